@@ -1,0 +1,100 @@
+import type { EvaluatedProfile } from '../battlescribe/evaluate/evaluated';
+import type { DataFinding } from '../battlescribe/evaluate/evaluated';
+import type { Declarations, ModelId } from '../roster/schema';
+import type { Fact } from './fact';
+
+/** What a roster means in the game: derived, never stored. Every model is a unit of its own ("Army of One"); `units` are the bought selections. */
+export interface Army {
+  readonly name: string;
+  /** Total in points, exact. */
+  readonly points: number;
+  readonly detachments: readonly Detachment[];
+  readonly units: readonly Unit[];
+  /** All models of all units, in the roster's order. */
+  readonly models: readonly Model[];
+  /** Root selections without a model: Chapter Tactics, a show/hide switch. */
+  readonly configuration: readonly { readonly id: string; readonly name: string; readonly points: number }[];
+  /** Null: the file could not carry them (a BattleScribe roster), so nothing is known of them. */
+  readonly declarations: Declarations | null;
+  /** What the unit data itself objects to. */
+  readonly findings: readonly DataFinding[];
+}
+
+export interface Detachment {
+  readonly id: string;
+  readonly name: string;
+  /** The catalogue it was chosen from. */
+  readonly faction: { readonly id: string; readonly name: string };
+}
+
+export interface Unit {
+  /** The root selection's id. */
+  readonly id: string;
+  readonly name: string;
+  readonly detachment: string;
+  /** The battlefield role's name as the data gives it ('HQ', 'Troops' …); null when the data gives none. */
+  readonly slot: string | null;
+  readonly points: number;
+  /** The faction it belongs to; null for what the game system offers to everyone (fortifications). */
+  readonly faction: { readonly id: string; readonly name: string } | null;
+  /** False: how many models it has is not certain. */
+  readonly counted: Fact<number>;
+  readonly models: readonly Model[];
+}
+
+export type BannedType = 'flyer' | 'flying monstrous creature' | 'super-heavy' | 'fortification';
+
+export interface Weapon {
+  readonly name: string;
+  readonly profile: EvaluatedProfile | null;
+}
+
+/** A save that counts only sometimes: needs a psychic power, a single use or a nearby model. */
+export interface ConditionalSave {
+  readonly kind: 'armour' | 'invulnerable';
+  readonly value: number;
+  readonly from: string;
+  readonly condition: string;
+}
+
+export interface Model {
+  readonly id: ModelId;
+  readonly name: string;
+  readonly unitId: string;
+  /** The selection it was bought in: rules still ask for it. */
+  readonly boughtIn: string;
+  readonly selectionId: string;
+  readonly vehicle: Fact<boolean>;
+  /** Null: has none (a vehicle has no wounds, a trooper no hull points). */
+  readonly wounds: Fact<number | null>;
+  readonly hullPoints: Fact<number | null>;
+  readonly armourValues: Fact<{ readonly front: number; readonly side: number; readonly rear: number } | null>;
+  /** The number to roll, 2 for "2+"; null: none. */
+  readonly armourSave: Fact<number | null>;
+  readonly invulnerableSave: Fact<number | null>;
+  readonly conditionalSaves: readonly ConditionalSave[];
+  /** Null: a vehicle without Leadership. */
+  readonly leadership: Fact<number | null>;
+  readonly unitType: Fact<string>;
+  readonly bannedType: Fact<BannedType | null>;
+  /** 0: no psyker. */
+  readonly masteryLevel: Fact<number>;
+  readonly independentCharacter: Fact<boolean>;
+  /** A named character, of whom there is one. */
+  readonly unique: Fact<boolean>;
+  /** The names of its one-of-a-kind items. */
+  readonly uniqueWargear: Fact<readonly string[]>;
+  readonly weapons: Fact<readonly Weapon[]>;
+  /** Names of the rules that it has, for show. */
+  readonly rules: readonly string[];
+  /** Names of its other wargear, for show. */
+  readonly wargear: readonly string[];
+  readonly statlines: readonly EvaluatedProfile[];
+}
+
+/** The names of a model's facts, in the order in which they are shown. */
+export const FACT_NAMES = [
+  'vehicle', 'wounds', 'hullPoints', 'armourValues', 'armourSave', 'invulnerableSave', 'leadership', 'unitType',
+  'bannedType', 'masteryLevel', 'independentCharacter', 'unique', 'uniqueWargear', 'weapons',
+] as const satisfies readonly (keyof Model)[];
+export type FactName = (typeof FACT_NAMES)[number];

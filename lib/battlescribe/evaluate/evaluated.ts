@@ -1,0 +1,115 @@
+import type { Characteristic } from '../schema';
+
+/** What a roster comes to under its dataset: names, counts, costs, profiles and rules after every modifier, and what the data objects to. */
+export interface EvaluatedRoster {
+  readonly name: string;
+  readonly gameSystem: { readonly id: string; readonly name: string; readonly revision: number };
+  /** Sums over all selections. A cost type appears once something contributed to it. */
+  readonly costs: readonly EvaluatedCost[];
+  readonly forces: readonly EvaluatedForce[];
+  readonly findings: readonly DataFinding[];
+}
+
+export interface EvaluatedCost {
+  readonly typeId: string;
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface EvaluatedForce {
+  readonly id: string;
+  readonly entryId: string;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly customName: string | null;
+  readonly catalogue: { readonly id: string; readonly name: string; readonly revision: number };
+  readonly categories: readonly EvaluatedCategory[];
+  readonly profiles: readonly EvaluatedProfile[];
+  readonly rules: readonly EvaluatedRule[];
+  readonly selections: readonly EvaluatedSelection[];
+  readonly forces: readonly EvaluatedForce[];
+}
+
+export interface EvaluatedCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly primary: boolean;
+}
+
+export interface EvaluatedSelection {
+  readonly id: string;
+  /** `link::…::entry`: every link on the way from the root, then the entry. */
+  readonly entryId: string;
+  readonly entryGroupId: string | null;
+  /** The groups it stands in under its parent, outermost first. */
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly name: string;
+  readonly customName: string | null;
+  readonly type: 'unit' | 'model' | 'upgrade';
+  /** Total: four snipers hold a rifle selection of number 4. */
+  readonly number: number;
+  readonly hidden: boolean;
+  /** True: the data no longer has this entry; name and number are as written, costs are none. */
+  readonly missing: boolean;
+  /** The root entry comes from the game system file, not from a catalogue. */
+  readonly fromGameSystem: boolean;
+  /** Of this selection alone, for its whole number. */
+  readonly costs: readonly EvaluatedCost[];
+  readonly categories: readonly EvaluatedCategory[];
+  /** Own profiles and rules, hidden ones left out. */
+  readonly profiles: readonly EvaluatedProfile[];
+  readonly rules: readonly EvaluatedRule[];
+  /** The maximums in force on this entry, after modifiers; `scope` as the data writes it. */
+  readonly maximums: readonly { readonly scope: string; readonly value: number }[];
+  readonly publication: string | null;
+  readonly page: string | null;
+  readonly children: readonly EvaluatedSelection[];
+}
+
+export interface EvaluatedProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly typeId: string;
+  readonly typeName: string;
+  readonly characteristics: readonly Characteristic[];
+  readonly page: string | null;
+  readonly publicationId: string | null;
+}
+
+export interface EvaluatedRule {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly page: string | null;
+  readonly publicationId: string | null;
+}
+
+export type DataCode = 'data/min' | 'data/max' | 'data/hidden' | 'data/cost-limit' | 'data/missing-entry' | 'data/cycle';
+
+/** One objection of the data itself. */
+export interface DataFinding {
+  readonly code: DataCode;
+  /**
+   * Whose demand it is: the whole roster's (a cost limit, a number of forces), a force's category's, a root entry's on the
+   * force or roster it stands in, or something inside a unit.
+   */
+  readonly place: 'roster' | 'category' | 'root' | 'unit';
+  /** Where it shows: the roster, a force, or a selection (the one that holds too few or too many, or the culprit itself). */
+  readonly at: { readonly kind: 'roster' | 'force' | 'selection'; readonly id: string; readonly name: string };
+  /** What there is too little or too much of. */
+  readonly subject: {
+    readonly kind: 'entry' | 'group' | 'category' | 'force' | 'cost';
+    readonly id: string;
+    readonly name: string;
+    /** A model, or a group of models: for the formats that allow units below their minimum. */
+    readonly models: boolean;
+  };
+  /** Selections that count towards it. */
+  readonly culprits: readonly string[];
+  readonly actual: number;
+  readonly limit: number;
+  /** What is counted: `selections`, `forces` or a cost type's name. */
+  readonly counted: string;
+  readonly scope: string;
+  readonly constraintId: string;
+}

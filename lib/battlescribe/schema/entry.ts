@@ -1,0 +1,36 @@
+import type { CategoryLink } from './category';
+import type { InfoHolder, Named } from './info';
+import type { Constraint } from './query';
+
+export interface Cost {
+  readonly typeId: string;
+  readonly name: string;
+  readonly value: number;
+}
+
+/** What a selection entry, a group and a link have in common. */
+export interface Container extends Named, InfoHolder {
+  readonly collective?: true;
+  /** Whether a root entry is offered to catalogues that import this one. */
+  readonly import?: true;
+  readonly costs?: readonly Cost[];
+  readonly constraints?: readonly Constraint[];
+  readonly categoryLinks?: readonly CategoryLink[];
+  readonly selectionEntries?: readonly SelectionEntry[];
+  readonly selectionEntryGroups?: readonly SelectionEntryGroup[];
+  readonly entryLinks?: readonly EntryLink[];
+}
+
+export interface SelectionEntry extends Container {
+  readonly type: 'unit' | 'model' | 'upgrade';
+}
+
+export interface SelectionEntryGroup extends Container {
+  /** The id of a direct child entry, or of a direct child link. */
+  readonly defaultSelectionEntryId?: string;
+}
+
+export interface EntryLink extends Container {
+  readonly targetId: string;
+  readonly type: 'selectionEntry' | 'selectionEntryGroup';
+}

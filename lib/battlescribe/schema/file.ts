@@ -1,0 +1,61 @@
+import type { CategoryEntry } from './category';
+import type { EntryLink, SelectionEntry, SelectionEntryGroup } from './entry';
+import type { ForceEntry } from './force';
+import type { InfoGroup, InfoLink, Profile, Rule } from './info';
+
+export interface CostType {
+  readonly id: string;
+  readonly name: string;
+  /** Negative: no limit. */
+  readonly defaultCostLimit: number;
+  readonly hidden?: true;
+}
+
+export interface ProfileType {
+  readonly id: string;
+  readonly name: string;
+  readonly characteristicTypes: readonly { readonly id: string; readonly name: string }[];
+}
+
+export interface Publication {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface CatalogueLink {
+  readonly id: string;
+  readonly name: string;
+  readonly targetId: string;
+  readonly importRootEntries: boolean;
+}
+
+/** One game system (`.gst`) or catalogue (`.cat`), migrated to the 2.03 form. Plain JSON. */
+export interface DataFile {
+  readonly kind: 'gameSystem' | 'catalogue';
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly battleScribeVersion: string;
+  /** The file's name as it came in. */
+  readonly file: string;
+  /** Of a catalogue; the game system's own id for a game system. */
+  readonly gameSystemId: string;
+  readonly gameSystemRevision: number;
+  /** A library cannot be the catalogue of a force. */
+  readonly library: boolean;
+  readonly costTypes?: readonly CostType[];
+  readonly profileTypes?: readonly ProfileType[];
+  readonly publications?: readonly Publication[];
+  readonly categoryEntries?: readonly CategoryEntry[];
+  readonly forceEntries?: readonly ForceEntry[];
+  readonly catalogueLinks?: readonly CatalogueLink[];
+  readonly selectionEntries?: readonly SelectionEntry[];
+  readonly entryLinks?: readonly EntryLink[];
+  readonly rules?: readonly Rule[];
+  readonly infoLinks?: readonly InfoLink[];
+  readonly sharedSelectionEntries?: readonly SelectionEntry[];
+  readonly sharedSelectionEntryGroups?: readonly SelectionEntryGroup[];
+  readonly sharedRules?: readonly Rule[];
+  readonly sharedProfiles?: readonly Profile[];
+  readonly sharedInfoGroups?: readonly InfoGroup[];
+}

@@ -1,0 +1,29 @@
+import type { Condition, ConditionGroup, Repeat } from './query';
+
+/** What gates and repeats a modifier or a group of them. */
+export interface Gate {
+  readonly conditions?: readonly Condition[];
+  readonly conditionGroups?: readonly ConditionGroup[];
+  readonly repeats?: readonly Repeat[];
+}
+
+export type ModifierType =
+  | 'set' | 'append' | 'increment' | 'decrement' | 'add' | 'remove' | 'set-primary' | 'unset-primary';
+
+export interface Modifier extends Gate {
+  readonly type: ModifierType;
+  /** `name`, `hidden`, `page`, `description`, `category`, or the id of a cost type, constraint or characteristic type. */
+  readonly field: string;
+  readonly value: string;
+}
+
+export interface ModifierGroup extends Gate {
+  readonly modifiers?: readonly Modifier[];
+  readonly modifierGroups?: readonly ModifierGroup[];
+}
+
+/** What every node that can be modified has. */
+export interface Modifiable {
+  readonly modifiers?: readonly Modifier[];
+  readonly modifierGroups?: readonly ModifierGroup[];
+}

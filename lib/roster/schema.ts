@@ -1,0 +1,112 @@
+import { z } from 'zod';
+
+/** Caps on what anyone may hand in as a roster: far above any real list, low enough to stay quick. */
+export const ROSTER_LIMITS = { nameLength: 120, noteLength: 4000, idLength: 1000, number: 10_000, depth: 24, selections: 5000 } as const;
+
+const id = z.string().min(1).max(ROSTER_LIMITS.idLength);
+const label = z.string().max(400);
+const note = z.string().max(ROSTER_LIMITS.noteLength);
+
+/** A picked entry. `number` is the total: four snipers hold a rifle selection of number 4. */
+export interface Selection {
+  readonly id: string;
+  /** `link::…::entry`: every link on the way from the root, then the entry. */
+  readonly entryId: string;
+  readonly entryGroupId: string | null;
+  /** The name when it was picked: shown when the data no longer has the entry. */
+  readonly name: string;
+  readonly number: number;
+  readonly customName: string | null;
+  readonly notes: string | null;
+  readonly selections: readonly Selection[];
+}
+
+const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
+  z.object({
+    id,
+    entryId: id,
+    entryGroupId: id.nullable().default(null),
+    name: label,
+    number: z.number().int().min(0).max(ROSTER_LIMITS.number),
+    customName: label.nullable().default(null),
+    notes: note.nullable().default(null),
+    selections: z.array(selectionSchema).max(ROSTER_LIMITS.selections).default([]),
+  }),
+);
+
+/** A detachment instance. */
+export interface Force {
+  readonly id: string;
+  readonly entryId: string;
+  readonly name: string;
+  readonly catalogueId: string;
+  readonly catalogueName: string;
+  readonly customName: string | null;
+  readonly notes: string | null;
+  readonly selections: readonly Selection[];
+  readonly forces: readonly Force[];
+}
+
+const forceSchema: z.ZodType<Force> = z.lazy(() =>
+  z.object({
+    id,
+    entryId: id,
+    name: label,
+    catalogueId: id,
+    catalogueName: label,
+    customName: label.nullable().default(null),
+    notes: note.nullable().default(null),
+    selections: z.array(selectionSchema).max(ROSTER_LIMITS.selections),
+    forces: z.array(forceSchema).max(50).default([]),
+  }),
+);
+
+/** One model of the army: `<selection id>#<n>`, n counting from 1 within that selection. */
+export const modelIdSchema = z.string().min(3).max(ROSTER_LIMITS.idLength).regex(/#\d+$/, 'a model is written <selection>#<number>');
+export type ModelId = z.infer<typeof modelIdSchema>;
+
+const specialistSchema = z.object({
+  model: modelIdSchema,
+  /** A trait's id; which there are is the format's affair. Null: chosen as a specialist, the trait still open. */
+  trait: z.string().max(60).nullable(),
+  /** The weapon that a marked trait applies to, by its name. */
+  weapon: z.string().max(200).nullable().default(null),
+});
+export type Specialist = z.infer<typeof specialistSchema>;
+
+const attestationSchema = z.object({
+  model: modelIdSchema,
+  /** The fact's name, e.g. `masteryLevel`. */
+  fact: z.string().max(60),
+  value: z.union([z.number(), z.string().max(200), z.boolean(), z.null()]),
+});
+export type Attestation = z.infer<typeof attestationSchema>;
+
+export const declarationsSchema = z.object({
+  leader: modelIdSchema.nullable().default(null),
+  /** The leader's own trait stands here too. */
+  specialists: z.array(specialistSchema).max(60).default([]),
+  attested: z.array(attestationSchema).max(500).default([]),
+  /** The agreed size of the game in points, where a format has one. */
+  gameSize: z.number().int().min(1).max(100_000).nullable().default(null),
+});
+export type Declarations = z.infer<typeof declarationsSchema>;
+
+export const ROSTER_VERSION = 1;
+
+export const rosterSchema = z.object({
+  documentVersion: z.literal(ROSTER_VERSION),
+  name: z.string().max(ROSTER_LIMITS.nameLength),
+  notes: note.nullable().default(null),
+  gameSystemId: id,
+  /** Limits by cost type id. */
+  costLimits: z.array(z.object({ typeId: id, value: z.number() })).max(50).default([]),
+  forces: z.array(forceSchema).max(50),
+  /** Null: the file this came from cannot carry declarations (a BattleScribe roster), so their absence says nothing. */
+  declarations: declarationsSchema.nullable(),
+});
+/** What the player wrote: always representable, saved, shared, maybe illegal. */
+export type Roster = z.infer<typeof rosterSchema>;
+
+/** No declarations made yet. */
+export const NO_DECLARATIONS: Declarations = { leader: null, specialists: [], attested: [], gameSize: null };
