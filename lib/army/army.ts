@@ -49,6 +49,12 @@ export interface Weapon {
   readonly profile: EvaluatedProfile | null;
 }
 
+export interface UniqueItem {
+  readonly name: string;
+  /** The selection to remove to be rid of it; null when that is not known (attested). */
+  readonly selection: string | null;
+}
+
 /** A save that counts only sometimes: needs a psychic power, a single use or a nearby model. */
 export interface ConditionalSave {
   readonly kind: 'armour' | 'invulnerable';
@@ -82,8 +88,8 @@ export interface Model {
   readonly independentCharacter: Fact<boolean>;
   /** A named character, of whom there is one. */
   readonly unique: Fact<boolean>;
-  /** The names of its one-of-a-kind items. */
-  readonly uniqueWargear: Fact<readonly string[]>;
+  /** Its one-of-a-kind items. */
+  readonly uniqueWargear: Fact<readonly UniqueItem[]>;
   readonly weapons: Fact<readonly Weapon[]>;
   /** Names of the rules that it has, for show. */
   readonly rules: readonly string[];

@@ -1,7 +1,8 @@
 /** Where a fact was read. */
 export type Source =
   | { readonly kind: 'statline'; readonly profile: string }
-  | { readonly kind: 'rules text'; readonly from: string }
+  /** `selection`: the selection that carries the rule or wargear, so that a fix can take it away; null when it is the model's own. */
+  | { readonly kind: 'rules text'; readonly from: string; readonly selection: string | null }
   | { readonly kind: 'curated'; readonly list: string; readonly why: string }
   | { readonly kind: 'attested' };
 

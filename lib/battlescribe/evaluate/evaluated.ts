@@ -103,6 +103,8 @@ export interface DataFinding {
     readonly name: string;
     /** A model, or a group of models: for the formats that allow units below their minimum. */
     readonly models: boolean;
+    /** The entry's type; null for what is no entry. A root of type `unit` or `model` brings models, an `upgrade` is configuration. */
+    readonly entryType: 'unit' | 'model' | 'upgrade' | null;
   };
   /** Selections that count towards it. */
   readonly culprits: readonly string[];
