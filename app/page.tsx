@@ -1,0 +1,7 @@
+export default function HomePage() {
+  return (
+    <main>
+      <h1>Muster Roll</h1>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface ThrowAwayPostgres {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+const versions = '/usr/lib/postgresql';
+const folders = [
+  ...(existsSync(versions) ? readdirSync(versions).sort().reverse().map((v) => path.join(versions, v, 'bin')) : []),
+  ...(process.env.PATH ?? '').split(path.delimiter),
+];
+const programs = folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ?? null;
+
+/** Null: a PostgreSQL can be started here. Otherwise why not. */
+export const noPostgres: string | null = postgresObstacle();
+
+function postgresObstacle(): string | null {
+  if (programs === null) return 'no PostgreSQL server is installed';
+  if (process.getuid?.() === 0 && postgresUser() === null) return 'PostgreSQL does not run as root and there is no user postgres';
+  return null;
+}
+
+function postgresUser(): { uid: number; gid: number } | null {
+  try {
+    const of = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: of('-u'), gid: of('-g') };
+  } catch {
+    return null;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts an empty PostgreSQL on a free port of the loopback address, in a folder that `stop` removes. About a second. */
+export async function startPostgres(): Promise<ThrowAwayPostgres> {
+  if (programs === null) throw new Error(noPostgres ?? 'no PostgreSQL');
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-pg-'));
+  const user = process.getuid?.() === 0 ? postgresUser() : null;
+  if (user !== null) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(path.join(programs, program), [...args], { cwd: folder, stdio: 'ignore', ...(user ?? {}) });
+  const port = await freePort();
+  run('initdb', ['-D', data, '-U', 'muster', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} -F`, 'start']);
+  const stop = () => {
+    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgresql://muster@127.0.0.1:${port}/postgres`, stop };
+}

@@ -1,0 +1,2 @@
+// Stands in for the package `server-only` in unit tests.
+export {};
