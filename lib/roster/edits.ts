@@ -1,3 +1,5 @@
+import { allSelections, forcesOf, selectionsOf } from './find';
+import { NO_DECLARATIONS, ROSTER_LIMITS } from './schema';
 import type { Declarations, Force, Roster, Selection } from './schema';
 
 /** Every change to a roster is one of these. They are plain data, so a fix can carry one; they know nothing of any dataset. */
@@ -21,8 +23,125 @@ export type RosterEdit =
 
 /**
  * The roster after an edit; the given one is left as it was, and parts that did not change are shared with it.
- * An edit whose target is gone (deleted in another tab, say) changes nothing.
+ * An edit whose target is gone (deleted in another tab, say), or that changes nothing, gives the very same roster back.
+ * Declarations stay when a model goes: undo brings it back, and the rules name those that point nowhere.
  */
 export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
-  throw new Error(`not yet: ${edit.kind} on ${roster.name}`);
+  switch (edit.kind) {
+    case 'add':
+      return add(roster, edit.into, edit.selection, edit.after ?? null);
+    case 'remove':
+      return changeSelection(roster, edit.selection, () => null);
+    case 'replace':
+      return changeSelection(roster, edit.selection, () => edit.by);
+    case 'count':
+      return changeSelection(roster, edit.selection, (selection) => counted(selection, edit.number));
+    case 'rename':
+      return changeNode(roster, edit.target, (node) => withField(node, 'customName', edit.customName));
+    case 'annotate':
+      return changeNode(roster, edit.target, (node) => withField(node, 'notes', edit.notes));
+    case 'title':
+      return withField(roster, 'name', edit.name);
+    case 'notes':
+      return withField(roster, 'notes', edit.notes);
+    case 'declare':
+      return { ...roster, declarations: declared(roster.declarations ?? NO_DECLARATIONS, edit.declarations) };
+    case 'limit':
+      return limited(roster, edit.typeId, edit.value);
+    case 'add-force':
+      return hasForce(roster, edit.force.id) ? roster : { ...roster, forces: [...roster.forces, edit.force] };
+    case 'remove-force':
+      return changeForces(roster, (force) => (force.id === edit.force ? null : force));
+    case 'all':
+      return edit.edits.reduce(applyEdit, roster);
+  }
+}
+
+function withField<T extends object, K extends keyof T>(node: T, key: K, value: T[K]): T {
+  return node[key] === value ? node : { ...node, [key]: value };
+}
+
+/** Maps a list, dropping what becomes null; the same list when no member changed. */
+function changeList<T>(list: readonly T[], change: (member: T) => T | null): readonly T[] {
+  const kept: T[] = [];
+  let same = true;
+  for (const member of list) {
+    const after = change(member);
+    if (after !== member) same = false;
+    if (after !== null) kept.push(after);
+  }
+  return same ? list : kept;
+}
+
+function changeForces<H extends Roster | Force>(holder: H, change: (force: Force) => Force | null): H {
+  const forces = changeList<Force>(holder.forces, (force) => {
+    const after = change(force);
+    return after === null ? null : changeForces(after, change);
+  });
+  return forces === holder.forces ? holder : { ...holder, forces };
+}
+
+function changeWithin<H extends Force | Selection>(holder: H, id: string, change: (selection: Selection) => Selection | null): H {
+  const selections = changeList<Selection>(holder.selections, (selection) =>
+    selection.id === id ? change(selection) : changeWithin(selection, id, change),
+  );
+  return selections === holder.selections ? holder : { ...holder, selections };
+}
+
+function changeSelection(roster: Roster, id: string, change: (selection: Selection) => Selection | null): Roster {
+  return changeForces(roster, (force) => changeWithin(force, id, change));
+}
+
+function changeNode(roster: Roster, id: string, change: <T extends Force | Selection>(node: T) => T): Roster {
+  return changeForces(roster, (force) => (force.id === id ? change(force) : changeWithin(force, id, change)));
+}
+
+function hasForce(roster: Roster, id: string): boolean {
+  for (const force of forcesOf(roster)) if (force.id === id) return true;
+  return false;
+}
+
+/** Nothing is added twice: an id that is in use already would make every later edit ambiguous. */
+function add(roster: Roster, into: string, selection: Selection, after: string | null): Roster {
+  const fresh = new Set([selection.id]);
+  for (const child of selectionsOf(selection)) fresh.add(child.id);
+  for (const present of allSelections(roster)) if (fresh.has(present.id)) return roster;
+  return changeNode(roster, into, (node) => ({ ...node, selections: inserted(node.selections, selection, after) }));
+}
+
+function inserted(selections: readonly Selection[], selection: Selection, after: string | null): readonly Selection[] {
+  const place = after === null ? -1 : selections.findIndex((sibling) => sibling.id === after);
+  return place < 0 ? [...selections, selection] : selections.toSpliced(place + 1, 0, selection);
+}
+
+function counted(selection: Selection, number: number): Selection | null {
+  if (!Number.isInteger(number) || number > ROSTER_LIMITS.number) return selection;
+  return number <= 0 ? null : scaled(selection, number);
+}
+
+/** What each one carries is carried by each further one too; an item that only some carry (two of five) keeps its number. */
+function scaled(selection: Selection, number: number): Selection {
+  const before = selection.number;
+  if (before === number) return selection;
+  const selections = changeList(selection.selections, (child) => {
+    const carriedByEach = before > 0 && child.number % before === 0;
+    return carriedByEach ? scaled(child, Math.min((child.number / before) * number, ROSTER_LIMITS.number)) : child;
+  });
+  return { ...selection, number, selections };
+}
+
+function declared(before: Declarations, change: Partial<Declarations>): Declarations {
+  return {
+    leader: change.leader === undefined ? before.leader : change.leader,
+    specialists: change.specialists ?? before.specialists,
+    attested: change.attested ?? before.attested,
+    gameSize: change.gameSize === undefined ? before.gameSize : change.gameSize,
+  };
+}
+
+function limited(roster: Roster, typeId: string, value: number | null): Roster {
+  const at = roster.costLimits.findIndex((limit) => limit.typeId === typeId);
+  if (value === null) return at < 0 ? roster : { ...roster, costLimits: roster.costLimits.toSpliced(at, 1) };
+  if (roster.costLimits[at]?.value === value) return roster;
+  return { ...roster, costLimits: at < 0 ? [...roster.costLimits, { typeId, value }] : roster.costLimits.with(at, { typeId, value }) };
 }

@@ -1,0 +1,65 @@
+import type { Force, Roster, Selection } from './schema';
+
+/** All forces of a roster, an outer one before those inside it. */
+export function* forcesOf(holder: { readonly forces: readonly Force[] }): Generator<Force> {
+  for (const force of holder.forces) {
+    yield force;
+    yield* forcesOf(force);
+  }
+}
+
+/** All selections under a force or a selection, a parent before its children, in order. Forces inside a force are not entered. */
+export function* selectionsOf(holder: { readonly selections: readonly Selection[] }): Generator<Selection> {
+  for (const selection of holder.selections) {
+    yield selection;
+    yield* selectionsOf(selection);
+  }
+}
+
+/** All selections of a roster, force by force. */
+export function* allSelections(roster: Roster): Generator<Selection> {
+  for (const force of forcesOf(roster)) yield* selectionsOf(force);
+}
+
+/** Where a selection stands: its force, and the selections around it from the root inwards, itself left out. */
+export interface Place {
+  readonly selection: Selection;
+  readonly force: Force;
+  readonly parents: readonly Selection[];
+}
+
+/** The selection with this id and where it stands, or null. */
+export function findSelection(roster: Roster, id: string): Place | null {
+  for (const force of forcesOf(roster)) {
+    const path = pathIn(force.selections, id);
+    const selection = path?.at(-1);
+    if (path && selection) return { selection, force, parents: path.slice(0, -1) };
+  }
+  return null;
+}
+
+/** The force with this id at any depth, or null. */
+export function findForce(roster: Roster, id: string): Force | null {
+  for (const force of forcesOf(roster)) if (force.id === id) return force;
+  return null;
+}
+
+/** The unit a selection belongs to: the root selection it stands in (itself, when it is one), or null. */
+export function rootOf(roster: Roster, id: string): Selection | null {
+  const place = findSelection(roster, id);
+  return place === null ? null : (place.parents[0] ?? place.selection);
+}
+
+/** A deep copy under fresh ids: what an `add` needs to duplicate a unit. Declarations do not come along: they name the original's models. */
+export function copySelection(selection: Selection, newId: () => string): Selection {
+  return { ...selection, id: newId(), selections: selection.selections.map((child) => copySelection(child, newId)) };
+}
+
+function pathIn(selections: readonly Selection[], id: string): readonly Selection[] | null {
+  for (const selection of selections) {
+    if (selection.id === id) return [selection];
+    const below = pathIn(selection.selections, id);
+    if (below) return [selection, ...below];
+  }
+  return null;
+}

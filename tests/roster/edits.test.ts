@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '@/lib/roster/edits';
+import { findSelection } from '@/lib/roster/find';
+import { force, roster, selection } from '../rosterBuilders';
+
+const rifle = selection('rifle', { number: 4 });
+const banner = selection('banner', { number: 1 });
+const trooper = selection('trooper', { number: 4, selections: [rifle, selection('grenade', { number: 8 }), banner] });
+const squad = selection('squad', { selections: [selection('sergeant'), trooper] });
+const scouts = selection('scouts');
+const list = roster([force('first', [squad, scouts], { forces: [force('inner', [selection('deep')])] })]);
+const numberOf = (after: typeof list, id: string) => findSelection(after, id)?.selection.number;
+
+describe('applyEdit', () => {
+  it('adds at the end, after a sibling, and under a selection', () => {
+    const names = (after: typeof list) => after.forces[0]?.selections.map((each) => each.id);
+    expect(names(applyEdit(list, { kind: 'add', into: 'first', selection: selection('new') }))).toEqual(['squad', 'scouts', 'new']);
+    expect(names(applyEdit(list, { kind: 'add', into: 'first', selection: selection('new'), after: 'squad' }))).toEqual(['squad', 'new', 'scouts']);
+    const under = applyEdit(list, { kind: 'add', into: 'trooper', selection: selection('new') });
+    expect(findSelection(under, 'new')?.parents.map((each) => each.id)).toEqual(['squad', 'trooper']);
+  });
+
+  it('adds nothing under an id that is in use', () => {
+    expect(applyEdit(list, { kind: 'add', into: 'first', selection: selection('copy', { selections: [selection('rifle')] }) })).toBe(list);
+  });
+
+  it('removes at any depth and shares what did not change', () => {
+    const after = applyEdit(list, { kind: 'remove', selection: 'rifle' });
+    expect(findSelection(after, 'rifle')).toBeNull();
+    expect(after.forces[0]?.selections[1]).toBe(list.forces[0]?.selections[1]);
+    expect(findSelection(list, 'rifle')).not.toBeNull();
+  });
+
+  it('keeps the declarations when their model goes', () => {
+    const declared = applyEdit(list, { kind: 'declare', declarations: { leader: 'sergeant#1' } });
+    expect(applyEdit(declared, { kind: 'remove', selection: 'squad' }).declarations?.leader).toBe('sergeant#1');
+  });
+
+  it.each([
+    [6, { trooper: 6, rifle: 6, grenade: 12, banner: 1 }],
+    [2, { trooper: 2, rifle: 2, grenade: 4, banner: 1 }],
+    [1, { trooper: 1, rifle: 1, grenade: 2, banner: 1 }],
+  ])('scales what each model carries to %i, not what some carry', (number, expected) => {
+    const after = applyEdit(list, { kind: 'count', selection: 'trooper', number });
+    for (const [id, count] of Object.entries(expected)) expect(numberOf(after, id), id).toBe(count);
+  });
+
+  it('removes at zero, and refuses a count that is no whole number', () => {
+    expect(findSelection(applyEdit(list, { kind: 'count', selection: 'trooper', number: 0 }), 'trooper')).toBeNull();
+    expect(applyEdit(list, { kind: 'count', selection: 'trooper', number: 1.5 })).toBe(list);
+    expect(applyEdit(list, { kind: 'count', selection: 'trooper', number: Number.NaN })).toBe(list);
+    expect(applyEdit(list, { kind: 'count', selection: 'trooper', number: 1e9 })).toBe(list);
+  });
+
+  it('replaces a selection in its place', () => {
+    const after = applyEdit(list, { kind: 'replace', selection: 'squad', by: selection('other') });
+    expect(after.forces[0]?.selections.map((each) => each.id)).toEqual(['other', 'scouts']);
+  });
+
+  it('names and annotates selections, forces and the list', () => {
+    const named = applyEdit(list, { kind: 'rename', target: 'scouts', customName: 'Eyes' });
+    expect(findSelection(named, 'scouts')?.selection.customName).toBe('Eyes');
+    expect(applyEdit(list, { kind: 'annotate', target: 'inner', notes: 'x' }).forces[0]?.forces[0]?.notes).toBe('x');
+    expect(applyEdit(list, { kind: 'title', name: 'Night watch' }).name).toBe('Night watch');
+    expect(applyEdit(list, { kind: 'notes', notes: 'a' }).notes).toBe('a');
+    expect(applyEdit(list, { kind: 'title', name: list.name })).toBe(list);
+  });
+
+  it('declares part by part, also where nothing could be declared before', () => {
+    const after = applyEdit(roster([], { declarations: null }), { kind: 'declare', declarations: { gameSize: 300 } });
+    expect(after.declarations).toEqual({ leader: null, specialists: [], attested: [], gameSize: 300 });
+    expect(applyEdit(after, { kind: 'declare', declarations: { leader: 'a#1' } }).declarations?.gameSize).toBe(300);
+    expect(applyEdit(after, { kind: 'declare', declarations: { gameSize: null } }).declarations?.gameSize).toBeNull();
+  });
+
+  it('sets, changes and lifts a limit', () => {
+    const set = applyEdit(list, { kind: 'limit', typeId: 'points', value: 200 });
+    expect(set.costLimits).toEqual([{ typeId: 'points', value: 200 }]);
+    expect(applyEdit(set, { kind: 'limit', typeId: 'points', value: 200 })).toBe(set);
+    expect(applyEdit(set, { kind: 'limit', typeId: 'points', value: 250 }).costLimits).toEqual([{ typeId: 'points', value: 250 }]);
+    expect(applyEdit(set, { kind: 'limit', typeId: 'points', value: null }).costLimits).toEqual([]);
+  });
+
+  it('adds and removes forces, nested ones too', () => {
+    expect(applyEdit(list, { kind: 'add-force', force: force('second') }).forces).toHaveLength(2);
+    expect(applyEdit(list, { kind: 'add-force', force: force('inner') })).toBe(list);
+    expect(applyEdit(list, { kind: 'remove-force', force: 'inner' }).forces[0]?.forces).toEqual([]);
+  });
+
+  it('makes several edits in order as one', () => {
+    const after = applyEdit(list, {
+      kind: 'all',
+      edits: [{ kind: 'remove', selection: 'scouts' }, { kind: 'add', into: 'first', selection: scouts, after: 'gone' }, { kind: 'title', name: 'Both' }],
+    });
+    expect(after.name).toBe('Both');
+    expect(after.forces[0]?.selections.at(-1)?.id).toBe('scouts');
+  });
+});

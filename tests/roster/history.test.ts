@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '@/lib/roster/edits';
+import type { RosterEdit } from '@/lib/roster/edits';
+import { HISTORY_LENGTH, amend, canRedo, canUndo, edit, redo, startHistory, undo } from '@/lib/roster/history';
+import { force, roster, selection } from '../rosterBuilders';
+
+const list = roster([
+  force('f1', [selection('s1', { selections: [selection('s2', { number: 3, selections: [selection('s3', { number: 3 })] })] }), selection('s4')]),
+]);
+const ids = ['f1', 's1', 's2', 's3', 's4'];
+const text = fc.option(fc.string({ maxLength: 8 }), { nil: null });
+const anEdit = (targets: readonly string[]): fc.Arbitrary<RosterEdit> => {
+  const target = fc.constantFrom(...targets);
+  const fresh = fc.string({ minLength: 1, maxLength: 6 }).map((id) => selection(`new-${id}`));
+  return fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), into: target, selection: fresh }),
+    fc.record({ kind: fc.constant('remove' as const), selection: target }),
+    fc.record({ kind: fc.constant('replace' as const), selection: target, by: fresh }),
+    fc.record({ kind: fc.constant('count' as const), selection: target, number: fc.integer({ min: 0, max: 30 }) }),
+    fc.record({ kind: fc.constant('rename' as const), target, customName: text }),
+    fc.record({ kind: fc.constant('annotate' as const), target, notes: text }),
+    fc.record({ kind: fc.constant('remove-force' as const), force: target }),
+  );
+};
+
+describe('history', () => {
+  it('gives back the same value after any edits and as many undos, and again after the redos', () => {
+    fc.assert(
+      fc.property(fc.array(anEdit(ids), { maxLength: 12 }), (edits) => {
+        const frozen = JSON.stringify(list);
+        let history = startHistory(list);
+        for (const each of edits) history = edit(history, each);
+        const last = history.present;
+        const steps = history.past.length;
+        for (let step = 0; step < steps; step += 1) history = undo(history);
+        expect(history.present).toBe(list);
+        expect(JSON.stringify(list)).toBe(frozen);
+        for (let step = 0; step < steps; step += 1) history = redo(history);
+        expect(history.present).toBe(last);
+        expect(canRedo(history)).toBe(false);
+      }),
+    );
+  });
+
+  it('changes nothing for a target that is gone, and makes no step of it', () => {
+    fc.assert(
+      fc.property(anEdit(['gone', 'lost']), (unknown) => {
+        expect(applyEdit(list, unknown)).toBe(list);
+        expect(edit(startHistory(list), unknown).past).toEqual([]);
+      }),
+    );
+  });
+
+  it('forgets the undone on a new edit, and amends the last step', () => {
+    const one = edit(startHistory(list), { kind: 'title', name: 'a' });
+    const typed = amend(one, { kind: 'title', name: 'ab' });
+    expect(undo(typed).present).toBe(list);
+    const other = edit(undo(typed), { kind: 'title', name: 'z' });
+    expect(canRedo(other)).toBe(false);
+    expect(undo(startHistory(list)).present).toBe(list);
+  });
+
+  it('is bounded', () => {
+    let history = startHistory(list);
+    for (let step = 0; step < HISTORY_LENGTH + 50; step += 1) history = edit(history, { kind: 'title', name: `${step}` });
+    expect(history.past).toHaveLength(HISTORY_LENGTH);
+    expect(canUndo(history)).toBe(true);
+  });
+});

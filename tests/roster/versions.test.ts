@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseRoster } from '@/lib/roster/versions';
+import frozen from '../fixtures/rosters/version-1.json';
+import { force, roster, selection } from '../rosterBuilders';
+
+const problemsOf = (input: unknown) => {
+  const parsed = parseRoster(input);
+  return 'problems' in parsed ? parsed.problems : [];
+};
+
+describe('parseRoster', () => {
+  it('loads the frozen list of version 1 as it is written', () => {
+    expect(parseRoster(frozen)).toEqual({ roster: frozen });
+  });
+
+  it('gives back what it reads', () => {
+    const list = roster([force('first', [selection('a', { selections: [selection('b')] })])]);
+    expect(parseRoster(JSON.parse(JSON.stringify(list)))).toEqual({ roster: list });
+  });
+
+  it.each([
+    [null, '', /not a list/],
+    [[], '', /not a list/],
+    ['x', '', /not a list/],
+    [{}, 'documentVersion', /no document version/],
+    [{ documentVersion: 0 }, 'documentVersion', /no document version/],
+    [{ ...frozen, documentVersion: 99 }, 'documentVersion', /newer version.*99/],
+  ])('says what is wrong with %j', (input, path, message) => {
+    expect(problemsOf(input)).toEqual([{ path, message: expect.stringMatching(message) }]);
+  });
+
+  it('names the place of a wrong value', () => {
+    const broken = roster([force('first', [selection('a', { number: -1 })])]);
+    expect(problemsOf(broken)[0]?.path).toBe('forces.0.selections.0.number');
+    expect(problemsOf({ ...frozen, declarations: { ...frozen.declarations, leader: 'no-number' } })[0]?.path).toBe('declarations.leader');
+  });
+
+  it('refuses depth and size beyond the caps without recursion', () => {
+    let deep = selection('end');
+    for (let depth = 0; depth < 100_000; depth += 1) deep = selection(`s${depth}`, { selections: [deep] });
+    expect(problemsOf(roster([force('first', [deep])]))[0]?.message).toMatch(/levels deep/);
+    const many = Array.from({ length: 6000 }, (_, index) => selection(`s${index}`));
+    expect(problemsOf(roster([force('first', many)]))[0]?.message).toMatch(/more than 5000/);
+  });
+});
