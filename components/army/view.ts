@@ -1,0 +1,155 @@
+import type { Army, Model, Unit } from '@/lib/army/army';
+import type { ModelId } from '@/lib/roster/schema';
+import type { Report, Severity } from '@/lib/rules/report';
+import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
+import { graver, verdictView, type VerdictView } from './verdict';
+
+/** What the drawings need to know of a format. Numbers are limits; null: the format has none. */
+export interface DrawnFormat {
+  readonly points: number | null;
+  readonly models: number | null;
+  /** In the order in which they are drawn. */
+  readonly slots: readonly { readonly name: string; readonly limit: number }[];
+  /** A trait's name by its id, for the labels. */
+  readonly traitName: (id: string) => string;
+}
+
+/** One model on the tray. */
+export interface Base {
+  readonly id: ModelId;
+  readonly unitId: string;
+  readonly name: string;
+  readonly initials: string;
+  readonly shape: BaseShape;
+  readonly size: BaseSize;
+  readonly leader: boolean;
+  readonly specialist: boolean;
+  /** The gravest problem that names this model or its unit. */
+  readonly problem: Severity | null;
+  /** One line that says everything that the drawing shows. */
+  readonly label: string;
+}
+
+export interface TrayView {
+  readonly bases: readonly Base[];
+  /** Places drawn; what stands beyond them is too much. Null: no limit. */
+  readonly places: number | null;
+}
+
+export interface SlotView {
+  readonly name: string;
+  readonly limit: number;
+  /** The units in it, in the roster's order. */
+  readonly units: readonly { readonly id: string; readonly name: string; readonly initials: string }[];
+  readonly overfilled: boolean;
+}
+
+export interface GaugeView {
+  readonly limit: number | null;
+  readonly spent: number;
+  /** Negative when over; null without a limit. */
+  readonly left: number | null;
+  readonly segments: readonly { readonly id: string; readonly name: string; readonly from: number; readonly to: number }[];
+}
+
+/** An army as it is drawn: the same on every page, in the preview image and in print. */
+export interface ArmyView {
+  readonly name: string;
+  readonly tray: TrayView;
+  readonly slots: readonly SlotView[];
+  readonly gauge: GaugeView;
+  readonly models: number;
+  readonly verdict: VerdictView;
+  /** How many problems there are to open, notes included. */
+  readonly problems: number;
+}
+
+/** What is drawn of an army under a format's report. Decides nothing: counts, places and marks only. */
+export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyView {
+  return {
+    name: army.name,
+    tray: { bases: bases(army, report, format), places: format.models },
+    slots: slots(army, report, format),
+    gauge: gauge(army, format),
+    models: army.models.length,
+    verdict: verdictView(report),
+    problems: report.diagnostics.length,
+  };
+}
+
+function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[] {
+  const problems = problemsById(report);
+  const declared = army.declarations;
+  const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
+  return army.models.map((model) => {
+    const specialist = declared?.specialists.find((one) => one.model === model.id) ?? null;
+    const leader = declared?.leader === model.id;
+    const problem = graver(problems.get(model.id) ?? null, problems.get(model.unitId) ?? null);
+    return {
+      id: model.id,
+      unitId: model.unitId,
+      name: model.name,
+      initials: initials(model.name),
+      shape: baseShape(model),
+      size: baseSize(model),
+      leader,
+      specialist: specialist !== null,
+      problem,
+      label: baseLabel({
+        name: model.name,
+        place: placeAmongAlike(model, army.models),
+        unit: unitNames.get(model.unitId) ?? model.boughtIn,
+        leader,
+        trait: specialist === null ? null : specialist.trait === null ? 'trait still open' : format.traitName(specialist.trait),
+        problem,
+      }),
+    };
+  });
+}
+
+/** The gravest severity of the diagnostics that name a unit or model, by its id. */
+function problemsById(report: Report): ReadonlyMap<string, Severity> {
+  const found = new Map<string, Severity>();
+  for (const { severity, at, related } of report.diagnostics)
+    for (const { id, kind } of [at, ...related])
+      if (kind !== 'roster' && kind !== 'detachment') found.set(id, graver(severity, found.get(id) ?? null) ?? severity);
+  return found;
+}
+
+/** `3 of 5` among the models of the same name in its unit; null when it stands alone. */
+function placeAmongAlike(model: Model, models: readonly Model[]): string | null {
+  const alike = models.filter(({ unitId, name }) => unitId === model.unitId && name === model.name);
+  return alike.length < 2 ? null : `${alike.indexOf(model) + 1} of ${alike.length}`;
+}
+
+function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
+  const drawn = format.slots.map(({ name, limit }) => slotView(name, limit, army.units.filter(({ slot }) => slot === name)));
+  // A slot that the format does not have is drawn only when the report objects to it.
+  const objected = new Set(
+    report.diagnostics.filter(({ code }) => code.endsWith('/max-slots')).flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
+  );
+  const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !format.slots.some(({ name }) => name === slot));
+  const names = [...new Set(outside.map(({ slot }) => slot ?? ''))];
+  return [...drawn, ...names.map((name) => slotView(name, 0, outside.filter(({ slot }) => slot === name)))];
+}
+
+const slotView = (name: string, limit: number, units: readonly Unit[]): SlotView => ({
+  name,
+  limit,
+  units: units.map((unit) => ({ id: unit.id, name: unit.name, initials: initials(unit.name) })),
+  overfilled: units.length > limit,
+});
+
+function gauge(army: Army, format: DrawnFormat): GaugeView {
+  const paid = [...army.configuration, ...army.units].filter(({ points }) => points > 0);
+  let from = 0;
+  const segments = paid.map(({ id, name, points }) => {
+    const segment = { id, name, from, to: exact(from + points) };
+    from = segment.to;
+    return segment;
+  });
+  return { limit: format.points, spent: army.points, left: format.points === null ? null : exact(format.points - army.points), segments };
+}
+
+/** Sums of half points and the like, without the dust of binary fractions. */
+const exact = (points: number): number => Math.round(points * 1e6) / 1e6;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { baseSize, initials } from '@/components/army/base';
+import { problemState, verdictView } from '@/components/army/verdict';
+import { armyView } from '@/components/army/view';
+import type { Army } from '@/lib/army/army';
+import { known, unknown } from '@/lib/army/fact';
+import { army, brokenReport, diagnostic, format, legalReport, openReport, unfinishedReport } from './samples';
+
+describe('verdictView', () => {
+  it.each([
+    ['legal', legalReport],
+    ['illegal', brokenReport],
+    ['cannot-tell', openReport],
+    ['unfinished', unfinishedReport],
+  ] as const)('gives %s', (verdict, report) => expect(verdictView(report)).toBe(verdict));
+
+  it('stays illegal when only one of the errors is cured by adding', () =>
+    expect(verdictView({ verdict: 'illegal', diagnostics: [diagnostic({ kind: 'missing' }), diagnostic({})] })).toBe('illegal'));
+
+  it('calls no list without errors unfinished, whatever is still unknown', () =>
+    expect(verdictView({ verdict: 'cannot-tell', diagnostics: [diagnostic({ severity: 'unverified', kind: 'missing' })] })).toBe('cannot-tell'));
+
+  it('marks each diagnostic by its own state', () => {
+    expect(brokenReport.diagnostics.map(problemState)).toEqual(['illegal', 'unfinished', 'cannot-tell', 'note']);
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Shield Warden', 'SW'],
+    ['Outrider', 'OU'],
+    ['Keeper of the Lamp', 'KL'],
+    ['Öland Jägare', 'OJ'],
+    ["Kra'thul Stalker", 'KT'],
+    ['Skiff (with sail)', 'SK'],
+    ['The', 'TH'],
+    ['2nd Gunner', '2G'],
+    ['Разведчик', ''],
+  ])('%s is %s', (name, expected) => expect(initials(name)).toBe(expected));
+});
+
+describe('baseSize', () => {
+  const person = { kind: 'statline', profile: 'x' } as const;
+  it.each([
+    ['Infantry (Character)', false, 'small'],
+    ['Jetbike', false, 'medium'],
+    ['Monstrous Creature', false, 'large'],
+    ['Vehicle (Walker)', true, 'medium'],
+    ['Vehicle (Fast, Skimmer)', true, 'large'],
+  ] as const)('%s', (type, vehicle, size) => expect(baseSize({ unitType: known(type, person), vehicle: known(vehicle, person) })).toBe(size));
+
+  it('draws an unknown type small', () => expect(baseSize({ unitType: unknown('type?'), vehicle: unknown('?') })).toBe('small'));
+});
+
+describe('armyView', () => {
+  it('gives every model its base, in order, with who leads and who is a specialist', () => {
+    const { tray, models } = armyView(army, legalReport, format);
+    expect(models).toBe(11);
+    expect(tray.places).toBe(20);
+    expect(tray.bases.map((base) => base.initials)).toEqual(['HW', 'TS', 'TI', 'TI', 'TI', 'TI', 'TI', 'SR', 'SR', 'SR', 'MS']);
+    expect(tray.bases.filter(({ leader }) => leader).map(({ id }) => id)).toEqual(['u1#1']);
+    expect(tray.bases.filter(({ specialist }) => specialist)).toHaveLength(4);
+    expect(tray.bases.at(-1)?.shape).toBe('rectangle');
+  });
+
+  it('says in one line what a base shows', () => {
+    const labels = armyView(army, openReport, format).tray.bases.map(({ label }) => label);
+    expect(labels[0]).toBe('Harbour Warden · leader · Fearless · has an unknown fact');
+    expect(labels[3]).toBe('Tideguard 2 of 5');
+    expect(labels[8]).toBe('Surf Rider 2 of 3 · Surf Riders · specialist: Scout');
+  });
+
+  it('outlines every model of a unit that a problem names, with the gravest', () => {
+    const bases = armyView(army, brokenReport, format).tray.bases;
+    expect(bases.filter(({ problem }) => problem === 'error').map(({ unitId }) => unitId)).toEqual(['u3', 'u3', 'u3']);
+    expect(bases.find(({ unitId }) => unitId === 'u4')?.problem).toBe('warning');
+  });
+
+  it('fills the slots and takes none for a unit without one', () => {
+    const { slots } = armyView(army, legalReport, format);
+    expect(slots.map(({ name, units, limit }) => `${name} ${units.length}/${limit}`)).toEqual(['HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Fast Attack 1/1']);
+    expect(slots.some(({ overfilled }) => overfilled)).toBe(false);
+  });
+
+  it('strikes an overfilled slot and shows one the format does not have', () => {
+    const [warden, ...others] = army.units;
+    if (warden === undefined) throw new Error('the sample has units');
+    const crowded: Army = { ...army, units: [warden, { ...warden, id: 'u9' }, { ...warden, id: 'u8', slot: 'Heavy Support' }, ...others] };
+    const report = { ...brokenReport, diagnostics: [diagnostic({ code: 'recon-squad/max-slots', at: { kind: 'unit', id: 'u8', name: 'x' } })] };
+    const { slots } = armyView(crowded, report, format);
+    expect(slots.filter(({ overfilled }) => overfilled).map(({ name }) => name)).toEqual(['HQ', 'Heavy Support']);
+  });
+
+  it('lays the units end to end on the gauge, without the dust of fractions', () => {
+    const halves: Army = { ...army, points: 0.3, units: army.units.slice(0, 2).map((unit, n) => ({ ...unit, points: n === 0 ? 0.1 : 0.2 })) };
+    const { gauge } = armyView(halves, legalReport, format);
+    expect(gauge.segments.map(({ from, to }) => [from, to])).toEqual([[0, 0.1], [0.1, 0.3]]);
+    expect(gauge.left).toBe(199.7);
+  });
+
+  it('counts what is over as less than none left', () =>
+    expect(armyView({ ...army, points: 215 }, brokenReport, format).gauge.left).toBe(-15));
+});
