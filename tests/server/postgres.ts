@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   if (user !== null) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const run = (program: string, args: readonly string[]) =>
-    execFileSync(path.join(programs, program), [...args], { cwd: folder, stdio: 'ignore', ...(user ?? {}) });
+    execFileSync(path.join(programs, program), [...args], { cwd: folder, stdio: 'ignore', ...user });
   const port = await freePort();
   run('initdb', ['-D', data, '-U', 'muster', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} -F`, 'start']);

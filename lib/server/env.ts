@@ -1,0 +1,71 @@
+import 'server-only';
+import { z } from 'zod';
+
+const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
+const megabytes = (fallback: number) => whole(fallback).transform((count) => count * 1024 * 1024);
+const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://muster.example' });
+
+const envSchema = z.object({
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
+    .default('file:./.muster/muster.db'),
+  PORT: whole(3000).pipe(z.number().max(65535)),
+  PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
+  MUSTER_DATA: z.string().min(1).optional(),
+  MUSTER_SAMPLES: z.string().min(1).default('samples'),
+  MUSTER_GITHUB_URL: address.optional(),
+  MUSTER_BUILD: z.string().optional(),
+  MUSTER_UPLOAD_MB: megabytes(300),
+  MUSTER_DOWNLOAD_MB: megabytes(200),
+  MUSTER_DOWNLOAD_SECONDS: whole(180),
+  MUSTER_RATE_FACTOR: z.coerce.number().positive().default(1),
+});
+
+/** What the environment variables set, checked. */
+export interface Env {
+  /** `file:` (SQLite) or `postgresql:`. */
+  readonly databaseUrl: string;
+  readonly port: number;
+  /** The origin under which everyone reaches the app; null: the address that the visitor came by. */
+  readonly publicUrl: string | null;
+  /** A folder of unit data to import at start. */
+  readonly dataFolder: string | null;
+  readonly sampleFolder: string;
+  /** Stands in for https://codeload.github.com, in tests only. */
+  readonly githubUrl: string | null;
+  /** Names the built program; null while developing. */
+  readonly build: string | null;
+  readonly uploadBytes: number;
+  readonly downloadBytes: number;
+  readonly downloadSeconds: number;
+  /** Multiplies every rate limit. */
+  readonly rateFactor: number;
+}
+
+/** Reads the environment variables; throws an Error with one line for each that is wrong. Empty ones count as absent. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} "${given[String(issue.path[0])] ?? ''}": ${issue.message}`);
+    throw new Error(lines.join('\n'));
+  }
+  const { data } = parsed;
+  return {
+    databaseUrl: data.DATABASE_URL,
+    port: data.PORT,
+    publicUrl: data.PUBLIC_URL ?? null,
+    dataFolder: data.MUSTER_DATA ?? null,
+    sampleFolder: data.MUSTER_SAMPLES,
+    githubUrl: data.MUSTER_GITHUB_URL ?? null,
+    build: data.MUSTER_BUILD ?? null,
+    uploadBytes: data.MUSTER_UPLOAD_MB,
+    downloadBytes: data.MUSTER_DOWNLOAD_MB,
+    downloadSeconds: data.MUSTER_DOWNLOAD_SECONDS,
+    rateFactor: data.MUSTER_RATE_FACTOR,
+  };
+}
+
+/** The environment of this process, read anew each time: it is small, and tests change it. */
+export const env = (): Env => readEnv(process.env);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** What browser and server say to each other about unit data. */
+
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
+
+/** Where a dataset came from. */
+export const dataSourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sample') }),
+  /** `repository` as owner/name, `revision` the commit. */
+  z.object({ kind: z.literal('repository'), repository: z.string(), revision: z.string().nullable() }),
+  /** Handed in as files by whoever used the app: nobody vouches for it. */
+  z.object({ kind: z.literal('upload') }),
+]);
+export type DataSource = z.infer<typeof dataSourceSchema>;
+
+export const dataProblemSchema = z.object({ file: z.string(), place: z.string().nullable(), message: z.string() });
+export type WireProblem = z.infer<typeof dataProblemSchema>;
+
+export const datasetSummarySchema = z.object({
+  hash: sha256Schema,
+  gameSystem: z.object({ id: z.string(), name: z.string(), revision: z.number() }),
+  name: z.string(),
+  source: dataSourceSchema,
+  /** The catalogues that a list can be built from, by name. */
+  factions: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() })),
+  /** How many files it has, the game system and libraries included. */
+  files: z.number().int(),
+  problems: z.array(dataProblemSchema),
+  createdAt: z.iso.datetime(),
+});
+export type DatasetSummary = z.infer<typeof datasetSummarySchema>;
+
+/** One line of the answer to an import: progress, or the end of it. */
+export const importLineSchema = z.discriminatedUnion('stage', [
+  z.object({ stage: z.enum(['download', 'read', 'store']), file: z.string(), done: z.number(), total: z.number().nullable() }),
+  z.object({ stage: z.literal('done'), datasets: z.array(datasetSummarySchema), problems: z.array(dataProblemSchema) }),
+  z.object({ stage: z.literal('failed'), message: z.string(), problems: z.array(dataProblemSchema) }),
+]);
+export type ImportLine = z.infer<typeof importLineSchema>;
+
+/** GitHub's own rules for the two names. */
+export const repositorySchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9]|-(?=[A-Za-z0-9])){0,38}\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'must be written owner/name, as in BSData/wh40k-7th-edition');
+
+/** Goes up when what a slice holds changes its shape: slices are kept for ever by browsers. */
+export const SLICE_VERSION = 1;
+
+/** Where the browser gets what it needs of a dataset to build with one faction. */
+export const slicePath = (hash: string, catalogueId: string): string =>
+  `/api/data/${hash}/${encodeURIComponent(catalogueId)}?v=${SLICE_VERSION}`;

@@ -1,0 +1,149 @@
+// What `npm start` and `npm test` do before anything else. Node's own modules only: nothing may be installed yet.
+import { spawnSync } from 'child_process';
+import { createHash } from 'crypto';
+import fs from 'fs';
+import net from 'net';
+import path from 'path';
+import { fileURLToPath } from 'url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts) => path.join(root, ...parts);
+const stampFile = at('.muster', 'stamps.json');
+/** What the built app is made of; `samples` are read at run time. */
+const SOURCES = [
+  'app', 'components', 'lib', 'public', 'instrumentation.ts', 'next.config.js', 'postcss.config.mjs',
+  'tsconfig.json', 'package-lock.json', 'prisma/schema.prisma',
+];
+const NOT_SOURCES = [path.join('lib', 'server', 'generated')];
+
+/** Ends the process with one line that says what to do. */
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Ends the process when this Node is too old. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    stop(`Muster Roll needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org`);
+  }
+}
+
+/** The port from the environment variable, or the default; ends the process when it is no port. */
+export function portFrom(text, fallback) {
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`PORT is "${text}"; it must be a whole number from 1 to 65535.`);
+  return port;
+}
+
+/** Null when the port is free, else the reason why not. */
+export function portObstacle(port) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', (error) => resolve(error.code === 'EADDRINUSE' ? 'taken' : error.code));
+    server.listen(port, () => server.close(() => resolve(null)));
+  });
+}
+
+/** A port that is free now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Runs a program of node_modules by its file; gives its exit code. Output goes through unless `quiet`. */
+export function runNode(file, args, { env = {}, quiet = false } = {}) {
+  return spawnSync(process.execPath, [at(file), ...args], {
+    cwd: root,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', CHECKPOINT_DISABLE: '1', ...env },
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const readStamps = () => readJson(stampFile) ?? {};
+
+function writeStamp(name, value) {
+  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
+  fs.writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: value }, null, 2));
+}
+
+/** True: what lies in node_modules is what the lock file names (packages for other platforms may be absent). */
+export function installed(withDev) {
+  const wanted = readJson(at('package-lock.json'))?.packages ?? {};
+  const present = readJson(at('node_modules', '.package-lock.json'))?.packages;
+  if (present === undefined) return false;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === '' || (entry.dev && !withDev)) return true;
+    const found = present[name];
+    if (found === undefined) return entry.optional === true || entry.devOptional === true || entry.peer === true;
+    return found.version === entry.version;
+  });
+}
+
+/** Installs the packages of the lock file when they are not there. True when it did. */
+export function ensureInstalled(withDev) {
+  if (installed(withDev)) return false;
+  console.log('Installing packages (once) ...');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])];
+  const npm = process.env.npm_execpath;
+  const viaNode = npm !== undefined && npm.endsWith('.js');
+  const run = spawnSync(viaNode ? process.execPath : 'npm', viaNode ? [npm, ...args] : args, {
+    cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: !viaNode && process.platform === 'win32',
+  });
+  if (run.status !== 0) stop('Installing the packages failed (see above): check the network and run the command again.');
+  return true;
+}
+
+function filesUnder(relative) {
+  const full = at(relative);
+  if (NOT_SOURCES.includes(relative) || !fs.existsSync(full)) return [];
+  if (!fs.statSync(full).isDirectory()) return [relative];
+  return fs.readdirSync(full).sort().flatMap((name) => filesUnder(path.join(relative, name)));
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.split(path.sep).join('/')).update('\0').update(fs.readFileSync(at(file))).update('\0');
+  return hash.digest('hex');
+}
+
+/** SHA-256 over everything that the built app is made of. */
+export const sourceHash = () => hashOf(SOURCES.flatMap(filesUnder));
+
+/** Generates the Prisma clients when the schema or Prisma changed. */
+export async function ensureGenerated() {
+  const wanted = hashOf(['prisma/schema.prisma', 'package-lock.json', 'scripts/generate.mjs']);
+  if (readStamps().generated === wanted && fs.existsSync(at('lib/server/generated/postgresql/client.ts'))) return;
+  console.log('Generating the database clients ...');
+  const { generateClients } = await import('./generate.mjs');
+  generateClients();
+  writeStamp('generated', wanted);
+}
+
+/** Builds the app when its sources changed. Gives the exit code of the build, 0 when none was needed. */
+export function ensureBuilt() {
+  const wanted = sourceHash();
+  if (readStamps().built === wanted && fs.existsSync(at('.next', 'BUILD_ID'))) return 0;
+  console.log('Building ...');
+  const run = runNode('node_modules/next/dist/bin/next', ['build']);
+  if (run.status === 0) writeStamp('built', wanted);
+  return run.status ?? 1;
+}

@@ -1,0 +1,59 @@
+// npm start: installs, generates and builds what is missing or out of date, then serves.
+//   node scripts/start.mjs           serve the built app on PORT (3000)
+//   node scripts/start.mjs --dev     serve from the sources, rebuilding at every change
+//   node scripts/start.mjs --build   only build
+import { spawn } from 'child_process';
+import os from 'os';
+import path from 'path';
+import { ensureBuilt, ensureGenerated, ensureInstalled, portFrom, portObstacle, requireNode, root, sourceHash, stop } from './setup.mjs';
+
+const began = Date.now();
+const dev = process.argv.includes('--dev');
+const buildOnly = process.argv.includes('--build');
+
+/** The addresses under which other machines of the same network reach this one. */
+function networkAddresses() {
+  return Object.values(os.networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .filter((entry) => entry.family === 'IPv4' && !entry.internal)
+    .map((entry) => entry.address);
+}
+
+async function answers(port) {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function announce(port, child) {
+  while (child.exitCode === null && !(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 100));
+  if (child.exitCode !== null) return;
+  console.log(`\nMuster Roll is ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+  console.log(`  On this machine:      http://localhost:${port}`);
+  for (const address of networkAddresses()) console.log(`  On the same network:  http://${address}:${port}`);
+  if (process.env.PUBLIC_URL) console.log(`  For everyone:         ${process.env.PUBLIC_URL}`);
+  console.log('Stop it with Ctrl+C.');
+}
+
+function serve(port) {
+  const next = path.join(root, 'node_modules/next/dist/bin/next');
+  const env = { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ...(dev ? {} : { MUSTER_BUILD: sourceHash() }) };
+  const child = spawn(process.execPath, [next, dev ? 'dev' : 'start', '-p', String(port)], {
+    cwd: root, env, stdio: ['ignore', dev ? 'inherit' : 'ignore', 'inherit'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+  void announce(port, child);
+}
+
+requireNode();
+const port = portFrom(process.env.PORT, 3000);
+const obstacle = buildOnly ? null : await portObstacle(port);
+if (obstacle === 'taken') stop(`Port ${port} is taken: stop the program that uses it, or choose another: PORT=${port + 1} npm start`);
+if (obstacle !== null) stop(`Port ${port} cannot be used (${obstacle}): choose another, for example PORT=8080 npm start`);
+ensureInstalled(false);
+await ensureGenerated();
+if (!dev && ensureBuilt() !== 0) stop('The build failed (see above).');
+if (!buildOnly) serve(port);
