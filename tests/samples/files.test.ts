@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { factionsOf } from '@/lib/battlescribe/dataset';
+import { link, linkFindings, rootUnits } from '@/lib/battlescribe/link';
+import { selectionsOf } from '@/lib/roster/find';
+import { SALVAGE, SAMPLE_LISTS, sampleDataset, sampleFiles, sampleList, sampleListText, TIDEBOUND } from './sampleData';
+
+describe('the sample files', () => {
+  const dataset = sampleDataset();
+
+  it('are one game system and two factions of it', () => {
+    expect(factionsOf(dataset).map(({ name }) => name)).toEqual([SALVAGE, TIDEBOUND]);
+    expect(dataset.catalogues.every(({ gameSystemId }) => gameSystemId === dataset.gameSystem.id)).toBe(true);
+    expect(sampleFiles().every(({ battleScribeVersion }) => battleScribeVersion === '2.03')).toBe(true);
+  });
+
+  it('link without a finding', () => {
+    expect(linkFindings(link(dataset))).toEqual([]);
+  });
+
+  it('offer ten units or more to each faction', () => {
+    const linked = link(dataset);
+    for (const { id } of factionsOf(dataset)) expect(rootUnits(linked, id)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('use every id once, and only ids of their own', () => {
+    const prefixes: Readonly<Record<string, string>> = { 'Ebbfall.gst': '5ea0', [`${SALVAGE}.cat`]: '1a47', [`${TIDEBOUND}.cat`]: '71de' };
+    const seen = new Set<string>();
+    for (const file of sampleFiles()) {
+      for (const id of definedIds(file)) {
+        expect(seen.has(id), id).toBe(false);
+        seen.add(id);
+        if (id !== 'points') expect(id).toMatch(new RegExp(`^${prefixes[file.file]}-`));
+      }
+    }
+    expect(seen.size).toBeGreaterThan(600);
+  });
+});
+
+describe.each(SAMPLE_LISTS)('the sample list %s', (name) => {
+  it('is written out in full, as the schema gives it back', () => {
+    expect(sampleList(name)).toEqual(JSON.parse(sampleListText(name)));
+  });
+
+  it('teaches by a note that fits the screen', () => {
+    const { notes } = sampleList(name);
+    expect(notes?.length).toBeGreaterThan(100);
+    expect(notes?.length).toBeLessThan(700);
+  });
+
+  it('is of the samples\' own game system and one of its factions', () => {
+    const dataset = sampleDataset();
+    const roster = sampleList(name);
+    expect(roster.gameSystemId).toBe(dataset.gameSystem.id);
+    expect(roster.forces).toHaveLength(1);
+    expect(dataset.catalogues.map(({ id }) => id)).toContain(roster.forces[0]?.catalogueId);
+  });
+
+  it('gives every selection an id of its own', () => {
+    const ids = sampleList(name).forces.flatMap((force) => [...selectionsOf(force)].map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+/** Every id that a node defines: costs and characteristics only refer. */
+function definedIds(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(definedIds);
+  if (value === null || typeof value !== 'object') return [];
+  const own = 'id' in value && typeof value.id === 'string' ? [value.id] : [];
+  return [...own, ...Object.values(value).flatMap(definedIds)];
+}
