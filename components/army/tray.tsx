@@ -1,0 +1,70 @@
+'use client';
+
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ModelId } from '@/lib/roster/schema';
+import { TrayDrawing } from './tray-drawing';
+import type { PlacedBase } from './tray-plan';
+import type { TrayView } from './view';
+
+/** `9 of 20 models`, for the tray's name and its caption. */
+export const trayCount = ({ bases, places }: TrayView): string => {
+  const models = bases.length === 1 ? 'model' : 'models';
+  return places === null ? `${bases.length} ${models}` : `${bases.length} of ${places} ${places === 1 ? 'model' : 'models'}`;
+};
+
+/**
+ * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below; Enter or a
+ * tap hands it to `onPick` (to show it in the list, say). `picked` is outlined.
+ */
+export function Tray({ view, onPick, picked = null, columns = 10 }: {
+  readonly view: TrayView;
+  readonly onPick?: (model: ModelId) => void;
+  readonly picked?: ModelId | null;
+  readonly columns?: number;
+}) {
+  const [pointed, setPointed] = useState<ModelId | null>(null);
+  const named = view.bases.find(({ id }) => id === (pointed ?? picked)) ?? null;
+  const stop = view.bases.some(({ id }) => id === pointed) ? pointed : (view.bases[0]?.id ?? null);
+
+  const wrap = ({ base, x, y }: PlacedBase, drawing: ReactNode): ReactNode => (
+    <g
+      key={base.id}
+      role="button"
+      aria-label={base.label}
+      aria-pressed={picked === base.id}
+      data-base={base.id}
+      tabIndex={base.id === stop ? 0 : -1}
+      className="cursor-pointer outline-none [&:focus-visible>rect:first-child]:stroke-accent"
+      onPointerEnter={() => setPointed(base.id)}
+      onFocus={() => setPointed(base.id)}
+      onClick={() => onPick?.(base.id)}
+      onKeyDown={(event) => moveOrPick(event, base.id)}
+    >
+      <rect x={x - 19.5} y={y - 20.5} width={39} height={41} rx={3} fill="transparent" stroke={picked === base.id ? 'var(--accent)' : 'transparent'} strokeWidth={2} />
+      {drawing}
+    </g>
+  );
+
+  function moveOrPick(event: KeyboardEvent<SVGGElement>, id: ModelId): void {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onPick?.(id);
+      return;
+    }
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = view.bases[view.bases.findIndex((base) => base.id === id) + by];
+    const drawing = event.currentTarget.closest('svg');
+    if (next !== undefined) drawing?.querySelector<SVGGElement>(`[data-base="${CSS.escape(next.id)}"]`)?.focus();
+  }
+
+  return (
+    <figure className="m-0 max-w-xl" onPointerLeave={() => setPointed(null)}>
+      <TrayDrawing view={view} columns={columns} wrap={wrap} interactive label={`Tray: ${trayCount(view)}`} className="block w-full select-none" />
+      <figcaption className="mt-1 min-h-5 truncate text-sm text-ink-soft" aria-hidden="true">
+        {named === null ? trayCount(view) : named.label}
+      </figcaption>
+    </figure>
+  );
+}
