@@ -1,0 +1,173 @@
+import { inflateSync, zipSync } from 'fflate';
+import { dataError, isDataError } from './problem';
+
+/** Far above any real archive of unit data (some 100 files, 90 MB, packed 25 to 1). */
+export const ARCHIVE_LIMITS = {
+  entries: 5000,
+  entryBytes: 64 * 1024 * 1024,
+  totalBytes: 256 * 1024 * 1024,
+  /** Unpacked to packed; deflate itself reaches 1032. */
+  ratio: 200,
+  /** Below this size the ratio does not matter. */
+  smallBytes: 1024 * 1024,
+} as const;
+
+export interface ArchiveEntry {
+  /** The path inside the archive, with `/`. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface Archive {
+  readonly entries: readonly ArchiveEntry[];
+  /** The archive's own comment: GitHub writes the commit there. */
+  readonly comment: string;
+  /** Entries that were wanted and could not be had. */
+  readonly problems: readonly { readonly name: string; readonly message: string }[];
+}
+
+interface Listed {
+  readonly name: string;
+  readonly method: number;
+  readonly encrypted: boolean;
+  readonly packed: number;
+  readonly size: number;
+  readonly crc: number;
+  readonly offset: number;
+}
+
+const END = 0x06054b50;
+const LISTED = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_BYTES = 22;
+
+/** True: these bytes begin as a zip archive does. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}
+
+/**
+ * The wanted entries of a zip archive, unpacked, folders and unwanted entries left out. An entry that lies about itself,
+ * is too large or damaged becomes a problem; the others are still given. Throws a data error when there is no way into the archive at all.
+ */
+export function openArchive(bytes: Uint8Array, wanted: (name: string) => boolean = () => true): Archive {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { listed, comment } = directory(bytes, view);
+  const entries: ArchiveEntry[] = [];
+  const problems: { name: string; message: string }[] = [];
+  let total = 0;
+  for (const entry of listed) {
+    if (entry.name.endsWith('/') || !wanted(entry.name)) continue;
+    try {
+      total += claimed(entry, total);
+      entries.push({ name: entry.name, bytes: unpack(bytes, view, entry) });
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+      problems.push({ name: entry.name, message: error.message });
+    }
+  }
+  return { entries, comment, problems };
+}
+
+/** The archive's list of contents, at its end. */
+function directory(bytes: Uint8Array, view: DataView): { listed: Listed[]; comment: string } {
+  const end = findEnd(view);
+  if (end === null) throw dataError('the archive is damaged or cut off: its list of contents is missing');
+  const count = view.getUint16(end + 10, true);
+  const start = view.getUint32(end + 16, true);
+  if (count === 0xffff || start === 0xffffffff) throw dataError('an archive of this size (zip64) is not accepted');
+  if (count > ARCHIVE_LIMITS.entries) throw dataError(`the archive has ${count} entries, more than ${ARCHIVE_LIMITS.entries}`);
+  const comment = text(bytes.subarray(end + END_BYTES, end + END_BYTES + view.getUint16(end + 20, true)), true);
+  const listed: Listed[] = [];
+  let at = start;
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > end || view.getUint32(at, true) !== LISTED) throw dataError('the archive is damaged: its list of contents breaks off');
+    const nameBytes = view.getUint16(at + 28, true);
+    const flags = view.getUint16(at + 8, true);
+    listed.push({
+      name: text(bytes.subarray(at + 46, at + 46 + nameBytes), (flags & 0x800) !== 0).replaceAll('\\', '/'),
+      encrypted: (flags & 1) !== 0,
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      offset: view.getUint32(at + 42, true),
+    });
+    at += 46 + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return { listed, comment };
+}
+
+/** Where the end record begins: the comment after it may hold up to 65,535 bytes. */
+function findEnd(view: DataView): number | null {
+  const last = view.byteLength - END_BYTES;
+  for (let at = last; at >= 0 && at > last - 0x10000; at -= 1) {
+    if (view.getUint32(at, true) === END) return at;
+  }
+  return null;
+}
+
+function text(bytes: Uint8Array, utf8: boolean): string {
+  if (!utf8 && bytes.some((byte) => byte > 0x7f)) {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+      return new TextDecoder('latin1').decode(bytes);
+    }
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+/** The size that an entry claims, when it may be unpacked after `before` other bytes. */
+function claimed({ name, size, packed, encrypted, method }: Listed, before: number): number {
+  const limits = ARCHIVE_LIMITS;
+  if (name.startsWith('/') || /^[A-Za-z]:/.test(name) || name.split('/').includes('..') || name.includes('\0')) {
+    throw dataError('its path leads out of the archive');
+  }
+  if (encrypted) throw dataError('it is encrypted');
+  if (method !== 0 && method !== 8) throw dataError(`its packing method (${method}) is not known`);
+  if (size > limits.entryBytes) throw dataError(`it claims ${megabytes(size)}, more than ${megabytes(limits.entryBytes)}`);
+  if (size > limits.smallBytes && size > packed * limits.ratio) {
+    throw dataError(`it claims to unpack to ${Math.round(size / Math.max(packed, 1))} times its size, more than ${limits.ratio} times`);
+  }
+  if (before + size > limits.totalBytes) throw dataError(`with it the archive unpacks to more than ${megabytes(limits.totalBytes)}`);
+  return size;
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1048576)} MB`;
+
+function unpack(bytes: Uint8Array, view: DataView, { offset, packed, method, size, crc }: Listed): Uint8Array {
+  const damaged = 'it is damaged';
+  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) throw dataError(damaged);
+  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (start + packed > bytes.length) throw dataError(damaged);
+  const data = bytes.subarray(start, start + packed);
+  let out: Uint8Array;
+  try {
+    // The buffer has the claimed size and cannot grow, so a lie about it costs no memory.
+    out = method === 0 ? data.slice() : inflateSync(data, { out: new Uint8Array(size) });
+  } catch {
+    throw dataError(damaged);
+  }
+  if (out.length !== size || crcOf(out) !== crc) throw dataError(damaged);
+  return out;
+}
+
+let crcTable: Int32Array | null = null;
+
+function crcOf(bytes: Uint8Array): number {
+  crcTable ??= Int32Array.from({ length: 256 }, (_, byte) => {
+    let value = byte;
+    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+    return value;
+  });
+  let crc = -1;
+  for (let at = 0; at < bytes.length; at += 1) crc = (crc >>> 8) ^ (crcTable[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
+  return ~crc >>> 0;
+}
+
+/** A zip archive of the given entries; the same entries always give the same bytes. */
+export function writeArchive(entries: readonly ArchiveEntry[]): Uint8Array {
+  const mtime = new Date(1980, 0, 1);
+  return zipSync(Object.fromEntries(entries.map(({ name, bytes }) => [name, [bytes, { mtime }]])));
+}

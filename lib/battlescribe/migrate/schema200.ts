@@ -1,0 +1,87 @@
+import type { CategoryLink } from '../schema';
+import * as node from '../reader/node';
+import type { Draft, FileContext, Open } from '../reader/kind';
+import { required } from '../reader/kind';
+import type { Dialect, Maker } from '../reader/table';
+import { MAKERS } from '../reader/table';
+import type { Attributes } from '../xml';
+
+/**
+ * Schemas 2.00 to 2.02 in the 2.03 form. Each difference is read where a file has it, since the steps between came one by one:
+ * references to types under their long names, a characteristic's value as an attribute, one category as an attribute of entry and
+ * link, a force's categories as definitions within it, a book's name on each node. The results are what BattleScribe's own
+ * conversion writes (seen in the one 7th edition file that went through it): a category link is called `<owner>-<category>`,
+ * and what knew no `import` flag was always imported.
+ */
+
+const NO_CATEGORY = '(No Category)';
+
+function categoryLink(ownerId: string, targetId: string): Open<CategoryLink> {
+  return { id: `${ownerId}-${targetId}`, name: '', targetId };
+}
+
+function withBook(make: Maker): Maker {
+  return (a, owner, context) => {
+    const made = make(a, owner, context);
+    const book = a.book;
+    if (!book || made.publicationId !== undefined) return made;
+    made.publicationId = book;
+    if (!context.publications.has(book)) context.publications.set(book, { id: book, name: book });
+    return made;
+  };
+}
+
+function withCategory(make: Maker): Maker {
+  return (a, owner, context) => {
+    const made = make(a, owner, context);
+    if (a.import === undefined) made.import = true;
+    const category = a.categoryEntryId;
+    if (category && category !== NO_CATEGORY) {
+      made.categoryLinks = [{ ...categoryLink(required(a, 'id'), category), primary: true }];
+    }
+    return made;
+  };
+}
+
+const renamed = (make: Maker, name: string, old: string): Maker => (a, owner, context) => {
+  const value = a[name] ?? a[old];
+  return make(value === undefined ? a : { ...a, [name]: value }, owner, context);
+};
+
+function makeCharacteristic(a: Attributes): Draft {
+  const typeId = a.typeId ?? required(a, 'characteristicTypeId');
+  return { name: a.name ?? '', typeId, value: a.value ?? '' };
+}
+
+function makeProfile(a: Attributes, owner: Draft, context: FileContext): Draft {
+  const typeId = a.typeId ?? required(a, 'profileTypeId');
+  return node.makeProfile({ ...a, typeId, typeName: a.typeName ?? a.profileTypeName });
+}
+
+/** A category defined within a force: the definition moves to the file, its limits stay with the force. */
+function makeForceCategory(a: Attributes, force: Draft, context: FileContext): Draft {
+  const id = required(a, 'id');
+  if (!context.categories.has(id)) context.categories.set(id, { id, name: a.name ?? '' });
+  const link: Draft = { ...categoryLink(String(force.id), id), name: a.name ?? '' };
+  if (a.hidden === 'true') link.hidden = true;
+  return link;
+}
+
+const maker = (element: string): Maker => MAKERS[element] ?? (() => ({}));
+
+export const SCHEMA_200: Dialect = {
+  makers: {
+    selectionEntry: withCategory(withBook(maker('selectionEntry'))),
+    selectionEntryGroup: withCategory(withBook(maker('selectionEntryGroup'))),
+    entryLink: withCategory(withBook(maker('entryLink'))),
+    infoLink: withBook(maker('infoLink')),
+    rule: withBook(maker('rule')),
+    forceEntry: withBook(maker('forceEntry')),
+    profile: withBook(makeProfile),
+    characteristic: makeCharacteristic,
+    cost: renamed(maker('cost'), 'typeId', 'costTypeId'),
+  },
+  lists: [
+    { within: 'forceEntry', wrapper: 'categoryEntries', key: 'categoryLinks', member: 'categoryEntry', make: withBook(makeForceCategory) },
+  ],
+};

@@ -1,0 +1,40 @@
+/** What is wrong with one file that someone handed in. One line for people: `file: message (place)`. */
+export interface DataProblem {
+  readonly file: string;
+  /** For example `line 12, column 3`; null where the whole file is meant. */
+  readonly place: string | null;
+  readonly message: string;
+}
+
+const MARK: unique symbol = Symbol('what is wrong with the data');
+
+interface DataError extends Error {
+  [MARK]: string | null;
+}
+
+/** An error to throw inside a reader for bad data; the reader's door turns it into a `DataProblem`. */
+export function dataError(message: string, place: string | null = null): Error {
+  return Object.assign(new Error(message), { [MARK]: place });
+}
+
+/** True for an error made by `dataError`: anything else is a bug of ours and must not be swallowed. */
+export function isDataError(error: unknown): error is Error {
+  return error instanceof Error && Object.hasOwn(error, MARK);
+}
+
+/** The problem that a caught error stands for. Rethrows what is no data error. */
+export function problemOf(error: unknown, file: string): DataProblem {
+  if (!isDataError(error)) throw error;
+  return { file, place: (error as DataError)[MARK], message: error.message };
+}
+
+/** The same data error with its place, unless it has one already. */
+export function placed(error: unknown, place: string): unknown {
+  if (!isDataError(error) || (error as DataError)[MARK] !== null) return error;
+  return dataError(error.message, place);
+}
+
+/** The problem in one line. */
+export function describeProblem({ file, place, message }: DataProblem): string {
+  return place === null ? `${file}: ${message}` : `${file}, ${place}: ${message}`;
+}

@@ -1,0 +1,74 @@
+import type { Attributes, XmlHandlers } from '../xml';
+import type { Draft, FileContext, Kind, List } from './kind';
+
+/** Handlers that grow nodes out of a file's events. `begin` is called with the root element and says how to read the rest. */
+export function nodeBuilder(
+  begin: (name: string, attributes: Attributes) => { readonly root: Draft; readonly kind: Kind },
+  context: FileContext,
+): XmlHandlers {
+  // Three stacks in step instead of one of frames: this runs for every element of every file.
+  const nodes: Draft[] = [];
+  const kinds: Kind[] = [];
+  const lists: (List | null)[] = [];
+  let depth = -1;
+  let skipped = 0;
+  let textKey: string | null = null;
+
+  const enter = (node: Draft, kind: Kind, list: List | null): void => {
+    depth += 1;
+    nodes[depth] = node;
+    kinds[depth] = kind;
+    lists[depth] = list;
+  };
+
+  const openWithin = (owner: Draft, kind: Kind, name: string): boolean => {
+    const list = kind.lists.get(name);
+    if (list !== undefined) {
+      enter(owner, kind, list);
+      return false;
+    }
+    textKey = kind.texts.get(name) ?? null;
+    if (textKey === null) skipped = 1;
+    else enter(owner, NOTHING, null);
+    return textKey !== null;
+  };
+
+  return {
+    open(name, attributes) {
+      if (skipped > 0) {
+        skipped += 1;
+        return false;
+      }
+      if (depth < 0) {
+        const { root, kind } = begin(name, attributes);
+        enter(root, kind, null);
+        return false;
+      }
+      const owner = nodes[depth] as Draft;
+      const list = lists[depth] as List | null;
+      if (list === null) return openWithin(owner, kinds[depth] as Kind, name);
+      if (name !== list.member) {
+        skipped = 1;
+        return false;
+      }
+      const node = list.kind.make(attributes, owner, context);
+      const members = owner[list.key] as Draft[] | undefined;
+      if (members === undefined) owner[list.key] = [node];
+      else members.push(node);
+      enter(node, list.kind, null);
+      textKey = list.kind.text;
+      return textKey !== null;
+    },
+    close() {
+      if (skipped > 0) skipped -= 1;
+      else depth -= 1;
+    },
+    text(text) {
+      const node = nodes[depth];
+      if (node !== undefined && textKey !== null) node[textKey] = String(node[textKey] ?? '') + text;
+    },
+  };
+}
+
+/** The inside of an element that has nothing but text. */
+const NOTHING: Kind = { make: () => ({}), lists: new Map(), text: null, texts: new Map() };

@@ -1,0 +1,56 @@
+import { dataError } from '../problem';
+import type { Attributes } from '../xml';
+
+/** A node while it is being read: lists and texts are still added to it. */
+export type Draft = Record<string, unknown>;
+
+/** A schema node's type with its fields open for writing. */
+export type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+/** What a file's nodes may leave behind for the whole file: old schemas keep categories and publications inside other nodes. */
+export interface FileContext {
+  readonly categories: Map<string, Draft>;
+  readonly publications: Map<string, Draft>;
+}
+
+/** How one kind of element is read. */
+export interface Kind {
+  readonly make: (attributes: Attributes, owner: Draft, context: FileContext) => Draft;
+  /** By the wrapper element's name: what it lists. */
+  readonly lists: ReadonlyMap<string, List>;
+  /** The field that the element's own text goes to. */
+  readonly text: string | null;
+  /** By child element's name: the field that its text goes to. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export interface List {
+  /** The field of the owner. */
+  readonly key: string;
+  /** The element's name; anything else inside is passed over. */
+  readonly member: string;
+  readonly kind: Kind;
+}
+
+/** The value of an attribute that must be there. Throws a data error. */
+export function required(attributes: Attributes, name: string): string {
+  const value = attributes[name];
+  if (value === undefined) throw dataError(`the attribute "${name}" is missing`);
+  return value;
+}
+
+/** The number in an attribute, `absent` when it is missing or blank. Throws a data error for what is no number. */
+export function numeric(attributes: Attributes, name: string, absent: number): number {
+  const text = attributes[name];
+  if (text === undefined || text === '') return absent;
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw dataError(`${name}="${text}" is no number`);
+  return value;
+}
+
+/** The word in an attribute, which must be one of the given. Throws a data error. */
+export function oneOf<const T extends string>(attributes: Attributes, name: string, words: ReadonlySet<T>): T {
+  const word = required(attributes, name);
+  if (!words.has(word as T)) throw dataError(`${name}="${word}" is not known (known: ${[...words].join(', ')})`);
+  return word as T;
+}

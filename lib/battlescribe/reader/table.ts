@@ -1,0 +1,111 @@
+import type { Attributes } from '../xml';
+import type { Draft, FileContext, Kind, List } from './kind';
+import * as node from './node';
+import * as query from './query';
+
+export type Maker = (attributes: Attributes, owner: Draft, context: FileContext) => Draft;
+
+const MODIFIABLE = ['modifiers', 'modifierGroups'];
+const INFO = ['profiles', 'rules', 'infoGroups', 'infoLinks'];
+const GATE = ['conditions', 'conditionGroups', 'repeats'];
+const CONTAINER = [
+  ...MODIFIABLE, ...INFO, 'costs', 'constraints', 'categoryLinks', 'selectionEntries', 'selectionEntryGroups', 'entryLinks',
+];
+const FILE = [
+  'costTypes', 'profileTypes', 'publications', 'categoryEntries', 'forceEntries', 'catalogueLinks', 'selectionEntries', 'entryLinks',
+  'rules', 'infoLinks', 'sharedSelectionEntries', 'sharedSelectionEntryGroups', 'sharedRules', 'sharedProfiles', 'sharedInfoGroups',
+];
+
+/** What each wrapper element lists. The field that it becomes has the wrapper's name. */
+const MEMBERS: Readonly<Record<string, string>> = {
+  modifiers: 'modifier', modifierGroups: 'modifierGroup', profiles: 'profile', rules: 'rule', infoGroups: 'infoGroup',
+  infoLinks: 'infoLink', conditions: 'condition', conditionGroups: 'conditionGroup', repeats: 'repeat', costs: 'cost',
+  constraints: 'constraint', categoryLinks: 'categoryLink', selectionEntries: 'selectionEntry',
+  selectionEntryGroups: 'selectionEntryGroup', entryLinks: 'entryLink', costTypes: 'costType', profileTypes: 'profileType',
+  publications: 'publication', categoryEntries: 'categoryEntry', forceEntries: 'forceEntry', catalogueLinks: 'catalogueLink',
+  sharedSelectionEntries: 'selectionEntry', sharedSelectionEntryGroups: 'selectionEntryGroup', sharedRules: 'rule',
+  sharedProfiles: 'profile', sharedInfoGroups: 'infoGroup', characteristics: 'characteristic',
+  characteristicTypes: 'characteristicType',
+};
+
+/** Which wrapper elements each element may hold. Comments and readmes are passed over. */
+const HOLDS: Readonly<Record<string, readonly string[]>> = {
+  gameSystem: FILE,
+  catalogue: FILE,
+  selectionEntry: CONTAINER,
+  selectionEntryGroup: CONTAINER,
+  entryLink: CONTAINER,
+  categoryEntry: [...MODIFIABLE, ...INFO, 'constraints'],
+  categoryLink: [...MODIFIABLE, ...INFO, 'constraints'],
+  forceEntry: [...MODIFIABLE, ...INFO, 'constraints', 'categoryLinks', 'forceEntries'],
+  profile: [...MODIFIABLE, 'characteristics'],
+  rule: MODIFIABLE,
+  infoLink: MODIFIABLE,
+  infoGroup: [...MODIFIABLE, ...INFO],
+  modifier: GATE,
+  modifierGroup: [...GATE, ...MODIFIABLE],
+  conditionGroup: ['conditions', 'conditionGroups'],
+  profileType: ['characteristicTypes'],
+};
+
+/** How each element's own attributes become a node, in schema 2.03. */
+export const MAKERS: Readonly<Record<string, Maker>> = {
+  selectionEntry: node.makeEntry,
+  selectionEntryGroup: node.makeGroup,
+  entryLink: node.makeEntryLink,
+  categoryEntry: node.makeCategoryEntry,
+  categoryLink: node.makeCategoryLink,
+  forceEntry: node.makeForceEntry,
+  profile: node.makeProfile,
+  characteristic: node.makeCharacteristic,
+  rule: node.makeRule,
+  infoLink: node.makeInfoLink,
+  infoGroup: node.makeInfoGroup,
+  cost: node.makeCost,
+  costType: node.makeCostType,
+  profileType: node.makeProfileType,
+  characteristicType: node.makeIdAndName,
+  publication: node.makeIdAndName,
+  catalogueLink: node.makeCatalogueLink,
+  modifier: query.makeModifier,
+  modifierGroup: query.makeModifierGroup,
+  constraint: query.makeConstraint,
+  condition: query.makeCondition,
+  conditionGroup: query.makeConditionGroup,
+  repeat: query.makeRepeat,
+};
+
+/** What an older schema says differently. */
+export interface Dialect {
+  readonly makers: Readonly<Record<string, Maker>>;
+  /** Further lists: within which element, under which wrapper, of which member, into which field. */
+  readonly lists: readonly { readonly within: string; readonly wrapper: string; readonly key: string; readonly member: string; readonly make: Maker }[];
+}
+
+const NO_OWNER: Maker = () => ({});
+
+/** The table of all kinds of a schema, by element name, with the dialect's differences on top. */
+export function kindTable(dialect: Dialect): ReadonlyMap<string, Kind> {
+  const makers = new Map(Object.entries({ gameSystem: NO_OWNER, catalogue: NO_OWNER, ...MAKERS, ...dialect.makers }));
+  const table = new Map<string, Kind & { readonly lists: Map<string, List> }>();
+  for (const [element, make] of makers) {
+    table.set(element, {
+      make,
+      lists: new Map(),
+      text: element === 'characteristic' ? 'value' : null,
+      texts: new Map(element === 'rule' ? [['description', 'description']] : []),
+    });
+  }
+  for (const [element, wrappers] of Object.entries(HOLDS)) {
+    for (const wrapper of wrappers) {
+      const member = MEMBERS[wrapper] ?? '';
+      const kind = table.get(member);
+      if (kind) table.get(element)?.lists.set(wrapper, { key: wrapper, member, kind });
+    }
+  }
+  for (const { within, wrapper, key, member, make } of dialect.lists) {
+    const kind = table.get(member);
+    if (kind) table.get(within)?.lists.set(wrapper, { key, member, kind: { ...kind, make } });
+  }
+  return table;
+}

@@ -1,0 +1,108 @@
+import { SaxesParser } from 'saxes';
+import { dataError, isDataError, placed } from './problem';
+
+/** Far above the largest real file (3.5 MB, 22 deep, 60,000 elements), low enough that no input can tie up the machine. */
+export const XML_LIMITS = { bytes: 64 * 1024 * 1024, depth: 256, elements: 2_000_000 } as const;
+
+/** An element's attributes: no prototype, so every name is an ordinary name. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+export interface XmlHandlers {
+  /** True: the text right inside this element is wanted. Between elements there is much white space, so text is off otherwise. */
+  readonly open: (name: string, attributes: Attributes) => boolean;
+  readonly close: () => void;
+  readonly text: (text: string) => void;
+}
+
+/**
+ * Reads a document from beginning to end and calls the handlers on the way. Strict: what is not well-formed, too large, too
+ * deep, has a DTD or an entity of its own, throws a data error with line and column; so does a data error thrown by a handler.
+ */
+export function readXml(text: string, handlers: XmlHandlers): void {
+  if (text.length > XML_LIMITS.bytes) throw dataError(tooLarge(text.length));
+  if (text.trim() === '') throw dataError('the file is empty');
+  const parser = new SaxesParser({ position: false, xmlns: false as const });
+  listen(parser, handlers);
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    const place = `line ${parser.line}, column ${parser.column + 1}`;
+    if (isDataError(error)) throw placed(error, place);
+    if (!isSyntaxError(error)) throw error;
+    throw dataError(syntaxMessage(error.message), place);
+  }
+}
+
+const SYNTAX: unique symbol = Symbol('not well-formed');
+
+function isSyntaxError(error: unknown): error is Error {
+  return error instanceof Error && Object.hasOwn(error, SYNTAX);
+}
+
+function listen(parser: SaxesParser<{ position: false; xmlns: false }>, { open, close, text }: XmlHandlers): void {
+  let depth = 0;
+  let elements = 0;
+  let listening = false;
+  const listenToText = (wanted: boolean): void => {
+    if (wanted === listening) return;
+    listening = wanted;
+    if (wanted) parser.on('text', text);
+    else parser.off('text');
+    if (wanted) parser.on('cdata', text);
+    else parser.off('cdata');
+  };
+  parser.on('error', (error) => {
+    throw Object.assign(error, { [SYNTAX]: true });
+  });
+  parser.on('doctype', () => {
+    throw dataError('a document type (DTD) is not accepted');
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    elements += 1;
+    if (depth > XML_LIMITS.depth) throw dataError(`elements are nested more than ${XML_LIMITS.depth} deep`);
+    if (elements > XML_LIMITS.elements) throw dataError(`more than ${XML_LIMITS.elements} elements`);
+    listenToText(open(tag.name, tag.attributes));
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    listenToText(false);
+    close();
+  });
+}
+
+function syntaxMessage(message: string): string {
+  const unclosed = /^unclosed tag: (.*)$/.exec(message);
+  if (unclosed) return `the file breaks off inside <${unclosed[1]}>`;
+  if (/^unexpected end/.test(message)) return 'the file breaks off';
+  if (/undefined entity/.test(message)) return `an entity of its own is not accepted (${message.replace(/\.$/, '')})`;
+  return `not well-formed XML: ${message.replace(/\.$/, '')}`;
+}
+
+const tooLarge = (bytes: number): string =>
+  `${Math.ceil(bytes / 1048576)} MB is more than the ${XML_LIMITS.bytes / 1048576} MB that a file may have`;
+
+/**
+ * The text of an XML file: UTF-8 or UTF-16, by byte order mark, by the first character, else as its XML declaration says.
+ * Throws a data error for other encodings and for bytes that are no text.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  if (bytes.length > XML_LIMITS.bytes) throw dataError(tooLarge(bytes.length));
+  const encoding = encodingOf(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) throw dataError(`the encoding ${encoding} is not known`);
+    throw dataError(`the file is no ${encoding.toUpperCase()} text`);
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [a, b, c] = bytes;
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const declared = /^<\?xml[^>]*\bencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(head)?.[1]?.toLowerCase();
+  return declared === undefined || declared.startsWith('utf-16') ? 'utf-8' : declared;
+}
