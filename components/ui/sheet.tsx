@@ -1,0 +1,42 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+/**
+ * What floats over the page: a sheet from below on the phone, a drawer from the right on the desktop. Whether it is open is the
+ * caller's (keep it in the address, and Back closes it). Escape, the veil and the cross all call `onClose`.
+ */
+export function Sheet({ open, onClose, title, note, footer, children }: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Right of the title: points, say. */
+  readonly note?: ReactNode;
+  /** Stays in sight below what scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="arrive no-print fixed inset-0 z-30 bg-[oklch(0.15_0.01_70/0.42)]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="arrive-up sm:arrive-side no-print fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-md border-t border-rule bg-sheet text-ink shadow-float outline-none sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[27rem] sm:rounded-none sm:border-t-0 sm:border-l"
+        >
+          <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-sm bg-hairline sm:hidden" />
+          <header className="flex shrink-0 items-center gap-3 border-b border-hairline py-1.5 pr-2 pl-4">
+            <Dialog.Title className="min-w-0 flex-1 truncate text-lg">{title}</Dialog.Title>
+            {note !== undefined && <span className="figures text-ink-soft">{note}</span>}
+            <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
+          {footer !== undefined && <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">{footer}</footer>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

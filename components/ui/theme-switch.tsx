@@ -1,0 +1,46 @@
+'use client';
+
+import { Moon, Sun, SunMoon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from './icon-button';
+
+type Theme = 'system' | 'light' | 'dark';
+const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+const SHOWN = {
+  system: { name: 'as the system', icon: <SunMoon /> },
+  light: { name: 'light', icon: <Sun /> },
+  dark: { name: 'dark', icon: <Moon /> },
+} as const;
+
+/** The same key as in public/theme.js, which sets the theme before the first paint. */
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function current(): Theme {
+  const set = document.documentElement.dataset['theme'];
+  return set === 'light' || set === 'dark' ? set : 'system';
+}
+
+function choose(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // A browser that keeps nothing still switches for this visit.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Light, dark, or as the system says; kept in this browser. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribe, current, (): Theme => 'system');
+  const next = NEXT[theme];
+  return <IconButton label={`Theme: ${SHOWN[theme].name}. Switch to ${SHOWN[next].name}`} icon={SHOWN[theme].icon} onClick={() => choose(next)} />;
+}
