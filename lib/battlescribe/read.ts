@@ -29,24 +29,40 @@ interface Pending {
 const DATA = /\.(gst|cat)z?$/i;
 const PACKED = /\.(gstz|catz|zip)$/i;
 
+/** How far a reading is: `done` of `total` data files, the last of them `file`. */
+export interface ReadStep {
+  readonly done: number;
+  readonly total: number;
+  readonly file: string;
+}
+
 /**
  * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are passed over. What cannot be
  * read becomes one problem each, and what was good is still given: catalogues whose game system is not among the files
  * are not, since nothing can be made of them. Of two files with one id the higher revision stays.
  */
 export function readDataFiles(inputs: readonly InputFile[], onProgress: OnProgress = () => {}): ReadFiles {
+  const steps = readingDataFiles(inputs);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    onProgress(step.value.done, step.value.total, step.value.file);
+  }
+}
+
+/** The same file by file, for who has other things to do in between. Catalogues of the game systems in `known` need none among the files. */
+export function* readingDataFiles(inputs: readonly InputFile[], known: ReadonlySet<string> = new Set()): Generator<ReadStep, ReadFiles, void> {
   const problems: DataProblem[] = [];
   const pending = inputs.flatMap((input) => unfold(input, problems));
   const read = new Map<string, { readonly file: DataFile; readonly label: string }>();
-  pending.forEach(({ label, bytes }, index) => {
+  for (const [index, { label, bytes }] of pending.entries()) {
     try {
       keepNewest(read, readDataFile(baseName(label), decodeXml(bytes)), label, problems);
     } catch (error) {
       problems.push(problemOf(error, label));
     }
-    onProgress(index + 1, pending.length, baseName(label));
-  });
-  return { files: withGameSystem([...read.values()], problems), problems };
+    yield { done: index + 1, total: pending.length, file: baseName(label) };
+  }
+  return { files: withGameSystem([...read.values()], known, problems), problems };
 }
 
 function unfold({ name, bytes }: InputFile, problems: DataProblem[]): Pending[] {
@@ -102,10 +118,14 @@ function keepNewest(
   problems.push({ file: left, place: null, message: `it has the same id as ${kept}, which was taken instead (same or higher revision)` });
 }
 
-function withGameSystem(read: readonly { readonly file: DataFile; readonly label: string }[], problems: DataProblem[]): DataFile[] {
+function withGameSystem(
+  read: readonly { readonly file: DataFile; readonly label: string }[],
+  known: ReadonlySet<string>,
+  problems: DataProblem[],
+): DataFile[] {
   const systems = new Set(read.flatMap(({ file }) => (file.kind === 'gameSystem' ? [file.id] : [])));
   return read.flatMap(({ file, label }) => {
-    if (systems.has(file.gameSystemId)) return [file];
+    if (systems.has(file.gameSystemId) || known.has(file.gameSystemId)) return [file];
     problems.push({
       file: label,
       place: null,
