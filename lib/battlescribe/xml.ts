@@ -75,7 +75,7 @@ function syntaxMessage(message: string): string {
   const unclosed = /^unclosed tag: (.*)$/.exec(message);
   if (unclosed) return `the file breaks off inside <${unclosed[1]}>`;
   if (/^unexpected end/.test(message)) return 'the file breaks off';
-  if (/undefined entity/.test(message)) return `an entity of its own is not accepted (${message.replace(/\.$/, '')})`;
+  if (/undefined entity/.test(message)) return 'an entity of its own is not accepted';
   return `not well-formed XML: ${message.replace(/\.$/, '')}`;
 }
 

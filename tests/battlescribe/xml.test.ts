@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { describeProblem, problemOf } from '@/lib/battlescribe/problem';
+import { XML_LIMITS, decodeXml, readXml } from '@/lib/battlescribe/xml';
+
+function events(text: string): string[] {
+  const seen: string[] = [];
+  readXml(text, {
+    open: (name, attributes) => {
+      seen.push(`<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}=${value}`)].join(' ')}>`);
+      return name === 'text';
+    },
+    close: () => seen.push('/'),
+    text: (part) => seen.push(part),
+  });
+  return seen;
+}
+
+function problem(text: string): string {
+  try {
+    events(text);
+    return 'no problem';
+  } catch (error) {
+    return describeProblem(problemOf(error, 'a.cat'));
+  }
+}
+
+it('gives elements, attributes and wanted text in order', () => {
+  expect(events('<a x="1 &amp; 2">\n <text>b &lt;&#65;<![CDATA[<c>]]></text>\n ignored <b/></a>').join(' ')).toBe(
+    '<a x=1 & 2> <text> b <A <c> / <b> / /',
+  );
+});
+
+it('takes names of the language for ordinary names', () => {
+  expect(events('<constructor __proto__="x" toString="y"/>')).toEqual(['<constructor __proto__=x toString=y>', '/']);
+});
+
+it.each([
+  ['', 'a.cat: the file is empty'],
+  [' \n', 'a.cat: the file is empty'],
+  ['Dear player', 'a.cat, line 1, column 12: not well-formed XML: text data outside of root node'],
+  ['<a>\n  <b>', 'a.cat, line 2, column 6: the file breaks off inside <b>'],
+  ['<a>\n  <b c="1', 'a.cat, line 2, column 10: the file breaks off inside <a>'],
+  ['<a>\n</b>', 'a.cat, line 2, column 5: not well-formed XML: unexpected close tag'],
+  ['<a b=1/>', 'a.cat, line 1, column 7: not well-formed XML: unquoted attribute value'],
+  ['<a b="1" b="2"/>', 'a.cat, line 1, column 17: not well-formed XML: duplicate attribute: b'],
+  ['<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'a.cat, line 1, column 31: a document type (DTD) is not accepted'],
+  ['<a>\n&lol;</a>', 'a.cat, line 2, column 6: an entity of its own is not accepted'],
+  ['<a>'.repeat(100_000), 'a.cat, line 1, column 772: elements are nested more than 256 deep'],
+])('refuses %#', (text, line) => {
+  expect(problem(text)).toBe(line);
+});
+
+it('refuses too many elements', () => {
+  expect(problem(`<a>${'<b/>'.repeat(XML_LIMITS.elements)}</a>`)).toMatch(/^a\.cat, line 1, column \d+: more than 2000000 elements$/);
+});
+
+it('leaves an error of ours alone', () => {
+  const open = (): boolean => {
+    throw new TypeError('a bug');
+  };
+  expect(() => readXml('<a/>', { open, close: () => {}, text: () => {} })).toThrow(TypeError);
+});
+
+const utf16 = (text: string, bigEndian: boolean): Uint8Array => {
+  const bytes = Uint8Array.from(Buffer.from(text, 'utf16le'));
+  if (bigEndian) for (let at = 0; at < bytes.length; at += 2) bytes.set([bytes[at + 1] ?? 0, bytes[at] ?? 0], at);
+  return bytes;
+};
+
+it.each([
+  ['UTF-8', new TextEncoder().encode('<ä/>')],
+  ['UTF-8 with a mark', new TextEncoder().encode('\ufeff<ä/>')],
+  ['UTF-16 little end first', utf16('\ufeff<ä/>', false)],
+  ['UTF-16 big end first', utf16('\ufeff<ä/>', true)],
+  ['UTF-16 without a mark', utf16('<ä/>', false)],
+])('decodes %s', (_, bytes) => {
+  expect(decodeXml(bytes)).toBe('<ä/>');
+});
+
+it('decodes what the declaration names', () => {
+  const head = '<?xml version="1.0" encoding="ISO-8859-1"?><a b="';
+  expect(decodeXml(Uint8Array.from([...Buffer.from(head), 0xe4, ...Buffer.from('"/>')]))).toBe(`${head}ä"/>`);
+});
+
+it('refuses bytes that are no text, and encodings that nobody knows', () => {
+  expect(() => decodeXml(Uint8Array.of(0x3c, 0xff, 0xc0, 0x3e))).toThrow('the file is no UTF-8 text');
+  expect(() => decodeXml(Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).toThrow('the encoding klingon is not known');
+});
