@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DataFile } from './schema';
 
 /** The linked union of one game system and its catalogues, or of one game system and what one faction needs of them. Plain JSON, opaque to every other room. */
@@ -6,4 +8,59 @@ export interface Dataset {
   readonly hash: string;
   readonly gameSystem: DataFile;
   readonly catalogues: readonly DataFile[];
+}
+
+/** A catalogue that a force can be chosen from. */
+export interface Faction {
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly file: string;
+}
+
+/** SHA-256 (hex) of one file's content. The name it came in under does not count. */
+export function hashDataFile(file: DataFile): string {
+  return sha(JSON.stringify({ ...file, file: '' }));
+}
+
+/** Joins a game system and its catalogues. The hash does not depend on the order in which they come. */
+export function buildDataset(gameSystem: DataFile, catalogues: readonly DataFile[]): Dataset {
+  return { hash: hashOfFiles([gameSystem, ...catalogues].map(hashDataFile)), gameSystem, catalogues };
+}
+
+/** The hash of a dataset from the hashes of its files. */
+export function hashOfFiles(hashes: readonly string[]): string {
+  return sha([...hashes].sort().join('\n'));
+}
+
+/** The game system, one catalogue and all that it links to: what a browser needs to build with one faction. Throws for a catalogue that is not there. */
+export function sliceDataset(dataset: Dataset, catalogueId: string): Dataset {
+  const wanted = new Set(linkedIds(catalogueId, (id) => dataset.catalogues.find((file) => file.id === id)));
+  if (wanted.size === 0) throw new Error(`the dataset has no catalogue ${catalogueId}`);
+  return { ...dataset, catalogues: dataset.catalogues.filter((file) => wanted.has(file.id)) };
+}
+
+/** The ids of a catalogue and of all catalogues it links to, nearest first, each once. Links to what is not there are left out. */
+export function linkedIds(id: string, find: (id: string) => Pick<DataFile, 'catalogueLinks'> | undefined): readonly string[] {
+  const found: string[] = [];
+  const queue = [id];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const file = find(next);
+    if (!file || found.includes(next)) continue;
+    found.push(next);
+    for (const link of file.catalogueLinks ?? []) queue.push(link.targetId);
+  }
+  return found;
+}
+
+/** The catalogues that a force can be chosen from (no libraries), by name. */
+export function factionsOf(dataset: Dataset): readonly Faction[] {
+  return dataset.catalogues
+    .filter((file) => !file.library)
+    .map(({ id, name, revision, file }) => ({ id, name, revision, file }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function sha(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -114,4 +114,6 @@ export interface DataFinding {
   readonly counted: string;
   readonly scope: string;
   readonly constraintId: string;
+  /** The node of the data that the constraint stands on: with the constraint's id it is its identity. */
+  readonly ownerId: string;
 }

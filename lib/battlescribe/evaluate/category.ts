@@ -1,0 +1,48 @@
+import type { SelectionNode } from './tree';
+import { applications } from './modifier';
+import { baseCategories, placeOf, type CategoryState, type World } from './world';
+
+/** Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. */
+const MAX_ROUNDS = 4;
+
+/** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
+export function settleCategories(world: World): void {
+  for (const node of world.nodes) if (node.slot) world.categories.set(node, baseCategories(node.slot.definition, node.slot.groups));
+  const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category'));
+  for (let round = 0, changed = moved.length > 0; changed && round < MAX_ROUNDS; round++) {
+    const next = moved.map((node) => modified(world, node));
+    changed = moved.some((node, i) => !same(world.categories.get(node)!, next[i]!));
+    moved.forEach((node, i) => world.categories.set(node, next[i]!));
+    world.direct.clear();
+    world.deep.clear();
+  }
+}
+
+function modified(world: World, node: SelectionNode): readonly CategoryState[] {
+  const { definition, groups } = node.slot!;
+  const place = placeOf(world, node);
+  let states = baseCategories(definition, groups);
+  for (const flat of definition.modifiers.get('category')!) {
+    if (applications(flat, place) > 0) states = change(states, flat.modifier.type, flat.modifier.value);
+  }
+  return states;
+}
+
+function change(states: readonly CategoryState[], type: string, id: string): readonly CategoryState[] {
+  switch (type) {
+    case 'add':
+      return states.some((state) => state.id === id) ? states : [...states, { id, primary: false }];
+    case 'remove':
+      return states.filter((state) => state.id !== id);
+    case 'set-primary':
+      return [...states.filter((state) => state.id !== id).map((state) => ({ ...state, primary: false })), { id, primary: true }];
+    case 'unset-primary':
+      return states.map((state) => (state.id === id ? { ...state, primary: false } : state));
+    default:
+      return states;
+  }
+}
+
+function same(a: readonly CategoryState[], b: readonly CategoryState[]): boolean {
+  return a.length === b.length && a.every(({ id, primary }, i) => id === b[i]!.id && primary === b[i]!.primary);
+}

@@ -1,0 +1,68 @@
+import type { Condition, ConditionGroup, Gate } from '../schema';
+import { measure, threshold } from './query';
+import { ancestors, forceOf, isInstance, isSelf, resolveScope } from './scope';
+import type { Place } from './world';
+
+/** Whether all conditions and all condition groups of a gate hold. */
+export function passes(gate: Pick<Gate, 'conditions' | 'conditionGroups'>, place: Place): boolean {
+  return (gate.conditions?.every((condition) => holds(condition, place)) ?? true)
+    && (gate.conditionGroups?.every((group) => holdsGroup(group, place)) ?? true);
+}
+
+/** The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. */
+export function childKey(query: { readonly childId: string; readonly shared: boolean }, place: Place): string {
+  return query.shared || isWord(query.childId) || isCategoryId(place, query.childId) ? query.childId : `=${query.childId}`;
+}
+
+function holdsGroup(group: ConditionGroup, place: Place): boolean {
+  const results = [
+    ...(group.conditions ?? []).map((condition) => () => holds(condition, place)),
+    ...(group.conditionGroups ?? []).map((nested) => () => holdsGroup(nested, place)),
+  ];
+  return group.type === 'or' ? results.length === 0 || results.some((result) => result()) : results.every((result) => result());
+}
+
+function holds(condition: Condition, place: Place): boolean {
+  if (condition.type === 'instanceOf') return instanceOf(condition, place);
+  if (condition.type === 'notInstanceOf') return !instanceOf(condition, place);
+  const measured = measure(condition, childKey(condition, place), place);
+  if (!measured) return false;
+  const limit = threshold(condition, condition.value, measured);
+  switch (condition.type) {
+    case 'equalTo': return measured.value === limit;
+    case 'notEqualTo': return measured.value !== limit;
+    case 'greaterThan': return measured.value > limit;
+    case 'lessThan': return measured.value < limit;
+    case 'atLeast': return measured.value >= limit;
+    case 'atMost': return measured.value <= limit;
+  }
+}
+
+/** Whether the scope is, or for `ancestor` contains above it, an instance of an id, a category or a type word. */
+function instanceOf({ scope, childId }: Condition, place: Place): boolean {
+  switch (scope) {
+    case 'self':
+      return isSelf(place, childId);
+    case 'ancestor':
+      return ancestors(place).some((node) => isInstance(place, node, childId));
+    case 'primary-catalogue':
+      return forceOf(place)?.written.catalogueId === childId;
+    case 'roster':
+    case 'primary-category':
+      return false;
+    default: {
+      const found = resolveScope(scope, place);
+      if (found?.kind === 'holder') return isInstance(place, found.holder, childId);
+      return found?.kind === 'group' && found.groupId === childId;
+    }
+  }
+}
+
+function isWord(id: string): boolean {
+  return id === 'any' || id === 'model' || id === 'unit' || id === 'upgrade';
+}
+
+function isCategoryId(place: Place, id: string): boolean {
+  const { linked } = place.world.roster;
+  return linked.gameSystem.index.categories.has(id) || [...linked.files.values()].some(({ index }) => index.categories.has(id));
+}

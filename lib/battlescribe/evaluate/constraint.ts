@@ -1,0 +1,126 @@
+import type { OwnedConstraint } from '../definition';
+import type { GroupPlace, Slot } from '../offer';
+import type { DataFinding } from './evaluated';
+import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
+import { counted, measure, threshold } from './query';
+import { resolveScope, type Scope } from './scope';
+import { placeKey, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+import { modifyNumber } from './modifier';
+
+type Subject = DataFinding['subject'];
+
+/** Collects findings; a limit that is reached from several places (one relic in the whole roster) is reported once. */
+export interface Findings {
+  readonly list: DataFinding[];
+  readonly seen: Set<string>;
+}
+
+/** A limit in force at a place: its value after modifiers, null for none. */
+export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place): number | null {
+  const value = modifyNumber(constraint.value, modifiers, place);
+  return value < 0 ? null : value;
+}
+
+/** Checks everything that a force or selection holds, and what it lacks. */
+export function checkHolder(world: World, holder: Holder, findings: Findings): void {
+  const picked = new Map<Slot, SelectionNode[]>();
+  for (const child of holder.children) {
+    if (!child.slot) continue;
+    const known = picked.get(child.slot);
+    if (known) known.push(child);
+    else picked.set(child.slot, [child]);
+  }
+  for (const slot of holder.offer.demanding) if (!picked.has(slot)) checkSlot(world, holder, slot, [], findings);
+  for (const [slot, nodes] of picked) checkSlot(world, holder, slot, nodes, findings);
+  for (const group of holder.offer.groups) if (group.definition.constraints.length > 0) checkGroup(world, holder, group, findings);
+}
+
+/** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
+export function countKey(owned: OwnedConstraint, place: Slot | GroupPlace, holder: Holder): string {
+  return owned.constraint.shared ? place.definition.id : placeKey(place, holder);
+}
+
+/** Adds a finding when a constraint is broken. */
+export function judge(
+  owned: OwnedConstraint, key: string, place: Place, findings: Findings,
+  about: { readonly subject: Subject; readonly holder: Holder; readonly place: DataFinding['place']; readonly ignoreMinimum: boolean },
+): void {
+  const { constraint } = owned;
+  if (constraint.type === 'min' && about.ignoreMinimum) return;
+  const value = limitOf(owned, place);
+  if (value === null) return;
+  const measured = measure(constraint, key, place);
+  if (!measured) return;
+  const limit = threshold(constraint, value, measured);
+  if (constraint.type === 'min' ? measured.value >= limit : measured.value <= limit) return;
+  const scope = resolveScope(constraint.scope, place);
+  const identity = [owned.ownerId, constraint.id, key, scopeKey(scope)].join('\n');
+  if (findings.seen.has(identity)) return;
+  findings.seen.add(identity);
+  const culprits = counted(constraint, key, place);
+  findings.list.push({
+    code: constraint.type === 'min' ? 'data/min' : 'data/max',
+    place: about.place, at: whereOf(about.holder, constraint.type, culprits, place.world), subject: about.subject,
+    culprits: culprits.map(({ id }) => id), actual: measured.value, limit,
+    counted: constraint.field, scope: constraint.scope, constraintId: constraint.id,
+    ownerId: owned.ownerId,
+  });
+}
+
+function checkSlot(world: World, holder: Holder, slot: Slot, nodes: readonly SelectionNode[], findings: Findings): void {
+  const { definition } = slot;
+  const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
+  const hidden = nodes[0] ? isHiddenSelection(world, nodes[0]) : isHiddenOption(world, slot, holder);
+  const subject = (): Subject => ({
+    kind: 'entry', id: definition.id, name: nodes[0] ? nameOf(world, nodes[0]) : definition.name, entryType: definition.type,
+    models: definition.type === 'model' || (holder.kind === 'force' && holdsModels(slot)),
+  });
+  if (hidden) for (const node of nodes) findings.list.push(hiddenFinding(world, node, holder, subject()));
+  for (const owned of definition.constraints) {
+    if (nodes.length === 0 && owned.constraint.type === 'max') continue;
+    const about = { get subject() { return subject(); }, holder, place: holder.kind === 'force' ? 'root' as const : 'unit' as const, ignoreMinimum: hidden };
+    judge(owned, countKey(owned, slot, holder), place, findings, about);
+  }
+}
+
+function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: Findings): void {
+  const { definition } = group;
+  const place = groupPlace(world, group, holder);
+  const about = {
+    subject: { kind: 'group' as const, id: definition.id, name: definition.name, models: definition.children.some(({ type, kind }) => kind === 'entry' && type === 'model'), entryType: null },
+    holder, place: holder.kind === 'force' ? 'root' as const : 'unit' as const,
+    get ignoreMinimum() { return isHiddenOption(world, group, holder); },
+  };
+  for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
+}
+
+function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
+  return {
+    code: 'data/hidden', place: holder.kind === 'force' ? 'root' : 'unit', at: { kind: 'selection', id: node.id, name: nameOf(world, node) }, subject,
+    culprits: [node.id], actual: node.number, limit: 0, counted: 'selections', scope: 'parent', constraintId: 'hidden', ownerId: subject.id,
+  };
+}
+
+/** Too few shows on what lacks them, too many on the first of them. */
+function whereOf(holder: Holder, type: 'min' | 'max', culprits: readonly SelectionNode[], world: World): DataFinding['at'] {
+  const node = type === 'max' && holder.kind === 'force' ? culprits[0] ?? holder : holder;
+  return node.kind === 'force' ? { kind: 'force', id: node.id, name: forceName(node) } : { kind: 'selection', id: node.id, name: nameOf(world, node) };
+}
+
+function forceName(force: ForceNode): string {
+  return force.written.customName ?? force.entry?.value.name ?? force.written.name;
+}
+
+function scopeKey(scope: Scope | null): string {
+  switch (scope?.kind) {
+    case 'holder': return scope.holder.id;
+    case 'group': return `${scope.holder.id} ${scope.groupId}`;
+    case 'category': return `${scope.force.id} ${scope.categoryId}`;
+    default: return scope?.kind ?? '';
+  }
+}
+
+function holdsModels({ definition }: Slot): boolean {
+  return definition.type !== 'upgrade' || definition.offer.slots.some(({ definition: inner }) => inner.type !== 'upgrade');
+}

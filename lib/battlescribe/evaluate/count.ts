@@ -1,0 +1,24 @@
+import type { Holder, SelectionNode } from './tree';
+import type { World } from './world';
+
+/** How often each key and category occurs among a holder's selections, or among all below it. Child forces are not entered. */
+export function countChildren(world: World, holder: Holder, deep: boolean): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const child of holder.children) addNode(world, child, deep, counts);
+  return counts;
+}
+
+/** Whether a selection counts under a key: an id, a type word, `any`, or a category. */
+export function matches(world: World, node: SelectionNode, key: string): boolean {
+  return node.keys.includes(key) || (world.categories.get(node)?.some(({ id }) => id === key) ?? false);
+}
+
+function addNode(world: World, node: SelectionNode, deep: boolean, counts: Map<string, number>): void {
+  // A key can be there twice (an entry inside two links of one id): it is one selection all the same.
+  for (let i = 0; i < node.keys.length; i++) {
+    const key = node.keys[i]!;
+    if (node.keys.indexOf(key) === i) counts.set(key, (counts.get(key) ?? 0) + node.number);
+  }
+  for (const { id } of world.categories.get(node) ?? []) counts.set(id, (counts.get(id) ?? 0) + node.number);
+  if (deep) for (const child of node.children) addNode(world, child, true, counts);
+}

@@ -1,0 +1,60 @@
+import { byField, flatModifiers, ownedConstraints } from '../definition';
+import { resolve } from '../link';
+import type { CategoryEntry, CategoryLink, ForceEntry } from '../schema';
+import { judge, type Findings } from './constraint';
+import type { EvaluatedCategory } from './evaluated';
+import { modifyFlag, modifyText } from './modifier';
+import type { ForceNode } from './tree';
+import { forcePlace, type Place, type World } from './world';
+
+/** A force's name after modifiers. */
+export function forceNameOf(world: World, node: ForceNode): string {
+  const entry = node.entry?.value;
+  return entry ? modifyText(entry.name, byField(flatModifiers(entry)).get('name'), forcePlace(world, node)) : node.written.name;
+}
+
+/** Whether the data hides this kind of force here. */
+export function isHiddenForce(world: World, node: ForceNode): boolean {
+  const entry = node.entry?.value;
+  return entry ? modifyFlag(entry.hidden === true, byField(flatModifiers(entry)).get('hidden'), forcePlace(world, node)) : false;
+}
+
+/** The categories that a force lists, in the data's order. */
+export function forceCategories(node: ForceNode): readonly EvaluatedCategory[] {
+  return (node.entry?.value.categoryLinks ?? []).map((link) => ({ id: link.targetId, name: categoryOf(node, link)?.name ?? link.name, primary: link.primary === true }));
+}
+
+/** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
+export function checkForce(world: World, node: ForceNode, findings: Findings): void {
+  const entry = node.entry?.value;
+  if (!entry) return;
+  for (const link of entry.categoryLinks ?? []) checkCategory(world, node, link, findings);
+  checkForceEntry(world, node, entry, findings);
+}
+
+function checkForceEntry(world: World, node: ForceNode, entry: ForceEntry, findings: Findings): void {
+  const place = forcePlace(world, node);
+  const subject = { kind: 'force' as const, id: entry.id, name: forceNameOf(world, node), models: false, entryType: null };
+  for (const owned of ownedConstraints(entry.id, entry.constraints, byField(flatModifiers(entry)))) {
+    judge(owned, entry.id, place, findings, { subject, holder: node, place: 'roster', ignoreMinimum: false });
+  }
+}
+
+function checkCategory(world: World, node: ForceNode, link: CategoryLink, findings: Findings): void {
+  const category = categoryOf(node, link);
+  const subject = { kind: 'category' as const, id: link.targetId, name: category?.name ?? link.name, models: false, entryType: null };
+  for (const source of category ? [link, category] : [link]) {
+    const modifiers = byField([...(source === category ? flatModifiers(category) : []), ...flatModifiers(link)]);
+    for (const owned of ownedConstraints(source.id, source.constraints, modifiers)) {
+      judge(owned, link.targetId, categoryPlace(world, node, link), findings, { subject, holder: node, place: 'category', ignoreMinimum: link.hidden === true });
+    }
+  }
+}
+
+function categoryPlace(world: World, node: ForceNode, link: CategoryLink): Place {
+  return { world, node: null, parent: node, keys: [link.targetId, link.id], categories: [{ id: link.targetId, primary: true }], groups: [], definition: null };
+}
+
+function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry | null {
+  return node.file ? resolve(node.file, 'categories', link.targetId)?.value ?? null : null;
+}

@@ -1,0 +1,158 @@
+import type { Roster } from '../../roster/schema';
+import { resolve, type LinkedDataset } from '../link';
+import { settleCategories } from './category';
+import { checkHolder, limitOf, type Findings } from './constraint';
+import { costOf, costTypesOf } from './cost';
+import { sum } from './decimal';
+import { isHiddenSelection, nameOf } from './entry';
+import type { DataFinding, EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from './evaluated';
+import { checkForce, forceCategories, forceNameOf, isHiddenForce } from './force';
+import { infoOf } from './info';
+import { growTree, type ForceNode, type SelectionNode } from './tree';
+import { forcePlace, placeOf, type World } from './world';
+
+export type * from './evaluated';
+export { createSelection, newForce } from './create';
+export { describeOption, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
+
+/** The outcome of one evaluation. `roster` is for everyone; the rest is what this room's other doors need to answer questions about options. */
+export interface Evaluation {
+  readonly roster: EvaluatedRoster;
+  readonly written: Roster;
+  readonly world: World;
+}
+
+/**
+ * Works out what a roster comes to under a dataset: names, counts, costs, profiles and rules after every modifier, and what the data
+ * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in the findings.
+ */
+export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
+  const world = newWorld(roster, linked);
+  settleCategories(world);
+  const forces = world.roster.forces.map((force) => evaluateForce(world, force));
+  const costs = totals(world);
+  const findings = [...findingsOf(world), ...costLimits(roster, costs)];
+  const { file } = linked.gameSystem;
+  return {
+    written: roster, world,
+    roster: { name: roster.name, gameSystem: { id: file.id, name: file.name, revision: file.revision }, costs, forces, findings },
+  };
+}
+
+function newWorld(roster: Roster, linked: LinkedDataset): World {
+  const tree = growTree(roster, linked);
+  const nodes: SelectionNode[] = [];
+  const enter = (node: SelectionNode): void => {
+    nodes.push(node);
+    node.children.forEach(enter);
+  };
+  allForces(tree.forces).forEach((force) => force.children.forEach(enter));
+  return {
+    roster: tree, nodes, costTypes: knownCostTypes(linked),
+    categories: new Map(), direct: new Map(), deep: new Map(), costs: new Map(), hidden: new Map(), cycles: new Map(),
+  };
+}
+
+function knownCostTypes(linked: LinkedDataset): ReadonlyMap<string, string> {
+  return new Map([linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => (file.costTypes ?? []).map(({ id, name }) => [id, name])));
+}
+
+function allForces(forces: readonly ForceNode[]): readonly ForceNode[] {
+  return forces.flatMap((force) => [force, ...allForces(force.forces)]);
+}
+
+function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
+  const info = node.entry ? infoOf([{ node: node.entry.value, file: node.entry.file }, ...rootInfo(node)], forcePlace(world, node)) : { profiles: [], rules: [] };
+  return {
+    id: node.id, entryId: node.written.entryId, name: forceNameOf(world, node), hidden: isHiddenForce(world, node), customName: node.written.customName,
+    catalogue: { id: node.written.catalogueId, name: node.file?.file.name ?? node.written.catalogueName, revision: node.file?.file.revision ?? 0 },
+    categories: forceCategories(node), ...info,
+    selections: node.children.map((child) => evaluateSelection(world, child)),
+    forces: node.forces.map((force) => evaluateForce(world, force)),
+  };
+}
+
+/** The rules that a catalogue and its game system show on every force. */
+function rootInfo({ file }: ForceNode): { readonly node: { readonly rules?: never }; readonly file: NonNullable<typeof file> }[] {
+  if (!file) return [];
+  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
+  return sources.map((source) => ({ node: { rules: source.file.rules, infoLinks: source.file.infoLinks } as never, file: source }));
+}
+
+function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelection {
+  const { written, slot } = node;
+  const definition = slot?.definition ?? null;
+  const place = placeOf(world, node);
+  const info = definition ? infoOf(definition.layers, place) : { profiles: [], rules: [] };
+  return {
+    id: node.id, entryId: written.entryId, entryGroupId: written.entryGroupId,
+    groups: slot?.groups.map((group) => ({ id: group.definition.id, name: group.definition.name })) ?? [],
+    name: nameOf(world, node), customName: written.customName, type: definition?.type ?? 'upgrade', number: node.number,
+    hidden: isHiddenSelection(world, node), missing: definition === null,
+    fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
+    costs: definition ? costTypesOf(definition, world.costTypes).map((typeId) => cost(world, typeId, costOf(world, node, typeId))) : [],
+    categories: world.categories.get(node)?.map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) })) ?? [],
+    ...info,
+    maximums: definition?.constraints.filter(({ constraint }) => constraint.type === 'max' && constraint.field === 'selections').flatMap((owned) => {
+      const value = limitOf(owned, place);
+      return value === null ? [] : [{ scope: owned.constraint.scope, value }];
+    }) ?? [],
+    publication: definition?.publication ?? null, page: definition?.page ?? null,
+    children: node.children.map((child) => evaluateSelection(world, child)),
+  };
+}
+
+function categoryName(node: SelectionNode, id: string): string {
+  return (node.force.file && resolve(node.force.file, 'categories', id)?.value.name) ?? id;
+}
+
+function cost(world: World, typeId: string, value: number): EvaluatedCost {
+  return { typeId, name: world.costTypes.get(typeId) ?? typeId, value };
+}
+
+function totals(world: World): readonly EvaluatedCost[] {
+  const values = new Map<string, number[]>();
+  for (const node of world.nodes) {
+    if (!node.slot) continue;
+    for (const typeId of costTypesOf(node.slot.definition, world.costTypes)) {
+      const list = values.get(typeId) ?? [];
+      if (list.length === 0) values.set(typeId, list);
+      list.push(costOf(world, node, typeId));
+    }
+  }
+  return [...values].map(([typeId, list]) => cost(world, typeId, sum(list)));
+}
+
+function findingsOf(world: World): readonly DataFinding[] {
+  const findings: Findings = { list: [], seen: new Set() };
+  for (const force of allForces(world.roster.forces)) {
+    checkForce(world, force, findings);
+    checkHolder(world, force, findings);
+  }
+  for (const node of world.nodes) {
+    if (node.slot) checkHolder(world, node, findings);
+    else findings.list.push(aboutSelection(node, 'data/missing-entry', node.written.name));
+  }
+  for (const [node] of world.cycles) findings.list.push(aboutSelection(node, 'data/cycle', nameOf(world, node)));
+  return findings.list;
+}
+
+function aboutSelection(node: SelectionNode, code: 'data/missing-entry' | 'data/cycle', name: string): DataFinding {
+  return {
+    code, place: node.parent.kind === 'force' ? 'root' : 'unit', at: { kind: 'selection', id: node.id, name },
+    subject: { kind: 'entry', id: node.slot?.definition.id ?? node.written.entryId, name, models: false, entryType: null },
+    culprits: [node.id], actual: node.number, limit: 0, counted: 'selections', scope: 'self', constraintId: code, ownerId: node.written.entryId,
+  };
+}
+
+function costLimits(roster: Roster, costs: readonly EvaluatedCost[]): readonly DataFinding[] {
+  return roster.costLimits.flatMap(({ typeId, value }): DataFinding[] => {
+    const total = costs.find((each) => each.typeId === typeId);
+    if (value < 0 || !total || total.value <= value) return [];
+    return [{
+      code: 'data/cost-limit', place: 'roster', at: { kind: 'roster', id: 'roster', name: roster.name },
+      subject: { kind: 'cost', id: typeId, name: total.name, models: false, entryType: null },
+      culprits: [], actual: total.value, limit: value, counted: total.name, scope: 'roster', constraintId: typeId, ownerId: 'costLimits',
+    }];
+  });
+}

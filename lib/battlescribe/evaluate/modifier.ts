@@ -1,0 +1,68 @@
+import type { FlatModifier } from '../definition';
+import { passes } from './condition';
+import { exact } from './decimal';
+import { times } from './repeat';
+import type { Place } from './world';
+
+/** No modifier of real data comes near this; a cycle of repeats would. */
+const MAX_TIMES = 10_000;
+
+/** How often a modifier acts here: the product over its gates, 0 when one is shut. */
+export function applications({ gates }: FlatModifier, place: Place): number {
+  let total = 1;
+  for (const gate of gates) {
+    if (!passes(gate, place)) return 0;
+    total *= times(gate, place);
+    if (total === 0) return 0;
+  }
+  return Math.min(total, MAX_TIMES);
+}
+
+/** A number after its modifiers, in their order. Values that are no numbers have no effect. */
+export function modifyNumber(base: number, modifiers: readonly FlatModifier[] | undefined, place: Place): number {
+  let value = base;
+  for (const flat of modifiers ?? []) {
+    const amount = Number(flat.modifier.value);
+    if (Number.isNaN(amount)) continue;
+    const count = applications(flat, place);
+    if (count === 0) continue;
+    switch (flat.modifier.type) {
+      case 'set': value = amount; break;
+      case 'increment': value = exact(value + amount * count); break;
+      case 'decrement': value = exact(value - amount * count); break;
+      default: break;
+    }
+  }
+  return value;
+}
+
+/** A text after its modifiers. `increment` and `decrement` work on a text that is a number, and on nothing else. */
+export function modifyText(base: string, modifiers: readonly FlatModifier[] | undefined, place: Place): string {
+  let text = base;
+  for (const flat of modifiers ?? []) {
+    const count = applications(flat, place);
+    if (count === 0) continue;
+    const { type, value } = flat.modifier;
+    if (type === 'set') text = value;
+    else if (type === 'append') text = text + ` ${value}`.repeat(count);
+    else if (type === 'increment') text = shift(text, Number(value) * count);
+    else if (type === 'decrement') text = shift(text, -Number(value) * count);
+  }
+  return text;
+}
+
+/** A flag after its modifiers. */
+export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: Place): boolean {
+  let flag = base;
+  for (const flat of modifiers ?? []) {
+    if (flat.modifier.type === 'set' && applications(flat, place) > 0) flag = flat.modifier.value.toLowerCase() === 'true';
+  }
+  return flag;
+}
+
+/** Adds to the number that a text is, keeping what stands around a leading plus or trailing sign such as `4+` as it was. */
+function shift(text: string, by: number): string {
+  const match = /^(\s*)([-+]?\d+(?:\.\d+)?)(["+]*\s*)$/.exec(text);
+  if (!match || Number.isNaN(by)) return text;
+  return `${match[1]}${exact(Number(match[2]) + by)}${match[3]}`;
+}

@@ -1,0 +1,169 @@
+import type { OwnedConstraint } from '../definition';
+import type { GroupPlace, Slot } from '../offer';
+import { resolve } from '../link';
+import { countKey, limitOf } from './constraint';
+import { costTypesOf, optionCost } from './cost';
+import { isHiddenOption } from './entry';
+import type { EvaluatedCost } from './evaluated';
+import type { Evaluation } from './index';
+import { infoOf, type Info } from './info';
+import { modifyText } from './modifier';
+import { measure, threshold } from './query';
+import type { Holder, SelectionNode } from './tree';
+import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+
+/** Something that may stand under a force or a selection, and how much of it does. Numbers are per one of the holder. */
+export interface Option {
+  readonly kind: 'option';
+  /** What this place adds to the composite id: names it among its holder's options. */
+  readonly key: string;
+  readonly entryId: string;
+  readonly entryGroupId: string | null;
+  readonly name: string;
+  readonly type: 'unit' | 'model' | 'upgrade';
+  readonly hidden: boolean;
+  /** Of one more, without what it would hold. */
+  readonly costs: readonly EvaluatedCost[];
+  readonly current: number;
+  readonly min: number;
+  /** Null: no limit at this place. */
+  readonly max: number | null;
+  /** How many more its limits leave, those of its groups and of the whole roster included; null: any number. */
+  readonly available: number | null;
+  /** The ids of the selections that were picked from here. */
+  readonly picked: readonly string[];
+  /** It is what its group's minimum goes to. */
+  readonly isDefault: boolean;
+  /** Whether it offers choices of its own. */
+  readonly hasOptions: boolean;
+}
+
+export interface OptionGroup {
+  readonly kind: 'group';
+  readonly key: string;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly current: number;
+  readonly min: number;
+  readonly max: number | null;
+  readonly options: readonly (Option | OptionGroup)[];
+}
+
+/** An option at the root of a force, with the slot that it would take. */
+export interface RootOption extends Option {
+  /** Its primary category; null when the data gives none. */
+  readonly slot: { readonly id: string; readonly name: string } | null;
+  readonly fromGameSystem: boolean;
+}
+
+/** What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is not in the roster. */
+export function rootOptions({ world }: Evaluation, forceId: string): readonly RootOption[] {
+  const force = world.roster.forces.find(({ id }) => id === forceId);
+  if (!force) throw new Error(`the roster has no force ${forceId}`);
+  return force.offer.slots.map((slot) => {
+    const primary = optionPlace(world, slot, force).categories.find((category) => category.primary);
+    const name = primary && force.file ? resolve(force.file, 'categories', primary.id)?.value.name : undefined;
+    return {
+      ...optionOf(world, slot, force),
+      slot: primary ? { id: primary.id, name: name ?? primary.id } : null,
+      fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem,
+    };
+  });
+}
+
+/** What a selection may hold: a tree of groups and options in the data's order. Throws for a selection that is not in the roster. */
+export function optionsOf({ world }: Evaluation, selectionId: string): OptionGroup {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  if (!node) throw new Error(`the roster has no selection ${selectionId}`);
+  return {
+    kind: 'group', key: '', name: '', hidden: false, current: 0, min: 0, max: null,
+    options: optionsUnder(world, node, null),
+  };
+}
+
+/** The profiles and rules that an option would show. */
+export function describeOption({ world }: Evaluation, holderId: string, key: string): Info {
+  const holder = findHolder(world, holderId);
+  const slot = holder?.offer.byId.get(key);
+  return holder && slot ? infoOf(slot.definition.layers, optionPlace(world, slot, holder)) : { profiles: [], rules: [] };
+}
+
+/** The force or selection of an id; null when the roster has none. */
+export function findHolder(world: World, id: string): Holder | null {
+  return world.nodes.find((node) => node.id === id) ?? world.roster.forces.find((force) => force.id === id) ?? null;
+}
+
+function optionsUnder(world: World, holder: Holder, around: GroupPlace | null): readonly (Option | OptionGroup)[] {
+  const children = around ? around.definition.children : holder.kind === 'selection' ? holder.slot?.definition.children ?? [] : [];
+  return children.flatMap((definition): readonly (Option | OptionGroup)[] => {
+    const isHere = (place: Slot | GroupPlace): boolean => place.definition === definition && (place.groups.at(-1) ?? null) === around;
+    const slot = definition.kind === 'entry' ? holder.offer.slots.find(isHere) : undefined;
+    if (slot) return [optionOf(world, slot, holder)];
+    const group = definition.kind === 'group' ? holder.offer.groups.find(isHere) : undefined;
+    return group ? [groupOf(world, group, holder)] : [];
+  });
+}
+
+function groupOf(world: World, group: GroupPlace, holder: Holder): OptionGroup {
+  const place = groupPlace(world, group, holder);
+  const bounds = boundsOf(group.definition.constraints, group, place, holder);
+  return {
+    kind: 'group', key: group.id, name: modifyText(group.definition.name, group.definition.modifiers.get('name'), place),
+    hidden: isHiddenOption(world, group, holder), current: numberIn(holder, (node) => node.slot?.groups.includes(group) ?? false),
+    min: bounds.min, max: bounds.max, options: optionsUnder(world, holder, group),
+  };
+}
+
+function optionOf(world: World, slot: Slot, holder: Holder): Option {
+  const { definition, groups } = slot;
+  const nodes = holder.children.filter((node) => node.slot === slot);
+  const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
+  const bounds = boundsOf(definition.constraints, slot, place, holder);
+  const spare = [bounds.spare, ...groups.map((group) => boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).spare)];
+  const group = groups.at(-1);
+  return {
+    kind: 'option', key: slot.id, entryId: [...holder.path, slot.id].join('::'),
+    entryGroupId: group ? [...holder.path, group.id].join('::') : null,
+    name: modifyText(definition.name, definition.modifiers.get('name'), place), type: definition.type, hidden: isHiddenOption(world, slot, holder),
+    costs: costTypesOf(definition, world.costTypes).map((typeId) => ({ typeId, name: world.costTypes.get(typeId)!, value: optionCost(world, slot, holder, typeId) })),
+    current: numberIn(holder, (node) => node.slot === slot), min: bounds.min, max: bounds.max,
+    available: spare.reduce((least, each) => (each === null ? least : least === null ? each : Math.min(least, each)), null),
+    picked: nodes.map(({ id }) => id), isDefault: group !== undefined && isDefaultOf(group, slot),
+    hasOptions: definition.offer.slots.length > 0,
+  };
+}
+
+/** Whether an option is the default of its immediate group. */
+export function isDefaultOf(group: GroupPlace, option: Slot | GroupPlace): boolean {
+  const { defaultId } = group.definition;
+  return defaultId !== null && (option.definition.links[0] ?? option.definition.id) === defaultId;
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number | null;
+  readonly spare: number | null;
+}
+
+function boundsOf(constraints: readonly OwnedConstraint[], option: Slot | GroupPlace, place: Place, holder: Holder): Bounds {
+  let [min, max, spare]: [number, number | null, number | null] = [0, null, null];
+  for (const owned of constraints) {
+    const value = limitOf(owned, place);
+    const measured = value === null || owned.constraint.field !== 'selections' ? null : measure(owned.constraint, countKey(owned, option, holder), place);
+    if (value === null || !measured) continue;
+    const limit = threshold(owned.constraint, value, measured);
+    const isHere = owned.constraint.scope === 'parent';
+    if (owned.constraint.type === 'min') {
+      if (isHere) min = Math.max(min, limit);
+    } else {
+      if (isHere) max = Math.min(max ?? limit, limit);
+      spare = Math.min(spare ?? Infinity, Math.max(0, Math.floor(limit - measured.value)));
+    }
+  }
+  return { min, max, spare };
+}
+
+function numberIn(holder: Holder, isMember: (node: SelectionNode) => boolean): number {
+  const total = holder.children.reduce((sum, node) => sum + (isMember(node) ? node.number : 0), 0);
+  return holder.kind === 'selection' && holder.number > 1 ? total / holder.number : total;
+}

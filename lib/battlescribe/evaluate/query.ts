@@ -1,0 +1,119 @@
+import type { Query } from '../schema';
+import { costOf } from './cost';
+import { matches } from './count';
+import { exact } from './decimal';
+import { resolveScope, type Scope } from './scope';
+import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+import { countUnder, type Place, type World } from './world';
+
+const LIMIT = 'limit::';
+
+/** What a query comes to; `all` is the same without its filter, for percentages. */
+export interface Measure {
+  readonly value: number;
+  readonly all: () => number;
+}
+
+/**
+ * Counts what a query asks for, under a key (see keysOf): selections, forces, a cost or a cost limit.
+ * Null when the question has no meaning here (no such scope, an unknown field): it then has no effect.
+ */
+export function measure(query: Query, key: string, place: Place): Measure | null {
+  if (query.field.startsWith(LIMIT)) return constant(limitOf(place.world.roster, query.field.slice(LIMIT.length)));
+  const scope = resolveScope(query.scope, place);
+  if (!scope) return null;
+  if (query.field === 'forces') return constant(countForces(scope, key, query.includeChildForces));
+  if (query.field === 'selections') return key === '' ? null : measured((wanted) => countSelections(query, wanted, scope, place.world), key);
+  const costType = query.field;
+  if (!place.world.costTypes.has(costType)) return null;
+  return measured((wanted) => sumCosts(query, wanted, costType, scope, place.world), key === '' ? 'any' : key);
+}
+
+/** The selections that count towards a query: the culprits of a limit that is broken. */
+export function counted(query: Query, key: string, place: Place): readonly SelectionNode[] {
+  const scope = resolveScope(query.scope, place);
+  return scope ? members(query, scope).filter((node) => matches(place.world, node, key)) : [];
+}
+
+/** The threshold that a value means: itself, or that many percent of everything in the scope. */
+export function threshold(query: Query, value: number, measured: Measure): number {
+  return query.percentValue ? exact((measured.all() * value) / 100) : value;
+}
+
+function measured(count: (key: string) => number, key: string): Measure {
+  return { value: count(key), all: () => count('any') };
+}
+
+function constant(value: number): Measure {
+  return { value, all: () => value };
+}
+
+function limitOf(roster: RosterNode, typeId: string): number {
+  return roster.written.costLimits.find((limit) => limit.typeId === typeId)?.value ?? -1;
+}
+
+function countSelections(query: Query, key: string, scope: Scope, world: World): number {
+  switch (scope.kind) {
+    case 'holder':
+      return perModel(scope.holder, countHolder(world, scope.holder, key, query));
+    case 'roster':
+      return scope.roster.forces.reduce((total, force) => total + countHolder(world, force, key, query), 0);
+    default: {
+      const total = members(query, scope).reduce((sum, node) => sum + (matches(world, node, key) ? node.number : 0), 0);
+      return scope.kind === 'group' ? perModel(scope.holder, total) : total;
+    }
+  }
+}
+
+function countHolder(world: World, holder: Holder, key: string, query: Query): number {
+  const own = countUnder(world, holder, key, query.includeChildSelections);
+  if (holder.kind === 'selection' || !query.includeChildForces) return own;
+  return holder.forces.reduce((total, force) => total + countHolder(world, force, key, query), own);
+}
+
+function sumCosts(query: Query, key: string, costType: string, scope: Scope, world: World): number {
+  const total = members(query, scope).reduce((sum, node) => (matches(world, node, key) ? exact(sum + costOf(world, node, costType)) : sum), 0);
+  return scope.kind === 'holder' || scope.kind === 'group' ? perModel(scope.holder, total) : total;
+}
+
+/** The selections that a query looks at, before its filter. */
+function members(query: Query, scope: Scope): readonly SelectionNode[] {
+  const found: SelectionNode[] = [];
+  const enter = (node: SelectionNode): void => {
+    found.push(node);
+    if (query.includeChildSelections) node.children.forEach(enter);
+  };
+  const force = (node: ForceNode): void => {
+    node.children.forEach(enter);
+    if (query.includeChildForces) node.forces.forEach(force);
+  };
+  switch (scope.kind) {
+    case 'holder':
+      if (scope.holder.kind === 'force') force(scope.holder);
+      else scope.holder.children.forEach(enter);
+      break;
+    case 'roster':
+      scope.roster.forces.forEach(force);
+      break;
+    case 'group':
+      for (const node of scope.holder.children) if (node.keys.includes(scope.groupId)) enter(node);
+      break;
+    case 'category':
+      force(scope.force);
+      return found.filter((node) => node.keys.includes(scope.categoryId) || node.slot?.definition.categories.some(({ targetId }) => targetId === scope.categoryId));
+    case 'ancestors':
+      return scope.nodes;
+  }
+  return found;
+}
+
+function countForces(scope: Scope, key: string, nested: boolean): number {
+  const forces = scope.kind === 'roster' ? scope.roster.forces : scope.kind === 'holder' && scope.holder.kind === 'force' ? scope.holder.forces : [];
+  const count = (all: readonly ForceNode[]): number =>
+    all.reduce((total, force) => total + (key === '' || key === 'any' || force.written.entryId === key ? 1 : 0) + (nested ? count(force.forces) : 0), 0);
+  return count(forces);
+}
+
+function perModel(holder: Holder, total: number): number {
+  return holder.kind === 'selection' && holder.number > 1 ? total / holder.number : total;
+}

@@ -1,0 +1,20 @@
+import type { Gate, Repeat } from '../schema';
+import { childKey } from './condition';
+import { exact } from './decimal';
+import { measure } from './query';
+import type { Place } from './world';
+
+/** How often a gate lets its content act: once without repeats, else the sum of them. */
+export function times(gate: Gate, place: Place): number {
+  return gate.repeats ? gate.repeats.reduce((total, repeat) => total + timesOf(repeat, place), 0) : 1;
+}
+
+function timesOf(repeat: Repeat, place: Place): number {
+  if (repeat.value === 0) return 0;
+  const measured = measure(repeat, childKey(repeat, place), place);
+  if (!measured) return 0;
+  const all = repeat.percentValue ? measured.all() : 0;
+  const value = repeat.percentValue ? (all === 0 ? 0 : (measured.value * 100) / all) : measured.value;
+  const steps = exact(value / repeat.value);
+  return Math.max(0, repeat.roundUp ? Math.ceil(steps) : Math.floor(steps)) * repeat.repeats;
+}

@@ -1,0 +1,103 @@
+import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+import { forceKeys, type Place } from './world';
+import { matches } from './count';
+
+/** Where something is counted. Counts under a selection are per model of it: a node of number 4 is four alike. */
+export type Scope =
+  | { readonly kind: 'holder'; readonly holder: Holder }
+  | { readonly kind: 'roster'; readonly roster: RosterNode }
+  /** The members of one group under a holder. */
+  | { readonly kind: 'group'; readonly holder: Holder; readonly groupId: string }
+  /** The selections of a force that share a primary category. */
+  | { readonly kind: 'category'; readonly force: ForceNode; readonly categoryId: string }
+  /** All selections above, each by itself. */
+  | { readonly kind: 'ancestors'; readonly nodes: readonly SelectionNode[] };
+
+/** The place that a query's scope names, seen from where it is asked; null when there is none. */
+export function resolveScope(scope: string, place: Place): Scope | null {
+  switch (scope) {
+    case 'self':
+      return place.node ? held(place.node) : groupSelf(place);
+    case 'parent':
+      return place.parent.kind === 'roster' ? { kind: 'roster', roster: place.parent } : held(place.parent);
+    case 'force': {
+      const force = forceOf(place);
+      return force && held(force);
+    }
+    case 'roster':
+      return { kind: 'roster', roster: place.world.roster };
+    case 'ancestor':
+      return { kind: 'ancestors', nodes: ancestors(place).filter((node) => node.kind === 'selection') };
+    case 'primary-category':
+    case 'category':
+      return categoryScope(place);
+    case 'primary-catalogue':
+      return { kind: 'roster', roster: place.world.roster };
+    default:
+      return named(scope, place);
+  }
+}
+
+/** The force that a place stands in; null above all forces. */
+export function forceOf(place: Place): ForceNode | null {
+  const start = place.node ?? place.parent;
+  return start.kind === 'selection' ? start.force : start.kind === 'force' ? start : null;
+}
+
+/** Selections and forces above a place, nearest first. */
+export function ancestors(place: Place): readonly Holder[] {
+  const found: Holder[] = [];
+  for (let node: Holder | RosterNode = place.parent; node.kind !== 'roster'; node = node.parent) found.push(node);
+  return found;
+}
+
+/** Whether a selection or force is an instance of an id, a category or a type word. */
+export function isInstance(place: Place, node: Holder, key: string): boolean {
+  return node.kind === 'force' ? forceKeys(node).includes(key) : matches(place.world, node, key);
+}
+
+/** Whether the place itself is an instance of a key. */
+export function isSelf(place: Place, key: string): boolean {
+  return place.keys.includes(key) || place.categories.some(({ id }) => id === key);
+}
+
+function held(holder: Holder): Scope {
+  return { kind: 'holder', holder };
+}
+
+function groupSelf(place: Place): Scope | null {
+  return place.definition?.kind === 'group' && place.parent.kind !== 'roster'
+    ? { kind: 'group', holder: place.parent, groupId: place.definition.id } : null;
+}
+
+/** The scope that an id names: the place itself, the nearest group around it, or the nearest selection or force above that is one. */
+function named(id: string, place: Place): Scope | null {
+  if (place.node && isSelf(place, id) && !inGroup(place, id)) return held(place.node);
+  if (inGroup(place, id) && place.parent.kind !== 'roster') return { kind: 'group', holder: place.parent, groupId: id };
+  for (const node of ancestors(place)) {
+    if (node.kind === 'selection' && node.slot?.groups.some(({ definition }) => definition.id === id || definition.links.includes(id))) {
+      return { kind: 'group', holder: node.parent, groupId: id };
+    }
+    if (isInstance(place, node, id)) return held(node);
+  }
+  const force = forceOf(place);
+  return force && isCategory(place, id) ? { kind: 'category', force, categoryId: id } : null;
+}
+
+function inGroup(place: Place, id: string): boolean {
+  return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
+}
+
+function isCategory(place: Place, id: string): boolean {
+  const { linked } = place.world.roster;
+  return [linked.gameSystem, ...linked.files.values()].some(({ index }) => index.categories.has(id));
+}
+
+/** The primary category of the root selection above a place. */
+function categoryScope(place: Place): Scope | null {
+  const force = forceOf(place);
+  const root = [place.node, ...ancestors(place)].findLast((node) => node?.kind === 'selection');
+  const categories = root?.kind === 'selection' ? place.world.categories.get(root) : place.categories;
+  const primary = categories?.find((category) => category.primary);
+  return force && primary ? { kind: 'category', force, categoryId: primary.id } : null;
+}

@@ -1,0 +1,104 @@
+import type { Force, Roster, Selection } from '../../roster/schema';
+import { resolve, type LinkedDataset, type LinkedFile } from '../link';
+import { rootOffer, type GroupPlace, type Offer, type Slot } from '../offer';
+import type { ForceEntry } from '../schema';
+
+/** What is written in a roster, with each selection tied to the place in the data that it was picked from. */
+export interface RosterNode {
+  readonly kind: 'roster';
+  readonly linked: LinkedDataset;
+  readonly written: Roster;
+  readonly forces: readonly ForceNode[];
+}
+
+export interface ForceNode {
+  readonly kind: 'force';
+  readonly id: string;
+  readonly written: Force;
+  readonly parent: RosterNode | ForceNode;
+  readonly file: LinkedFile | null;
+  readonly entry: { readonly value: ForceEntry; readonly file: LinkedFile } | null;
+  readonly offer: Offer;
+  readonly children: readonly SelectionNode[];
+  readonly forces: readonly ForceNode[];
+  readonly path: readonly string[];
+}
+
+export interface SelectionNode {
+  readonly kind: 'selection';
+  readonly id: string;
+  readonly written: Selection;
+  readonly number: number;
+  /** Null: the data no longer has this entry. */
+  readonly slot: Slot | null;
+  readonly offer: Offer;
+  readonly parent: SelectionNode | ForceNode;
+  readonly force: ForceNode;
+  readonly children: readonly SelectionNode[];
+  /** Every link on the way from the root. */
+  readonly path: readonly string[];
+  /** What it counts as, apart from categories: see `keysOf`. */
+  readonly keys: readonly string[];
+}
+
+export type Holder = SelectionNode | ForceNode;
+
+const EMPTY: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
+
+/** Ties a roster to its data. What the data does not have gets no slot; nothing is dropped. */
+export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
+  const forces: ForceNode[] = [];
+  const roster: RosterNode = { kind: 'roster', linked, written, forces };
+  for (const force of written.forces) forces.push(growForce(force, roster, linked));
+  return roster;
+}
+
+/**
+ * The keys under which a selection is counted: its entry's id, its links, its groups' ids and links, its type and `any`. With
+ * `=` before it stands what it counts as where the data counts each link apart: its own id or outermost link, its whole path.
+ */
+export function keysOf(slot: Slot, holder: Holder): readonly string[] {
+  const { definition, groups } = slot;
+  const keys = [definition.id, ...definition.links, definition.type, 'any', `=${definition.links[0] ?? definition.id}`, placeKey(slot, holder)];
+  for (const group of groups) {
+    keys.push(group.definition.id, ...group.definition.links, `=${group.definition.links[0] ?? group.definition.id}`, placeKey(group, holder));
+  }
+  return keys;
+}
+
+/** The key of one place for an entry or a group, apart from every other place of the roster's data. */
+export function placeKey(place: Slot | GroupPlace, holder: Holder): string {
+  return `=@${holder.path.length === 0 ? '' : `${holder.path.join('::')}::`}${place.id}`;
+}
+
+function growForce(written: Force, parent: RosterNode | ForceNode, linked: LinkedDataset): ForceNode {
+  const file = linked.files.get(written.catalogueId) ?? (written.catalogueId === linked.gameSystem.file.id ? linked.gameSystem : null);
+  const children: SelectionNode[] = [];
+  const forces: ForceNode[] = [];
+  const node: ForceNode = {
+    kind: 'force', id: written.id, written, parent, file, children, forces, path: [],
+    entry: resolve(file ?? linked.gameSystem, 'forces', written.entryId),
+    offer: file ? rootOffer(file) : EMPTY,
+  };
+  for (const selection of written.selections) children.push(growSelection(selection, node, node));
+  for (const force of written.forces) forces.push(growForce(force, node, linked));
+  return node;
+}
+
+function growSelection(written: Selection, parent: Holder, force: ForceNode): SelectionNode {
+  const slot = slotOf(written, parent);
+  const children: SelectionNode[] = [];
+  const node: SelectionNode = {
+    kind: 'selection', id: written.id, written, number: written.number, slot, parent, force, children,
+    offer: slot?.definition.offer ?? EMPTY,
+    path: slot ? (slot.path.length === 0 ? parent.path : [...parent.path, ...slot.path]) : parent.path,
+    keys: slot ? keysOf(slot, parent) : ['any'],
+  };
+  for (const child of written.selections) children.push(growSelection(child, node, force));
+  return node;
+}
+
+function slotOf(written: Selection, parent: Holder): Slot | null {
+  const prefix = parent.path.length === 0 ? '' : `${parent.path.join('::')}::`;
+  return written.entryId.startsWith(prefix) ? parent.offer.byId.get(written.entryId.slice(prefix.length)) ?? null : null;
+}

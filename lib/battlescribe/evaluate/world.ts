@@ -1,0 +1,96 @@
+import type { Definition } from '../definition';
+import type { GroupPlace, Slot } from '../offer';
+import type { CategoryLink } from '../schema';
+import { countChildren } from './count';
+import { keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
+
+/** One evaluation of one roster: the tree and what has been worked out about it so far. */
+export interface World {
+  readonly roster: RosterNode;
+  readonly nodes: readonly SelectionNode[];
+  /** Names of the cost types that the data knows, by id. */
+  readonly costTypes: ReadonlyMap<string, string>;
+  /** The categories of each selection, after the modifiers that have run. */
+  readonly categories: Map<SelectionNode, readonly CategoryState[]>;
+  /** How often each key occurs below a holder. Emptied when categories change. */
+  readonly direct: Map<Holder, ReadonlyMap<string, number>>;
+  readonly deep: Map<Holder, ReadonlyMap<string, number>>;
+  /** Costs of one selection by cost type; `null` while it is being worked out. */
+  readonly costs: Map<SelectionNode, Map<string, number | null>>;
+  readonly hidden: Map<SelectionNode, boolean>;
+  /** Selections whose costs depend on themselves. */
+  readonly cycles: Map<SelectionNode, string>;
+}
+
+export interface CategoryState {
+  readonly id: string;
+  readonly primary: boolean;
+}
+
+/** Where a question is asked from: a selection or a force, or something that may stand there and does not yet. */
+export interface Place {
+  readonly world: World;
+  /** Null: an option that nobody picked, or a group. */
+  readonly node: SelectionNode | ForceNode | null;
+  readonly parent: Holder | RosterNode;
+  /** What it is an instance of. */
+  readonly keys: readonly string[];
+  readonly categories: readonly CategoryState[];
+  /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
+  readonly groups: readonly GroupPlace[];
+  readonly definition: Definition | null;
+}
+
+const NONE: readonly never[] = [];
+
+/** The place of a selection. */
+export function placeOf(world: World, node: SelectionNode): Place {
+  return {
+    world, node, parent: node.parent, keys: node.keys, categories: world.categories.get(node) ?? NONE,
+    groups: node.slot?.groups ?? NONE, definition: node.slot?.definition ?? null,
+  };
+}
+
+/** The place of a force. */
+export function forcePlace(world: World, node: ForceNode): Place {
+  return { world, node, parent: node.parent, keys: forceKeys(node), categories: NONE, groups: NONE, definition: null };
+}
+
+/** The place of an option that nobody has picked. */
+export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
+  return {
+    world, node: null, parent: holder, keys: keysOf(slot, holder), groups: slot.groups, definition: slot.definition,
+    categories: baseCategories(slot.definition, slot.groups),
+  };
+}
+
+/** The place of a group under a holder. */
+export function groupPlace(world: World, group: GroupPlace, holder: Holder): Place {
+  const { definition } = group;
+  return {
+    world, node: null, parent: holder, keys: [definition.id, ...definition.links], categories: NONE,
+    groups: [...group.groups, group], definition,
+  };
+}
+
+/** What a force is an instance of. */
+export function forceKeys(node: ForceNode): readonly string[] {
+  return [node.written.entryId, node.written.catalogueId];
+}
+
+/** Categories before any modifier: the entry's own, and what its groups hand down. */
+export function baseCategories(definition: Definition, groups: readonly GroupPlace[]): readonly CategoryState[] {
+  const links: CategoryLink[] = [...definition.categories];
+  for (const group of groups) {
+    for (const link of group.definition.categories) if (!links.some(({ targetId }) => targetId === link.targetId)) links.push(link);
+  }
+  return links.map(({ targetId, primary }) => ({ id: targetId, primary: primary === true }));
+}
+
+/** How often a key occurs under a holder, as written (not per model). */
+export function countUnder(world: World, holder: Holder, key: string, deep: boolean): number {
+  const cache = deep ? world.deep : world.direct;
+  let counts = cache.get(holder);
+  if (!counts) cache.set(holder, (counts = countChildren(world, holder, deep)));
+  return counts.get(key) ?? 0;
+}

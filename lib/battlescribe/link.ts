@@ -1,0 +1,135 @@
+import { linkedIds, type Dataset } from './dataset';
+import type { Definition } from './definition';
+import type { Offer } from './offer';
+import type {
+  CategoryEntry, Container, CostType, DataFile, EntryLink, ForceEntry, InfoGroup, InfoHolder, Profile, ProfileType, Rule,
+  SelectionEntry, SelectionEntryGroup,
+} from './schema';
+
+/** A dataset with its references ready to be followed. Kept in memory, one per dataset; opaque outside this room. */
+export interface LinkedDataset {
+  readonly dataset: Dataset;
+  readonly files: ReadonlyMap<string, LinkedFile>;
+  readonly gameSystem: LinkedFile;
+}
+
+/**
+ * One file and what its references can reach: itself first, then the catalogues that it links to, then the game system. Never one
+ * map for all files: the same id stands for different things in different catalogues (57 entries with another price in 7th edition).
+ */
+export interface LinkedFile {
+  readonly file: DataFile;
+  readonly index: Index;
+  readonly reach: readonly LinkedFile[];
+  /** Definitions made so far, by node (see definition.ts). */
+  readonly definitions: Map<Container, Definition>;
+  /** What a force of this catalogue may hold at its root, once asked for. */
+  rootOffer: Offer | null;
+}
+
+export { linkFindings, rootUnits, type LinkFinding } from './linkFindings';
+
+export type EntryOrGroup =
+  | { readonly kind: 'entry'; readonly node: SelectionEntry }
+  | { readonly kind: 'group'; readonly node: SelectionEntryGroup };
+
+/** Everything in one file that a reference can name, by id. */
+export interface Index {
+  readonly entries: Map<string, EntryOrGroup>;
+  readonly profiles: Map<string, Profile>;
+  readonly rules: Map<string, Rule>;
+  readonly infoGroups: Map<string, InfoGroup>;
+  readonly categories: Map<string, CategoryEntry>;
+  readonly forces: Map<string, ForceEntry>;
+  readonly costTypes: Map<string, CostType>;
+  readonly profileTypes: Map<string, ProfileType>;
+  readonly publications: Map<string, string>;
+  readonly links: EntryLink[];
+}
+
+/** Makes a dataset's references ready to be followed. */
+export function link(dataset: Dataset): LinkedDataset {
+  const gameSystem = linkedFile(dataset.gameSystem);
+  gameSystem.reach.push(gameSystem);
+  const files = new Map(dataset.catalogues.map((file) => [file.id, linkedFile(file)]));
+  for (const own of files.values()) {
+    const reached = linkedIds(own.file.id, (id) => files.get(id)?.file);
+    own.reach.push(...reached.map((id) => files.get(id)!), gameSystem);
+  }
+  return { dataset, files, gameSystem };
+}
+
+/** What an id of a given kind means in a file, and where it is defined; null when nothing in reach has it. */
+export function resolve<K extends 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories' | 'forces' | 'costTypes' | 'profileTypes' | 'publications'>(
+  from: LinkedFile, kind: K, id: string,
+): { readonly value: Index[K] extends Map<string, infer V> ? V : never; readonly file: LinkedFile } | null {
+  for (const file of from.reach) {
+    const value = file.index[kind].get(id);
+    if (value !== undefined) return { value: value as never, file };
+  }
+  return null;
+}
+
+function linkedFile(file: DataFile): LinkedFile & { readonly reach: LinkedFile[] } {
+  let index: Index | null = null;
+  return { file, get index() { return (index ??= indexFile(file)); }, reach: [], definitions: new Map(), rootOffer: null };
+}
+
+function indexFile(file: DataFile): Index {
+  const index: Index = {
+    entries: new Map(), profiles: new Map(), rules: new Map(), infoGroups: new Map(), categories: new Map(), forces: new Map(),
+    costTypes: byId(file.costTypes), profileTypes: byId(file.profileTypes),
+    publications: new Map(file.publications?.map(({ id, name }) => [id, name])), links: [],
+  };
+  addContainer(index, file);
+  for (const entry of file.sharedSelectionEntries ?? []) addEntry(index, entry);
+  for (const group of file.sharedSelectionEntryGroups ?? []) addGroup(index, group);
+  addInfo(index, { profiles: file.sharedProfiles, rules: file.sharedRules, infoGroups: file.sharedInfoGroups });
+  for (const category of file.categoryEntries ?? []) {
+    index.categories.set(category.id, category);
+    addInfo(index, category);
+  }
+  addForces(index, file.forceEntries);
+  return index;
+}
+
+function addContainer(index: Index, node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & InfoHolder): void {
+  addInfo(index, node);
+  for (const entry of node.selectionEntries ?? []) addEntry(index, entry);
+  for (const group of node.selectionEntryGroups ?? []) addGroup(index, group);
+  for (const entryLink of node.entryLinks ?? []) {
+    index.links.push(entryLink);
+    addContainer(index, entryLink);
+  }
+}
+
+function addEntry(index: Index, node: SelectionEntry): void {
+  index.entries.set(node.id, { kind: 'entry', node });
+  addContainer(index, node);
+}
+
+function addGroup(index: Index, node: SelectionEntryGroup): void {
+  index.entries.set(node.id, { kind: 'group', node });
+  addContainer(index, node);
+}
+
+function addInfo(index: Index, holder: { readonly [K in keyof InfoHolder]?: InfoHolder[K] | undefined }): void {
+  for (const profile of holder.profiles ?? []) index.profiles.set(profile.id, profile);
+  for (const rule of holder.rules ?? []) index.rules.set(rule.id, rule);
+  for (const group of holder.infoGroups ?? []) {
+    index.infoGroups.set(group.id, group);
+    addInfo(index, group);
+  }
+}
+
+function addForces(index: Index, forces: readonly ForceEntry[] | undefined): void {
+  for (const force of forces ?? []) {
+    index.forces.set(force.id, force);
+    addInfo(index, force);
+    addForces(index, force.forceEntries);
+  }
+}
+
+function byId<T extends { readonly id: string }>(items: readonly T[] | undefined): Map<string, T> {
+  return new Map(items?.map((item) => [item.id, item]));
+}
