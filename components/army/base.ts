@@ -36,15 +36,15 @@ const PROBLEM_LABELS: Readonly<Record<Severity, string>> = { error: 'has a probl
 /** What a base shows, in one line. */
 export function baseLabel(base: {
   readonly name: string;
-  readonly place: string | null;
-  readonly unit: string;
+  /** The unit it was bought in, where others were bought with it. */
+  readonly unit: string | null;
   readonly leader: boolean;
   readonly trait: string | null;
   readonly problem: Severity | null;
 }): string {
   const parts = [
-    base.place === null ? base.name : `${base.name} ${base.place}`,
-    base.unit === base.name ? null : base.unit,
+    base.name,
+    base.unit === null || base.name.replace(/ #\d+$/, '') === base.unit ? null : base.unit,
     base.leader ? 'leader' : null,
     base.trait === null ? null : base.leader ? base.trait : `specialist: ${base.trait}`,
     base.problem === null ? null : PROBLEM_LABELS[base.problem],

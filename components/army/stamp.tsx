@@ -1,4 +1,4 @@
-import { stampDate } from './stamp-date';
+import { stampDate } from './stampDate';
 import { VERDICT_WORDS, type VerdictView } from './verdict';
 
 export interface StampProps {

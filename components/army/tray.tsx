@@ -2,8 +2,8 @@
 
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ModelId } from '@/lib/roster/schema';
-import { TrayDrawing } from './tray-drawing';
-import type { PlacedBase } from './tray-plan';
+import { TrayDrawing } from './trayDrawing';
+import type { PlacedBase } from './trayPlan';
 import type { TrayView } from './view';
 
 /** `9 of 20 models`, for the tray's name and its caption. */

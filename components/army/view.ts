@@ -1,18 +1,13 @@
-import type { Army, Model, Unit } from '@/lib/army/army';
+import type { Army, Unit } from '@/lib/army/army';
 import type { ModelId } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
 import type { Report, Severity } from '@/lib/rules/report';
+import { modelLabel } from '@/lib/rules/target';
 import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
 import { graver, verdictView, type VerdictView } from './verdict';
 
-/** What the drawings need to know of a format. Numbers are limits; null: the format has none. */
-export interface DrawnFormat {
-  readonly points: number | null;
-  readonly models: number | null;
-  /** In the order in which they are drawn. */
-  readonly slots: readonly { readonly name: string; readonly limit: number }[];
-  /** A trait's name by its id, for the labels. */
-  readonly traitName: (id: string) => string;
-}
+/** What the drawings need to know of a format. */
+export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits'>;
 
 /** One model on the tray. */
 export interface Base {
@@ -68,7 +63,7 @@ export interface ArmyView {
 export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyView {
   return {
     name: army.name,
-    tray: { bases: bases(army, report, format), places: format.models },
+    tray: { bases: bases(army, report, format), places: format.limits.models },
     slots: slots(army, report, format),
     gauge: gauge(army, format),
     models: army.models.length,
@@ -80,6 +75,7 @@ export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyV
 function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[] {
   const problems = problemsById(report);
   const declared = army.declarations;
+  const alone = new Set(army.units.filter(({ models }) => models.length === 1).map(({ id }) => id));
   const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
   return army.models.map((model) => {
     const specialist = declared?.specialists.find((one) => one.model === model.id) ?? null;
@@ -96,11 +92,10 @@ function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[]
       specialist: specialist !== null,
       problem,
       label: baseLabel({
-        name: model.name,
-        place: placeAmongAlike(model, army.models),
-        unit: unitNames.get(model.unitId) ?? model.boughtIn,
+        name: modelLabel(army, model),
+        unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
         leader,
-        trait: specialist === null ? null : specialist.trait === null ? 'trait still open' : format.traitName(specialist.trait),
+        trait: specialist === null ? null : specialist.trait === null ? 'trait still open' : traitName(specialist.trait, format),
         problem,
       }),
     };
@@ -116,14 +111,11 @@ function problemsById(report: Report): ReadonlyMap<string, Severity> {
   return found;
 }
 
-/** `3 of 5` among the models of the same name in its unit; null when it stands alone. */
-function placeAmongAlike(model: Model, models: readonly Model[]): string | null {
-  const alike = models.filter(({ unitId, name }) => unitId === model.unitId && name === model.name);
-  return alike.length < 2 ? null : `${alike.indexOf(model) + 1} of ${alike.length}`;
-}
+/** A trait as printed; one that the format does not have, as it is written. */
+export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): string => traits.find((trait) => trait.id === id)?.name ?? id;
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
-  const drawn = format.slots.map(({ name, limit }) => slotView(name, limit, army.units.filter(({ slot }) => slot === name)));
+  const drawn = format.slots.map(({ name, max }) => slotView(name, max, army.units.filter(({ slot }) => slot === name)));
   // A slot that the format does not have is drawn only when the report objects to it.
   const objected = new Set(
     report.diagnostics.filter(({ code }) => code.endsWith('/max-slots')).flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
@@ -148,7 +140,8 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     from = segment.to;
     return segment;
   });
-  return { limit: format.points, spent: army.points, left: format.points === null ? null : exact(format.points - army.points), segments };
+  const limit = format.limits.points;
+  return { limit, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
 }
 
 /** Sums of half points and the like, without the dust of binary fractions. */

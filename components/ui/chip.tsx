@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateMark } from '@/components/army/state-mark';
+import { StateMark } from '@/components/army/stateMark';
 import type { State } from '@/components/army/verdict';
 import { classes } from './classes';
 

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button';
+import { IconButton } from './iconButton';
 
 /**
  * What floats over the page: a sheet from below on the phone, a drawer from the right on the desktop. Whether it is open is the

@@ -143,7 +143,7 @@ export const army: Army = {
   findings: [],
 };
 
-const CLAUSE = { document: 'recon-squad', section: 'Army Selection', item: 1 } as const;
+const CLAUSE = { document: 'Recon Squad', section: 'Army Selection', item: 1 } as const;
 
 export const diagnostic = (over: Partial<Diagnostic>): Diagnostic => ({
   code: 'recon-squad/max-points',
@@ -164,7 +164,7 @@ export const unknownMastery = diagnostic({
   severity: 'unverified',
   at: { kind: 'model', id: 'u1#1', name: 'Harbour Warden' },
   message: 'Harbour Warden: the data does not give its mastery level',
-  data: { fact: 'masteryLevel' },
+  data: { fact: 'masteryLevel', models: ['u1#1'], name: 'Harbour Warden', lookUp: 'its entry in the book', attest: true },
   reading: 'A psyker whose level the data does not give is unverified.',
   citation: { ...CLAUSE, item: 7 },
 });
@@ -207,7 +207,7 @@ export const brokenReport: Report = {
       kind: 'missing',
       at: { kind: 'roster', id: 'roster', name: 'Second Tide Patrol' },
       message: '3 of 4 specialists named: name 1 more',
-      citation: { document: 'recon-squad', section: 'Traits', item: 2 },
+      citation: { document: 'Recon Squad', section: 'Traits', item: 2 },
     }),
     unknownMastery,
     diagnostic({
@@ -226,13 +226,17 @@ export const unfinishedReport: Report = {
 };
 
 export const format: DrawnFormat = {
-  points: 200,
-  models: 20,
+  limits: { points: 200, models: 20, nonVehicleModels: 4, specialists: 4 },
   slots: [
-    { name: 'HQ', limit: 1 },
-    { name: 'Troops', limit: 2 },
-    { name: 'Elites', limit: 1 },
-    { name: 'Fast Attack', limit: 1 },
+    { name: 'HQ', min: 0, max: 1 },
+    { name: 'Troops', min: 0, max: 2 },
+    { name: 'Elites', min: 0, max: 1 },
+    { name: 'Fast Attack', min: 0, max: 1 },
   ],
-  traitName: (id) => id.slice(0, 1).toUpperCase() + id.slice(1),
+  traits: [
+    { id: 'fearless', name: 'Fearless', needsWeapon: false },
+    { id: 'master-crafted', name: 'Master-Crafted', needsWeapon: true },
+    { id: 'scout', name: 'Scout', needsWeapon: false },
+    { id: 'stubborn', name: 'Stubborn', needsWeapon: false },
+  ],
 };

@@ -66,8 +66,8 @@ describe('armyView', () => {
   it('says in one line what a base shows', () => {
     const labels = armyView(army, openReport, format).tray.bases.map(({ label }) => label);
     expect(labels[0]).toBe('Harbour Warden · leader · Fearless · has an unknown fact');
-    expect(labels[3]).toBe('Tideguard 2 of 5');
-    expect(labels[8]).toBe('Surf Rider 2 of 3 · Surf Riders · specialist: Scout');
+    expect(labels[3]).toBe('Tideguard #2');
+    expect(labels[8]).toBe('Surf Rider #2 · Surf Riders · specialist: Scout');
   });
 
   it('outlines every model of a unit that a problem names, with the gravest', () => {

@@ -1,6 +1,6 @@
 import { Lettering } from './lettering';
 import { PAGE_PALETTE, type Palette } from './palette';
-import { StateMark } from './state-mark';
+import { StateMark } from './stateMark';
 import type { SlotView } from './view';
 
 const BOX = 26;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lettering } from './lettering';
 import { PAGE_PALETTE, type Palette } from './palette';
-import { trayPlan, type PlacedBase } from './tray-plan';
+import { trayPlan, type PlacedBase } from './trayPlan';
 import type { TrayView } from './view';
 import { problemState } from './verdict';
 
