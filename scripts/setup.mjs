@@ -130,7 +130,7 @@ export const sourceHash = () => hashOf(SOURCES.flatMap(filesUnder));
 
 /** Generates the Prisma clients when the schema or Prisma changed. */
 export async function ensureGenerated() {
-  const wanted = hashOf(['prisma/schema.prisma', 'package-lock.json', 'scripts/generate.mjs']);
+  const wanted = hashOf(['prisma/schema.prisma', 'package-lock.json', 'scripts/generate.mjs', 'prisma.config.ts']);
   if (readStamps().generated === wanted && fs.existsSync(at('lib/server/generated/postgresql/client.ts'))) return;
   console.log('Generating the database clients ...');
   const { generateClients } = await import('./generate.mjs');

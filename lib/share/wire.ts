@@ -9,6 +9,8 @@ export const dataSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sample') }),
   /** `repository` as owner/name, `revision` the commit. */
   z.object({ kind: z.literal('repository'), repository: z.string(), revision: z.string().nullable() }),
+  /** From a folder that whoever runs the server named. */
+  z.object({ kind: z.literal('server') }),
   /** Handed in as files by whoever used the app: nobody vouches for it. */
   z.object({ kind: z.literal('upload') }),
 ]);

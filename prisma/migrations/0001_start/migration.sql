@@ -30,6 +30,15 @@ CREATE TABLE "Uploader" (
 );
 
 -- CreateTable
+CREATE TABLE "Import" (
+    "key" TEXT NOT NULL,
+    "datasetHash" TEXT NOT NULL,
+
+    PRIMARY KEY ("key", "datasetHash"),
+    CONSTRAINT "Import_datasetHash_fkey" FOREIGN KEY ("datasetHash") REFERENCES "Dataset" ("hash") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "List" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "viewId" TEXT NOT NULL,
@@ -44,6 +53,7 @@ CREATE TABLE "List" (
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" DATETIME NOT NULL,
     "deletedAt" DATETIME,
+    "sample" TEXT,
     CONSTRAINT "List_datasetHash_fkey" FOREIGN KEY ("datasetHash") REFERENCES "Dataset" ("hash") ON DELETE RESTRICT ON UPDATE CASCADE
 );
 

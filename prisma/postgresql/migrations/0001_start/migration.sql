@@ -36,6 +36,14 @@ CREATE TABLE "Uploader" (
 );
 
 -- CreateTable
+CREATE TABLE "Import" (
+    "key" TEXT NOT NULL,
+    "datasetHash" TEXT NOT NULL,
+
+    CONSTRAINT "Import_pkey" PRIMARY KEY ("key","datasetHash")
+);
+
+-- CreateTable
 CREATE TABLE "List" (
     "id" TEXT NOT NULL,
     "viewId" TEXT NOT NULL,
@@ -50,6 +58,7 @@ CREATE TABLE "List" (
     "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMP(3) NOT NULL,
     "deletedAt" TIMESTAMP(3),
+    "sample" TEXT,
 
     CONSTRAINT "List_pkey" PRIMARY KEY ("id")
 );
@@ -71,6 +80,9 @@ CREATE INDEX "List_datasetHash_idx" ON "List"("datasetHash");
 
 -- AddForeignKey
 ALTER TABLE "Uploader" ADD CONSTRAINT "Uploader_datasetHash_fkey" FOREIGN KEY ("datasetHash") REFERENCES "Dataset"("hash") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Import" ADD CONSTRAINT "Import_datasetHash_fkey" FOREIGN KEY ("datasetHash") REFERENCES "Dataset"("hash") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "List" ADD CONSTRAINT "List_datasetHash_fkey" FOREIGN KEY ("datasetHash") REFERENCES "Dataset"("hash") ON DELETE RESTRICT ON UPDATE CASCADE;

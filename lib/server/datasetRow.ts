@@ -1,0 +1,89 @@
+import 'server-only';
+import { promisify } from 'node:util';
+import { constants, deflate, inflate } from 'node:zlib';
+import { z } from 'zod';
+import { factionsOf, hashDataFile } from '../battlescribe/dataset';
+import type { DataFile } from '../battlescribe/schema';
+import { type DataSource, type DatasetSummary, dataProblemSchema, sha256Schema } from '../share/wire';
+
+/** How datasets and their files stand in the database, and the way there and back. */
+
+const inflated = promisify<Uint8Array, Buffer>(inflate);
+const deflated = promisify<Uint8Array, { level: number }, Buffer>(deflate);
+
+const factionSchema = z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() });
+const manifestFileSchema = z.object({
+  hash: sha256Schema,
+  kind: z.enum(['gameSystem', 'catalogue']),
+  id: z.string(),
+  file: z.string(),
+  revision: z.number(),
+  catalogueLinks: z.array(z.object({ id: z.string(), name: z.string(), targetId: z.string(), importRootEntries: z.boolean() })),
+});
+const manifestSchema = z.object({ gameSystemRevision: z.number(), files: z.array(manifestFileSchema), factions: z.array(factionSchema) });
+/** Which files a dataset has: enough to tell what to load for one faction. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const json = <T extends z.ZodType>(schema: T) => z.string().transform((text): unknown => JSON.parse(text)).pipe(schema);
+
+const datasetRowSchema = z.object({
+  hash: sha256Schema,
+  gameSystemId: z.string(),
+  gameSystemName: z.string(),
+  name: z.string(),
+  source: z.enum(['sample', 'server', 'repository', 'upload']),
+  sourceName: z.string().nullable(),
+  revision: z.string().nullable(),
+  manifest: json(manifestSchema),
+  problems: json(z.array(dataProblemSchema)),
+  createdAt: z.date(),
+});
+
+/** A stored dataset without its files' content. */
+export interface StoredDataset {
+  readonly summary: DatasetSummary;
+  readonly manifest: Manifest;
+}
+
+const sourceOf = (kind: DataSource['kind'], sourceName: string | null, revision: string | null): DataSource =>
+  kind === 'repository' ? { kind, repository: sourceName ?? '', revision } : { kind };
+
+/** A database row as the rest of the program may see it. Throws when it is not what was once written. */
+export function storedDataset(row: unknown): StoredDataset {
+  const { manifest, ...data } = datasetRowSchema.parse(row);
+  const summary: DatasetSummary = {
+    hash: data.hash,
+    gameSystem: { id: data.gameSystemId, name: data.gameSystemName, revision: manifest.gameSystemRevision },
+    name: data.name,
+    source: sourceOf(data.source, data.sourceName, data.revision),
+    factions: manifest.factions,
+    files: manifest.files.length,
+    problems: data.problems,
+    createdAt: data.createdAt.toISOString(),
+  };
+  return { summary, manifest };
+}
+
+/** The manifest of a dataset that is about to be stored. */
+export function manifestOf(gameSystem: DataFile, catalogues: readonly DataFile[]): Manifest {
+  const files = [gameSystem, ...catalogues].map((file) => ({
+    hash: hashDataFile(file),
+    kind: file.kind,
+    id: file.id,
+    file: file.file,
+    revision: file.revision,
+    catalogueLinks: [...(file.catalogueLinks ?? [])],
+  }));
+  return { gameSystemRevision: gameSystem.revision, files, factions: [...factionsOf({ hash: '', gameSystem, catalogues })] };
+}
+
+/** One file as it is stored: deflated JSON. */
+export async function packed(file: DataFile): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await deflated(Buffer.from(JSON.stringify(file)), { level: constants.Z_BEST_SPEED + 4 }));
+}
+
+/** What `packed` stored. Our own writing, read back under the hash of its content: its nodes are not parsed again. */
+export async function unpacked(bytes: Uint8Array, fileName: string): Promise<DataFile> {
+  const text = (await inflated(bytes)).toString('utf8');
+  return { ...(JSON.parse(text) as DataFile), file: fileName };
+}

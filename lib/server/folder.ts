@@ -1,0 +1,58 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { InputFile } from '../battlescribe/read';
+import { storedDataset } from './datasetRow';
+import { database } from './db';
+import { env } from './env';
+import { importFiles } from './imports';
+import type { Imported } from './imports';
+import type { DataSource } from '../share/wire';
+import { createdNow } from './unique';
+
+const DATA = /\.(gst|gstz|cat|catz|zip)$/i;
+
+/** The unit data files directly in a folder, by name. None when there is no such folder. */
+export async function dataFilesIn(folder: string): Promise<readonly InputFile[]> {
+  const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
+  const wanted = names.filter((name) => DATA.test(name)).sort();
+  return Promise.all(wanted.map(async (name) => ({ name, bytes: await readFile(path.join(/* turbopackIgnore: true */ folder, name)) })));
+}
+
+/**
+ * Imports the unit data of a folder. The same files are read only once by the same build of the program, so that a later
+ * start does not wait for them.
+ */
+export async function importFolder(folder: string, source: DataSource): Promise<Imported> {
+  const inputs = await dataFilesIn(folder);
+  if (inputs.length === 0) return { datasets: [], problems: [] };
+  const key = keyOf(inputs);
+  const known = key === null ? null : await importedBefore(key);
+  if (known !== null) return known;
+  const imported = await importFiles({ inputs, source, owner: null });
+  if (key !== null) await remember(key, imported);
+  return imported;
+}
+
+function keyOf(inputs: readonly InputFile[]): string | null {
+  const { build } = env();
+  if (build === null) return null;
+  const hash = createHash('sha256').update(build);
+  for (const { name, bytes } of inputs) hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex');
+}
+
+async function importedBefore(key: string): Promise<Imported | null> {
+  const rows = await (await database()).import.findMany({ where: { key }, include: { dataset: true } });
+  if (rows.length === 0) return null;
+  const datasets = rows.map((row) => storedDataset(row.dataset).summary);
+  return { datasets, problems: datasets.flatMap((dataset) => dataset.problems) };
+}
+
+async function remember(key: string, { datasets }: Imported): Promise<void> {
+  const db = await database();
+  for (const { hash } of datasets) {
+    await createdNow(() => db.import.create({ data: { key, datasetHash: hash }, select: { key: true } }));
+  }
+}

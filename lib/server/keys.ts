@@ -1,0 +1,28 @@
+import 'server-only';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { customAlphabet } from 'nanoid';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../share/savedList';
+
+/** The name of the cookie that holds a browser's owner key. */
+export const OWNER_COOKIE = 'muster-owner';
+/** As long as browsers keep a cookie, in seconds: 400 days. */
+export const OWNER_COOKIE_SECONDS = 400 * 24 * 60 * 60;
+
+/** A secret nobody guesses: 128 random bits, base64url. */
+export const newSecret = (): string => randomBytes(16).toString('base64url');
+
+/** A new short public id. */
+export const newViewId: () => string = customAlphabet(VIEW_ID_ALPHABET, VIEW_ID_LENGTH);
+
+/** How keys and secrets are stored: SHA-256 in hexadecimal. They are random, so no salt is needed. */
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** True when the key is the one that was stored as `hash`. Takes the same time either way. */
+export function keyFits(key: string | null | undefined, hash: string): boolean {
+  if (key === null || key === undefined || key === '') return false;
+  return timingSafeEqual(Buffer.from(hashKey(key)), Buffer.from(hash.padEnd(64).slice(0, 64)));
+}
+
+/** The owner key of a cookie, if it has the form of one. */
+export const ownerKeyFrom = (cookie: string | undefined): string | null =>
+  cookie !== undefined && /^[A-Za-z0-9_-]{22}$/.test(cookie) ? cookie : null;

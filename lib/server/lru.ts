@@ -1,0 +1,40 @@
+import 'server-only';
+
+/** A cache that forgets what was longest not asked for, once the weights of what it holds exceed the limit. */
+export interface Lru<T> {
+  /** The value under this key, made when it is not there. Askers of the same key share one making; a failed one is not kept. */
+  readonly get: (key: string, make: () => Promise<T>) => Promise<T>;
+}
+
+/** `weigh` gives a value's weight in the unit of `limit`. The newest value always stays. */
+export function lru<T>(limit: number, weigh: (value: T) => number): Lru<T> {
+  const held = new Map<string, { readonly value: Promise<T>; weight: number }>();
+  let total = 0;
+  const drop = (key: string) => {
+    total -= held.get(key)?.weight ?? 0;
+    held.delete(key);
+  };
+  const make = (key: string, from: () => Promise<T>) => {
+    const entry = { value: from(), weight: 0 };
+    held.set(key, entry);
+    entry.value.then(
+      (value) => {
+        if (held.get(key) !== entry) return;
+        entry.weight = weigh(value);
+        total += entry.weight;
+        for (const old of held.keys()) if (total > limit && old !== key) drop(old);
+      },
+      () => held.get(key) === entry && drop(key),
+    );
+    return entry.value;
+  };
+  return {
+    get: (key, from) => {
+      const known = held.get(key);
+      if (known === undefined) return make(key, from);
+      held.delete(key);
+      held.set(key, known);
+      return known.value;
+    },
+  };
+}

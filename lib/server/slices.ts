@@ -1,0 +1,84 @@
+import 'server-only';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { linkedIds } from '../battlescribe/dataset';
+import type { Dataset } from '../battlescribe/dataset';
+import { link } from '../battlescribe/link';
+import type { LinkedDataset } from '../battlescribe/link';
+import { unpacked } from './datasetRow';
+import type { Manifest } from './datasetRow';
+import { findDataset } from './datasets';
+import { database } from './db';
+import { lru } from './lru';
+
+/** What one faction needs of a dataset: for the browser as compressed bytes, for the server linked. */
+
+const gzipped = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+const gunzipped = promisify<Uint8Array, Buffer>(gunzip);
+const brotlied = promisify<Uint8Array, { params: Record<number, number> }, Buffer>(brotliCompress);
+
+export type SliceEncoding = 'br' | 'gzip' | 'identity';
+
+const COMPRESSED_BYTES = 96 * 1024 * 1024;
+const linkedSlices = lru<LinkedDataset | null>(8, () => 1);
+const compressed = lru<Uint8Array<ArrayBuffer> | null>(COMPRESSED_BYTES, (bytes) => bytes?.length ?? 0);
+
+/** The files of some factions: the game system first. Null: one of the catalogues is not in the dataset. */
+function filesFor(manifest: Manifest, catalogueIds: readonly string[]): Manifest['files'] | null {
+  const find = (id: string) => manifest.files.find((file) => file.kind === 'catalogue' && file.id === id);
+  if (catalogueIds.some((id) => find(id) === undefined)) return null;
+  const wanted = new Set(catalogueIds.flatMap((id) => linkedIds(id, find)));
+  return manifest.files.filter((file) => file.kind === 'gameSystem' || wanted.has(file.id));
+}
+
+/**
+ * The slice of a dataset that lists from these catalogues need; it keeps the hash of the whole. Null: no such dataset, or
+ * it has not all of these catalogues.
+ */
+export async function loadDataset(hash: string, catalogueIds: readonly string[]): Promise<Dataset | null> {
+  const stored = await findDataset(hash);
+  const files = stored === null ? null : filesFor(stored.manifest, catalogueIds);
+  return files === null ? null : loadFiles(hash, files);
+}
+
+/** A dataset with all its files; null when it is not here. */
+export async function wholeDataset(hash: string): Promise<Dataset | null> {
+  const stored = await findDataset(hash);
+  return stored === null ? null : loadFiles(hash, stored.manifest.files);
+}
+
+async function loadFiles(hash: string, files: Manifest['files']): Promise<Dataset> {
+  const rows = await (await database()).dataFile.findMany({ where: { hash: { in: files.map((file) => file.hash) } } });
+  const bytes = new Map(rows.map((row) => [row.hash, row.bytes]));
+  const loaded = await Promise.all(files.map((file) => unpacked(bytes.get(file.hash) ?? missing(file.file), file.file)));
+  const gameSystem = loaded.find((file) => file.kind === 'gameSystem') ?? missing('game system');
+  return { hash, gameSystem, catalogues: loaded.filter((file) => file !== gameSystem) };
+}
+
+function missing(file: string): never {
+  throw new Error(`the database has lost the content of ${file}`);
+}
+
+/** The slice, linked and kept in memory for the next time. */
+export function linkedDataset(hash: string, catalogueIds: readonly string[]): Promise<LinkedDataset | null> {
+  const ids = [...new Set(catalogueIds)].sort();
+  return linkedSlices.get([hash, ...ids].join(' '), async () => {
+    const dataset = await loadDataset(hash, ids);
+    return dataset === null ? null : link(dataset);
+  });
+}
+
+/** The slice of one faction as JSON in the given encoding, ready to send. Null: no such dataset or catalogue. */
+export function datasetSlice(hash: string, catalogueId: string, encoding: SliceEncoding): Promise<Uint8Array<ArrayBuffer> | null> {
+  return compressed.get([hash, catalogueId, encoding].join(' '), async () => {
+    if (encoding === 'identity') {
+      const zipped = await datasetSlice(hash, catalogueId, 'gzip');
+      return zipped === null ? null : new Uint8Array(await gunzipped(zipped));
+    }
+    const dataset = await loadDataset(hash, [catalogueId]);
+    if (dataset === null) return null;
+    const json = Buffer.from(JSON.stringify(dataset));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length };
+    return new Uint8Array(await (encoding === 'br' ? brotlied(json, { params }) : gzipped(json, { level: 9 })));
+  });
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describeProblem } from '../battlescribe/problem';
+import { type Env, env } from './env';
+import { importFolder } from './folder';
+import { log } from './log';
+import { migrate } from './migrate';
+import { loadSamples } from './samples';
+
+/** What must be done before the first request: environment, migrations, samples. Ends the process with the reason when it cannot be. */
+export async function startServer(): Promise<void> {
+  const settings = checked();
+  try {
+    const applied = await migrate(settings.databaseUrl);
+    if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
+    await loadSamples();
+  } catch (error) {
+    giveUp(`The database (${withoutPassword(settings.databaseUrl)}) cannot be used: ${messageOf(error)}`);
+  }
+  if (settings.dataFolder !== null) void importDataFolder(path.resolve(/* turbopackIgnore: true */ settings.dataFolder));
+}
+
+function checked(): Env {
+  try {
+    return env();
+  } catch (error) {
+    return giveUp(`The environment is not right:\n${messageOf(error)}`);
+  }
+}
+
+/** In the background: large folders take a while, and the app can be used meanwhile. */
+async function importDataFolder(folder: string): Promise<void> {
+  if (!existsSync(/* turbopackIgnore: true */ folder)) return log.error(`MUSTER_DATA names ${folder}, which is not there`);
+  try {
+    const { datasets, problems } = await importFolder(folder, { kind: 'server' });
+    for (const problem of problems) log.warn(describeProblem(problem));
+    for (const { name, factions } of datasets) log.info(`${name}: ${factions.length} factions from MUSTER_DATA`);
+    if (datasets.length === 0) log.error(`MUSTER_DATA names ${folder}, which has no usable unit data`);
+  } catch (error) {
+    log.error(error, 'MUSTER_DATA could not be imported');
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const withoutPassword = (url: string): string => url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
+
+function giveUp(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
