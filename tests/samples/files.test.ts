@@ -14,7 +14,7 @@ describe('the sample files', () => {
   });
 
   it('link without a finding', () => {
-    expect(linkFindings(link(dataset))).toEqual([]);
+    expect(linkFindings(dataset)).toEqual([]);
   });
 
   it('offer ten units or more to each faction', () => {
