@@ -3,6 +3,7 @@ import { NO_DECLARATIONS, ROSTER_VERSION } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
 import type { GroupPlace, Slot } from '../offer';
 import { countKey, limitOf } from './constraint';
+import { exact, sum } from './decimal';
 import { isHiddenOption } from './entry';
 import { evaluate, type Evaluation } from './index';
 import { measure } from './query';
@@ -55,14 +56,15 @@ export function newForce(linked: LinkedDataset, catalogueId: string, forceEntryI
 function requiredConfiguration(force: Force, linked: LinkedDataset, newId: () => string): Force {
   const evaluation = evaluate(rosterOf(linked, [force]), linked);
   const node = evaluation.world.roster.forces[0]!;
-  const needs = node.offer.demanding.filter(isConfiguration).flatMap((slot) => needOf(evaluation.world, slot, node) ?? []);
+  const needs = node.offer.demanding.filter(({ definition }) => definition.type === 'upgrade').flatMap((slot) => needOf(evaluation.world, slot, node) ?? []);
   const added = needs.flatMap(({ slot, number }) =>
     Array.from({ length: number }, () => createSelection(evaluation, force.id, { key: slot.id }, newId)));
-  return { ...force, selections: added };
+  return { ...force, selections: added.filter((selection) => isFree({ ...force, selections: [selection] }, linked)) };
 }
 
-function isConfiguration({ definition }: Slot): boolean {
-  return definition.type === 'upgrade' && !definition.offer.slots.some((slot) => slot.definition.type === 'unit');
+/** Configuration costs nothing; what costs something is a unit that the codex demands, and the player's to choose. */
+function isFree(force: Force, linked: LinkedDataset): boolean {
+  return sum(evaluate(rosterOf(linked, [force]), linked).roster.costs.map(({ value }) => value)) === 0;
 }
 
 function rosterOf(linked: LinkedDataset, forces: readonly Force[]): Roster {
@@ -101,8 +103,10 @@ function needOf(world: World, slot: Slot, holder: Holder): Need | null {
 function groupNeed(world: World, group: GroupPlace, holder: Holder, filling: Filling): Need | null {
   const number = shortage(world, group, null, holder);
   if (number <= 0 || isHiddenOption(world, group, holder)) return null;
-  const slot = defaultSlot(group, holder, 0) ?? (filling === 'first open' ? firstOpen(world, group, holder, number) : null);
-  return slot ? { holder, slot, number } : null;
+  const standard = defaultSlot(group, holder, 0);
+  if (filling === 'defaults') return standard ? { holder, slot: standard, number } : null;
+  const slot = standard && roomFor(world, standard, group, holder) > 0 ? standard : firstOpen(world, group, holder, number);
+  return slot ? { holder, slot, number: Math.min(number, roomFor(world, slot, group, holder)) } : null;
 }
 
 /** How many more a minimum asks for, for the whole number of the holder. Percentages and costs never fill anything. */
@@ -115,8 +119,8 @@ function shortage(world: World, option: Slot | GroupPlace, picked: SelectionNode
     if (constraint.type !== 'min' || constraint.field !== 'selections' || constraint.percentValue) return most;
     const limit = limitOf(owned, place) ?? 0;
     const measured = limit > 0 ? measure(constraint, countKey(owned, option, holder), place) : null;
-    const missing = measured ? Math.ceil(limit - measured.value) : 0;
-    return Math.max(most, constraint.scope === 'parent' ? missing * perModel : missing);
+    const missing = measured ? exact((limit - measured.value) * (constraint.scope === 'parent' ? perModel : 1)) : 0;
+    return Math.max(most, Math.ceil(missing));
   }, 0);
 }
 
@@ -130,8 +134,13 @@ function defaultSlot(group: GroupPlace, holder: Holder, depth: number): Slot | n
 /** The first option that takes the whole number, else the first that takes any. */
 function firstOpen(world: World, group: GroupPlace, holder: Holder, number: number): Slot | null {
   const open = holder.offer.slots.filter((slot) => slot.groups.includes(group) && !isHiddenOption(world, slot, holder));
-  const room = (slot: Slot): number => Math.min(...[...slot.groups.filter((each) => each !== group), slot].map((each) => spare(world, each, holder)));
-  return open.find((slot) => room(slot) >= number) ?? open.find((slot) => room(slot) > 0) ?? null;
+  return open.find((slot) => roomFor(world, slot, group, holder) >= number) ?? open.find((slot) => roomFor(world, slot, group, holder) > 0) ?? null;
+}
+
+/** How many more of an option its own limits and those of the groups inside the given one leave. */
+function roomFor(world: World, slot: Slot, group: GroupPlace, holder: Holder): number {
+  const inner = slot.groups.slice(slot.groups.indexOf(group) + 1);
+  return Math.min(...[...inner, slot].map((each) => (isHiddenOption(world, each, holder) ? 0 : spare(world, each, holder))));
 }
 
 function spare(world: World, option: Slot | GroupPlace, holder: Holder): number {
