@@ -1,0 +1,57 @@
+import type { State } from '@/components/army/verdict';
+import { StateChip } from '@/components/ui/chip';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { RuleRow } from './ruleRows';
+
+const OUTCOMES: Readonly<Record<RuleRow['outcome'], { readonly state: State; readonly word: string }>> = {
+  pass: { state: 'legal', word: 'Pass' },
+  fail: { state: 'illegal', word: 'Fail' },
+  unverified: { state: 'cannot-tell', word: 'Cannot tell' },
+};
+
+/** Every rule with its outcome and the numbers that it stands on: first the format's, then what the unit data itself asks. */
+export function RuleTable({ rows, caption }: { readonly rows: readonly RuleRow[]; readonly caption: string }) {
+  const parts = [
+    { name: null, rows: rows.filter(({ clause }) => clause !== null) },
+    { name: 'What the unit data itself asks', rows: rows.filter(({ clause }) => clause === null) },
+  ];
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="label border-b border-rule text-ink-soft max-sm:sr-only">
+          <th scope="col" className="w-36 py-1 pr-3 font-semibold print:w-24">Outcome</th>
+          <th scope="col" className="w-2/5 py-1 pr-3 font-semibold">Rule</th>
+          <th scope="col" className="py-1 font-semibold">Why</th>
+        </tr>
+      </thead>
+      {parts.map(({ name, rows: part }) => part.length > 0 && (
+        <tbody key={name ?? 'rules'}>
+          {name !== null && (
+            <tr><th scope="rowgroup" colSpan={3} className="label border-b border-hairline pt-4 pb-1 text-left font-semibold text-ink-soft">{name}</th></tr>
+          )}
+          {part.map((row) => <RuleLine key={row.id} row={row} />)}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly row: RuleRow }) {
+  const { state, word } = OUTCOMES[outcome];
+  return (
+    <tr className="border-b border-hairline align-top max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-3 max-sm:py-2">
+      <td className="py-1.5 pr-3 max-sm:py-0 max-sm:pr-0 print:py-0.5"><StateChip state={state}>{word}</StateChip></td>
+      <th scope="row" className="py-1.5 pr-3 font-normal max-sm:py-0 max-sm:pr-0 print:py-0.5">
+        <span className="font-medium">{title}</span>
+        {clause !== null && <span className="block text-sm text-ink-faint print:inline print:before:content-['_·_']">{clause}</span>}
+        {reading !== null && (
+          <Disclosure summary={<span className="text-sm">How it is read</span>}>
+            <p className="max-w-text text-sm text-ink-soft">{reading}</p>
+          </Disclosure>
+        )}
+      </th>
+      <td className="figures py-1.5 text-ink-soft max-sm:col-span-2 max-sm:pt-1 max-sm:pb-0 print:py-0.5">{why}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ProblemList } from '@/components/report/problemList';
+import { RuleTable } from '@/components/report/ruleTable';
+import { VerdictBar } from '@/components/report/verdictBar';
+import { armyView } from '@/components/army/view';
+import { army, brokenReport, format, legalReport, openReport } from './samples';
+
+/** What a reader gets, without the tags. */
+const words = (html: string): string => html.replace(/<svg[\s\S]*?<\/svg>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+
+describe('VerdictBar', () => {
+  it('says points, what is left, models, slots and the verdict', () => {
+    const text = words(renderToStaticMarkup(<VerdictBar view={armyView(army, legalReport, format)} />));
+    for (const part of ['196 of 200', '4 left', '11 models', 'HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Legal']) expect(text).toContain(part);
+  });
+
+  it('counts what is over, and names its button', () => {
+    const html = renderToStaticMarkup(<VerdictBar view={armyView({ ...army, points: 215 }, brokenReport, format)} onOpen={() => undefined} />);
+    expect(words(html)).toContain('15 over');
+    expect(html).toContain('aria-label="Illegal, 4 points to look at. Show"');
+  });
+});
+
+describe('ProblemList', () => {
+  it('gives each problem its word, message, clause and fixes', () => {
+    const html = renderToStaticMarkup(<ProblemList diagnostics={brokenReport.diagnostics} onEdit={() => undefined} onFind={() => undefined} />);
+    const text = words(html);
+    expect(text).toContain('Broken 215 of 200 points: 15 over');
+    expect(text).toContain('Missing 3 of 4 specialists named');
+    expect(text).toContain('Recon Squad, Army Selection 1');
+    expect(text).toContain('Remove Marsh Skiff (−30)');
+    expect(html).toContain('aria-label="Show Surf Riders in the list"');
+    expect(text).toContain('Vouch for it');
+  });
+
+  it('offers nothing to press to someone who only reads', () => {
+    const html = renderToStaticMarkup(<ProblemList diagnostics={brokenReport.diagnostics} />);
+    expect(html).not.toContain('<button');
+    expect(words(html)).toContain('A psyker whose level the data does not give is unverified.');
+  });
+
+  it('says so when there is nothing to mend', () => expect(words(renderToStaticMarkup(<ProblemList diagnostics={[]} />))).toContain('every rule holds'));
+});
+
+describe('RuleTable', () => {
+  it('has a row for every outcome, in words', () => {
+    const rows = openReport.outcomes.map(({ id, outcome, why }) => ({ id, title: id, says: '', clause: 'Recon Squad, Army Selection 1', reading: null, outcome, why }));
+    const text = words(renderToStaticMarkup(<RuleTable rows={rows} caption="Rules" />));
+    expect(text).toContain('Pass recon-squad/max-points');
+    expect(text).toContain('31 of at most 33');
+    expect(text).toContain('Cannot tell recon-squad/max-mastery-level');
+  });
+});
