@@ -74,8 +74,8 @@ function listen(parser: SaxesParser<{ position: false; xmlns: false }>, { open, 
 function syntaxMessage(message: string): string {
   const unclosed = /^unclosed tag: (.*)$/.exec(message);
   if (unclosed) return `the file breaks off inside <${unclosed[1]}>`;
-  if (/^unexpected end/.test(message)) return 'the file breaks off';
-  if (/undefined entity/.test(message)) return 'an entity of its own is not accepted';
+  if (message.startsWith('unexpected end')) return 'the file breaks off';
+  if (message.includes('undefined entity')) return 'an entity of its own is not accepted';
   return `not well-formed XML: ${message.replace(/\.$/, '')}`;
 }
 

@@ -1,9 +1,7 @@
 import type { CategoryLink } from '../schema';
 import * as node from '../reader/node';
-import type { Draft, FileContext, Open } from '../reader/kind';
-import { required } from '../reader/kind';
-import type { Dialect, Maker } from '../reader/table';
-import { MAKERS } from '../reader/table';
+import { type Draft, type FileContext, type Maker, type Open, required } from '../reader/kind';
+import { type Dialect, MAKERS } from '../reader/table';
 import type { Attributes } from '../xml';
 
 /**
@@ -21,19 +19,19 @@ function categoryLink(ownerId: string, targetId: string): Open<CategoryLink> {
 }
 
 function withBook(make: Maker): Maker {
-  return (a, owner, context) => {
-    const made = make(a, owner, context);
+  return (a, context, owner) => {
+    const made = make(a, context, owner);
     const book = a.book;
     if (!book || made.publicationId !== undefined) return made;
-    made.publicationId = book;
+    made.publicationId = context.word(book);
     if (!context.publications.has(book)) context.publications.set(book, { id: book, name: book });
     return made;
   };
 }
 
 function withCategory(make: Maker): Maker {
-  return (a, owner, context) => {
-    const made = make(a, owner, context);
+  return (a, context, owner) => {
+    const made = make(a, context, owner);
     if (a.import === undefined) made.import = true;
     const category = a.categoryEntryId;
     if (category && category !== NO_CATEGORY) {
@@ -43,23 +41,21 @@ function withCategory(make: Maker): Maker {
   };
 }
 
-const renamed = (make: Maker, name: string, old: string): Maker => (a, owner, context) => {
-  const value = a[name] ?? a[old];
-  return make(value === undefined ? a : { ...a, [name]: value }, owner, context);
-};
-
-function makeCharacteristic(a: Attributes): Draft {
+function makeCharacteristic(a: Attributes, { word }: FileContext): Draft {
   const typeId = a.typeId ?? required(a, 'characteristicTypeId');
-  return { name: a.name ?? '', typeId, value: a.value ?? '' };
+  return { name: word(a.name ?? ''), typeId: word(typeId), value: word(a.value ?? '') };
 }
 
-function makeProfile(a: Attributes, owner: Draft, context: FileContext): Draft {
-  const typeId = a.typeId ?? required(a, 'profileTypeId');
-  return node.makeProfile({ ...a, typeId, typeName: a.typeName ?? a.profileTypeName });
+function makeProfile(a: Attributes, context: FileContext): Draft {
+  return node.makeProfile(a, context, a.typeId ?? required(a, 'profileTypeId'), a.typeName ?? a.profileTypeName ?? '');
+}
+
+function makeCost(a: Attributes, context: FileContext): Draft {
+  return node.makeCost(a, context, a.typeId ?? required(a, 'costTypeId'));
 }
 
 /** A category defined within a force: the definition moves to the file, its limits stay with the force. */
-function makeForceCategory(a: Attributes, force: Draft, context: FileContext): Draft {
+function makeForceCategory(a: Attributes, context: FileContext, force: Draft): Draft {
   const id = required(a, 'id');
   if (!context.categories.has(id)) context.categories.set(id, { id, name: a.name ?? '' });
   const link: Draft = { ...categoryLink(String(force.id), id), name: a.name ?? '' };
@@ -79,7 +75,7 @@ export const SCHEMA_200: Dialect = {
     forceEntry: withBook(maker('forceEntry')),
     profile: withBook(makeProfile),
     characteristic: makeCharacteristic,
-    cost: renamed(maker('cost'), 'typeId', 'costTypeId'),
+    cost: makeCost,
   },
   lists: [
     { within: 'forceEntry', wrapper: 'categoryEntries', key: 'categoryLinks', member: 'categoryEntry', make: withBook(makeForceCategory) },

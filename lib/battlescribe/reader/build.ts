@@ -51,7 +51,7 @@ export function nodeBuilder(
         skipped = 1;
         return false;
       }
-      const node = list.kind.make(attributes, owner, context);
+      const node = list.kind.make(attributes, context, owner);
       const members = owner[list.key] as Draft[] | undefined;
       if (members === undefined) owner[list.key] = [node];
       else members.push(node);

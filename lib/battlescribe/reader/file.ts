@@ -1,6 +1,6 @@
 import { dataError } from '../problem';
 import { nodeBuilder } from './build';
-import type { Draft, FileContext, Kind } from './kind';
+import { type Draft, type Kind, fileContext } from './kind';
 import { makeFileHead } from './node';
 import { kindTable } from './table';
 import { SCHEMA_200 } from '../migrate/schema200';
@@ -18,7 +18,7 @@ const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
  * Throws a data error (see problem.ts) with its place for what is no unit data of schema 2.00 to 2.03.
  */
 export function readDataFile(name: string, text: string): DataFile {
-  const context: FileContext = { categories: new Map(), publications: new Map() };
+  const context = fileContext();
   let root: Draft = {};
   const begin = (element: string, attributes: Attributes): { root: Draft; kind: Kind } => {
     const kind = kindOfRoot(element, attributes);

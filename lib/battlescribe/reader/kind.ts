@@ -9,13 +9,29 @@ export type Open<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What a file's nodes may leave behind for the whole file: old schemas keep categories and publications inside other nodes. */
 export interface FileContext {
+  /** One copy of a text that comes again and again: keeps a read file small, and quick to read. */
+  readonly word: (text: string) => string;
   readonly categories: Map<string, Draft>;
   readonly publications: Map<string, Draft>;
 }
 
+/** The context for reading one file. */
+export function fileContext(): FileContext {
+  const words = new Map<string, string>();
+  const word = (text: string): string => {
+    const known = words.get(text);
+    if (known !== undefined) return known;
+    words.set(text, text);
+    return text;
+  };
+  return { word, categories: new Map(), publications: new Map() };
+}
+
+export type Maker = (attributes: Attributes, context: FileContext, owner: Draft) => Draft;
+
 /** How one kind of element is read. */
 export interface Kind {
-  readonly make: (attributes: Attributes, owner: Draft, context: FileContext) => Draft;
+  readonly make: Maker;
   /** By the wrapper element's name: what it lists. */
   readonly lists: ReadonlyMap<string, List>;
   /** The field that the element's own text goes to. */
@@ -49,8 +65,14 @@ export function numeric(attributes: Attributes, name: string, absent: number): n
 }
 
 /** The word in an attribute, which must be one of the given. Throws a data error. */
-export function oneOf<const T extends string>(attributes: Attributes, name: string, words: ReadonlySet<T>): T {
-  const word = required(attributes, name);
-  if (!words.has(word as T)) throw dataError(`${name}="${word}" is not known (known: ${[...words].join(', ')})`);
-  return word as T;
+export function oneOf<const T extends string>(attributes: Attributes, name: string, words: ReadonlyMap<string, T>): T {
+  const text = required(attributes, name);
+  const word = words.get(text);
+  if (word === undefined) throw dataError(`${name}="${text}" is not known (known: ${[...words.keys()].join(', ')})`);
+  return word;
+}
+
+/** Words for `oneOf`. */
+export function wordMap<const T extends string>(...words: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(words.map((word) => [word, word]));
 }

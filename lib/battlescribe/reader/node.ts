@@ -3,16 +3,16 @@ import type {
   ProfileType, Publication, Rule, SelectionEntry, SelectionEntryGroup,
 } from '../schema';
 import type { Attributes } from '../xml';
-import { type Draft, type Open, numeric, oneOf, required } from './kind';
+import { type Draft, type FileContext, type Open, numeric, oneOf, required, wordMap } from './kind';
 
-const ENTRY_TYPES: ReadonlySet<SelectionEntry['type']> = new Set(['unit', 'model', 'upgrade']);
-const ENTRY_TARGETS: ReadonlySet<EntryLink['type']> = new Set(['selectionEntry', 'selectionEntryGroup']);
-const INFO_TARGETS: ReadonlySet<InfoLink['type']> = new Set(['profile', 'rule', 'infoGroup']);
+const ENTRY_TYPES: ReadonlyMap<string, SelectionEntry['type']> = wordMap('unit', 'model', 'upgrade');
+const ENTRY_TARGETS: ReadonlyMap<string, EntryLink['type']> = wordMap('selectionEntry', 'selectionEntryGroup');
+const INFO_TARGETS: ReadonlyMap<string, InfoLink['type']> = wordMap('profile', 'rule', 'infoGroup');
 
-function addNamed(node: Open<Partial<Named>>, a: Attributes): void {
+function addNamed(node: Open<Partial<Named>>, a: Attributes, word: FileContext['word']): void {
   if (a.hidden === 'true') node.hidden = true;
-  if (a.page) node.page = a.page;
-  if (a.publicationId) node.publicationId = a.publicationId;
+  if (a.page) node.page = word(a.page);
+  if (a.publicationId) node.publicationId = word(a.publicationId);
 }
 
 function addFlags(node: { collective?: true; import?: true }, a: Attributes): void {
@@ -20,114 +20,116 @@ function addFlags(node: { collective?: true; import?: true }, a: Attributes): vo
   if (a.import === 'true') node.import = true;
 }
 
-export function makeCost(a: Attributes): Open<Cost> {
-  return { typeId: required(a, 'typeId'), name: a.name ?? '', value: numeric(a, 'value', 0) };
+export function makeCost(a: Attributes, { word }: FileContext, typeId = required(a, 'typeId')): Open<Cost> {
+  return { typeId: word(typeId), name: word(a.name ?? ''), value: numeric(a, 'value', 0) };
 }
 
-export function makeEntry(a: Attributes): Open<SelectionEntry> {
-  const node: Open<SelectionEntry> = { id: required(a, 'id'), name: a.name ?? '', type: oneOf(a, 'type', ENTRY_TYPES) };
-  addNamed(node, a);
+export function makeEntry(a: Attributes, { word }: FileContext): Open<SelectionEntry> {
+  const node: Open<SelectionEntry> = { id: required(a, 'id'), name: word(a.name ?? ''), type: oneOf(a, 'type', ENTRY_TYPES) };
+  addNamed(node, a, word);
   addFlags(node, a);
   return node;
 }
 
-export function makeGroup(a: Attributes): Open<SelectionEntryGroup> {
-  const node: Open<SelectionEntryGroup> = { id: required(a, 'id'), name: a.name ?? '' };
+export function makeGroup(a: Attributes, { word }: FileContext): Open<SelectionEntryGroup> {
+  const node: Open<SelectionEntryGroup> = { id: required(a, 'id'), name: word(a.name ?? '') };
   if (a.defaultSelectionEntryId) node.defaultSelectionEntryId = a.defaultSelectionEntryId;
-  addNamed(node, a);
+  addNamed(node, a, word);
   addFlags(node, a);
   return node;
 }
 
-export function makeEntryLink(a: Attributes): Open<EntryLink> {
+export function makeEntryLink(a: Attributes, { word }: FileContext): Open<EntryLink> {
   const node: Open<EntryLink> = {
     id: required(a, 'id'),
-    name: a.name ?? '',
-    targetId: required(a, 'targetId'),
+    name: word(a.name ?? ''),
+    targetId: word(required(a, 'targetId')),
     type: oneOf(a, 'type', ENTRY_TARGETS),
   };
-  addNamed(node, a);
+  addNamed(node, a, word);
   addFlags(node, a);
   return node;
 }
 
-export function makeCategoryEntry(a: Attributes): Open<CategoryEntry> {
-  const node: Open<CategoryEntry> = { id: required(a, 'id'), name: a.name ?? '' };
-  addNamed(node, a);
+export function makeCategoryEntry(a: Attributes, { word }: FileContext): Open<CategoryEntry> {
+  const node: Open<CategoryEntry> = { id: required(a, 'id'), name: word(a.name ?? '') };
+  addNamed(node, a, word);
   return node;
 }
 
-export function makeCategoryLink(a: Attributes): Open<CategoryLink> {
-  const node: Open<CategoryLink> = { id: required(a, 'id'), name: a.name ?? '', targetId: required(a, 'targetId') };
+export function makeCategoryLink(a: Attributes, { word }: FileContext): Open<CategoryLink> {
+  const node: Open<CategoryLink> = { id: required(a, 'id'), name: word(a.name ?? ''), targetId: word(required(a, 'targetId')) };
   if (a.primary === 'true') node.primary = true;
-  addNamed(node, a);
+  addNamed(node, a, word);
   return node;
 }
 
-export function makeForceEntry(a: Attributes): Open<ForceEntry> {
-  const node: Open<ForceEntry> = { id: required(a, 'id'), name: a.name ?? '' };
-  addNamed(node, a);
+export function makeForceEntry(a: Attributes, { word }: FileContext): Open<ForceEntry> {
+  const node: Open<ForceEntry> = { id: required(a, 'id'), name: word(a.name ?? '') };
+  addNamed(node, a, word);
   return node;
 }
 
-export function makeProfile(a: Attributes): Open<Profile> {
+export function makeProfile(
+  a: Attributes, { word }: FileContext, typeId = required(a, 'typeId'), typeName = a.typeName ?? '',
+): Open<Profile> {
   const node: Open<Profile> = {
     id: required(a, 'id'),
-    name: a.name ?? '',
-    typeId: required(a, 'typeId'),
-    typeName: a.typeName ?? '',
+    name: word(a.name ?? ''),
+    typeId: word(typeId),
+    typeName: word(typeName),
     characteristics: [],
   };
-  addNamed(node, a);
+  addNamed(node, a, word);
   return node;
 }
 
-export function makeCharacteristic(a: Attributes): Open<Characteristic> {
-  return { name: a.name ?? '', typeId: required(a, 'typeId'), value: '' };
+export function makeCharacteristic(a: Attributes, { word }: FileContext): Open<Characteristic> {
+  return { name: word(a.name ?? ''), typeId: word(required(a, 'typeId')), value: '' };
 }
 
-export function makeRule(a: Attributes): Open<Rule> {
-  const node: Open<Rule> = { id: required(a, 'id'), name: a.name ?? '', description: '' };
-  addNamed(node, a);
+export function makeRule(a: Attributes, { word }: FileContext): Open<Rule> {
+  const node: Open<Rule> = { id: required(a, 'id'), name: word(a.name ?? ''), description: '' };
+  addNamed(node, a, word);
   return node;
 }
 
-export function makeInfoLink(a: Attributes): Open<InfoLink> {
+export function makeInfoLink(a: Attributes, { word }: FileContext): Open<InfoLink> {
   const node: Open<InfoLink> = {
     id: required(a, 'id'),
-    name: a.name ?? '',
-    targetId: required(a, 'targetId'),
+    name: word(a.name ?? ''),
+    targetId: word(required(a, 'targetId')),
     type: oneOf(a, 'type', INFO_TARGETS),
   };
-  addNamed(node, a);
+  addNamed(node, a, word);
   return node;
 }
 
-export function makeInfoGroup(a: Attributes): Open<InfoGroup> {
-  const node: Open<InfoGroup> = { id: required(a, 'id'), name: a.name ?? '' };
-  addNamed(node, a);
+export function makeInfoGroup(a: Attributes, { word }: FileContext): Open<InfoGroup> {
+  const node: Open<InfoGroup> = { id: required(a, 'id'), name: word(a.name ?? '') };
+  addNamed(node, a, word);
   return node;
 }
 
-export function makeCostType(a: Attributes): Open<CostType> {
-  const node: Open<CostType> = { id: required(a, 'id'), name: a.name ?? '', defaultCostLimit: numeric(a, 'defaultCostLimit', -1) };
+export function makeCostType(a: Attributes, { word }: FileContext): Open<CostType> {
+  const node: Open<CostType> = { id: required(a, 'id'), name: word(a.name ?? ''), defaultCostLimit: numeric(a, 'defaultCostLimit', -1) };
   if (a.hidden === 'true') node.hidden = true;
   return node;
 }
 
-export function makeProfileType(a: Attributes): Open<ProfileType> {
-  return { id: required(a, 'id'), name: a.name ?? '', characteristicTypes: [] };
+export function makeProfileType(a: Attributes, { word }: FileContext): Open<ProfileType> {
+  return { id: required(a, 'id'), name: word(a.name ?? ''), characteristicTypes: [] };
 }
 
-export function makeIdAndName(a: Attributes): Open<Publication> {
-  return { id: required(a, 'id'), name: a.name ?? '' };
+export function makeIdAndName(a: Attributes, { word }: FileContext): Open<Publication> {
+  return { id: required(a, 'id'), name: word(a.name ?? '') };
 }
 
-export function makeCatalogueLink(a: Attributes): Open<CatalogueLink> {
+export function makeCatalogueLink(a: Attributes, { word }: FileContext): Open<CatalogueLink> {
   return {
     id: required(a, 'id'),
-    name: a.name ?? '',
-    targetId: required(a, 'targetId'),
+    name: word(a.name ?? ''),
+    targetId: word(required(a, 'targetId')),
     importRootEntries: a.importRootEntries === 'true',
   };
 }

@@ -1,23 +1,19 @@
 import type { Comparator, Condition, ConditionGroup, Constraint, Modifier, ModifierGroup, ModifierType, Repeat } from '../schema';
 import type { Attributes } from '../xml';
-import { type Open, numeric, oneOf, required } from './kind';
+import { type FileContext, type Open, numeric, oneOf, required, wordMap } from './kind';
 
-const COMPARATORS: ReadonlySet<Comparator> = new Set([
-  'equalTo', 'notEqualTo', 'greaterThan', 'lessThan', 'atLeast', 'atMost', 'instanceOf', 'notInstanceOf',
-]);
-const MODIFIERS: ReadonlySet<ModifierType> = new Set([
-  'set', 'append', 'increment', 'decrement', 'add', 'remove', 'set-primary', 'unset-primary',
-]);
-const BOUNDS: ReadonlySet<Constraint['type']> = new Set(['min', 'max']);
-const CONNECTIVES: ReadonlySet<ConditionGroup['type']> = new Set(['and', 'or']);
+const COMPARATORS: ReadonlyMap<string, Comparator> = wordMap('equalTo', 'notEqualTo', 'greaterThan', 'lessThan', 'atLeast', 'atMost', 'instanceOf', 'notInstanceOf');
+const MODIFIERS: ReadonlyMap<string, ModifierType> = wordMap('set', 'append', 'increment', 'decrement', 'add', 'remove', 'set-primary', 'unset-primary');
+const BOUNDS: ReadonlyMap<string, Constraint['type']> = wordMap('min', 'max');
+const CONNECTIVES: ReadonlyMap<string, ConditionGroup['type']> = wordMap('and', 'or');
 
 /** A limit. Absent flags are false, but for `shared`, which the format's own schema gives as true. */
-export function makeConstraint(a: Attributes): Open<Constraint> {
+export function makeConstraint(a: Attributes, { word }: FileContext): Open<Constraint> {
   return {
-    id: required(a, 'id'),
+    id: word(required(a, 'id')),
     type: oneOf(a, 'type', BOUNDS),
-    field: required(a, 'field'),
-    scope: required(a, 'scope'),
+    field: word(required(a, 'field')),
+    scope: word(required(a, 'scope')),
     value: numeric(a, 'value', 0),
     percentValue: a.percentValue === 'true',
     shared: a.shared !== 'false',
@@ -26,12 +22,12 @@ export function makeConstraint(a: Attributes): Open<Constraint> {
   };
 }
 
-export function makeCondition(a: Attributes): Open<Condition> {
+export function makeCondition(a: Attributes, { word }: FileContext): Open<Condition> {
   return {
     type: oneOf(a, 'type', COMPARATORS),
-    childId: a.childId ?? 'any',
-    field: required(a, 'field'),
-    scope: required(a, 'scope'),
+    childId: word(a.childId ?? 'any'),
+    field: word(required(a, 'field')),
+    scope: word(required(a, 'scope')),
     value: numeric(a, 'value', 0),
     percentValue: a.percentValue === 'true',
     shared: a.shared !== 'false',
@@ -40,13 +36,13 @@ export function makeCondition(a: Attributes): Open<Condition> {
   };
 }
 
-export function makeRepeat(a: Attributes): Open<Repeat> {
+export function makeRepeat(a: Attributes, { word }: FileContext): Open<Repeat> {
   return {
-    childId: a.childId ?? 'any',
+    childId: word(a.childId ?? 'any'),
     repeats: numeric(a, 'repeats', 1),
     roundUp: a.roundUp === 'true',
-    field: required(a, 'field'),
-    scope: required(a, 'scope'),
+    field: word(required(a, 'field')),
+    scope: word(required(a, 'scope')),
     value: numeric(a, 'value', 0),
     percentValue: a.percentValue === 'true',
     shared: a.shared !== 'false',
@@ -59,8 +55,8 @@ export function makeConditionGroup(a: Attributes): Open<ConditionGroup> {
   return { type: oneOf(a, 'type', CONNECTIVES) };
 }
 
-export function makeModifier(a: Attributes): Open<Modifier> {
-  return { type: oneOf(a, 'type', MODIFIERS), field: required(a, 'field'), value: a.value ?? '' };
+export function makeModifier(a: Attributes, { word }: FileContext): Open<Modifier> {
+  return { type: oneOf(a, 'type', MODIFIERS), field: word(required(a, 'field')), value: word(a.value ?? '') };
 }
 
 export function makeModifierGroup(): Open<ModifierGroup> {

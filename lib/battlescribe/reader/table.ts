@@ -1,9 +1,6 @@
-import type { Attributes } from '../xml';
-import type { Draft, FileContext, Kind, List } from './kind';
+import type { Kind, List, Maker } from './kind';
 import * as node from './node';
 import * as query from './query';
-
-export type Maker = (attributes: Attributes, owner: Draft, context: FileContext) => Draft;
 
 const MODIFIABLE = ['modifiers', 'modifierGroups'];
 const INFO = ['profiles', 'rules', 'infoGroups', 'infoLinks'];
@@ -56,12 +53,12 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   categoryEntry: node.makeCategoryEntry,
   categoryLink: node.makeCategoryLink,
   forceEntry: node.makeForceEntry,
-  profile: node.makeProfile,
+  profile: (a, context) => node.makeProfile(a, context),
   characteristic: node.makeCharacteristic,
   rule: node.makeRule,
   infoLink: node.makeInfoLink,
   infoGroup: node.makeInfoGroup,
-  cost: node.makeCost,
+  cost: (a, context) => node.makeCost(a, context),
   costType: node.makeCostType,
   profileType: node.makeProfileType,
   characteristicType: node.makeIdAndName,
