@@ -40,7 +40,7 @@ export function RuleTable({ rows, caption }: { readonly rows: readonly RuleRow[]
 function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly row: RuleRow }) {
   const { state, word } = OUTCOMES[outcome];
   return (
-    <tr className="border-b border-hairline align-top max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-3 max-sm:py-2">
+    <tr className="border-b border-hairline align-top max-sm:grid max-sm:grid-cols-[6.75rem_1fr] max-sm:py-2">
       <td className="py-1.5 pr-3 max-sm:py-0 max-sm:pr-0 print:py-0.5"><StateChip state={state}>{word}</StateChip></td>
       <th scope="row" className="py-1.5 pr-3 font-normal max-sm:py-0 max-sm:pr-0 print:py-0.5">
         <span className="font-medium">{title}</span>
@@ -51,7 +51,7 @@ function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly 
           </Disclosure>
         )}
       </th>
-      <td className="figures py-1.5 text-ink-soft max-sm:col-span-2 max-sm:pt-1 max-sm:pb-0 print:py-0.5">{why}</td>
+      <td className="figures py-1.5 text-ink-soft max-sm:col-start-2 max-sm:pt-0.5 max-sm:pb-0 print:py-0.5">{why}</td>
     </tr>
   );
 }

@@ -25,10 +25,11 @@ export function VerdictBar({ view, onOpen, expanded, children, className }: {
 }) {
   return (
     <section aria-label="Verdict" className={classes('relative border-y border-rule bg-sheet', className)}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-0 px-4 py-1.5">
-        <Figures view={view} />
-        <div className="ml-auto flex items-center gap-1">
-          {children}
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-1 sm:flex sm:gap-x-1 sm:py-1.5">
+        <Points view={view} />
+        <Slots view={view} />
+        <div className="order-4 flex items-center justify-end sm:order-3 sm:ml-auto sm:gap-1">{children}</div>
+        <div className="order-2 flex justify-end sm:order-4">
           <Opener view={view} {...(onOpen === undefined ? {} : { onOpen })} {...(expanded === undefined ? {} : { expanded })} />
         </div>
       </div>
@@ -40,26 +41,34 @@ export function VerdictBar({ view, onOpen, expanded, children, className }: {
 
 const pointsText = ({ gauge: { spent, limit } }: ArmyView): string => (limit === null ? `${spent} points` : `${spent} of ${limit}`);
 
-function Figures({ view }: { readonly view: ArmyView }) {
-  const { left } = view.gauge;
-  const tray = view.tray.places;
+const DOTTED = "flex flex-wrap items-baseline [&>*]:whitespace-nowrap [&>*+*]:before:mx-1.5 max-sm:[&>*+*]:before:mx-1 [&>*+*]:before:font-normal [&>*+*]:before:text-ink-faint [&>*+*]:before:content-['·']";
+const OVER = 'font-semibold text-illegal';
+
+function Points({ view: { gauge: { spent, limit, left }, tray, models } }: { readonly view: ArmyView }) {
   return (
-    <p className="figures flex min-w-0 flex-1 basis-52 flex-wrap items-baseline gap-x-1.5 text-ink-soft [&>*+*]:before:mr-1.5 [&>*+*]:before:text-ink-faint [&>*+*]:before:content-['·']">
-      <span className="text-lg font-semibold text-ink">
-        {view.gauge.spent}
-        {view.gauge.limit !== null && <span className="text-base font-normal text-ink-soft"> of {view.gauge.limit}</span>}
+    <p className={`figures order-1 min-w-0 text-ink-soft max-sm:font-display ${DOTTED}`}>
+      <span>
+        <b className="text-lg font-semibold text-ink">{spent}</b>
+        {limit !== null && ` of ${limit}`}
       </span>
-      {left !== null && <span className={left < 0 ? 'font-semibold text-illegal' : 'font-medium text-ink'}>{left < 0 ? `${-left} over` : `${left} left`}</span>}
-      <span className={tray !== null && view.models > tray ? 'font-semibold text-illegal' : undefined}>{view.models} {view.models === 1 ? 'model' : 'models'}</span>
-      {view.slots.map(({ name, units, limit, overfilled }) => (
-        <span key={name} className={classes('whitespace-nowrap', overfilled && 'font-semibold text-illegal')}>{name} {units.length}/{limit}</span>
+      {left !== null && <span className={left < 0 ? OVER : 'font-medium text-ink'}>{left < 0 ? `${-left} over` : `${left} left`}</span>}
+      <span className={classes(tray.places !== null && models > tray.places && OVER)}>{models} {models === 1 ? 'model' : 'models'}</span>
+    </p>
+  );
+}
+
+function Slots({ view: { slots } }: { readonly view: ArmyView }) {
+  return (
+    <p className={`figures order-3 min-w-0 text-ink-soft max-sm:font-display max-sm:text-sm sm:order-2 sm:before:mx-1.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`}>
+      {slots.map(({ name, units, limit, overfilled }) => (
+        <span key={name} className={classes(overfilled && OVER)}>{name} {units.length}/{limit}</span>
       ))}
     </p>
   );
 }
 
 function Opener({ view, onOpen, expanded }: { readonly view: ArmyView; readonly onOpen?: () => void; readonly expanded?: boolean }) {
-  const look = classes('label flex min-h-row items-center gap-2 rounded-sm px-3', VERDICT_LOOKS[view.verdict]);
+  const look = classes('label flex min-h-row items-center gap-2 rounded-sm px-3 max-sm:gap-1.5 max-sm:px-2', VERDICT_LOOKS[view.verdict]);
   const word = (
     <>
       <StateMark state={view.verdict} size={18} className="shrink-0" />

@@ -58,7 +58,7 @@ export function TextArea({ label, labelHidden, hint, error, className, rows = 3,
 /** A search box; its label is spoken, the glass is seen. `hotkey` is shown while it is empty. */
 export function SearchField({ label, hotkey, className, ...rest }: ComponentProps<'input'> & { readonly label: string; readonly hotkey?: string }) {
   return (
-    <div className={classes('relative', className)}>
+    <div className={classes('relative w-full self-start', className)}>
       <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint" />
       <input type="search" aria-label={label} placeholder={label} {...rest} className={classes(BOX, 'peer min-h-row pr-8 pl-8 text-base')} />
       {hotkey !== undefined && (

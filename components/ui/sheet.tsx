@@ -25,6 +25,7 @@ export function Sheet({ open, onClose, title, note, footer, children }: {
         <Dialog.Overlay className="arrive no-print fixed inset-0 z-30 bg-[oklch(0.15_0.01_70/0.42)]" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusSheet}
           className="arrive-up sm:arrive-side no-print fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-md border-t border-rule bg-sheet text-ink shadow-float outline-none sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[27rem] sm:rounded-none sm:border-t-0 sm:border-l"
         >
           <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-sm bg-hairline sm:hidden" />
@@ -39,4 +40,10 @@ export function Sheet({ open, onClose, title, note, footer, children }: {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The sheet itself takes the focus, not its cross: its title is read first, and no tip pops up. */
+function focusSheet(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

@@ -34,9 +34,9 @@ export function Stepper({ label, value, onChange, min = 0, max = null, whyNoMore
     set(next);
   }
   return (
-    <div role="group" aria-label={label} onKeyDown={onKeyDown} className={classes('inline-flex h-row shrink-0 items-stretch rounded-sm border border-rule bg-sheet select-none', className)}>
+    <div role="group" aria-label={label} onKeyDown={onKeyDown} className={classes('inline-flex h-row shrink-0 items-stretch select-none', className)}>
       <Step label={`Remove one ${label}`} icon={<Minus />} shut={value <= min} why={whyNoFewer} onClick={() => set(value - 1)} />
-      <output className="figures min-w-7 self-center text-center font-medium">{value}</output>
+      <output className="figures min-w-5 self-center text-center font-medium">{value}</output>
       <Step label={`Add one ${label}`} icon={<Plus />} shut={value >= top} why={whyNoMore} onClick={() => set(value + 1)} />
     </div>
   );
@@ -52,9 +52,9 @@ function Step({ label, icon, shut, why, onClick }: { readonly label: string; rea
       aria-disabled={shut}
       title={reason}
       onClick={onClick}
-      className="flex w-row items-center justify-center text-ink transition-colors hover:bg-press aria-disabled:text-ink-faint aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&>svg]:size-4"
+      className="group/step flex w-row items-center justify-center text-ink aria-disabled:text-ink-faint aria-disabled:opacity-50"
     >
-      {icon}
+      <span className="flex size-7 items-center justify-center rounded-sm border border-rule bg-sheet transition-colors group-hover/step:bg-press group-aria-disabled/step:border-hairline group-aria-disabled/step:bg-transparent pointer-coarse:size-8 [&>svg]:size-4">{icon}</span>
     </button>
   );
 }
