@@ -1,0 +1,14 @@
+import type { Format } from '../rules/format';
+import { reconSquad } from './recon-squad/format';
+
+/** Every format that the app knows: the one place that names them. */
+export const formats = { 'recon-squad': reconSquad } as const satisfies Readonly<Record<string, Format>>;
+export type FormatId = keyof typeof formats;
+
+/** All formats, in the order in which they are offered. */
+export const formatList: readonly Format[] = Object.values(formats);
+
+/** The format of this id, or null. */
+export function formatById(id: string): Format | null {
+  return formatList.find((format) => format.id === id) ?? null;
+}

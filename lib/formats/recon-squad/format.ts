@@ -1,0 +1,49 @@
+import { armySchema } from '../../rules/armySchema';
+import { defineFormat } from '../../rules/format';
+import { ADAPTATIONS } from './adaptations.data';
+import { COVERAGE } from './coverage.data';
+import { DOCUMENT, VERSION } from './document';
+import { MODEL_LIMIT, maxModels } from './rules/max-models';
+import { maxMasteryLevel } from './rules/max-mastery-level';
+import { POINTS_LIMIT, maxPoints } from './rules/max-points';
+import { SLOTS, maxSlots } from './rules/max-slots';
+import { maxVehicleArmour } from './rules/max-vehicle-armour';
+import { maxWoundsOrHullPoints } from './rules/max-wounds-or-hull-points';
+import { NON_VEHICLE_MINIMUM, minNonVehicleModels } from './rules/min-non-vehicle-models';
+import { noBannedUnitTypes } from './rules/no-banned-unit-types';
+import { noCombinedSaves } from './rules/no-combined-saves';
+import { noUniqueCharacters } from './rules/no-unique-characters';
+import { noUniqueWargear } from './rules/no-unique-wargear';
+import { requiresDesignatedWeapon } from './rules/requires-designated-weapon';
+import { requiresLeader } from './rules/requires-leader';
+import { requiresSpecialists } from './rules/requires-specialists';
+import { singleFaction } from './rules/single-faction';
+import { uniqueTraits } from './rules/unique-traits';
+import { SUPERSEDES } from './supersedes';
+import { TRAITS } from './traits.data';
+
+/** The leader and three more; a campaign's ledger may say otherwise. */
+const SPECIALISTS = 4;
+
+/** Recon Squad, outside a campaign. */
+export const reconSquad = defineFormat({
+  id: 'recon-squad',
+  name: 'Recon Squad',
+  version: VERSION,
+  document: DOCUMENT,
+  summary: '200 points of 7th edition, a handful of single models, each a unit of its own.',
+  slots: SLOTS,
+  limits: { points: POINTS_LIMIT, models: MODEL_LIMIT, nonVehicleModels: NON_VEHICLE_MINIMUM, specialists: SPECIALISTS },
+  rules: [
+    maxPoints, maxSlots, singleFaction, minNonVehicleModels, maxModels, maxWoundsOrHullPoints, maxVehicleArmour, noCombinedSaves,
+    noBannedUnitTypes, maxMasteryLevel, noUniqueCharacters, noUniqueWargear,
+    requiresLeader, requiresSpecialists({ number: SPECIALISTS }), uniqueTraits, requiresDesignatedWeapon,
+  ],
+  supersedes: SUPERSEDES,
+  traits: TRAITS,
+  coverage: COVERAGE,
+  adaptations: ADAPTATIONS,
+});
+
+/** The derived army of a legal Recon Squad list: `safeParse` succeeds exactly when the verdict is legal. */
+export const reconSquadArmy = armySchema(reconSquad);

@@ -1,0 +1,24 @@
+import type { Slot } from '../../../rules/format';
+import { maxSlots as slotLimits } from '../../shared/max-slots';
+import { statement } from '../document';
+
+/** The force organization of a Recon Squad Detachment, in the order in which it is shown. */
+export const SLOTS: readonly Slot[] = [
+  { name: 'HQ', min: 0, max: 1 },
+  { name: 'Troops', min: 0, max: 2 },
+  { name: 'Elites', min: 0, max: 1 },
+  { name: 'Fast Attack', min: 0, max: 1 },
+];
+
+/** One Recon Squad Detachment. */
+export const maxSlots = slotLimits({
+  id: 'recon-squad/max-slots',
+  cite: statement('Army Selection', 1),
+  slots: SLOTS,
+  noRole: ['No Force Org Slot', 'No FOC', '(No Category)', 'Uncategorised', 'Uncategorized'],
+  readings: {
+    slots: 'There are no slots but the four named. A dedicated transport takes no slot and comes only with the unit it was chosen for.',
+    slotless: 'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without a model is configuration, not a unit.',
+    oneDetachment: 'A list of two detachments is not a single detachment.',
+  },
+});

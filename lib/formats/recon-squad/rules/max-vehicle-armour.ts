@@ -1,0 +1,49 @@
+import type { Army, Model } from '../../../army/army';
+import { alike } from '../../../rules/alike';
+import { unknownFacts } from '../../../rules/finding';
+import { removeModel } from '../../../rules/fixes';
+import { defineRule } from '../../../rules/rule';
+import { modelLabel } from '../../../rules/target';
+import { statement } from '../document';
+
+const limit = 33;
+
+/** The armour of a vehicle: its front, one side and its rear together. */
+export const maxVehicleArmour = defineRule({
+  id: 'recon-squad/max-vehicle-armour',
+  title: `Armour total at most ${limit}`,
+  says: `The front, side and rear armour of a vehicle add up to ${limit} at most.`,
+  cite: statement('Army Selection', 4),
+  reading: 'One side is counted once. Every model with armour values is judged, whatever its type is called: 12/11/10 is allowed, 13/11/10 is not.',
+  *check({ army }) {
+    for (const { at, related, models, label } of alike(army, (model) => (armourTotal(model) > limit ? armourText(model) : null))) {
+      const data = { model: label, armour: armourText(models[0]), actual: armourTotal(models[0]), limit };
+      yield { at, related, data, fixes: removeModel(army, models[0]) };
+    }
+    yield* unknownFacts(army, 'armourValues');
+  },
+  message: ({ model, armour, actual }) => `${model}: armour ${armour} adds up to ${actual}, at most ${limit}`,
+  *holds({ army }) {
+    yield heaviest(army);
+  },
+  why: ({ actual, armour, model }) => (model === null ? 'No model with armour values' : `Highest armour total ${actual} (${model}, ${armour}), at most ${limit}`),
+});
+
+/** Front + side + rear; 0 for a model without armour values or with unknown ones. */
+function armourTotal(model: Model): number {
+  const { armourValues } = model;
+  if (!armourValues.known || armourValues.value === null) return 0;
+  return armourValues.value.front + armourValues.value.side + armourValues.value.rear;
+}
+
+function armourText({ armourValues }: Model): string {
+  if (!armourValues.known || armourValues.value === null) return '';
+  return `${armourValues.value.front}/${armourValues.value.side}/${armourValues.value.rear}`;
+}
+
+function heaviest(army: Army): { readonly actual: number; readonly limit: number; readonly armour: string; readonly model: string | null } {
+  let best: Model | null = null;
+  for (const model of army.models) if (armourTotal(model) > (best === null ? 0 : armourTotal(best))) best = model;
+  if (best === null) return { actual: 0, limit, armour: '', model: null };
+  return { actual: armourTotal(best), limit, armour: armourText(best), model: modelLabel(army, best) };
+}

@@ -1,0 +1,97 @@
+import type { Army, Model } from '../../../army/army';
+import { alike } from '../../../rules/alike';
+import type { Alike } from '../../../rules/alike';
+import { unknownFacts } from '../../../rules/finding';
+import type { Finding } from '../../../rules/finding';
+import { removeModel, removeSource } from '../../../rules/fixes';
+import { defineRule } from '../../../rules/rule';
+import { statement } from '../document';
+
+const ARMOUR = 2;
+const INVULNERABLE = 3;
+type SaveFact = 'armourSave' | 'invulnerableSave';
+const LIMIT: Readonly<Record<SaveFact, number>> = { armourSave: ARMOUR, invulnerableSave: INVULNERABLE };
+
+interface Saves {
+  readonly model: string;
+  readonly armour: number;
+  readonly invulnerable: number;
+  /** Where a save comes from that counts only sometimes; null when both always count. */
+  readonly sometimes: string | null;
+}
+
+/** No model may combine a 2+ armour save with a 3+ or better invulnerable save. */
+export const noCombinedSaves = defineRule<Saves, { readonly armour: number | null; readonly invulnerable: number | null }>({
+  id: 'recon-squad/no-combined-saves',
+  title: `No ${ARMOUR}+ with ${INVULNERABLE}+ invulnerable`,
+  says: `No model has both a ${ARMOUR}+ armour save and an invulnerable save of ${INVULNERABLE}+ or better.`,
+  cite: statement('Army Selection', 5),
+  reading: 'One model must have both. Saves that need a psychic power, a single use or a nearby model do not count.',
+  *check({ army }) {
+    for (const kind of alike(army, (model) => (has(model, 'armourSave') && has(model, 'invulnerableSave') ? savesText(model) : null))) yield combined(army, kind);
+    for (const kind of alike(army, sometimesBoth)) yield sometimes(kind);
+    yield* unknownFacts(army, 'armourSave', (model) => !lacks(model, 'invulnerableSave'));
+    yield* unknownFacts(army, 'invulnerableSave', (model) => !lacks(model, 'armourSave'));
+  },
+  message: ({ model, armour, invulnerable, sometimes: from }) => {
+    const both = `${model} has a ${armour}+ armour save and a ${invulnerable}+ invulnerable save`;
+    return from === null ? both : `${both}, but not always (${from}): allowed`;
+  },
+  *holds({ army }) {
+    yield { armour: best(army, 'armourSave'), invulnerable: best(army, 'invulnerableSave') };
+  },
+  why: ({ armour, invulnerable }) => `No model has both: best armour save ${saveText(armour)}, best invulnerable save ${saveText(invulnerable)}`,
+});
+
+const saveText = (value: number | null): string => (value === null ? 'none' : `${value}+`);
+const savesText = (model: Model): string => `${save(model, 'armourSave') ?? ''}/${save(model, 'invulnerableSave') ?? ''}`;
+
+function save(model: Model, fact: SaveFact): number | null {
+  const asked = model[fact];
+  return asked.known ? asked.value : null;
+}
+
+/** Known, and as good as the rule names. */
+function has(model: Model, fact: SaveFact): boolean {
+  const value = save(model, fact);
+  return value !== null && value <= LIMIT[fact];
+}
+
+/** Known not to be as good as the rule names: the other save is then of no matter. */
+function lacks(model: Model, fact: SaveFact): boolean {
+  return model[fact].known && !has(model, fact);
+}
+
+/** What a save comes to when those that count only sometimes are taken in. */
+function atBest(model: Model, fact: SaveFact): number | null {
+  const kind = fact === 'armourSave' ? 'armour' : 'invulnerable';
+  const values = model.conditionalSaves.filter((each) => each.kind === kind).map((each) => each.value);
+  const always = save(model, fact);
+  const all = always === null ? values : [...values, always];
+  return all.length === 0 ? null : Math.min(...all);
+}
+
+function sometimesBoth(model: Model): string | null {
+  const armour = atBest(model, 'armourSave');
+  const invulnerable = atBest(model, 'invulnerableSave');
+  if (armour === null || invulnerable === null || armour > ARMOUR || invulnerable > INVULNERABLE) return null;
+  return has(model, 'armourSave') && has(model, 'invulnerableSave') ? null : `${armour}/${invulnerable}`;
+}
+
+function combined(army: Army, { at, related, models, label }: Alike): Finding<Saves> {
+  const [model] = models;
+  const data = { model: label, armour: save(model, 'armourSave') ?? 0, invulnerable: save(model, 'invulnerableSave') ?? 0, sometimes: null };
+  return { at, related, data, fixes: [...removeSource(model.invulnerableSave, model.armourSave), ...removeModel(army, model)] };
+}
+
+function sometimes({ at, related, models, label }: Alike): Finding<Saves> {
+  const [model] = models;
+  const from = model.conditionalSaves.map((each) => `${each.from}: ${each.condition}`).join('; ');
+  const data = { model: label, armour: atBest(model, 'armourSave') ?? 0, invulnerable: atBest(model, 'invulnerableSave') ?? 0, sometimes: from };
+  return { at, related, severity: 'warning', data };
+}
+
+function best(army: Army, fact: SaveFact): number | null {
+  const values = army.models.flatMap((model) => save(model, fact) ?? []);
+  return values.length === 0 ? null : Math.min(...values);
+}

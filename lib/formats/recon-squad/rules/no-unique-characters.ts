@@ -1,0 +1,38 @@
+import type { Model } from '../../../army/army';
+import { alike } from '../../../rules/alike';
+import { unknownFacts } from '../../../rules/finding';
+import { removeModel } from '../../../rules/fixes';
+import { defineRule } from '../../../rules/rule';
+import { statement } from '../document';
+
+/** No named independent characters. */
+export const noUniqueCharacters = defineRule({
+  id: 'recon-squad/no-unique-characters',
+  title: 'No unique independent characters',
+  says: 'No model is an independent character of whom there is only one.',
+  cite: statement('Army Selection', 8),
+  reading: 'A named character that is an independent character. A unique unit that is no independent character is allowed.',
+  *check({ army }) {
+    for (const { at, related, models, label } of alike(army, (model) => (isTrue(model, 'unique') && isTrue(model, 'independentCharacter') ? 'both' : null))) {
+      yield { at, related, data: { model: label }, fixes: removeModel(army, models[0]) };
+    }
+    yield* unknownFacts(army, 'unique', (model) => !isFalse(model, 'independentCharacter'));
+    yield* unknownFacts(army, 'independentCharacter', (model) => !isFalse(model, 'unique'));
+  },
+  message: ({ model }) => `${model} is a unique independent character: not permitted`,
+  *holds({ army }) {
+    yield { characters: army.models.filter((model) => isTrue(model, 'independentCharacter')).length, models: army.models.length };
+  },
+  why: ({ characters, models }) => `No unique one among ${characters} independent character${characters === 1 ? '' : 's'} in ${models} models`,
+});
+
+type CharacterFact = 'unique' | 'independentCharacter';
+
+function isTrue(model: Model, fact: CharacterFact): boolean {
+  const asked = model[fact];
+  return asked.known && asked.value;
+}
+
+function isFalse(model: Model, fact: CharacterFact): boolean {
+  return model[fact].known && !isTrue(model, fact);
+}

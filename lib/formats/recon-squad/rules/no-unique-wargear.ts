@@ -1,0 +1,47 @@
+import type { Model } from '../../../army/army';
+import { alike } from '../../../rules/alike';
+import { unknownFacts } from '../../../rules/finding';
+import { removeModel } from '../../../rules/fixes';
+import type { Fix } from '../../../rules/report';
+import { defineRule } from '../../../rules/rule';
+import { count, listed } from '../../../rules/words';
+import { statement } from '../document';
+
+/** No relics, artefacts and the like. */
+export const noUniqueWargear = defineRule({
+  id: 'recon-squad/no-unique-wargear',
+  title: 'No unique wargear',
+  says: 'No model carries an item of which there is only one.',
+  cite: statement('Army Selection', 8),
+  reading: 'Unique wargear is what an army may have only once: relics, artefacts and the like.',
+  *check({ army }) {
+    for (const { at, related, models, label } of alike(army, (model) => (items(model).length > 0 ? itemNames(model).join('|') : null))) {
+      const fixes = [...removeItems(models), ...(canRemoveAll(models) ? [] : removeModel(army, models[0]))];
+      yield { at, related, data: { model: label, items: itemNames(models[0]) }, fixes };
+    }
+    yield* unknownFacts(army, 'uniqueWargear');
+  },
+  message: ({ model, items: names }) => `${model} carries ${listed(names)}: unique wargear is not permitted`,
+  *holds({ army }) {
+    yield { models: army.models.length };
+  },
+  why: ({ models }) => `No unique wargear on ${count(models, 'model')}`,
+});
+
+function items({ uniqueWargear }: Model) {
+  return uniqueWargear.known ? uniqueWargear.value : [];
+}
+
+function itemNames(model: Model): readonly string[] {
+  return items(model).map((item) => item.name);
+}
+
+/** Each item once: models alike may share the selection that holds it. */
+function removeItems(models: readonly Model[]): readonly Fix[] {
+  const bySelection = new Map(models.flatMap(items).flatMap((item) => (item.selection ? [[item.selection, item.name] as const] : [])));
+  return Array.from(bySelection, ([selection, name]): Fix => ({ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection } }));
+}
+
+function canRemoveAll(models: readonly Model[]): boolean {
+  return models.every((model) => items(model).every((item) => item.selection));
+}

@@ -1,0 +1,74 @@
+import type { Army, Weapon } from '../../../army/army';
+import { unknownFacts } from '../../../rules/finding';
+import type { Finding } from '../../../rules/finding';
+import type { Fix } from '../../../rules/report';
+import { defineRule } from '../../../rules/rule';
+import { rosterTarget } from '../../../rules/target';
+import { listed } from '../../../rules/words';
+import { statement } from '../document';
+import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
+import type { Named } from '../specialists';
+
+type Problem =
+  | { readonly problem: 'undeclared' }
+  | { readonly problem: 'no weapon'; readonly model: string; readonly trait: string }
+  | { readonly problem: 'not in the data'; readonly model: string; readonly models: readonly string[]; readonly fact: 'weapons'; readonly trait: string; readonly weapon: string; readonly attest: true };
+
+const MOST_FIXES = 6;
+
+/** A trait with a dagger applies to one weapon of its model, which the player designates. */
+export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: readonly string[] }>({
+  id: 'recon-squad/requires-designated-weapon',
+  title: 'A weapon for each marked trait',
+  says: 'For each trait marked with a dagger one weapon of its model is designated.',
+  cite: statement('Traits', 3),
+  reading: 'The weapon is one of that model’s. Where the unit data names no such weapon the player may write one: it is shown as not verified.',
+  *check({ army }) {
+    if (army.declarations === null) {
+      yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared' }, reading: null };
+      return;
+    }
+    for (const named of specialistsOf(army)) if (named.trait?.needsWeapon) yield* judged(army, named, named.trait.name);
+  },
+  message: (found) => {
+    if (found.problem === 'undeclared') return 'The file does not say which weapons the traits apply to';
+    if (found.problem === 'no weapon') return `${found.model}: ${found.trait} needs one of its weapons designated`;
+    return `${found.model}: the unit data names no weapon “${found.weapon}” for ${found.trait}. Look it up, then vouch for it here.`;
+  },
+  *holds({ army }) {
+    const marked = specialistsOf(army).filter((named) => named.trait?.needsWeapon);
+    yield { weapons: marked.map((named) => `${named.trait?.name ?? ''} on the ${named.declared.weapon ?? ''} of ${named.label}`) };
+  },
+  why: ({ weapons }) => (weapons.length === 0 ? 'No trait needs a weapon' : listed(weapons)),
+});
+
+function* judged(army: Army, named: Named, trait: string) {
+  const { model, declared, label } = named;
+  if (model === null) return;
+  const weapons = model.weapons.known ? model.weapons.value : [];
+  const written = declared.weapon?.trim() ?? '';
+  const at = specialistTarget(army, named);
+  if (written === '') {
+    const found: Finding<Problem> = { at, kind: 'missing', data: { problem: 'no weapon', model: label, trait }, reading: null, fixes: designate(army, named, weapons, trait) };
+    yield found;
+  } else if (!model.weapons.known) {
+    yield* unknownFacts(army, 'weapons', (other) => other === model);
+  } else if (!weapons.some((weapon) => sameName(weapon.name, written))) {
+    const data: Problem = { problem: 'not in the data', model: label, models: [model.id], fact: 'weapons', trait, weapon: written, attest: true };
+    const found: Finding<Problem> = { at, severity: 'unverified', data, fixes: designate(army, named, weapons, trait) };
+    yield found;
+  }
+}
+
+/** One fix for each weapon that the data names; safe where the model has no other. */
+function designate(army: Army, { index, label, declared }: Named, weapons: readonly Weapon[], trait: string): readonly Fix[] {
+  const names = [...new Set(weapons.map((weapon) => weapon.name))];
+  const safety = names.length === 1 && declared.weapon === null ? 'safe' : 'choice';
+  return names.slice(0, MOST_FIXES).map((weapon) =>
+    declareSpecialists(`${trait} on the ${weapon} of ${label}`, safety, changeSpecialist(army, index, { weapon })),
+  );
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}

@@ -1,0 +1,110 @@
+import type { Army, Model } from '../../../army/army';
+import { unknownFacts } from '../../../rules/finding';
+import type { Finding } from '../../../rules/finding';
+import { defineRule } from '../../../rules/rule';
+import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
+import { shortList } from '../../../rules/words';
+import { isVehicle } from '../../shared/counting';
+import { statement } from '../document';
+import { leadershipOf, leadershipValue } from '../leader';
+import type { Leadership } from '../leader';
+import { clearLeader, designateLeader } from '../specialists';
+
+type Problem =
+  | { readonly problem: 'nobody' }
+  | { readonly problem: 'tie'; readonly leadership: number | null; readonly tied: readonly string[]; readonly declared: boolean }
+  | { readonly problem: 'gone' }
+  | { readonly problem: 'vehicle'; readonly leader: string }
+  | { readonly problem: 'lower'; readonly leader: string; readonly actual: number | null; readonly limit: number | null; readonly better: readonly string[] };
+
+const MOST_FIXES = 4;
+
+/** Every army has a leader: its non-vehicle model of highest Leadership, one of them designated on a tie. */
+export const requiresLeader = defineRule<Problem, { readonly leader: string; readonly leadership: number | null; readonly tied: number }>({
+  id: 'recon-squad/requires-leader',
+  title: 'A leader',
+  says: 'The non-vehicle model with the highest Leadership leads; where several tie, the player designates one of them.',
+  cite: statement('Traits', 1),
+  reading: 'The player chooses only on a tie, and only among the tied.',
+  *check({ army }) {
+    const leadership = leadershipOf(army);
+    const unclear = new Set(leadership.unclear);
+    yield* judged(army, leadership);
+    yield* unknownFacts(army, 'vehicle', (model) => unclear.has(model));
+    yield* unknownFacts(army, 'leadership', (model) => unclear.has(model));
+  },
+  message,
+  *holds({ army }) {
+    const { leader, value, highest } = leadershipOf(army);
+    yield { leader: leader === null ? '' : modelLabel(army, leader), leadership: value, tied: highest.length };
+  },
+  why: ({ leader, leadership, tied }) => {
+    const chosen = tied > 1 ? `, chosen among ${tied}` : '';
+    return `Leader ${leader}: Leadership ${leadership ?? 'none'}, the highest${chosen}`;
+  },
+});
+
+function* judged(army: Army, leadership: Leadership): Generator<Finding<Problem>> {
+  const { highest, unclear } = leadership;
+  const wrong = wrongLeader(army, leadership);
+  if (wrong) {
+    yield wrong;
+    return;
+  }
+  if (highest.length === 0 && unclear.length === 0) {
+    yield { at: rosterTarget(army), kind: 'missing', data: { problem: 'nobody' }, reading: null };
+    return;
+  }
+  const undeclared = army.declarations === null || army.declarations.leader === null;
+  if (undeclared && highest.length > 1 && unclear.length === 0) yield tie(army, leadership);
+}
+
+function tie(army: Army, { highest, value }: Leadership): Finding<Problem> {
+  const tied = highest.map((model) => modelLabel(army, model));
+  return {
+    at: rosterTarget(army),
+    related: highest.map((model) => modelTarget(army, model)),
+    severity: army.declarations === null ? 'unverified' : 'error',
+    kind: 'missing',
+    data: { problem: 'tie', leadership: value, tied, declared: army.declarations !== null },
+    fixes: highest.slice(0, MOST_FIXES).map((model) => designateLeader(army, model, 'choice')),
+  };
+}
+
+/** A declared leader who cannot lead, whatever the unclear Leaderships turn out to be. */
+function wrongLeader(army: Army, { highest, value }: Leadership): Finding<Problem> | null {
+  const declared = army.declarations?.leader ?? null;
+  if (declared === null) return null;
+  const model = army.models.find((candidate) => candidate.id === declared);
+  const safety = highest.length === 1 ? ('safe' as const) : ('choice' as const);
+  const others = highest.slice(0, MOST_FIXES).map((better) => designateLeader(army, better, safety));
+  if (!model) return { at: rosterTarget(army), data: { problem: 'gone' }, reading: null, fixes: [clearLeader(), ...others] };
+  const place = { at: modelTarget(army, model), related: highest.map((better) => modelTarget(army, better)), fixes: [...others, clearLeader()] };
+  const leader = modelLabel(army, model);
+  if (isVehicle(model)) return { ...place, data: { problem: 'vehicle', leader } };
+  if (!isLower(model, value)) return null;
+  const better = highest.map((candidate) => modelLabel(army, candidate));
+  return { ...place, data: { problem: 'lower', leader, actual: leadershipValue(model), limit: value, better } };
+}
+
+function isLower(model: Model, highest: number | null): boolean {
+  if (!model.leadership.known || highest === null) return false;
+  return model.leadership.value === null || model.leadership.value < highest;
+}
+
+function message(found: Problem): string {
+  switch (found.problem) {
+    case 'nobody':
+      return 'No leader: the list has no non-vehicle model yet';
+    case 'tie': {
+      const who = `${shortList(found.tied)} tie for the highest Leadership (${found.leadership ?? 'none'})`;
+      return found.declared ? `${who}: designate one as the leader` : `${who}: the file does not say which of them leads`;
+    }
+    case 'gone':
+      return 'The designated leader is not in the list any more: designate another';
+    case 'vehicle':
+      return `${found.leader} is a vehicle and cannot lead: designate another`;
+    case 'lower':
+      return `${found.leader} is designated as leader with Leadership ${found.actual ?? 'none'}, but ${shortList(found.better)} has ${found.limit ?? 'more'}`;
+  }
+}

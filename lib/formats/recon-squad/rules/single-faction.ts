@@ -1,0 +1,47 @@
+import type { Army, Unit } from '../../../army/army';
+import { removeUnit } from '../../../rules/fixes';
+import { defineRule } from '../../../rules/rule';
+import { unitTarget } from '../../../rules/target';
+import { listed } from '../../../rules/words';
+import { statement } from '../document';
+
+type Faction = NonNullable<Unit['faction']>;
+
+/** All units and models come from one faction. */
+export const singleFaction = defineRule({
+  id: 'recon-squad/single-faction',
+  title: 'A single faction',
+  says: 'All units and models of a list are chosen from one faction.',
+  cite: statement('Army Selection', 1),
+  reading: 'A faction is a catalogue of the unit data. What the game system offers to everyone (fortifications, formations) belongs to no faction.',
+  *check({ army }) {
+    const main = mainFaction(army);
+    for (const unit of army.units) {
+      if (unit.faction !== null && unit.faction.id === main?.id) continue;
+      yield { at: unitTarget(unit), data: { unit: unit.name, faction: unit.faction?.name ?? null, main: main?.name ?? null }, fixes: [removeUnit(unit)] };
+    }
+  },
+  message: ({ unit, faction, main }) => {
+    if (faction === null) return `${unit} belongs to no faction: it is offered to every army`;
+    return `${unit} is ${faction}, the list is ${main ?? 'another faction'}: choose from one faction`;
+  },
+  *holds({ army }) {
+    const names = new Set(army.units.map((unit) => unit.faction?.name ?? ''));
+    yield { factions: [...names], units: army.units.length };
+  },
+  why: ({ factions, units }) => (units === 0 ? 'No unit yet' : `All from ${listed(factions)}`),
+});
+
+/** The faction most units come from; the earlier one where two have as many. */
+function mainFaction(army: Army): Faction | null {
+  const counts = new Map<string, { readonly faction: Faction; number: number }>();
+  for (const { faction } of army.units) {
+    if (faction === null) continue;
+    const counted = counts.get(faction.id) ?? { faction, number: 0 };
+    counted.number += 1;
+    counts.set(faction.id, counted);
+  }
+  let main: { readonly faction: Faction; readonly number: number } | null = null;
+  for (const counted of counts.values()) if (main === null || counted.number > main.number) main = counted;
+  return main?.faction ?? null;
+}

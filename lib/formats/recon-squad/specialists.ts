@@ -1,0 +1,69 @@
+import type { Army, Model } from '../../army/army';
+import type { Declarations, ModelId, Specialist } from '../../roster/schema';
+import type { Trait } from '../../rules/format';
+import type { Fix, Target } from '../../rules/report';
+import { modelLabel, modelTarget, rosterTarget } from '../../rules/target';
+import { TRAITS } from './traits.data';
+import { findTrait } from './traits';
+
+/** A declared specialist with what it stands for: the model, if it still exists, and the trait, if it is one. */
+export interface Named {
+  /** Its place among the declarations: edits go by it. */
+  readonly index: number;
+  readonly declared: Specialist;
+  readonly model: Model | null;
+  readonly trait: Trait | null;
+  /** What messages call it. */
+  readonly label: string;
+}
+
+/** The declared specialists in order; empty when nothing is declared. */
+export function specialistsOf(army: Army): readonly Named[] {
+  const byId = new Map(army.models.map((model) => [model.id, model]));
+  return (army.declarations?.specialists ?? []).map((declared, index) => {
+    const model = byId.get(declared.model) ?? null;
+    const trait = declared.trait === null ? null : findTrait(declared.trait);
+    return { index, declared, model, trait, label: model ? modelLabel(army, model) : 'A specialist' };
+  });
+}
+
+/** Where a finding on a specialist shows: its model, or the list when that is gone. */
+export function specialistTarget(army: Army, named: Named): Target {
+  return named.model ? modelTarget(army, named.model) : rosterTarget(army);
+}
+
+/** Traits that no specialist of the list has yet, in the document's order. */
+export function freeTraits(army: Army): readonly Trait[] {
+  const taken = new Set(specialistsOf(army).map((named) => named.trait?.id));
+  return TRAITS.filter((trait) => !taken.has(trait.id));
+}
+
+/** The traits a fix proposes: free ones that ask for no further choice. */
+export function proposedTraits(army: Army, number: number): readonly Trait[] {
+  return freeTraits(army).filter((trait) => !trait.needsWeapon).slice(0, number);
+}
+
+/** A fix that changes the declared specialists. */
+export function declareSpecialists(label: string, safety: Fix['safety'], specialists: readonly Specialist[]): Fix {
+  return { label, safety, edit: { kind: 'declare', declarations: { specialists: [...specialists] } } };
+}
+
+/** Changes one declared specialist, or takes it out (null). */
+export function changeSpecialist(army: Army, index: number, change: Partial<Specialist> | null): readonly Specialist[] {
+  const declared = army.declarations?.specialists ?? [];
+  return declared.flatMap((each, at) => (at !== index ? [each] : change === null ? [] : [{ ...each, ...change }]));
+}
+
+/** Makes a model the leader; declarations beside it stay. */
+export function designateLeader(army: Army, model: Model, safety: Fix['safety']): Fix {
+  return { label: `Make ${modelLabel(army, model)} the leader`, safety, edit: { kind: 'declare', declarations: declaredLeader(model.id) } };
+}
+
+function declaredLeader(leader: ModelId | null): Partial<Declarations> {
+  return { leader };
+}
+
+/** Clears a leader that cannot be one. */
+export function clearLeader(): Fix {
+  return { label: 'Clear the leader', safety: 'safe', edit: { kind: 'declare', declarations: declaredLeader(null) } };
+}

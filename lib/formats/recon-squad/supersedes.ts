@@ -1,0 +1,29 @@
+import type { Supersede } from '../../rules/format';
+
+/** What the unit data demands of armies of the big game, and a Recon Squad does not owe. */
+export const SUPERSEDES: readonly Supersede[] = [
+  {
+    what: 'How many units of each battlefield role the data’s own detachments need or allow',
+    reason: 'The Recon Squad Detachment has slots of its own.',
+    mention: 'silent',
+    matches: (finding) => finding.place === 'category',
+  },
+  {
+    what: 'The limit in points that is set in the unit data or a saved roster',
+    reason: 'The format sets the limit in points.',
+    mention: 'silent',
+    matches: ({ code, subject }) => code === 'data/cost-limit' && /^(pts|points)$/i.test(subject.name.trim()),
+  },
+  {
+    what: 'How many detachments of a kind an army may have, and which',
+    reason: 'A Recon Squad list is one detachment of the format’s own.',
+    mention: 'silent',
+    matches: ({ subject, counted }) => subject.kind === 'force' || counted === 'forces',
+  },
+  {
+    what: 'Units that a codex demands in every army of its faction',
+    reason: 'A minimum that a codex puts on its own army belongs to the detachment it was written for.',
+    mention: 'warning',
+    matches: ({ code, place, subject }) => code === 'data/min' && place === 'root' && (subject.models || subject.entryType === 'unit' || subject.entryType === 'model'),
+  },
+];

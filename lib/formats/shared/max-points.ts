@@ -1,0 +1,42 @@
+import { removeUnit } from '../../rules/fixes';
+import type { Citation, RuleId } from '../../rules/report';
+import { defineRule } from '../../rules/rule';
+import type { Rule } from '../../rules/rule';
+import { rosterTarget, unitTarget } from '../../rules/target';
+import type { Army } from '../../army/army';
+
+/** The list's total may not exceed a limit in points. */
+export function maxPoints({ id, cite, limit, reading }: { readonly id: RuleId; readonly cite: Citation; readonly limit: number; readonly reading: string }): Rule {
+  return defineRule({
+    id, cite, reading,
+    title: `At most ${limit} points`,
+    says: `A list costs ${limit} points at most.`,
+    *check({ army }) {
+      if (army.points <= limit) return;
+      const dear = army.units.toSorted((a, b) => b.points - a.points);
+      yield {
+        at: rosterTarget(army),
+        related: dear.map(unitTarget),
+        data: { actual: army.points, limit, over: difference(army.points, limit) },
+        fixes: cheapestCures(army, limit).map(removeUnit),
+      };
+    },
+    message: ({ actual, over }) => `${actual} of ${limit} points: ${over} over`,
+    *holds({ army }) {
+      yield { actual: army.points, limit, left: difference(limit, army.points) };
+    },
+    why: ({ actual, left }) => `${actual} of ${limit} points: ${left} left`,
+  });
+}
+
+/** Units whose removal alone brings the list under the limit, the cheapest first; the dearest unit where none does. */
+function cheapestCures(army: Army, limit: number): Army['units'] {
+  const byPrice = army.units.filter((unit) => unit.points > 0).toSorted((a, b) => a.points - b.points);
+  const enough = byPrice.filter((unit) => difference(army.points, unit.points) <= limit);
+  return enough.length > 0 ? enough.slice(0, 3) : byPrice.slice(-1);
+}
+
+/** Prices are decimals: subtracting them must not leave a trace of binary fractions. */
+function difference(a: number, b: number): number {
+  return Number((a - b).toFixed(6));
+}

@@ -1,0 +1,108 @@
+import type { Army, Unit } from '../../army/army';
+import { removeUnit } from '../../rules/fixes';
+import type { Slot } from '../../rules/format';
+import type { Citation, Fix, RuleId } from '../../rules/report';
+import type { Finding } from '../../rules/finding';
+import { defineRule } from '../../rules/rule';
+import type { Rule } from '../../rules/rule';
+import { detachmentTarget, unitTarget } from '../../rules/target';
+import { count, listed } from '../../rules/words';
+
+type Problem =
+  | { readonly problem: 'too many'; readonly slot: string; readonly actual: number; readonly limit: number; readonly units: readonly string[] }
+  | { readonly problem: 'no such slot'; readonly slot: string; readonly unit: string }
+  | { readonly problem: 'detachments'; readonly actual: number; readonly limit: number }
+  | { readonly problem: 'slotless'; readonly unit: string };
+
+export interface SlotReadings {
+  readonly slots: string;
+  readonly slotless: string;
+  readonly oneDetachment: string;
+}
+
+export interface SlotSpec {
+  readonly id: RuleId;
+  readonly cite: Citation;
+  readonly slots: readonly Slot[];
+  /** Role names by which the data says that a unit has none. */
+  readonly noRole: readonly string[];
+  readonly readings: SlotReadings;
+}
+
+/** A list is one detachment with room for so many units of each battlefield role, and for no other role. Minimums are other rules' affair. */
+export function maxSlots({ id, cite, slots, noRole, readings }: SlotSpec): Rule {
+  return defineRule<Problem, { readonly slots: readonly { readonly name: string; readonly actual: number; readonly limit: number }[] }>({
+    id, cite,
+    title: 'One detachment and its slots',
+    says: `A list is a single detachment: ${listed(slots.map(({ name, min, max }) => `${min}-${max} ${name}`))}.`,
+    reading: [readings.slots, readings.slotless, readings.oneDetachment].join(' '),
+    *check({ army }) {
+      yield* severalDetachments(army, readings.oneDetachment);
+      for (const slot of slots) yield* overfull(slot, unitsIn(army, slot), readings.slots);
+      for (const unit of army.units) yield* outsideSlots(unit, { slots, noRole, readings });
+    },
+    message,
+    *holds({ army }) {
+      yield { slots: slots.map((slot) => ({ name: slot.name, actual: unitsIn(army, slot).length, limit: slot.max })) };
+    },
+    why: (numbers) => numbers.slots.map(({ name, actual, limit }) => `${name} ${actual} of ${limit}`).join(', '),
+  });
+}
+
+function message(found: Problem): string {
+  switch (found.problem) {
+    case 'too many':
+      return `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most ${found.limit}`;
+    case 'no such slot':
+      return `${found.unit} is ${found.slot}: this detachment has no such slot`;
+    case 'detachments':
+      return `${found.actual} detachments: at most ${found.limit}`;
+    case 'slotless':
+      return `${found.unit} has no battlefield role in the unit data: it is allowed and takes no slot`;
+  }
+}
+
+/** The data writes role names with stray blanks here and there. */
+function sameSlot(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** The units of the army that take a place in this slot. */
+export function unitsIn(army: Army, slot: Slot): readonly Unit[] {
+  return army.units.filter((unit) => unit.slot !== null && sameSlot(unit.slot, slot.name));
+}
+
+function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generator<Finding<Problem>> {
+  const last = units.at(-1);
+  if (last === undefined || units.length <= slot.max) return;
+  yield {
+    at: unitTarget(last),
+    related: units.slice(0, -1).map(unitTarget),
+    data: { problem: 'too many', slot: slot.name, actual: units.length, limit: slot.max, units: units.map((unit) => unit.name) },
+    reading,
+    fixes: units.map(removeUnit),
+  };
+}
+
+function* outsideSlots(unit: Unit, { slots, noRole, readings }: Omit<SlotSpec, 'id' | 'cite'>): Generator<Finding<Problem>> {
+  const { slot } = unit;
+  if (slot === null || noRole.some((name) => sameSlot(name, slot))) {
+    yield { at: unitTarget(unit), severity: 'warning', data: { problem: 'slotless', unit: unit.name }, reading: readings.slotless };
+  } else if (!slots.some((offered) => sameSlot(offered.name, slot))) {
+    yield { at: unitTarget(unit), data: { problem: 'no such slot', slot, unit: unit.name }, reading: readings.slots, fixes: [removeUnit(unit)] };
+  }
+}
+
+function* severalDetachments(army: Army, reading: string): Generator<Finding<Problem>> {
+  const [first, ...others] = army.detachments;
+  const second = others[0];
+  if (!first || !second) return;
+  const fixes = others.map((detachment): Fix => ({ label: `Remove ${detachment.name}`, safety: 'choice', edit: { kind: 'remove-force', force: detachment.id } }));
+  yield {
+    at: detachmentTarget(second),
+    related: [detachmentTarget(first), ...others.slice(1).map(detachmentTarget)],
+    data: { problem: 'detachments', actual: army.detachments.length, limit: 1 },
+    reading,
+    fixes,
+  };
+}

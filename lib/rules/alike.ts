@@ -1,0 +1,37 @@
+import type { Army, Model } from '../army/army';
+import { modelLabel, modelTarget } from './target';
+import type { Target } from './report';
+
+/** Models of one unit and name that are in the same case: twenty of a kind make one finding, not twenty. */
+export interface Alike {
+  readonly models: readonly [Model, ...Model[]];
+  /** The first of them. */
+  readonly at: Target;
+  readonly related: readonly Target[];
+  /** What a message calls them: "Ogre" or "Ogre (5 models)". */
+  readonly label: string;
+}
+
+/** Groups models by unit, name and case, in the army's order. `caseOf` gives null for a model that is not concerned. */
+export function alike(army: Army, caseOf: (model: Model) => string | number | null): readonly Alike[] {
+  const groups = new Map<string, [Model, ...Model[]]>();
+  for (const model of army.models) {
+    const value = caseOf(model);
+    if (value === null) continue;
+    const key = JSON.stringify([model.unitId, model.selectionId, model.name, value]);
+    const group = groups.get(key);
+    if (group) group.push(model);
+    else groups.set(key, [model]);
+  }
+  return [...groups.values()].map((models) => group(army, models));
+}
+
+function group(army: Army, models: readonly [Model, ...Model[]]): Alike {
+  const [first, ...others] = models;
+  return {
+    models,
+    at: modelTarget(army, first),
+    related: others.map((model) => modelTarget(army, model)),
+    label: others.length === 0 ? modelLabel(army, first) : `${first.name} (${models.length} models)`,
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Army } from '../army/army';
+import { declarationsSchema } from '../roster/schema';
+import { check } from './check';
+import type { Format } from './format';
+import type { Diagnostic } from './report';
+
+const source = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('statline'), profile: z.string() }),
+  z.object({ kind: z.literal('rules text'), from: z.string(), selection: z.string().nullable() }),
+  z.object({ kind: z.literal('curated'), list: z.string(), why: z.string() }),
+  z.object({ kind: z.literal('attested') }),
+]);
+const fact = <T extends z.ZodType>(value: T) =>
+  z.discriminatedUnion('known', [z.object({ known: z.literal(true), value, source }), z.object({ known: z.literal(false), lookUp: z.string() })]);
+
+const number = z.number();
+const names = z.array(z.string());
+const profile = z.looseObject({
+  id: z.string(), name: z.string(), typeId: z.string(), typeName: z.string(),
+  characteristics: z.array(z.object({ name: z.string(), typeId: z.string(), value: z.string() })),
+  page: z.string().nullable(), publicationId: z.string().nullable(),
+});
+const faction = z.object({ id: z.string(), name: z.string() });
+
+const model = z.looseObject({
+  id: z.string(), name: z.string(), unitId: z.string(), boughtIn: z.string(), selectionId: z.string(),
+  vehicle: fact(z.boolean()),
+  wounds: fact(number.nullable()),
+  hullPoints: fact(number.nullable()),
+  armourValues: fact(z.object({ front: number, side: number, rear: number }).nullable()),
+  armourSave: fact(number.nullable()),
+  invulnerableSave: fact(number.nullable()),
+  conditionalSaves: z.array(z.object({ kind: z.enum(['armour', 'invulnerable']), value: number, from: z.string(), condition: z.string() })),
+  leadership: fact(number.nullable()),
+  unitType: fact(z.string()),
+  bannedType: fact(z.enum(['flyer', 'flying monstrous creature', 'super-heavy', 'fortification']).nullable()),
+  masteryLevel: fact(number),
+  independentCharacter: fact(z.boolean()),
+  unique: fact(z.boolean()),
+  uniqueWargear: fact(z.array(z.object({ name: z.string(), selection: z.string().nullable() }))),
+  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable() }))),
+  rules: names, wargear: names, statlines: z.array(profile),
+});
+
+const unit = z.looseObject({
+  id: z.string(), name: z.string(), detachment: z.string(), slot: z.string().nullable(), points: number,
+  faction: faction.nullable(), counted: fact(number), models: z.array(model),
+});
+
+const finding = z.looseObject({
+  code: z.enum(['data/min', 'data/max', 'data/hidden', 'data/cost-limit', 'data/missing-entry', 'data/cycle']),
+  place: z.enum(['roster', 'category', 'root', 'unit']),
+  at: z.object({ kind: z.enum(['roster', 'force', 'selection']), id: z.string(), name: z.string() }),
+  subject: z.object({
+    kind: z.enum(['entry', 'group', 'category', 'force', 'cost']), id: z.string(), name: z.string(), models: z.boolean(),
+    entryType: z.enum(['unit', 'model', 'upgrade']).nullable(),
+  }),
+  culprits: names, actual: number, limit: number, counted: z.string(), scope: z.string(), constraintId: z.string(), ownerId: z.string(),
+});
+
+const shape: z.ZodType<Army> = z.looseObject({
+  name: z.string(), points: number,
+  detachments: z.array(z.object({ id: z.string(), name: z.string(), faction })),
+  units: z.array(unit),
+  models: z.array(model),
+  configuration: z.array(z.object({ id: z.string(), name: z.string(), points: number })),
+  declarations: declarationsSchema.nullable(),
+  findings: z.array(finding),
+});
+
+/**
+ * The Zod schema of a legal army of a format: its shape by types, its legality by the format's own rules. Parsing succeeds exactly when the
+ * verdict is legal; each error or open question is an issue with the path of its culprit and `params` of code, severity and data.
+ */
+export function armySchema(format: Format): z.ZodType<Army> {
+  return shape.superRefine((army, context) => {
+    for (const diagnostic of check(army, format).diagnostics) {
+      if (diagnostic.severity === 'warning') continue;
+      const { code, severity, data, message } = diagnostic;
+      context.addIssue({ code: 'custom', path: pathOf(army, diagnostic), message, params: { code, severity, data } });
+    }
+  });
+}
+
+function pathOf(army: Army, { at }: Diagnostic): (string | number)[] {
+  const lists = { unit: army.units, model: army.models, detachment: army.detachments } as const;
+  if (at.kind === 'roster') return [];
+  if (at.kind === 'wargear') return ['findings', army.findings.findIndex((finding) => finding.at.id === at.id)];
+  const list: readonly { readonly id: string }[] = lists[at.kind];
+  const index = list.findIndex((member) => member.id === at.id);
+  if (index >= 0) return [`${at.kind}s`, index];
+  const configured = army.configuration.findIndex((member) => member.id === at.id);
+  return configured >= 0 ? ['configuration', configured] : [];
+}

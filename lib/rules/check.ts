@@ -1,0 +1,29 @@
+import type { Army } from '../army/army';
+import { dataResults } from './dataFindings';
+import type { Format } from './format';
+import type { Diagnostic, Report, Severity, Verdict } from './report';
+
+const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
+
+/**
+ * Judges an army by a format: every rule and every objection of the data, in a stable order. Never throws for what is in a list;
+ * a thrown error is a defect of a rule.
+ */
+export function check(army: Army, format: Format): Report {
+  const results = [...format.rules.map((rule) => rule.run(army)), ...dataResults(army, format)];
+  const found = results.flatMap((result) => result.diagnostics);
+  const diagnostics = ORDER.flatMap((severity) => found.filter((diagnostic) => diagnostic.severity === severity));
+  return { verdict: verdictOf(diagnostics), outcomes: results.map((result) => result.outcome), diagnostics };
+}
+
+/** Any error: illegal; else any open question: cannot tell; else legal. Warnings never count. */
+export function verdictOf(diagnostics: readonly Diagnostic[]): Verdict {
+  if (diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return 'illegal';
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'unverified') ? 'cannot-tell' : 'legal';
+}
+
+/** True for a list whose every error would be cured by adding something: shown as unfinished, not as wrong. */
+export function isUnfinished(report: Report): boolean {
+  const errors = report.diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
+  return errors.length > 0 && errors.every((error) => error.kind === 'missing');
+}

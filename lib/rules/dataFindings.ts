@@ -1,0 +1,114 @@
+import type { Army } from '../army/army';
+import type { DataCode, DataFinding } from '../battlescribe/evaluate/evaluated';
+import { UNIT_DATA, cite } from './citation';
+import type { Format, Supersede } from './format';
+import { supersededBy } from './format';
+import type { Diagnostic, Fix, RuleOutcome, Severity, Target } from './report';
+import type { RuleResult } from './rule';
+import { andMore } from './rule';
+import { rosterTarget } from './target';
+
+/** The kinds of objection that the unit data can raise, in the order in which they are shown. */
+export const DATA_CODES = ['data/min', 'data/max', 'data/hidden', 'data/cost-limit', 'data/missing-entry', 'data/cycle'] as const satisfies readonly DataCode[];
+
+const SEVERITY: Readonly<Record<DataCode, Severity>> = {
+  'data/min': 'error',
+  'data/max': 'error',
+  'data/hidden': 'error',
+  'data/cost-limit': 'error',
+  'data/missing-entry': 'unverified',
+  'data/cycle': 'unverified',
+};
+
+/** What each kind judges, and what to say when there is nothing to say. */
+export const DATA_ROWS: Readonly<Record<DataCode, { readonly title: string; readonly says: string; readonly holds: string }>> = {
+  'data/min': { title: 'Minimums of the unit data', says: 'Every unit has at least what its datasheet demands.', holds: 'Every minimum of the unit data is met' },
+  'data/max': { title: 'Maximums of the unit data', says: 'No unit has more than its datasheet allows.', holds: 'No maximum of the unit data is exceeded' },
+  'data/hidden': { title: 'Available in the unit data', says: 'Everything chosen is on offer for this list.', holds: 'Everything chosen is on offer' },
+  'data/cost-limit': { title: 'Cost limits of the unit data', says: 'No cost other than the points exceeds its limit.', holds: 'No cost limit is exceeded' },
+  'data/missing-entry': { title: 'Known to the unit data', says: 'Everything chosen still exists in the unit data.', holds: 'Everything chosen is in the unit data' },
+  'data/cycle': { title: 'Sound unit data', says: 'No value in the unit data depends on itself.', holds: 'No value depends on itself' },
+};
+
+/** The objections of the data as diagnostics and one outcome for each kind; those that the format relaxes are warnings, or counted silently. */
+export function dataResults(army: Army, format: Format): readonly RuleResult[] {
+  const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding) }));
+  const targets = targetsOf(army);
+  return DATA_CODES.map((code) => {
+    const concerned = findings.filter(({ finding }) => finding.code === code);
+    const diagnostics = concerned
+      .filter(({ superseded }) => superseded?.mention !== 'silent')
+      .map(({ finding, superseded }) => diagnosticOf(finding, superseded, targets(finding)));
+    return { diagnostics, outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length) };
+  });
+}
+
+function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], superseded: number): RuleOutcome {
+  const counting = diagnostics.filter((diagnostic) => diagnostic.severity !== 'warning');
+  const [first, ...others] = counting;
+  if (!first) {
+    const why = superseded === 0 ? DATA_ROWS[code].holds : `${DATA_ROWS[code].holds}, leaving out ${superseded} that the format sets aside`;
+    return { id: code, outcome: 'pass', why, data: { superseded } };
+  }
+  const outcome = SEVERITY[code] === 'error' ? 'fail' : 'unverified';
+  return { id: code, outcome, why: andMore(first.message, others.length), data: { ...first.data, superseded } };
+}
+
+function diagnosticOf(finding: DataFinding, superseded: Supersede | null, at: Target): Diagnostic {
+  const { code, subject, actual, limit, counted, scope } = finding;
+  return {
+    code,
+    severity: superseded ? 'warning' : SEVERITY[code],
+    kind: code === 'data/min' ? 'missing' : 'broken',
+    at,
+    related: [],
+    data: { holder: finding.at.name, subject: subject.name, actual, limit, counted, scope, culprits: finding.culprits },
+    message: superseded ? `${messageOf(finding)}. Set aside: ${superseded.reason}` : messageOf(finding),
+    reading: superseded?.reason ?? null,
+    citation: cite(UNIT_DATA, finding.at.name),
+    fixes: superseded ? [] : fixesFor(finding),
+  };
+}
+
+function messageOf({ code, at, subject, actual, limit, counted }: DataFinding): string {
+  const what = counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`;
+  switch (code) {
+    case 'data/min':
+      return `${at.name}: ${actual} of at least ${limit} ${what}`;
+    case 'data/max':
+      return `${at.name}: ${actual} ${what}, at most ${limit}`;
+    case 'data/hidden':
+      return `${at.name} is not on offer in this list`;
+    case 'data/cost-limit':
+      return `${actual} of ${limit} ${subject.name.trim()}: ${over(actual, limit)} over`;
+    case 'data/missing-entry':
+      return `${at.name} is not in this unit data any more: its price and rules cannot be told`;
+    case 'data/cycle':
+      return `${subject.name} depends on itself in the unit data: its value cannot be told`;
+  }
+}
+
+/** Exact for decimals as prices have them. */
+function over(actual: number, limit: number): number {
+  return Number((actual - limit).toFixed(6));
+}
+
+function fixesFor({ code, at, subject, culprits, limit }: DataFinding): readonly Fix[] {
+  const remove = (selection: string, name: string): Fix => ({ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection } });
+  if (code === 'data/hidden' || code === 'data/missing-entry') return at.kind === 'selection' ? [remove(at.id, at.name)] : [];
+  const last = culprits.at(-1);
+  if (code === 'data/max' && last !== undefined && (culprits.length > 1 || limit === 0)) return [remove(last, `one ${subject.name}`)];
+  return [];
+}
+
+function targetsOf(army: Army): (finding: DataFinding) => Target {
+  const units = new Set([...army.units, ...army.configuration].map((unit) => unit.id));
+  const firstModel = new Map(army.models.toReversed().map((model) => [model.selectionId, model.id]));
+  return ({ at }) => {
+    if (at.kind === 'roster') return rosterTarget(army);
+    if (at.kind === 'force') return { kind: 'detachment', id: at.id, name: at.name };
+    if (units.has(at.id)) return { kind: 'unit', id: at.id, name: at.name };
+    const model = firstModel.get(at.id);
+    return model === undefined ? { kind: 'wargear', id: at.id, name: at.name } : { kind: 'model', id: model, name: at.name };
+  };
+}

@@ -1,0 +1,70 @@
+import type { Army, FactName, Model } from '../army/army';
+import type { ModelId } from '../roster/schema';
+import { alike } from './alike';
+import type { Fix, Severity, Target } from './report';
+
+/** What a rule yields: facts, no words. The runner adds code, citation and message. */
+export interface Finding<D extends object> {
+  readonly at: Target;
+  readonly related?: readonly Target[];
+  /** `error` when left out. */
+  readonly severity?: Severity;
+  /** `broken` when left out. */
+  readonly kind?: 'missing' | 'broken';
+  readonly data: D;
+  readonly fixes?: readonly Fix[];
+  /** The part of the rule's reading that this finding stands on; the rule's whole reading when left out, null for none. */
+  readonly reading?: string | null;
+}
+
+/** A fact that the data does not give, asked for by a rule. `attest` tells a form which fact of which models the player can vouch for. */
+export interface UnknownFact {
+  readonly fact: FactName | 'counted';
+  readonly models: readonly ModelId[];
+  readonly name: string;
+  readonly lookUp: string;
+  readonly attest: true;
+}
+
+/** A finding that waits for a fact; worded by the runner, the same for every rule. */
+export interface UnknownFactFinding {
+  readonly at: Target;
+  readonly related: readonly Target[];
+  readonly unknown: UnknownFact;
+}
+
+/** One finding for each kind of model whose fact is unknown, among those that the rule is concerned with. */
+export function unknownFacts(army: Army, fact: FactName, concerned: (model: Model) => boolean = () => true): readonly UnknownFactFinding[] {
+  const lookUp = (model: Model) => {
+    const asked = model[fact];
+    return asked.known ? null : asked.lookUp;
+  };
+  return alike(army, (model) => (concerned(model) ? lookUp(model) : null)).map(({ at, related, models, label }) => ({
+    at,
+    related,
+    unknown: { fact, models: models.map((model) => model.id), name: label, lookUp: lookUp(models[0]) ?? '', attest: true },
+  }));
+}
+
+const FACT_WORDS: Readonly<Record<FactName | 'counted', string>> = {
+  vehicle: 'whether it is a vehicle',
+  wounds: 'its wounds',
+  hullPoints: 'its hull points',
+  armourValues: 'its armour values',
+  armourSave: 'its armour save',
+  invulnerableSave: 'its invulnerable save',
+  leadership: 'its Leadership',
+  unitType: 'its unit type',
+  bannedType: 'its unit type',
+  masteryLevel: 'its mastery level',
+  independentCharacter: 'whether it is an independent character',
+  unique: 'whether it is one of a kind',
+  uniqueWargear: 'whether any of its wargear is one of a kind',
+  weapons: 'its weapons',
+  counted: 'how many models it has',
+};
+
+/** "Old Seer: the unit data does not tell its mastery level. Look up: … You can vouch for it." */
+export function unknownFactText({ fact, name, lookUp }: UnknownFact): string {
+  return `${name}: the unit data does not tell ${FACT_WORDS[fact]}. Look up ${lookUp}, then vouch for it here.`;
+}

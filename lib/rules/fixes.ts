@@ -1,0 +1,27 @@
+import type { Army, Model, Unit } from '../army/army';
+import type { Fact } from '../army/fact';
+import type { Fix } from './report';
+import { count } from './words';
+
+/** Takes a whole bought unit out of the list. */
+export function removeUnit(unit: Unit): Fix {
+  return { label: `Remove ${unit.name} (${count(unit.points, 'point')})`, safety: 'choice', edit: { kind: 'remove', selection: unit.id } };
+}
+
+/** Takes the wargear away that a fact was read on; none where the fact is the model's own. */
+export function removeSource(...facts: readonly Fact<unknown>[]): readonly Fix[] {
+  return facts.flatMap((fact): readonly Fix[] => {
+    if (!fact.known || fact.source.kind !== 'rules text' || !fact.source.selection) return [];
+    return [{ label: `Remove ${fact.source.from}`, safety: 'choice', edit: { kind: 'remove', selection: fact.source.selection } }];
+  });
+}
+
+/** Takes a model with its like out of its unit, and as the other way the whole unit. */
+export function removeModel(army: Army, model: Model): readonly Fix[] {
+  const unit = army.units.find((candidate) => candidate.id === model.unitId);
+  if (!unit) return [];
+  const alike = unit.models.filter((other) => other.selectionId === model.selectionId).length;
+  if (model.selectionId === unit.id || alike === unit.models.length) return [removeUnit(unit)];
+  const label = alike === 1 ? `Remove ${model.name} from ${unit.name}` : `Remove ${alike} ${model.name} from ${unit.name}`;
+  return [{ label, safety: 'choice', edit: { kind: 'remove', selection: model.selectionId } }, removeUnit(unit)];
+}

@@ -1,0 +1,93 @@
+import type { DataFinding } from '../battlescribe/evaluate/evaluated';
+import type { Citation, RuleId } from './report';
+import type { Rule } from './rule';
+
+/** A battlefield role that the format's detachment has room for. */
+export interface Slot {
+  /** As the unit data names it. */
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A special rule that a specialist may be given. */
+export interface Trait {
+  readonly id: string;
+  /** As printed. */
+  readonly name: string;
+  /** It applies to one weapon, which the player designates. */
+  readonly needsWeapon: boolean;
+}
+
+/** A demand of the unit data that the format relaxes: named with its reason, never buried. */
+export interface Supersede {
+  /** What is relaxed, for the format's page. */
+  readonly what: string;
+  readonly reason: string;
+  /** `warning`: it also stands on the list that it concerns. */
+  readonly mention: 'warning' | 'silent';
+  readonly matches: (finding: DataFinding) => boolean;
+}
+
+/** What became of a statement of the document: checked by rules, left to the table, or not dealt with yet. */
+export type Coverage = { readonly rule: readonly RuleId[] } | { readonly play: string } | { readonly open: string };
+
+/** One numbered statement of the document, in our own words. */
+export interface Statement {
+  readonly section: string;
+  readonly item: number;
+  readonly says: string;
+  readonly coverage: Coverage;
+}
+
+/** What the document changes for one faction's own rules, shown beside a list of that faction. */
+export interface Adaptation {
+  readonly title: string;
+  readonly says: string;
+  readonly cite: Citation;
+  /** Matched against the faction's name as the unit data gives it. */
+  readonly factions: RegExp;
+}
+
+export interface Limits {
+  /** Null: the format sets none. */
+  readonly points: number | null;
+  readonly models: number | null;
+  readonly nonVehicleModels: number | null;
+  /** How many specialists a list names, the leader among them. */
+  readonly specialists: number | null;
+}
+
+export interface Format {
+  readonly id: string;
+  readonly name: string;
+  /** The document's own version. */
+  readonly version: string;
+  readonly document: string;
+  /** One sentence for those who choose among formats. */
+  readonly summary: string;
+  readonly slots: readonly Slot[];
+  readonly limits: Limits;
+  readonly rules: readonly Rule[];
+  readonly supersedes: readonly Supersede[];
+  readonly traits: readonly Trait[];
+  readonly coverage: readonly Statement[];
+  readonly adaptations: readonly Adaptation[];
+}
+
+/** Declares a format; a rule that stands in it twice is a mistake of ours and is refused at once. */
+export function defineFormat(format: Format): Format {
+  const ids = new Set(format.rules.map((rule) => rule.id));
+  if (ids.size !== format.rules.length) throw new Error(`${format.id} names a rule twice`);
+  return format;
+}
+
+/** What the document changes for this faction; empty for most. */
+export function adaptationsFor(format: Format, factionName: string): readonly Adaptation[] {
+  return format.adaptations.filter((adaptation) => adaptation.factions.test(factionName));
+}
+
+/** What the format says on superseding a finding of the data, or null when the finding stands. */
+export function supersededBy(format: Format, finding: DataFinding): Supersede | null {
+  return format.supersedes.find((supersede) => supersede.matches(finding)) ?? null;
+}

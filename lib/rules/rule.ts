@@ -1,0 +1,84 @@
+import type { Army } from '../army/army';
+import type { Finding, UnknownFactFinding } from './finding';
+import { unknownFactText } from './finding';
+import type { Citation, Diagnostic, RuleId, RuleOutcome } from './report';
+
+/** How a rule is declared. `D` is what a finding carries, `H` the numbers that show that it holds. */
+export interface RuleSpec<D extends object, H extends object> {
+  readonly id: RuleId;
+  /** A short name, for headings. */
+  readonly title: string;
+  /** What the rule demands, in our own words. */
+  readonly says: string;
+  readonly cite: Citation;
+  /** How the text was read where it leaves room; absent where it leaves none. */
+  readonly reading?: string;
+  readonly check: (given: { readonly army: Army }) => Iterable<Finding<D> | UnknownFactFinding>;
+  readonly message: (data: D) => string;
+  /** Asked only when nothing was found. */
+  readonly holds: (given: { readonly army: Army }) => Iterable<H>;
+  readonly why: (numbers: H) => string;
+}
+
+/** A rule as the runner and the pages see it. */
+export interface Rule {
+  readonly id: RuleId;
+  readonly title: string;
+  readonly says: string;
+  readonly cite: Citation;
+  readonly reading: string | null;
+  readonly run: (army: Army) => RuleResult;
+}
+
+export interface RuleResult {
+  readonly outcome: RuleOutcome;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Closes a rule over its data types. Code, citation and words are stamped here, so that a rule cannot mislabel what it finds. */
+export function defineRule<D extends object, H extends object>(spec: RuleSpec<D, H>): Rule {
+  const reading = spec.reading ?? null;
+  const run = (army: Army): RuleResult => {
+    const diagnostics = Array.from(spec.check({ army }), (finding) => stamp(spec, reading, finding));
+    return { outcome: outcomeOf(spec, army, diagnostics), diagnostics };
+  };
+  return { id: spec.id, title: spec.title, says: spec.says, cite: spec.cite, reading, run };
+}
+
+function stamp<D extends object, H extends object>(spec: RuleSpec<D, H>, reading: string | null, finding: Finding<D> | UnknownFactFinding): Diagnostic {
+  const place = { code: spec.id, at: finding.at, related: finding.related ?? [], citation: spec.cite };
+  if ('unknown' in finding) {
+    return { ...place, severity: 'unverified', kind: 'broken', data: { ...finding.unknown }, message: unknownFactText(finding.unknown), reading: null, fixes: [] };
+  }
+  return {
+    ...place,
+    severity: finding.severity ?? 'error',
+    kind: finding.kind ?? 'broken',
+    data: record(finding.data),
+    message: spec.message(finding.data),
+    reading: finding.reading === undefined ? reading : finding.reading,
+    fixes: finding.fixes ?? [],
+  };
+}
+
+/** Failing wins over not knowing: a list that is wrong stays wrong, whatever the missing fact turns out to be. */
+function outcomeOf<D extends object, H extends object>(spec: RuleSpec<D, H>, army: Army, diagnostics: readonly Diagnostic[]): RuleOutcome {
+  for (const [severity, outcome] of [['error', 'fail'], ['unverified', 'unverified']] as const) {
+    const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+    const first = found[0];
+    if (first) return { id: spec.id, outcome, why: andMore(first.message, found.length - 1), data: first.data };
+  }
+  const held = [...spec.holds({ army })];
+  const [only] = held;
+  const data = held.length === 1 && only ? record(only) : { each: held };
+  return { id: spec.id, outcome: 'pass', why: held.map(spec.why).join('; '), data };
+}
+
+function record(data: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(data));
+}
+
+/** "…, and 2 more like it" after the first of several messages. */
+export function andMore(message: string, others: number): string {
+  return others === 0 ? message : `${message} (and ${others} more)`;
+}

@@ -1,0 +1,21 @@
+/** "1 model", "3 models", "no models". */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number === 0 ? 'no' : number} ${number === 1 ? one : many}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(words: readonly string[], joint = 'and'): string {
+  const last = words.at(-1);
+  if (last === undefined) return '';
+  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
+
+/** A list cut to its first few, the rest counted: "a, b and 3 more". */
+export function shortList(words: readonly string[], most = 3): string {
+  return words.length <= most ? listed(words) : `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
+}
+
+/** The first letter raised, the rest as it is. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
