@@ -1,0 +1,46 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { standardDetachment } from '../army/readings';
+import { newForce } from '../battlescribe/evaluate';
+import type { LinkedDataset } from '../battlescribe/link';
+import type { Format } from '../rules/format';
+import { ROSTER_VERSION, type Roster } from '../roster/schema';
+import type { CreatedList } from '../share/savedList';
+import { createList } from './lists';
+import { linkedDataset } from './slices';
+
+export interface ListToStart {
+  readonly ownerKey: string;
+  readonly format: Format;
+  readonly datasetHash: string;
+  readonly catalogueId: string;
+  /** As the player wrote it; empty for the faction's own name. */
+  readonly name: string;
+}
+
+/** Saves a list with nothing in it yet but what its faction's data demands of every list. Null: no such data, or not this faction in it. */
+export async function startList({ ownerKey, format, datasetHash, catalogueId, name }: ListToStart): Promise<CreatedList | null> {
+  const linked = await linkedDataset(datasetHash, [catalogueId]);
+  if (linked === null) return null;
+  return createList({ ownerKey, format: format.id, datasetHash, roster: emptyRoster(linked, format, catalogueId, name) });
+}
+
+function emptyRoster(linked: LinkedDataset, format: Format, catalogueId: string, name: string): Roster {
+  const gameSystemId = linked.gameSystem.file.id;
+  const force = newForce(linked, catalogueId, standardDetachment(gameSystemId), randomUUID);
+  return {
+    documentVersion: ROSTER_VERSION,
+    name: name === '' ? force.catalogueName : name,
+    notes: null,
+    gameSystemId,
+    costLimits: pointsLimit(linked, format.limits.points),
+    forces: [force],
+    declarations: { leader: null, specialists: [], attested: [], gameSize: null },
+  };
+}
+
+/** The data's own conditions may ask for the limit that is played to. */
+function pointsLimit(linked: LinkedDataset, limit: number | null): Roster['costLimits'] {
+  const points = (linked.gameSystem.file.costTypes ?? []).find(({ name }) => /^(pts|points)\.?$/i.test(name.trim()));
+  return limit === null || points === undefined ? [] : [{ typeId: points.id, value: limit }];
+}
