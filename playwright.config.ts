@@ -1,0 +1,47 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// Set once and inherited by the workers, which read this file again.
+const port = (process.env.MUSTER_E2E_PORT ??= '3199');
+const folder = (process.env.MUSTER_E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'muster-e2e-')));
+const browser = process.env.MUSTER_BROWSER ?? '/usr/bin/chromium';
+
+/** Browser tests against the built app, with a database of their own. `npm run test:e2e` builds first and finds a browser. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser,
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  webServer: {
+    command: `node node_modules/next/dist/bin/next start -p ${port}`,
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    env: {
+      DATABASE_URL: `file:${path.join(folder, 'muster.db')}`,
+      NEXT_TELEMETRY_DISABLED: '1',
+      MUSTER_RATE_FACTOR: '100',
+      MUSTER_LOG: 'warn',
+      PUBLIC_URL: '',
+    },
+  },
+});

@@ -1,0 +1,56 @@
+// Finds a Chromium for the browser tests, or gets one.
+import { spawnSync } from 'child_process';
+import fs from 'fs';
+import path from 'path';
+import { createRequire } from 'module';
+import { root } from './setup.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function onSystem() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...PLACES];
+  return candidates.find((file) => fs.existsSync(file)) ?? null;
+}
+
+function playwrightsOwn() {
+  try {
+    const file = createRequire(path.join(root, 'package.json'))('@playwright/test').chromium.executablePath();
+    return fs.existsSync(file) ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+const run = (program, args) => spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+
+function fromPlaywright() {
+  console.log('No Chromium or Chrome found: asking Playwright for one ...');
+  run(process.execPath, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  return playwrightsOwn();
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null;
+  console.log('Installing the package chromium ...');
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) ? onSystem() : null;
+}
+
+/** The path of a Chromium; null, after saying what to install, when there is none and none could be had. */
+export function findBrowser() {
+  const named = process.env.MUSTER_BROWSER;
+  if (named !== undefined && named !== '') {
+    if (fs.existsSync(named)) return named;
+    console.error(`MUSTER_BROWSER names ${named}, which is not there.`);
+    return null;
+  }
+  const found = onSystem() ?? playwrightsOwn() ?? fromPlaywright() ?? fromDebian();
+  if (found === null) console.error('The browser tests need Chromium or Chrome: install it, or name it in MUSTER_BROWSER.');
+  return found;
+}
