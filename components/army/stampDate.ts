@@ -1,8 +1,8 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** `3 Dec 2014` for an ISO date or time, in UTC: the same on the server and in every browser. What is no date is given back as it stands. */
-export function stampDate(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+/** `3 Dec 2014` for a date written year first, with or without a time: read as it stands, so that every clock agrees. What is no date is given back. */
+export function stampDate(written: string): string {
+  const [, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(written) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? written : `${Number(day)} ${name} ${year ?? ''}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lettering } from './lettering';
 import { PAGE_PALETTE, type Palette } from './palette';
+import { CROWN, STAR } from './signs';
 import { trayPlan, type PlacedBase } from './trayPlan';
 import type { TrayView } from './view';
 import { problemState } from './verdict';
@@ -75,9 +76,6 @@ function BaseOutline({ base, x, y, grow, fill, stroke, width, dashed = false }: 
   const [w, h] = SIDES[base.size];
   return <rect x={x - w / 2 - grow} y={y - h / 2 - grow} width={w + 2 * grow} height={h + 2 * grow} rx={2 + grow} fill={fill} stroke={stroke} strokeWidth={width} {...dash} />;
 }
-
-const CROWN = 'M-5.2 3.4 -6 -3 -2.6 -.4 0 -4.4 2.6 -.4 6 -3 5.2 3.4Z';
-const STAR = 'M0 -5 1.45 -1.75 5 -1.4 2.35 .95 3.1 4.4 0 2.6 -3.1 4.4 -2.35 .95 -5 -1.4 -1.45 -1.75Z';
 
 /** A crown for the leader, a star for another specialist, at the upper right of the base. */
 function BaseSign({ placed: { base, x, y }, palette }: { readonly placed: PlacedBase; readonly palette: Palette }) {

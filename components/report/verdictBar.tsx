@@ -25,13 +25,14 @@ export function VerdictBar({ view, onOpen, expanded, children, className }: {
 }) {
   return (
     <section aria-label="Verdict" className={classes('relative border-y border-rule bg-sheet', className)}>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-1 sm:flex sm:gap-x-1 sm:py-1.5">
+      <div className="flex flex-wrap items-center gap-x-1 px-4 py-1 sm:flex-nowrap sm:py-1.5">
         <Points view={view} />
         <Slots view={view} />
         <div className="order-4 flex items-center justify-end sm:order-3 sm:ml-auto sm:gap-1">{children}</div>
         <div className="order-2 flex justify-end sm:order-4">
           <Opener view={view} {...(onOpen === undefined ? {} : { onOpen })} {...(expanded === undefined ? {} : { expanded })} />
         </div>
+        <span aria-hidden="true" className="order-2 basis-full sm:hidden" />
       </div>
       <SpentLine view={view} />
       <p role="status" className="sr-only">{`${VERDICT_WORDS[view.verdict]}, ${pointsText(view)}`}</p>
@@ -46,7 +47,7 @@ const OVER = 'font-semibold text-illegal';
 
 function Points({ view: { gauge: { spent, limit, left }, tray, models } }: { readonly view: ArmyView }) {
   return (
-    <p className={`figures order-1 min-w-0 text-ink-soft max-sm:font-display ${DOTTED}`}>
+    <p className={`figures order-1 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display ${DOTTED}`}>
       <span>
         <b className="text-lg font-semibold text-ink">{spent}</b>
         {limit !== null && ` of ${limit}`}
@@ -59,7 +60,7 @@ function Points({ view: { gauge: { spent, limit, left }, tray, models } }: { rea
 
 function Slots({ view: { slots } }: { readonly view: ArmyView }) {
   return (
-    <p className={`figures order-3 min-w-0 text-ink-soft max-sm:font-display max-sm:text-sm sm:order-2 sm:before:mx-1.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`}>
+    <p className={`figures order-3 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display max-sm:text-sm sm:order-2 sm:before:mx-1.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`}>
       {slots.map(({ name, units, limit, overfilled }) => (
         <span key={name} className={classes(overfilled && OVER)}>{name} {units.length}/{limit}</span>
       ))}

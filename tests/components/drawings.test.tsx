@@ -81,6 +81,9 @@ describe('the stamp', () => {
   it('says whose data it was', () => expect(renderToStaticMarkup(<Stamp verdict="legal" {...given} suppliedByPlayer />)).toContain('>on data the player supplied<'));
   it('dates alike everywhere, and leaves alone what is no date', () => {
     expect(stampDate('2014-12-03')).toBe('3 Dec 2014');
+    expect(stampDate('2014/12/03')).toBe('3 Dec 2014');
+    expect(stampDate('2026-11-21T23:59:59Z')).toBe('21 Nov 2026');
+    expect(stampDate('2014-13-03')).toBe('2014-13-03');
     expect(stampDate('first edition')).toBe('first edition');
   });
 });

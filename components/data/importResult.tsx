@@ -1,0 +1,66 @@
+import { buttonClasses } from '@/components/ui/button';
+import { StateMark } from '@/components/army/stateMark';
+import { Disclosure } from '@/components/ui/disclosure';
+import type { DatasetSummary, WireProblem } from '@/lib/share/wire';
+import type { ImportEnd } from './sendImport';
+
+/** What came of an import: what can be played now, and each file that has something wrong, with the place in it. */
+export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readonly leftOut: string | null }) {
+  return (
+    <section aria-label="Result" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-4">
+      {end.stage === 'failed' ? <Failed message={end.message} /> : end.datasets.map((dataset) => <Ready key={dataset.hash} dataset={dataset} />)}
+      {leftOut !== null && <p className="text-sm text-ink-soft">{leftOut}</p>}
+      <Problems problems={end.problems} good={end.stage === 'done'} />
+    </section>
+  );
+}
+
+function Failed({ message }: { readonly message: string }) {
+  return (
+    <p className="flex items-start gap-2">
+      <StateMark state="illegal" size={18} className="mt-0.5 shrink-0" />
+      <span><span className="sr-only">Failed: </span>{message}</span>
+    </p>
+  );
+}
+
+function Ready({ dataset: { hash, name, factions, files } }: { readonly dataset: DatasetSummary }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
+        <StateMark state="legal" size={18} className="mt-0.5 shrink-0" />
+        <span>
+          <strong className="font-semibold">{counted(factions.length, 'faction')}</strong> of {name} {factions.length === 1 ? 'is' : 'are'} ready
+          <span className="text-ink-soft"> ({counted(files, 'file')}).</span>
+        </span>
+      </p>
+      <a href={`/new?data=${hash}`} className={buttonClasses('primary')}>Make a list</a>
+    </div>
+  );
+}
+
+const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+const MOST_OPEN = 8;
+
+function Problems({ problems, good }: { readonly problems: readonly WireProblem[]; readonly good: boolean }) {
+  if (problems.length === 0) return null;
+  const files = new Set(problems.map(({ file }) => file)).size;
+  const title = `${counted(problems.length, 'problem')} in ${counted(files, 'file')}${good ? ': everything else was loaded' : ''}`;
+  const list = (
+    <ul className="mt-1 flex flex-col gap-1.5" aria-label="Problems">
+      {problems.map(({ file, place, message }) => (
+        <li key={`${file} ${place ?? ''} ${message}`} className="text-sm">
+          <span className="font-semibold break-words">{file}</span>
+          {place !== null && <span className="text-ink-faint">, {place}</span>}
+          <span className="text-ink-soft">: {message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="border-t border-hairline pt-3">
+      {problems.length <= MOST_OPEN ? <><h3 className="label text-ink-soft">{title}</h3>{list}</> : <Disclosure summary={title}>{list}</Disclosure>}
+    </div>
+  );
+}

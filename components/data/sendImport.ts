@@ -1,0 +1,90 @@
+import { failureSchema } from '@/lib/share/savedList';
+import { importLineSchema, type ImportLine } from '@/lib/share/wire';
+
+/** How far an import is. Bytes in `send` and `download`, files in `read` and `store`; a total of null is not known. */
+export interface ImportStep {
+  readonly stage: 'send' | 'download' | 'read' | 'store';
+  readonly file: string | null;
+  readonly done: number;
+  readonly total: number | null;
+}
+
+export type ImportEnd = Extract<ImportLine, { readonly stage: 'done' | 'failed' }>;
+
+export interface RunningImport {
+  readonly end: Promise<ImportEnd>;
+  readonly stop: () => void;
+}
+
+const failed = (message: string): ImportEnd => ({ stage: 'failed', message, problems: [] });
+
+/** Sends files to the server. Needs a request that tells how far the upload is, which `fetch` does not. */
+export function sendFiles(files: readonly File[], onStep: (step: ImportStep) => void): RunningImport {
+  const form = new FormData();
+  for (const file of files) form.append('files', file, file.name);
+  return run('/api/data', form, onStep);
+}
+
+/** Has the server fetch a community repository, `owner/name`. */
+export function fetchRepository(repository: string, onStep: (step: ImportStep) => void): RunningImport {
+  onStep({ stage: 'download', file: repository, done: 0, total: null });
+  return run('/api/data/repository', JSON.stringify({ repository }), onStep);
+}
+
+function run(url: string, body: FormData | string, onStep: (step: ImportStep) => void): RunningImport {
+  const request = new XMLHttpRequest();
+  const end = new Promise<ImportEnd>((resolve) => {
+    let last: ImportEnd | null = null;
+    const read = lineReader((line) => {
+      if (line.stage === 'done' || line.stage === 'failed') last = line;
+      else onStep(line);
+    });
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (typeof body !== 'string') onStep({ stage: 'send', file: null, done: loaded, total });
+    };
+    request.onprogress = () => {
+      if (request.status === 200) read(request.responseText, false);
+    };
+    request.onload = () => {
+      if (request.status === 200) read(request.responseText, true);
+      resolve(request.status === 200 ? (last ?? failed('The connection broke off before the end: try again.')) : failed(messageOf(request)));
+    };
+    request.onerror = () => resolve(failed('The server cannot be reached: check the connection and try again.'));
+    request.onabort = () => resolve(failed('Stopped. The server goes on with what it had received in full.'));
+  });
+  request.open('POST', url);
+  if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
+  request.send(body);
+  return { end, stop: () => request.abort() };
+}
+
+/** Takes the whole text so far, again and again, and gives each finished line once. */
+function lineReader(onLine: (line: ImportLine) => void): (text: string, complete: boolean) => void {
+  let from = 0;
+  return (text, complete) => {
+    const until = complete ? text.length : text.lastIndexOf('\n') + 1;
+    const fresh = text.slice(from, until);
+    from = Math.max(from, until);
+    for (const part of fresh.split('\n')) {
+      const line = part.trim() === '' ? null : lineOf(part);
+      if (line !== null) onLine(line);
+    }
+  };
+}
+
+/** Null: cut off in the middle, as when the server went away. */
+function lineOf(text: string): ImportLine | null {
+  try {
+    return importLineSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function messageOf(request: XMLHttpRequest): string {
+  try {
+    return failureSchema.parse(JSON.parse(request.responseText)).message;
+  } catch {
+    return `The server answered ${request.status}: try again.`;
+  }
+}

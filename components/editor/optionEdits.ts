@@ -1,0 +1,45 @@
+import { nanoid } from 'nanoid';
+import { createSelection, evaluate, type Evaluation, type Option } from '@/lib/battlescribe/evaluate';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
+import { copySelection, findSelection } from '@/lib/roster/find';
+
+interface Context {
+  readonly evaluation: Evaluation;
+  readonly linked: LinkedDataset;
+}
+
+/** Picks an option in the place of others; what it needs itself is filled in after those are gone. */
+export function chooseOption({ evaluation, linked }: Context, holderId: string, option: Option, instead: readonly string[]): RosterEdit {
+  const removals = instead.map((selection): RosterEdit => ({ kind: 'remove', selection }));
+  const after = removals.reduce(applyEdit, evaluation.written);
+  const selection = createSelection(removals.length === 0 ? evaluation : evaluate(after, linked), holderId, option, nanoid);
+  return { kind: 'all', edits: [...removals, { kind: 'add', into: holderId, selection }] };
+}
+
+/** Adds some of an option where none was. */
+export function addOption({ evaluation }: Context, holderId: string, option: Option, number: number): RosterEdit {
+  const selection = createSelection(evaluation, holderId, option, nanoid);
+  const add: RosterEdit = { kind: 'add', into: holderId, selection };
+  return number === 1 ? add : { kind: 'all', edits: [add, { kind: 'count', selection: selection.id, number: selection.number * number }] };
+}
+
+/** Takes all of an option away. */
+export function removeOption(option: Option): RosterEdit {
+  return { kind: 'all', edits: option.picked.map((selection) => ({ kind: 'remove', selection })) };
+}
+
+/** Parts one from several alike, so that it can be armed differently. */
+export function splitOff({ evaluation }: Context, selectionId: string, newId: () => string): RosterEdit {
+  const place = findSelection(evaluation.written, selectionId);
+  if (!place || place.selection.number < 2) return { kind: 'all', edits: [] };
+  const copy = copySelection(place.selection, newId);
+  return {
+    kind: 'all',
+    edits: [
+      { kind: 'count', selection: selectionId, number: place.selection.number - 1 },
+      { kind: 'add', into: (place.parents.at(-1) ?? place.force).id, selection: copy, after: selectionId },
+      { kind: 'count', selection: copy.id, number: 1 },
+    ],
+  };
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import { nanoid } from 'nanoid';
+import { Split, Trash2 } from 'lucide-react';
+import { Stepper } from '@/components/ui/stepper';
+import { IconButton } from '@/components/ui/iconButton';
+import { optionsOf, type Evaluation, type Option, type OptionGroup } from '@/lib/battlescribe/evaluate';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { RosterEdit } from '@/lib/roster/edits';
+import { addOption, chooseOption, removeOption, splitOff } from './optionEdits';
+
+/** What the tree of options needs; without `onEdit` it is only read. */
+export interface OptionContext {
+  readonly evaluation: Evaluation;
+  readonly linked: LinkedDataset;
+  readonly onEdit: ((edit: RosterEdit) => void) | null;
+}
+
+/** All that a selection may hold: choices, ticks and counts, those of what was picked indented below it. */
+export function OptionTree({ selectionId, context }: { readonly selectionId: string; readonly context: OptionContext }) {
+  const { options } = optionsOf(context.evaluation, selectionId);
+  return <Options options={options} holderId={selectionId} context={context} />;
+}
+
+function Options({ options, holderId, context }: { readonly options: OptionGroup['options']; readonly holderId: string; readonly context: OptionContext }) {
+  return (
+    <ul className="flex flex-col">
+      {options.filter(isShown).map((option) => (
+        <li key={option.key}>
+          {option.kind === 'group'
+            ? <Group group={option} holderId={holderId} context={context} />
+            : <Item option={option} group={null} holderId={holderId} context={context} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group, holderId, context }: { readonly group: OptionGroup; readonly holderId: string; readonly context: OptionContext }) {
+  const shown = group.options.filter(isShown);
+  const choice = isChoice(group);
+  const short = group.current < group.min;
+  const over = group.max !== null && group.current > group.max;
+  return (
+    <fieldset className="mt-2 mb-1">
+      <legend className="label flex w-full items-baseline gap-2 border-b border-hairline pb-0.5 text-ink-soft">
+        {group.name.trim() || 'Options'}
+        <span className={`figures tracking-normal ${short ? 'text-unfinished' : over ? 'text-illegal' : ''}`}>{boundsText(group)}</span>
+      </legend>
+      {choice && group.min === 0 && (
+        <label className="flex min-h-row items-center gap-2.5">
+          <input type="radio" name={`${holderId} ${group.key}`} checked={group.current === 0} disabled={context.onEdit === null} className="size-4 accent-accent"
+            onChange={() => context.onEdit?.({ kind: 'all', edits: picked(group).map((selection) => ({ kind: 'remove', selection })) })} />
+          <span className="text-ink-soft">None</span>
+        </label>
+      )}
+      <ul className="flex flex-col">
+        {shown.map((option) => (
+          <li key={option.key}>
+            {option.kind === 'group'
+              ? <Group group={option} holderId={holderId} context={context} />
+              : <Item option={option} group={choice ? group : null} holderId={holderId} context={context} />}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** One option: a choice among a group's, a tick, or a count; then what it holds itself. */
+function Item({ option, group, holderId, context }: { readonly option: Option; readonly group: OptionGroup | null; readonly holderId: string; readonly context: OptionContext }) {
+  const counted = group === null && (option.max === null || option.max > 1 || option.current > 1);
+  return (
+    <div>
+      {counted
+        ? <Counted option={option} holderId={holderId} context={context} />
+        : <Ticked option={option} group={group} holderId={holderId} context={context} />}
+      {option.hasOptions && option.picked.map((id) => (
+        <div key={id} className="ml-2 border-l border-hairline pl-3">
+          {counted && option.picked.length > 1 && <p className="label pt-2 text-ink-faint">{numberOf(context, id)} × {option.name}</p>}
+          <OptionTree selectionId={id} context={context} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Ticked({ option, group, holderId, context }: { readonly option: Option; readonly group: OptionGroup | null; readonly holderId: string; readonly context: OptionContext }) {
+  const on = option.picked.length > 0;
+  const fixed = on && option.min >= 1 && option.max === 1 && group === null;
+  const shut = !on && group === null && option.available === 0;
+  const change = (): void => context.onEdit?.(on && group === null ? removeOption(option) : chooseOption(context, holderId, option, group === null ? [] : picked(group)));
+  return (
+    <label className={`flex min-h-row items-center gap-2.5 ${shut || option.hidden ? 'text-ink-faint' : ''}`}>
+      <input
+        type={group === null ? 'checkbox' : 'radio'} name={group === null ? option.key : `${holderId} ${group.key}`} checked={on}
+        disabled={context.onEdit === null || fixed || shut} onChange={change} className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">
+        {option.name}
+        {fixed && <span className="text-ink-faint"> (always)</span>}
+        {shut && <span className="text-sm"> (no more allowed)</span>}
+        {option.hidden && on && <span className="text-sm text-illegal"> (the data does not offer it here any more)</span>}
+      </span>
+      <Price option={option} />
+    </label>
+  );
+}
+
+function Counted({ option, holderId, context }: { readonly option: Option; readonly holderId: string; readonly context: OptionContext }) {
+  const [first] = option.picked;
+  const whyNoMore = option.available === 0 ? 'no more allowed' : undefined;
+  if (first !== undefined) return (
+    <ul>
+      {option.picked.map((id) => (
+        <li key={id}><CountRow option={option} id={id} per={numberOf(context, holderId) || 1} context={context} whyNoMore={whyNoMore} /></li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="flex min-h-row items-center gap-2 py-0.5">
+      <span className={`min-w-0 flex-1 ${option.available === 0 ? 'text-ink-faint' : ''}`}>{option.name}</span>
+      <Price option={option} />
+      <Stepper label={option.name} value={0} max={option.available} {...(whyNoMore === undefined ? {} : { whyNoMore })} onChange={(value) => context.onEdit?.(addOption(context, holderId, option, value))} />
+    </div>
+  );
+}
+
+/** Counts are per one of the holder: what four alike hold is stored four times. */
+function CountRow({ option, id, per, context, whyNoMore }: { readonly option: Option; readonly id: string; readonly per: number; readonly context: OptionContext; readonly whyNoMore: string | undefined }) {
+  const number = numberOf(context, id) / per;
+  const { onEdit } = context;
+  return (
+    <div className="flex min-h-row items-center gap-2 py-0.5">
+      <span className="min-w-0 flex-1">{option.name}</span>
+      {onEdit && option.hasOptions && number > 1 && <IconButton label={`Arm one ${option.name} differently`} icon={<Split />} onClick={() => onEdit(splitOff(context, id, nanoid))} />}
+      <Price option={option} />
+      <Stepper
+        label={option.name} value={number} max={option.available === null ? null : number + option.available} {...(whyNoMore === undefined ? {} : { whyNoMore })}
+        onChange={(value) => onEdit?.({ kind: 'count', selection: id, number: value * per })}
+      />
+      {onEdit && option.picked.length > 1 && <IconButton label={`Remove these ${option.name}`} icon={<Trash2 />} onClick={() => onEdit({ kind: 'remove', selection: id })} />}
+    </div>
+  );
+}
+
+function Price({ option }: { readonly option: Option }) {
+  const paid = option.costs.filter(({ value }) => value !== 0);
+  return paid.length === 0 ? null : <span className="figures shrink-0 text-ink-soft">{paid.map(({ value }) => `${value > 0 ? '+' : '−'}${Math.abs(value)}`).join(' ')}</span>;
+}
+
+function isShown(option: Option | OptionGroup): boolean {
+  if (option.kind === 'option') return !option.hidden || option.picked.length > 0;
+  return (!option.hidden || option.current > 0) && option.options.some(isShown);
+}
+
+/** A group of which one may be taken is a choice, unless it holds groups of its own. */
+function isChoice(group: OptionGroup): boolean {
+  return group.max === 1 && group.current <= 1 && group.options.every(({ kind }) => kind === 'option');
+}
+
+function picked(group: OptionGroup): readonly string[] {
+  return group.options.flatMap((option) => (option.kind === 'option' ? option.picked : picked(option)));
+}
+
+function boundsText({ min, max, current }: OptionGroup): string {
+  if (max === null) return min > 0 ? `${current}, at least ${min}` : '';
+  return min === max ? `${current} of ${max}` : min > 0 ? `${current}, ${min} to ${max}` : `${current} of up to ${max}`;
+}
+
+function numberOf({ evaluation }: OptionContext, id: string): number {
+  return evaluation.world.nodes.find((node) => node.id === id)?.number ?? 0;
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { nanoid } from 'nanoid';
+import type { ArmyView } from '@/components/army/view';
+import { Chip } from '@/components/ui/chip';
+import { classes } from '@/components/ui/classes';
+import { SearchField } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/iconButton';
+import { rootOptions, type RootOption } from '@/lib/battlescribe/evaluate';
+import { appraiseAll, appraised, whyNot } from './appraisal';
+import type { Editor } from './useEditor';
+
+interface Section {
+  readonly name: string;
+  readonly options: readonly RootOption[];
+}
+
+const NO_SLOT = 'No slot';
+
+/** What can be added to the list, by slot, with what does not fit and why. */
+export function Picker({ editor, forceId, view, onAdd, onPreview }: {
+  readonly editor: Editor;
+  readonly forceId: string;
+  readonly view: ArmyView;
+  readonly onAdd: (option: RootOption) => void;
+  readonly onPreview: (option: RootOption) => void;
+}) {
+  const [search, setSearch] = useState('');
+  const [all, setAll] = useState(false);
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const options = useMemo(() => rootOptions(editor.evaluation, forceId), [editor.evaluation, forceId]);
+  useAppraisals(editor, forceId, options);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);
+
+  const known = new Set(editor.format.slots.map(({ name }) => name));
+  const shown = options.filter((option) => wanted === '' ? all || isOffered(option, known) : option.name.toLowerCase().includes(wanted));
+  const sections = bySlot(shown, editor.format.slots.map(({ name }) => name));
+  const left = options.length - options.filter((option) => isOffered(option, known)).length;
+  return (
+    <div className="flex flex-col" ref={box}>
+      <SearchField label="Search units" hotkey="/" value={search} onChange={(event) => setSearch(event.target.value)} className="mb-2" />
+      {sections.map((section) => (
+        <SectionList key={section.name} section={section} editor={editor} view={view} onAdd={onAdd} onPreview={onPreview} />
+      ))}
+      {sections.length === 0 && <p className="py-4 text-ink-soft">Nothing of that name in {editor.evaluation.roster.forces[0]?.catalogue.name}.</p>}
+      {wanted === '' && left > 0 && (
+        <button type="button" className="mt-3 self-start py-2 text-ink-soft underline underline-offset-4" onClick={() => setAll(!all)}>
+          {all ? 'Hide what this format has no slot for' : `Show ${left} more that this format has no slot for, or that the data hides`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SectionList({ section, editor, view, onAdd, onPreview }: {
+  readonly section: Section;
+  readonly editor: Editor;
+  readonly view: ArmyView;
+  readonly onAdd: (option: RootOption) => void;
+  readonly onPreview: (option: RootOption) => void;
+}) {
+  const slot = view.slots.find(({ name }) => name === section.name);
+  const room = {
+    pointsLeft: view.gauge.left, modelsLeft: editor.format.limits.models === null ? null : editor.format.limits.models - view.models,
+    slots: view.slots.map(({ name, limit, units }) => ({ name, limit, taken: units.length })),
+  };
+  return (
+    <section aria-label={section.name}>
+      <h3 className="label sticky top-0 z-1 flex items-baseline gap-2 border-b border-rule bg-paper py-1.5 text-ink-soft">
+        {section.name}
+        {slot && <span className="figures tracking-normal">{slot.units.length}/{slot.limit}</span>}
+      </h3>
+      <ul>
+        {section.options.map((option) => {
+          const appraisal = appraised(editor.linked, option);
+          const reason = whyNot(option, appraisal, room);
+          return (
+            <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
+              <button type="button" onClick={() => onPreview(option)} className="min-w-0 flex-1 py-1.5 text-left hover:underline" aria-label={`Look at ${option.name}`}>
+                <span className={classes('block truncate', reason !== null && 'text-ink-soft')}>{option.name}</span>
+                {reason !== null && <span className="block text-sm text-ink-faint">{reason}</span>}
+              </button>
+              {appraisal && appraisal.models > 1 && <Chip>×{appraisal.models}</Chip>}
+              <span className={classes('figures w-9 text-right', reason !== null ? 'text-ink-faint' : 'text-ink')}>{appraisal ? appraisal.points : ''}</span>
+              <IconButton label={reason === null ? `Add ${option.name}` : `Add ${option.name} all the same: ${reason}`} icon={<Plus />} disabled={option.hidden} onClick={() => onAdd(option)} className={reason === null ? '' : 'opacity-55'} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Prices come in while nothing else is to do. */
+function useAppraisals({ linked, format, roster }: Editor, forceId: string, options: readonly RootOption[]): void {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef(roster);
+  latest.current = roster;
+  useEffect(() => appraiseAll(linked, format, latest.current, forceId, options, nanoid, refresh), [linked, format, forceId, options]);
+}
+
+function isOffered(option: RootOption, slots: ReadonlySet<string>): boolean {
+  return !option.hidden && !option.fromGameSystem && (option.slot === null || slots.has(option.slot.name) || /no force org/i.test(option.slot.name));
+}
+
+/** The format's slots first, in its order; then the data's others; what has none last. */
+function bySlot(options: readonly RootOption[], order: readonly string[]): readonly Section[] {
+  const sections = new Map<string, RootOption[]>(order.map((name) => [name, []]));
+  for (const option of options) {
+    const name = option.slot === null || /no force org/i.test(option.slot.name) ? NO_SLOT : option.slot.name;
+    sections.set(name, [...(sections.get(name) ?? []), option]);
+  }
+  return [...sections].filter(([, members]) => members.length > 0).map(([name, members]) => ({ name, options: members.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }));
+}
+
+function focusOnSlash(field: () => HTMLElement | null | undefined): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    event.preventDefault();
+    field()?.focus();
+  };
+  addEventListener('keydown', onKey);
+  return () => removeEventListener('keydown', onKey);
+}
+
+/** Whether keys go into a text field just now. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { Copy, Crown, Settings2, Star, Trash2 } from 'lucide-react';
+import { problemState } from '@/components/army/verdict';
+import { traitName } from '@/components/army/view';
+import { StateMark } from '@/components/army/stateMark';
+import { Chip } from '@/components/ui/chip';
+import { classes } from '@/components/ui/classes';
+import { IconButton } from '@/components/ui/iconButton';
+import type { Army, Unit } from '@/lib/army/army';
+import type { Diagnostic } from '@/lib/rules/report';
+import { modelLabel } from '@/lib/rules/target';
+import type { Editor } from './useEditor';
+import { summaryOf } from './unitSummary';
+
+/** The list: its units by slot, then its configuration, each row opening its options. */
+export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
+  readonly editor: Editor;
+  /** The unit that a problem pointed to. */
+  readonly outlined: string | null;
+  readonly onOpen: (selectionId: string) => void;
+  readonly onDuplicate: (selectionId: string) => void;
+  readonly onRemove: (selectionId: string, name: string) => void;
+}) {
+  const { army, format, report } = editor;
+  const order = format.slots.map(({ name }) => name);
+  const rank = ({ slot }: Unit): number => (slot === null ? order.length + 1 : order.includes(slot) ? order.indexOf(slot) : order.length);
+  const units = army.units.toSorted((a, b) => rank(a) - rank(b));
+  return (
+    <div>
+      <ul aria-label="Units">
+        {units.map((unit, place) => (
+          <li key={unit.id}>
+            {units[place - 1]?.slot !== unit.slot && <h3 className="label border-b border-rule py-1.5 text-ink-soft">{unit.slot ?? 'No slot'}</h3>}
+            <UnitRow unit={unit} editor={editor} problems={problemsOf(unit, report.diagnostics)} outlined={outlined === unit.id} onOpen={onOpen} onDuplicate={onDuplicate} onRemove={onRemove} />
+          </li>
+        ))}
+      </ul>
+      {army.configuration.length > 0 && <Configuration editor={editor} onOpen={onOpen} onRemove={onRemove} />}
+    </div>
+  );
+}
+
+function UnitRow({ unit, editor, problems, outlined, onOpen, onDuplicate, onRemove }: {
+  readonly unit: Unit;
+  readonly editor: Editor;
+  readonly problems: readonly Diagnostic[];
+  readonly outlined: boolean;
+  readonly onOpen: (selectionId: string) => void;
+  readonly onDuplicate: (selectionId: string) => void;
+  readonly onRemove: (selectionId: string, name: string) => void;
+}) {
+  const worst = problems[0];
+  return (
+    <div id={`unit-${unit.id}`} className={classes('flex items-start gap-1 border-b border-hairline py-1', outlined && 'outline-2 outline-offset-2 outline-accent')}>
+      <button type="button" onClick={() => onOpen(unit.id)} className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press" aria-label={`Options of ${unit.name}, ${unit.points} points`}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          {worst && <StateMark state={problemState(worst)} size={15} className="shrink-0" />}
+          <span className="font-medium">{unit.name}</span>
+          {unit.models.length > 1 && <Chip>×{unit.models.length}</Chip>}
+          <Roles unit={unit} army={editor.army} editor={editor} />
+        </span>
+        <span className="block text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, unit.id)}</span>
+        {worst && <span className={classes('block text-sm', worst.severity === 'error' ? (worst.kind === 'missing' ? 'text-unfinished' : 'text-illegal') : worst.severity === 'unverified' ? 'text-cannot-tell' : 'text-ink-soft')}>{worst.message}</span>}
+      </button>
+      <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{unit.points}</span>
+      <span className="flex shrink-0">
+        <IconButton label={`Duplicate ${unit.name}`} icon={<Copy />} onClick={() => onDuplicate(unit.id)} />
+        <IconButton label={`Remove ${unit.name}`} icon={<Trash2 />} onClick={() => onRemove(unit.id, unit.name)} />
+      </span>
+    </div>
+  );
+}
+
+/** Crown and stars of a unit's models, with the traits. */
+function Roles({ unit, army, editor }: { readonly unit: Unit; readonly army: Army; readonly editor: Editor }) {
+  const declared = army.declarations;
+  if (!declared) return null;
+  const own = new Set(unit.models.map(({ id }) => id));
+  const leads = declared.leader !== null && own.has(declared.leader);
+  const specialists = declared.specialists.filter(({ model }) => own.has(model));
+  return (
+    <>
+      {leads && <Crown aria-label="Leader" className="size-4 text-accent" />}
+      {specialists.map(({ model, trait, weapon }) => {
+        const known = unit.models.find(({ id }) => id === model)!;
+        return (
+          <Chip key={model}>
+            <Star aria-hidden="true" className="size-3 text-accent" />
+            <span className="sr-only">{modelLabel(army, known)}: </span>
+            {trait === null ? 'trait open' : traitName(trait, editor.format)}{weapon === null ? '' : ` (${weapon})`}
+          </Chip>
+        );
+      })}
+    </>
+  );
+}
+
+function Configuration({ editor, onOpen, onRemove }: { readonly editor: Editor; readonly onOpen: (id: string) => void; readonly onRemove: (id: string, name: string) => void }) {
+  return (
+    <section aria-label="Configuration" className="mt-4">
+      <h3 className="label border-b border-rule py-1.5 text-ink-soft">Configuration</h3>
+      <ul>
+        {editor.army.configuration.map(({ id, name }) => (
+          <li key={id} id={`unit-${id}`} className="flex items-center border-b border-hairline">
+            <button type="button" onClick={() => onOpen(id)} className="flex min-h-row min-w-0 flex-1 items-center gap-2 rounded-sm px-1 text-left hover:bg-press">
+              <Settings2 aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+              <span>{name}</span>
+              <span className="truncate text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, id)}</span>
+            </button>
+            <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What concerns a unit or one of its models, gravest first. */
+function problemsOf(unit: Unit, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const own = new Set([unit.id, ...unit.models.flatMap(({ id, selectionId }) => [id, selectionId])]);
+  return diagnostics.filter(({ at, related }) => [at, ...related].some(({ id }) => own.has(id)));
+}

@@ -1,0 +1,17 @@
+import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
+
+/** What a root selection holds, in one line: `Sergeant (Chainsword), 4 Troopers (Rifle, Krak Grenades)`. Empty for one that holds nothing. */
+export function summaryOf(roster: EvaluatedRoster, selectionId: string): string {
+  const found = roster.forces.flatMap(({ selections }) => selections).find(({ id }) => id === selectionId);
+  return found ? listed(found.children, found.number) : '';
+}
+
+function listed(selections: readonly EvaluatedSelection[], per: number): string {
+  return selections.map((selection) => worded(selection, per)).join(', ');
+}
+
+function worded(selection: EvaluatedSelection, per: number): string {
+  const number = selection.number / per;
+  const inner = listed(selection.children, selection.number);
+  return `${number > 1 ? `${Math.round(number * 100) / 100} ` : ''}${selection.customName ?? selection.name}${inner === '' ? '' : ` (${inner})`}`;
+}

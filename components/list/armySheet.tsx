@@ -1,0 +1,136 @@
+import { Chip } from '@/components/ui/chip';
+import { Disclosure } from '@/components/ui/disclosure';
+import { FactTable } from './factTable';
+import { RoleSign } from './roleSign';
+import { cell, type SheetGroup, type SheetUnit, type SheetView, type StatTable, type WeaponTable } from './sheetView';
+
+/** The army to read at the table: every unit with its models, statlines, loadout and traits; then each weapon once. Fits a page or two of A4. */
+export function ArmySheet({ view }: { readonly view: SheetView }) {
+  return (
+    <div className="flex flex-col gap-6 print:gap-3">
+      <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
+        {view.units.map((unit) => <UnitSheet key={unit.id} unit={unit} />)}
+        {view.configuration.length > 0 && (
+          <p className="keep-together border-t border-hairline py-1.5 text-sm text-ink-soft">
+            <span className="label mr-2">Army choices</span>
+            {view.configuration.join(', ')}
+          </p>
+        )}
+      </div>
+      {view.weapons.map((table) => <Weapons key={table.typeName} table={table} />)}
+    </div>
+  );
+}
+
+function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
+  const [first, ...others] = unit.tables;
+  return (
+    <section id={`unit-${unit.id}`} aria-label={unit.name} className="keep-together mb-5 break-inside-avoid border-t-2 border-ink pt-1 print:mb-2.5">
+      <header className="flex items-baseline gap-2">
+        <h3 className="min-w-0 flex-1">{unit.name}</h3>
+        {unit.slot !== null && <Chip>{unit.slot}</Chip>}
+        <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>
+      </header>
+      <div className="overflow-x-auto">
+        <Statlines table={first ?? { typeName: '', columns: [] }} groups={unit.groups} withLoadout />
+        {others.map((table) => <Statlines key={table.typeName} table={table} groups={unit.groups} withLoadout={false} />)}
+      </div>
+      <Disclosure summary={<span className="text-sm">Where the facts come from</span>}>
+        {unit.groups.map((group) => (
+          <div key={group.key} className="mb-2 overflow-x-auto">
+            <p className="text-sm font-medium">{group.name}{group.trait !== null && `, ${group.trait}`}</p>
+            <FactTable lines={group.facts} />
+          </div>
+        ))}
+      </Disclosure>
+    </section>
+  );
+}
+
+const CELL = 'min-w-7 px-0.5 py-0.5 text-center whitespace-nowrap sm:min-w-8 print:min-w-[1.4rem] print:py-0';
+
+function Statlines({ table, groups, withLoadout }: { readonly table: StatTable; readonly groups: readonly SheetGroup[]; readonly withLoadout: boolean }) {
+  const shown = groups.filter(({ statlines }) => withLoadout || statlines.some(({ typeName }) => typeName === table.typeName));
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="label border-b border-rule text-ink-faint">
+          <th scope="col" className="w-full py-0.5 text-left font-semibold">{table.typeName || 'Model'}</th>
+          {table.columns.map((column) => <th key={column} scope="col" className={`${CELL} tracking-normal normal-case font-semibold`}>{short(column)}</th>)}
+        </tr>
+      </thead>
+      {shown.map((group) => <GroupRows key={group.key} group={group} table={table} withLoadout={withLoadout} />)}
+    </table>
+  );
+}
+
+function GroupRows({ group, table, withLoadout }: { readonly group: SheetGroup; readonly table: StatTable; readonly withLoadout: boolean }) {
+  const statlines = group.statlines.filter(({ typeName }) => typeName === table.typeName);
+  const [statline] = statlines;
+  return (
+    <tbody id={withLoadout ? `model-${group.ids[0] ?? ''}` : undefined} className="keep-together border-b border-hairline last:border-0">
+      <tr className="align-baseline">
+        <th scope="row" className="py-0.5 text-left font-medium print:py-0">
+          {group.ids.length > 1 && <span className="figures mr-1 text-ink-soft">{group.ids.length} ×</span>}
+          {group.name}
+          <RoleSign leader={group.leader} specialist={group.specialist} />
+        </th>
+        {table.columns.map((column) => <td key={column} className={CELL}>{statline === undefined ? '–' : cell(statline, column)}</td>)}
+      </tr>
+      {statlines.slice(1).map((other) => (
+        <tr key={other.id} className="align-baseline text-ink-soft">
+          <th scope="row" className="py-0.5 pl-4 text-left text-sm font-normal print:py-0">{other.name}</th>
+          {table.columns.map((column) => <td key={column} className={CELL}>{cell(other, column)}</td>)}
+        </tr>
+      ))}
+      {withLoadout && <tr><td colSpan={table.columns.length + 1} className="pb-1.5 text-sm text-ink-soft print:pb-0.5"><Loadout group={group} /></td></tr>}
+    </tbody>
+  );
+}
+
+function Loadout({ group }: { readonly group: SheetGroup }) {
+  const vouched = group.facts.filter(({ attested }) => attested);
+  const open = group.facts.filter((line) => line.open);
+  return (
+    <>
+      {(group.leader || group.specialist) && (
+        <p className="text-ink">
+          <span className="font-medium">{group.leader ? 'Leader' : 'Specialist'}</span>: {group.trait ?? 'trait still open'}
+        </p>
+      )}
+      <p>{[group.weapons === null ? 'weapons not known' : group.weapons.join(', '), ...group.wargear].filter((part) => part !== '').join(', ')}</p>
+      {group.rules.length > 0 && <p className="text-ink-faint">{group.rules.join(', ')}</p>}
+      <p className="text-ink-faint">{[...group.remarks, `bought in ${group.boughtIn}`].join(' · ')}</p>
+      {vouched.length > 0 && <p className="font-medium text-ink">Vouched for by the player: {vouched.map(({ name, value }) => `${name} ${value}`).join(', ')}</p>}
+      {open.length > 0 && <p className="font-medium text-cannot-tell">Not known: {open.map(({ name }) => name).join(', ')}</p>}
+    </>
+  );
+}
+
+function Weapons({ table }: { readonly table: WeaponTable }) {
+  return (
+    <section aria-label={`${table.typeName} profiles`} className="overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{table.typeName} profiles</caption>
+        <thead>
+          <tr className="label border-t-2 border-b border-t-ink border-b-rule text-left text-ink-faint">
+            <th scope="col" className="py-0.5 pr-3 font-semibold">{table.typeName}</th>
+            {table.columns.map((column) => <th key={column} scope="col" className="px-2 py-0.5 font-semibold tracking-normal normal-case">{short(column)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={JSON.stringify(row)} className="border-b border-hairline align-baseline">
+              <th scope="row" className="py-1 pr-3 text-left font-medium print:py-0">{row.name}</th>
+              {row.cells.map((value, place) => <td key={table.columns[place]} className="px-2 py-1 text-ink-soft print:py-0">{value || '–'}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Players read `S`, not `Strength`, over a column of single figures. */
+const SHORT: Readonly<Record<string, string>> = { Strength: 'S', Front: 'F', Side: 'S', Rear: 'R', Save: 'Sv' };
+const short = (column: string): string => SHORT[column] ?? column;

@@ -1,0 +1,137 @@
+import type { Army, Model, Unit } from '@/lib/army/army';
+import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
+import type { Format } from '@/lib/rules/format';
+import { traitName } from '@/components/army/view';
+import { factLines, type FactLine } from './facts';
+
+/** Models of one unit that are alike in everything that is shown. */
+export interface SheetGroup {
+  readonly key: string;
+  readonly name: string;
+  /** The ids of its models, for anchors: the first stands for the group. */
+  readonly ids: readonly string[];
+  /** The selection they were bought in: rules still ask for it. */
+  readonly boughtIn: string;
+  readonly leader: boolean;
+  readonly specialist: boolean;
+  /** `Master-Crafted † Kelp Burner`; null for none. */
+  readonly trait: string | null;
+  readonly statlines: readonly EvaluatedProfile[];
+  /** The unit type and other characteristics too long for a column. */
+  readonly remarks: readonly string[];
+  /** Null: not known. */
+  readonly weapons: readonly string[] | null;
+  readonly wargear: readonly string[];
+  readonly rules: readonly string[];
+  readonly facts: readonly FactLine[];
+}
+
+/** Statlines, or weapons, that share their columns. */
+export interface StatTable {
+  readonly typeName: string;
+  readonly columns: readonly string[];
+}
+
+export interface SheetUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly slot: string | null;
+  readonly points: number;
+  readonly models: number;
+  readonly tables: readonly StatTable[];
+  readonly groups: readonly SheetGroup[];
+}
+
+export interface WeaponTable extends StatTable {
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+}
+
+/** The army as it is read at the table: units, models that are alike together, and each weapon's line once. */
+export interface SheetView {
+  readonly units: readonly SheetUnit[];
+  readonly weapons: readonly WeaponTable[];
+  readonly configuration: readonly string[];
+}
+
+/** Longer values stand in a line of their own, or the columns would not fit a phone. */
+const COLUMN_WIDTH = 6;
+
+/** Derives the sheet of an army. */
+export function sheetView(army: Army, format: Pick<Format, 'traits'>): SheetView {
+  return {
+    units: army.units.map((unit) => sheetUnit(unit, army, format)),
+    weapons: weaponTables(army.models),
+    configuration: army.configuration.map(({ name }) => name),
+  };
+}
+
+function sheetUnit(unit: Unit, army: Army, format: Pick<Format, 'traits'>): SheetUnit {
+  const tables = statTables(unit.models.flatMap(({ statlines }) => statlines));
+  const groups = new Map<string, SheetGroup>();
+  for (const model of unit.models) {
+    const group = sheetGroup(model, army, format, tables);
+    const same = groups.get(group.key);
+    groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
+  }
+  return { id: unit.id, name: unit.name, slot: unit.slot, points: unit.points, models: unit.models.length, tables, groups: [...groups.values()] };
+}
+
+function sheetGroup(model: Model, { declarations }: Army, format: Pick<Format, 'traits'>, tables: readonly StatTable[]): SheetGroup {
+  const specialist = declarations?.specialists.find((one) => one.model === model.id) ?? null;
+  const shown = {
+    name: model.name,
+    boughtIn: model.boughtIn,
+    leader: declarations?.leader === model.id,
+    specialist: specialist !== null,
+    trait: specialist === null || specialist.trait === null ? null : [traitName(specialist.trait, format), specialist.weapon].filter((part) => part !== null).join(' † '),
+    statlines: model.statlines,
+    remarks: remarks(model.statlines, tables),
+    weapons: model.weapons.known ? counted(model.weapons.value.map(({ name }) => name)) : null,
+    wargear: counted(model.wargear),
+    rules: [...new Set(model.rules)],
+    facts: factLines(model),
+  };
+  return { key: JSON.stringify({ ...shown, statlines: model.statlines.map(({ name, characteristics }) => [name, characteristics.map(({ value }) => value)]) }), ids: [model.id], ...shown };
+}
+
+/** One table for each kind of profile, its columns in the data's order, those with long values left out. */
+function statTables(profiles: readonly EvaluatedProfile[]): readonly StatTable[] {
+  return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
+    const cells = profiles.filter((profile) => profile.typeName === typeName).flatMap(({ characteristics }) => characteristics);
+    const long = new Set(cells.filter(({ value }) => value.length > COLUMN_WIDTH).map(({ name }) => name));
+    return { typeName, columns: [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)) };
+  });
+}
+
+function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTable[]): readonly string[] {
+  const lines = statlines.flatMap(({ typeName, characteristics }) => {
+    const columns = tables.find((table) => table.typeName === typeName)?.columns ?? [];
+    return characteristics.filter(({ name, value }) => value.trim() !== '' && !columns.includes(name)).map(({ name, value }) => (/\btype$/i.test(name) ? value : `${name}: ${value}`));
+  });
+  return [...new Set(lines)];
+}
+
+/** `2 × Brine Pistol` for what is there twice. */
+function counted(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].map((name) => {
+    const times = names.filter((other) => other === name).length;
+    return times === 1 ? name : `${times} × ${name}`;
+  });
+}
+
+function weaponTables(models: readonly Model[]): readonly WeaponTable[] {
+  const profiles = models.flatMap(({ weapons }) => (weapons.known ? weapons.value.flatMap(({ profile }) => profile ?? []) : []));
+  return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
+    const ofType = profiles.filter((profile) => profile.typeName === typeName);
+    const columns = [...new Set(ofType.flatMap(({ characteristics }) => characteristics.map(({ name }) => name)))];
+    const rows = new Map<string, WeaponTable['rows'][number]>();
+    for (const { name, characteristics } of ofType) {
+      const cells = columns.map((column) => characteristics.find((one) => one.name === column)?.value ?? '');
+      rows.set(JSON.stringify([name, cells]), { name, cells });
+    }
+    return { typeName, columns, rows: [...rows.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
+  });
+}
+
+/** What a statline has in a column; a dash for nothing. */
+export const cell = (profile: EvaluatedProfile, column: string): string => profile.characteristics.find(({ name }) => name === column)?.value.trim() || '–';

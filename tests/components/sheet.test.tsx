@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ArmySheet } from '@/components/list/armySheet';
+import { factLines, sourceText } from '@/components/list/facts';
+import { sheetView } from '@/components/list/sheetView';
+import type { Army } from '@/lib/army/army';
+import { known } from '@/lib/army/fact';
+import { army, format, trooper } from './samples';
+
+const view = sheetView(army, format);
+const unit = (name: string) => view.units.find((one) => one.name === name);
+
+describe('sheetView', () => {
+  it('puts models together that are alike, and keeps apart those that are armed or named otherwise', () => {
+    expect(unit('Tideguard')?.groups.map(({ ids, name, trait }) => [ids.length, name, trait])).toEqual([
+      [1, 'Tideguard Sergeant', 'Stubborn'],
+      [4, 'Tideguard', null],
+      [1, 'Tideguard', 'Master-Crafted † Kelp Burner'],
+    ]);
+  });
+
+  it('keeps every model of the army, once', () => {
+    const ids = view.units.flatMap(({ groups }) => groups.flatMap((group) => group.ids));
+    expect(ids.toSorted()).toEqual(army.models.map(({ id }) => id).toSorted());
+  });
+
+  it('gives statlines their columns, and long values a line of their own', () => {
+    expect(unit('Surf Riders')?.tables).toEqual([{ typeName: 'Unit', columns: ['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'] }]);
+    expect(unit('Surf Riders')?.groups[0]?.remarks).toEqual(['Infantry']);
+    expect(unit('Marsh Skiff')?.tables[0]?.columns).toEqual(['BS', 'Front', 'Side', 'Rear', 'HP']);
+  });
+
+  it('lists each weapon once, by name', () => {
+    expect(view.weapons.map(({ columns, rows }) => [columns, rows.map(({ name }) => name)])).toEqual([
+      [['Range', 'Strength', 'AP', 'Type'], ['Boathook', 'Brine Pistol', 'Kelp Burner', 'Storm Caster', 'Tidelock Carbine', 'Twin Tidelock Carbine']],
+    ]);
+  });
+});
+
+describe('factLines', () => {
+  const line = (model: ReturnType<typeof trooper>, fact: string) => factLines(model).find((one) => one.fact === fact);
+  const [warden] = army.models;
+  if (warden === undefined) throw new Error('the sample has models');
+
+  it('says the value and where it was read', () => {
+    expect(line(warden, 'invulnerableSave')).toMatchObject({ value: '5+', source: 'text of Lantern Ward', open: false });
+    expect(line(warden, 'weapons')?.value).toBe('Brine Pistol, Boathook');
+    expect(line(warden, 'hullPoints')?.value).toBe('none');
+    expect(line(warden, 'unique')?.value).toBe('no');
+  });
+  it('says what to look up', () => expect(line(warden, 'masteryLevel')).toMatchObject({ open: true, attested: false }));
+  it('says what the player vouched for', () => {
+    expect(line({ ...warden, masteryLevel: known(1, { kind: 'attested' }) }, 'masteryLevel')).toMatchObject({ value: '1', attested: true });
+    expect(sourceText({ kind: 'curated', list: 'named characters', why: 'its text names one person' })).toBe('our list of named characters: its text names one person');
+  });
+});
+
+describe('ArmySheet', () => {
+  const words = (shown: Army): string => renderToStaticMarkup(<ArmySheet view={sheetView(shown, format)} />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  it('shows models, loadout, trait and the selection they were bought in', () => {
+    const text = words(army);
+    for (const part of ['Specialist : Stubborn', 'Leader : Fearless', '2 × Surf Rider', 'bought in Surf Riders', 'Army choices Harbour Doctrine', 'Kelp Burner Template 5 4 Assault 1'])
+      expect(text).toContain(part);
+  });
+  it('says in plain sight what is not known and what was vouched for', () => {
+    expect(words(army)).toContain('Not known: Mastery level');
+    const models = army.models.map((model) => ({ ...model, masteryLevel: known(0, { kind: 'attested' } as const) }));
+    expect(words({ ...army, models, units: army.units.map((one) => ({ ...one, models: models.filter(({ unitId }) => unitId === one.id) })) })).toContain('Vouched for by the player: Mastery level no psyker');
+  });
+});
