@@ -67,7 +67,7 @@ export interface Model {
   readonly id: ModelId;
   readonly name: string;
   readonly unitId: string;
-  /** The selection it was bought in: rules still ask for it. */
+  /** The name of the selection it was bought in (a platoon's squad, not the platoon): rules still ask for it. */
   readonly boughtIn: string;
   readonly selectionId: string;
   readonly vehicle: Fact<boolean>;

@@ -1,0 +1,52 @@
+import type { Attestation, Declarations } from '../roster/schema';
+import { FACT_NAMES, type FactName, type Model } from './army';
+import type { Fact } from './fact';
+
+type Value = Attestation['value'];
+const whole = (value: Value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const wholeOrNone = (value: Value): value is number | null => value === null || whole(value);
+const flag = (value: Value): value is boolean => typeof value === 'boolean';
+const BANNED: readonly string[] = ['flyer', 'flying monstrous creature', 'super-heavy', 'fortification'];
+
+/** "12/11/10" */
+function armourValues(value: Value): { readonly front: number; readonly side: number; readonly rear: number } | null | undefined {
+  if (value === null) return null;
+  const match = typeof value === 'string' ? /^\s*(\d+)\s*\/\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(value) : null;
+  return match === null ? undefined : { front: Number(match[1]), side: Number(match[2]), rear: Number(match[3]) };
+}
+
+/** Names separated by commas. */
+const listed = (value: Value): readonly string[] | undefined =>
+  value === null ? [] : typeof value === 'string' ? value.split(',').map((name) => name.trim()).filter((name) => name !== '') : undefined;
+
+/** What an attested value means for a fact; undefined: nothing that this fact could be. */
+const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
+  vehicle: (value) => (flag(value) ? value : undefined),
+  wounds: (value) => (wholeOrNone(value) ? value : undefined),
+  hullPoints: (value) => (wholeOrNone(value) ? value : undefined),
+  armourValues,
+  armourSave: (value) => (wholeOrNone(value) ? value : undefined),
+  invulnerableSave: (value) => (wholeOrNone(value) ? value : undefined),
+  leadership: (value) => (wholeOrNone(value) ? value : undefined),
+  unitType: (value) => (typeof value === 'string' ? value : undefined),
+  bannedType: (value) => (value === null || (typeof value === 'string' && BANNED.includes(value)) ? value : undefined),
+  masteryLevel: (value) => (whole(value) ? value : undefined),
+  independentCharacter: (value) => (flag(value) ? value : undefined),
+  unique: (value) => (flag(value) ? value : undefined),
+  uniqueWargear: (value) => listed(value)?.map((name) => ({ name, selection: null })),
+  weapons: (value) => listed(value)?.map((name) => ({ name, profile: null })),
+};
+
+const isFactName = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);
+
+/** A model with what its player attests, only where the data does not know it: an attestation never overrides a known fact. */
+export function attested(model: Model, declarations: Declarations | null): Model {
+  const said = declarations?.attested.filter((attestation) => attestation.model === model.id) ?? [];
+  return said.reduce((done, { fact, value }) => {
+    if (!isFactName(fact) || done[fact].known) return done;
+    const read = READ[fact](value);
+    if (read === undefined) return done;
+    const settled: Fact<unknown> = { known: true, value: read, source: { kind: 'attested' } };
+    return { ...done, [fact]: settled };
+  }, model);
+}

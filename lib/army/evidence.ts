@@ -1,0 +1,37 @@
+import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { Source } from './fact';
+
+/** A selection that says something about a model. */
+export interface Held {
+  readonly selection: EvaluatedSelection;
+  /**
+   * `self`: the model's own selection, or the ones that stand for it. `own`: what it carries. `unit`: what the whole unit
+   * has (a rule or upgrade at the unit itself). `perhaps`: bought for the unit, and which of its models has it is not written.
+   */
+  readonly place: 'self' | 'own' | 'unit' | 'perhaps';
+  /** Whether it could be taken away and the model would still stand: an upgrade of the model or of its unit. */
+  readonly removable: boolean;
+}
+
+/** Everything written about one model: what a reading makes facts of. */
+export interface Evidence {
+  readonly name: string;
+  /** In force for it: on its chosen armour or mount rather than its own where both stand. */
+  readonly statlines: readonly EvaluatedProfile[];
+  readonly held: readonly Held[];
+  /** From the unit's root down to the model's own selection. */
+  readonly chain: readonly EvaluatedSelection[];
+  /** How many models the unit has, this one included. */
+  readonly unitModels: number;
+  /** How many of them are no vehicles. */
+  readonly unitTroopers: number;
+}
+
+/** Where a text was read; a fix can take the selection away when it is something bought. */
+export const textSource = (from: string, held: Held): Source => ({ kind: 'rules text', from, selection: held.removable ? held.selection.id : null });
+
+/** The statline that an absence was read from. */
+export function statlineSource(evidence: Evidence): Source {
+  const [statline] = evidence.statlines;
+  return statline === undefined ? { kind: 'rules text', from: evidence.name, selection: null } : { kind: 'statline', profile: statline.name };
+}

@@ -1,0 +1,73 @@
+import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { Count, Counted, Loose } from './counting';
+import type { Evidence, Held } from './evidence';
+import type { Reading } from './readings/reading';
+import { tidy } from './readings/text';
+
+/** One model of a counted selection: `n` counts from 1 within it. */
+export interface Single {
+  readonly counted: Counted;
+  readonly n: number;
+}
+
+export const singles = (count: Count): readonly Single[] =>
+  count.counted.flatMap((counted) => Array.from({ length: counted.copies }, (_, at) => ({ counted, n: at + 1 })));
+
+const isVehicle = (counted: Counted, reading: Reading): boolean => counted.statlines.some(reading.isVehicle);
+
+/** "for Squad", "for the unit": bought for all of them. */
+const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\bjump packs\b/i;
+
+/** Everything written about one model, its unit's share included. */
+export function evidenceOf(single: Single, count: Count, reading: Reading): Evidence {
+  const { counted } = single;
+  const troopers = count.counted.filter((each) => !isVehicle(each, reading)).reduce((sum, each) => sum + each.copies, 0);
+  return {
+    name: modelName(counted),
+    statlines: counted.statlines,
+    held: [...own(single), ...shared(counted, count, reading, troopers)],
+    chain: [...counted.above, counted.selection],
+    unitModels: count.counted.reduce((sum, each) => sum + each.copies, 0),
+    unitTroopers: troopers,
+  };
+}
+
+/** What the player or the data calls it: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster, "2x Gun Drone" a Gun Drone. */
+export function modelName(counted: Counted): string {
+  const { selection } = counted;
+  const name = tidy(selection.customName ?? selection.name);
+  return name.replace(/^\d+\s*x\s+/i, '').replace(/^upgrade (?:one|a) .+? to /i, '') || name;
+}
+
+/** Its own parts; of a part that fewer than all have, the first models have it. */
+function own({ counted, n }: Single): readonly Held[] {
+  const { selection, parts, copies, perNumber } = counted;
+  const carried = parts.filter((part) => part.number * perNumber >= copies || n <= part.number * perNumber);
+  return [
+    { selection, place: 'self', removable: false },
+    ...carried.map((part): Held => ({ selection: part, place: 'own', removable: part.type === 'upgrade' })),
+  ];
+}
+
+/** What its unit and squad have: rules at the top are everybody's, an item of the unit may be somebody else's. A transport has none of it. */
+function shared(counted: Counted, count: Count, reading: Reading, troopers: number): readonly Held[] {
+  if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) return [];
+  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false }));
+  const bought = count.loose
+    .filter((loose) => counted.above.includes(loose.within))
+    .map((loose): Held => ({ selection: loose.selection, place: everybodys(loose, count, reading) ? 'unit' : 'perhaps', removable: loose.selection.type === 'upgrade' }));
+  return [...above, ...bought];
+}
+
+function everybodys(loose: Loose, count: Count, reading: Reading): boolean {
+  const among = count.counted.filter((each) => each.above.includes(loose.within));
+  const troopers = among.filter((each) => !isVehicle(each, reading));
+  const all = (troopers.length > 0 ? troopers : among).reduce((sum, each) => sum + each.copies, 0);
+  return loose.selection.number >= all || FOR_ALL.test(loose.selection.name);
+}
+
+/** The squad that a model was bought in: a platoon's squad where the unit is a platoon, else the unit itself. */
+export function boughtIn(counted: Counted): EvaluatedSelection {
+  const [root, ...rest] = counted.above;
+  return rest.find((selection) => selection.type !== 'model') ?? root ?? counted.selection;
+}

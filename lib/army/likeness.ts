@@ -1,0 +1,16 @@
+const IDLE = new Set(['the', 'of', 'a', 'an', 'and']);
+
+/** A name's words, singular, without what follows "with": "Noise Marines w/ Bolter" is noise, marine. */
+const words = (name: string): readonly string[] =>
+  (name.toLowerCase().replace(/\(.*?\)|\[.*?\]/g, ' ').split(/\bw\/|\bwith\b/)[0] ?? '')
+    .split(/[^a-z0-9']+/)
+    .map((word) => word.replace(/(?<=\w{3})s$/, ''))
+    .filter((word) => word !== '' && !IDLE.has(word));
+
+/** Whether an entry's name is that of a statline: all words of one are in the other. */
+export function resembles(entry: string, line: string): boolean {
+  const [mine, theirs] = [words(entry), words(line)];
+  if (mine.length === 0 || theirs.length === 0) return false;
+  const within = (few: readonly string[], many: readonly string[]): boolean => few.every((word) => many.includes(word));
+  return within(mine, theirs) || within(theirs, mine);
+}

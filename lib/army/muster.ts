@@ -1,0 +1,101 @@
+import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { Declarations } from '../roster/schema';
+import type { Army, Detachment, Model, Unit } from './army';
+import { attested } from './attested';
+import { countModels, type Count } from './counting';
+import { known, unknown, type Fact } from './fact';
+import { boughtIn, evidenceOf, modelName, singles, type Single } from './gather';
+import { readingFor } from './readings';
+import type { Reading } from './readings/reading';
+import { tidy } from './readings/text';
+
+/** One root selection in its detachment. */
+interface Bought {
+  readonly force: EvaluatedForce;
+  readonly selection: EvaluatedSelection;
+  readonly count: Count;
+}
+
+/**
+ * What a roster means in the game: every model a unit of its own, each fact with where it was read, or unknown with what to look up.
+ * `declarations` null: the file could not carry any. Attested facts stand in only where the data knows nothing. Pure; never throws for bad data.
+ */
+export function muster(evaluated: EvaluatedRoster, declarations: Declarations | null): Army {
+  const reading = readingFor(evaluated.gameSystem.id);
+  const forces = evaluated.forces.flatMap(withChildren);
+  const bought = forces.flatMap((force) =>
+    force.selections.map((selection): Bought => ({ force, selection, count: countModels(selection, reading) })),
+  );
+  const isUnit = ({ selection, count }: Bought): boolean => count.counted.length > 0 || selection.missing || count.unclear.length > 0;
+  const units = bought.filter(isUnit).map((each) => unitOf(each, reading, declarations));
+  return {
+    name: evaluated.name,
+    points: pointsIn(evaluated.costs),
+    detachments: forces.map(detachmentOf),
+    units,
+    models: units.flatMap((unit) => unit.models),
+    configuration: bought
+      .filter((each) => !isUnit(each))
+      .map(({ selection }) => ({ id: selection.id, name: tidy(selection.name), points: pointsOf(selection) })),
+    declarations,
+    findings: evaluated.findings,
+  };
+}
+
+const withChildren = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withChildren)];
+
+const detachmentOf = (force: EvaluatedForce): Detachment => ({
+  id: force.id,
+  name: force.customName ?? force.name,
+  faction: { id: force.catalogue.id, name: force.catalogue.name },
+});
+
+function unitOf({ force, selection, count }: Bought, reading: Reading, declarations: Declarations | null): Unit {
+  return {
+    id: selection.id,
+    name: tidy(selection.customName ?? selection.name),
+    detachment: force.id,
+    slot: slotOf(selection),
+    points: pointsOf(selection),
+    faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
+    counted: countedFact(selection, count),
+    models: singles(count).map((single) => attested(modelOf(single, selection, count, reading), declarations)),
+  };
+}
+
+/** The primary category's name; what the data puts outside the organisation has none. */
+function slotOf(selection: EvaluatedSelection): string | null {
+  const primary = selection.categories.find((category) => category.primary);
+  const name = primary === undefined ? '' : tidy(primary.name);
+  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed)$/i.test(name) ? null : name;
+}
+
+function countedFact(selection: EvaluatedSelection, count: Count): Fact<number> {
+  const total = count.counted.reduce((sum, each) => sum + each.copies, 0);
+  if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
+  const [unclear] = count.unclear;
+  if (unclear !== undefined) return unknown(`how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them`);
+  return known(total, { kind: 'rules text', from: tidy(selection.name), selection: null });
+}
+
+function modelOf(single: Single, root: EvaluatedSelection, count: Count, reading: Reading): Model {
+  const { counted, n } = single;
+  return {
+    id: `${counted.selection.id}#${n}`,
+    name: modelName(counted),
+    unitId: root.id,
+    boughtIn: tidy(boughtIn(counted).name),
+    selectionId: counted.selection.id,
+    ...reading.read(evidenceOf(single, count, reading)),
+  };
+}
+
+/** Points of a selection and all in it; the cost type of points is the one called so. */
+const pointsOf = (selection: EvaluatedSelection): number =>
+  exact([pointsIn(selection.costs), ...selection.children.map(pointsOf)].reduce((sum, each) => sum + each, 0));
+
+const pointsIn = (costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[]): number =>
+  costs.find((cost) => cost.typeId === 'points' || /^\s*(?:pts|points?)\s*$/i.test(cost.name))?.value ?? 0;
+
+/** Sums of decimals without the dust of binary fractions. */
+const exact = (value: number): number => Number(value.toPrecision(15));

@@ -1,0 +1,44 @@
+import { statlineSource, textSource, type Evidence } from '../evidence';
+import { known, type Fact, type Source } from '../fact';
+import { NAMED_CHARACTERS, NOT_NAMED } from './characters.data';
+import { characteristic } from './profiles';
+import { bareName, tidy } from './text';
+
+export interface CharacterFacts {
+  readonly independentCharacter: Fact<boolean>;
+  readonly unique: Fact<boolean>;
+}
+
+const typeOf = (evidence: Evidence): string => evidence.statlines.map((profile) => characteristic(profile, 'Unit Type') ?? characteristic(profile, 'Type') ?? '').join(' ');
+const isCharacter = (evidence: Evidence): boolean => /\(?\bch(?:aracter)?\b|unique/i.test(typeOf(evidence));
+
+/** Who is an independent character, and who is one of a kind. */
+export const readCharacter = (evidence: Evidence): CharacterFacts => ({
+  independentCharacter: independent(evidence),
+  unique: unique(evidence),
+});
+
+/** The rule itself; one that the whole squad shows belongs to its characters. */
+function independent(evidence: Evidence): Fact<boolean> {
+  for (const held of evidence.held) {
+    const rule = held.selection.rules.find((each) => /^independent characters?\b/i.test(tidy(each.name)));
+    const meant = held.place === 'self' || held.place === 'own' || evidence.unitTroopers <= 1 || isCharacter(evidence);
+    if (rule !== undefined && meant) return known(true, textSource(tidy(rule.name), held));
+  }
+  return known(false, statlineSource(evidence));
+}
+
+/** At most one in the roster, "Unique" in its type, or a name on the list of those that the data forgets. */
+function unique(evidence: Evidence): Fact<boolean> {
+  const names = [...evidence.chain.map((selection) => selection.name), evidence.name, ...evidence.statlines.map((profile) => profile.name)].map(bareName);
+  const named = NAMED_CHARACTERS.find((row) => names.some((name) => row.name.test(name)));
+  if (named !== undefined) return known(true, curated(named.why));
+  if (/\bunique\b/i.test(typeOf(evidence))) return known(true, statlineSource(evidence));
+  const nobody = NOT_NAMED.find((row) => names.some((name) => row.name.test(name)));
+  if (nobody !== undefined) return known(false, curated(nobody.why));
+  const limited = evidence.chain.find((selection) => selection.maximums.some((maximum) => maximum.scope === 'roster' && maximum.value === 1));
+  if (limited !== undefined) return known(true, { kind: 'rules text', from: `${tidy(limited.name)}: the data allows one in the roster`, selection: null });
+  return known(false, statlineSource(evidence));
+}
+
+const curated = (why: string): Source => ({ kind: 'curated', list: 'named characters', why });

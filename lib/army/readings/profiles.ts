@@ -1,0 +1,39 @@
+import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
+import { tidy } from './text';
+
+/** What a profile is good for, by its type's name. */
+export type ProfileKind = 'trooper' | 'vehicle' | 'flyer' | 'building' | 'weapon' | 'wargear' | 'psyker' | 'power' | 'other';
+
+const KINDS: Readonly<Record<string, ProfileKind>> = {
+  unit: 'trooper',
+  vehicle: 'vehicle',
+  walker: 'vehicle',
+  flyer: 'flyer',
+  building: 'building',
+  weapon: 'weapon',
+  'wargear item': 'wargear',
+  psyker: 'psyker',
+  'psychic power': 'power',
+  'psychic power (attack)': 'power',
+};
+
+export const kindOf = (profile: EvaluatedProfile): ProfileKind => KINDS[tidy(profile.typeName).toLowerCase()] ?? 'other';
+
+const STATLINES: ReadonlySet<ProfileKind> = new Set(['trooper', 'vehicle', 'flyer', 'building']);
+
+/** Whether it describes a model (or a building), not something that one carries. */
+export const isStatline = (profile: EvaluatedProfile): boolean => STATLINES.has(kindOf(profile));
+
+/** A characteristic's text by its name in any case, tidied; null when the profile has none or it is empty. */
+export function characteristic(profile: EvaluatedProfile, name: string): string | null {
+  const wanted = name.toLowerCase();
+  const found = profile.characteristics.find((each) => each.name.trim().toLowerCase() === wanted);
+  const text = found === undefined ? '' : tidy(found.value);
+  return text === '' ? null : text;
+}
+
+/** A characteristic as a whole number; null when it is missing or anything else. */
+export function numeric(profile: EvaluatedProfile, name: string): number | null {
+  const text = characteristic(profile, name);
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}

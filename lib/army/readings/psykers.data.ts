@@ -1,0 +1,30 @@
+/** Psykers whose level the data leaves out or splits; matched against the statline's or the selection's bare name. */
+export interface KnownPsyker {
+  readonly name: RegExp;
+  readonly level: number;
+  readonly why: string;
+}
+
+export const KNOWN_PSYKERS: readonly KnownPsyker[] = [];
+
+/** Rules whose bearers count as level 1 here (the document's own words on brotherhoods), under the spellings of the data. */
+export const BROTHERHOOD = /brotherhood of (?:psykers?|sorcerers?)/i;
+
+/** A unit's level grows with its psykers: up to so many models, so much. */
+export const COMMUNION = {
+  name: /^communion of minds$/,
+  levels: [
+    { upTo: 3, level: 1 },
+    { upTo: 6, level: 2 },
+    { upTo: Infinity, level: 3 },
+  ],
+} as const;
+
+/** Names of models that make one ask for psychic powers. */
+export const PSYKER_WORDS =
+  /\b(?:librarian|codicier|lexicanum|epistolary|psyker|sorcerer|warlock|farseer|spiritseer|shadowseer|void dreamer|weirdboy|warphead|zoanthrope|neurothrope|magus|rogue witch|astropath|primaris psyker|aspiring sorcerer|malefic|seer council|rune priest|malefactor)\b/;
+
+/** Names with such a word that are none. */
+export const NOT_PSYKERS: readonly { readonly name: RegExp; readonly why: string }[] = [
+  { name: /heretek magus/, why: 'A heretek magus is a tech-priest.' },
+];

@@ -1,0 +1,132 @@
+import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
+import { known, unknown, type Fact, type Source } from '../fact';
+import { characteristic, kindOf, numeric } from './profiles';
+import { BROTHERHOOD, COMMUNION, KNOWN_PSYKERS, NOT_PSYKERS, PSYKER_WORDS } from './psykers.data';
+import { bareName, sentences, tidy } from './text';
+
+interface Findings {
+  readonly levels: readonly { readonly level: number; readonly source: Source }[];
+  /** Levels bought on top. */
+  readonly extra: readonly { readonly by: number; readonly source: Source }[];
+  /** It is a psyker, and the level is not said. */
+  readonly open: readonly string[];
+}
+
+const NOTHING: Findings = { levels: [], extra: [], open: [] };
+const merged = (all: readonly Findings[]): Findings => ({
+  levels: all.flatMap((each) => each.levels),
+  extra: all.flatMap((each) => each.extra),
+  open: all.flatMap((each) => each.open),
+});
+
+/** "Psyker (Mastery Level 2)", "Psyker: ML5", "Psyker [ML 2]", "Mastery 1", "Daemonic Psyker Level 1". */
+const LEVEL = /(?:\bmastery(?: level)?|\bml|\bpsyker(?: mastery)?(?: level)?|\bpsychic pilot)\s*[:([\-]*\s*(?:mastery level|mastery|ml)?\s*(?:of )?(\d)\b/i;
+const levelIn = (text: string): number | null => {
+  const match = LEVEL.exec(tidy(text));
+  return match === null ? null : Number(match[1]);
+};
+
+const PSYKER_RULE = /^(?:wild |battle |master |daemonic )?psyker\b|^psychic pilot\b|^pysker\b/i;
+const OTHER_RULE = /^psyker (?:discipline|powers)|^preferred enemy|^hatred|^bane of|^slayer/i;
+
+/** A sentence that makes its bearer a psyker of a level. */
+const MAKES = /\b(?:is|are|becomes?|makes? [\w' ]+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
+const OTHERS = /enem|friend|any psyker|all psykers?|psykers,|containing|contains?|targets?|within|against|if |when|each|cannot|no longer|any |if no|preferred|hatred|formation|detachment|typically|not psykers|\bthe psyker\b|warlord|wing leader|fighter ace|lords of slaughter|gains an additional level/i;
+
+function ofText(name: string, text: string, held: Held): Findings {
+  return merged(
+    sentences(text).map((sentence) => {
+      if (/increases the bearer'?s? (?:ml|mastery level) by (\d)/i.test(sentence)) return { ...NOTHING, extra: [{ by: 1, source: textSource(tidy(name), held) }] };
+      if (!MAKES.test(sentence) || OTHERS.test(sentence)) return NOTHING;
+      const level = levelIn(sentence);
+      return level === null ? NOTHING : { ...NOTHING, levels: [{ level, source: textSource(tidy(name), held) }] };
+    }),
+  );
+}
+
+/** The rulebook's own words in a rule's text: a psyker shown without a level has level 1. */
+const DEFAULT_LEVEL = /if no mastery level is shown[^.]*mastery level of 1/i;
+
+function ofRule(name: string, description: string, held: Held, evidence: Evidence): Findings {
+  const source = textSource(tidy(name), held);
+  if (COMMUNION.name.test(bareName(name))) {
+    const row = COMMUNION.levels.find((each) => evidence.unitTroopers <= each.upTo);
+    return { ...NOTHING, levels: [{ level: row?.level ?? 3, source }] };
+  }
+  if (/^psychic brood$/i.test(tidy(name))) return { ...NOTHING, levels: [{ level: levelIn(description) ?? 2, source }] };
+  if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: Math.max(1, levelIn(name) ?? 1), source }] };
+  if (PSYKER_RULE.test(tidy(name)) && !OTHER_RULE.test(tidy(name))) {
+    const level = levelIn(name);
+    if (level !== null) return { ...NOTHING, levels: [{ level, source }] };
+    const told = ofText(name, description, held);
+    if (told.levels.length > 0) return told;
+    if (DEFAULT_LEVEL.test(tidy(description))) return { ...NOTHING, levels: [{ level: 1, source }] };
+    return { ...NOTHING, open: [`the mastery level of ${evidence.name}: the rule "${tidy(name)}" does not say it`] };
+  }
+  return ofText(name, description, held);
+}
+
+/** An upgrade's name: its number, and how often it was bought where the level is bought by the piece. */
+function ofName(held: Held): Findings {
+  const { name, number, type } = held.selection;
+  if (type !== 'upgrade') return NOTHING;
+  const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
+  if (/additional mastery level|^\+1 mastery/i.test(name)) return { ...NOTHING, extra: [{ by: number, source }] };
+  const level = levelIn(name);
+  if (level !== null && /psyker|mastery|\bml\b|\bml ?\d/i.test(tidy(name))) return { ...NOTHING, levels: [{ level, source }] };
+  if (/^(?:psychic )?mastery(?: level)?s?$/i.test(tidy(name))) return { ...NOTHING, levels: [{ level: number, source }] };
+  return NOTHING;
+}
+
+function ofHeld(held: Held, evidence: Evidence): Findings {
+  const { selection } = held;
+  const profiles = selection.profiles.map((profile): Findings => {
+    if (kindOf(profile) === 'psyker') {
+      const level = numeric(profile, 'Mastery Level');
+      if (level !== null && level > 0) return { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: tidy(profile.name) } }] };
+      return { ...NOTHING, open: [`the mastery level of ${evidence.name}: its profile says "${characteristic(profile, 'Mastery Level') ?? ''}"`] };
+    }
+    return kindOf(profile) === 'wargear' ? ofText(profile.name, characteristic(profile, 'Description') ?? '', held) : NOTHING;
+  });
+  return merged([...profiles, ...selection.rules.map((rule) => ofRule(rule.name, rule.description, held, evidence)), ofName(held)]);
+}
+
+/** "Infantry (Character), Psyker Level 1" */
+function ofStatlines(evidence: Evidence): Findings {
+  return merged(
+    evidence.statlines.map((profile) => {
+      const type = characteristic(profile, 'Unit Type') ?? '';
+      const level = /psyker/i.test(type) ? levelIn(type) : null;
+      return level === null ? NOTHING : { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: profile.name } }] };
+    }),
+  );
+}
+
+const names = (evidence: Evidence): readonly string[] => [evidence.name, ...evidence.statlines.map((profile) => profile.name)].map(bareName);
+
+/**
+ * A model's mastery level: psyker profile, rules and their names, upgrades' names, texts. 0 only when nothing of it speaks of a
+ * psyker. A level that the unit bought for one of its models counts for whoever may be meant.
+ */
+export function readMasteryLevel(evidence: Evidence): Fact<number> {
+  const found = merged([ofStatlines(evidence), ...evidence.held.filter((held) => held.place !== 'perhaps').map((held) => ofHeld(held, evidence))]);
+  const perhaps = merged(evidence.held.filter((held) => held.place === 'perhaps').map((held) => ofHeld(held, evidence)));
+  const best = found.levels.reduce<Findings['levels'][number] | null>((a, b) => (a === null || b.level > a.level ? b : a), null);
+  const bought = found.extra.reduce((sum, each) => sum + each.by, 0);
+  const row = KNOWN_PSYKERS.find((each) => names(evidence).some((name) => each.name.test(name)));
+  if (best !== null) {
+    const doubtful = perhaps.levels.find((each) => each.level > best.level + bought);
+    if (doubtful !== undefined) return unknown(`whether ${evidence.name} is the psyker of level ${doubtful.level} in its unit`);
+    return known(best.level + bought, bought > 0 ? (found.extra[0]?.source ?? best.source) : best.source);
+  }
+  if (row !== undefined) return known(row.level + bought, { kind: 'curated', list: 'known psykers', why: row.why });
+  const [open] = found.open;
+  // Whatever the level is without it, a level bought on top makes it two at least.
+  if (open !== undefined && bought > 0) return known(1 + bought, found.extra[0]?.source ?? statlineSource(evidence));
+  if (open !== undefined) return unknown(open);
+  const [other] = perhaps.levels;
+  if (other !== undefined) return unknown(`whether ${evidence.name} is the psyker in its unit`);
+  const telling = names(evidence).find((name) => PSYKER_WORDS.test(name) && !NOT_PSYKERS.some((each) => each.name.test(name)));
+  if (telling !== undefined) return unknown(`the mastery level of ${evidence.name}: nothing in the data gives it`);
+  return known(0, statlineSource(evidence));
+}

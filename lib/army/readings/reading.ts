@@ -1,0 +1,17 @@
+import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
+import type { Model } from '../army';
+import type { CountingRows } from '../counting';
+import type { Evidence } from '../evidence';
+
+/** What is read of one model, without whose it is. */
+export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;
+
+/** How one game system's data is read: which profile is a statline, which entries stand for models, which text holds which fact. */
+export interface Reading {
+  /** The force entry whose id the data's conditions should see in a house detachment; null: the system's first force entry. */
+  readonly standardDetachment: string | null;
+  readonly isStatline: (profile: EvaluatedProfile) => boolean;
+  readonly isVehicle: (profile: EvaluatedProfile) => boolean;
+  readonly counting: CountingRows;
+  readonly read: (evidence: Evidence) => ModelFacts;
+}

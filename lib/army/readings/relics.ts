@@ -1,0 +1,32 @@
+import type { EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import type { UniqueItem } from '../army';
+import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
+import { known, type Fact } from '../fact';
+import { isStatline } from './profiles';
+import { NOT_ITEMS, NOT_RELIC_GROUPS, RELIC_GROUPS, RELIC_NAMES } from './relics.data';
+import { bareName, tidy } from './text';
+
+const limitedToOne = (selection: EvaluatedSelection): boolean =>
+  selection.maximums.some((maximum) => (maximum.scope === 'roster' || maximum.scope === 'force') && maximum.value === 1);
+
+const inRelicGroup = (selection: EvaluatedSelection): boolean =>
+  selection.groups.some((group) => RELIC_GROUPS.test(group.name) && !NOT_RELIC_GROUPS.test(group.name));
+
+/** Whether an upgrade is one of a kind: the data allows one, or it stands in a group or under a name of relics. */
+export function isUniqueItem(held: Held): boolean {
+  const { selection } = held;
+  if (!held.removable || selection.type !== 'upgrade' || selection.profiles.some(isStatline)) return false;
+  const bare = bareName(selection.name);
+  if (NOT_ITEMS.some((row) => row.name.test(bare))) return false;
+  return RELIC_NAMES.test(bare) || inRelicGroup(selection) || limitedToOne(selection);
+}
+
+/** A model's relics and other one-per-army items; one that the unit bought for somebody counts for each who may carry it. */
+export function readUniqueWargear(evidence: Evidence): Fact<readonly UniqueItem[]> {
+  const items = evidence.held.filter(isUniqueItem);
+  const [first] = items;
+  return known(
+    items.map(({ selection }) => ({ name: tidy(selection.name), selection: selection.id })),
+    first === undefined ? statlineSource(evidence) : textSource(tidy(first.selection.name), first),
+  );
+}

@@ -1,0 +1,192 @@
+import type { EvaluatedRule } from '../../battlescribe/evaluate/evaluated';
+import type { ConditionalSave } from '../army';
+import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
+import { known, unknown, type Fact, type Source } from '../fact';
+import { characteristic, isStatline, kindOf } from './profiles';
+import { HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS } from './saves.data';
+import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
+import { bareName, tidy } from './text';
+
+export interface SaveFacts {
+  readonly armourSave: Fact<number | null>;
+  readonly invulnerableSave: Fact<number | null>;
+  readonly conditionalSaves: readonly ConditionalSave[];
+}
+
+/** A save that counts, and whether it is certain that this model is the one that has it. */
+interface Claim {
+  readonly kind: SaveKind;
+  readonly value: number;
+  readonly source: Source;
+  readonly sure: boolean;
+}
+
+interface Findings {
+  readonly claims: readonly Claim[];
+  readonly conditional: readonly ConditionalSave[];
+  readonly improvements: readonly { readonly by: number; readonly best: number }[];
+  readonly doubts: readonly { readonly kind: SaveKind; readonly lookUp: string }[];
+}
+
+const NOTHING: Findings = { claims: [], conditional: [], improvements: [], doubts: [] };
+const merged = (all: readonly Findings[]): Findings => ({
+  claims: all.flatMap((each) => each.claims),
+  conditional: all.flatMap((each) => each.conditional),
+  improvements: all.flatMap((each) => each.improvements),
+  doubts: all.flatMap((each) => each.doubts),
+});
+
+/** "2+/4++", "-/5++", "2+/5+" (the second is invulnerable), "3+ /6++", "+2": the numbers of a Save characteristic; null: unreadable. */
+export function parseSave(text: string): { readonly armour: number | null; readonly invulnerable: number | null; readonly starred: boolean } | null {
+  const plain = tidy(text).replace(/^\+(\d)$/, '$1+');
+  if (plain === '' || /cover|[a-z]/i.test(plain.replace(/invulnerable/gi, ''))) return null;
+  const starred = plain.includes('*');
+  const invulnerable = [...plain.matchAll(/(\d)(?:-\d)?\+(?:\+|(?= *invulnerable))/g)].map((match) => Number(match[1]));
+  // "4-5++" is the worse number all the time and the better one sometimes.
+  const ranges = [...plain.matchAll(/\d-(\d)\+\+/g)].map((match) => Number(match[1]));
+  const rest = plain.replace(/(?:\d-)?\d\+(?:\+| *invulnerable)\*?/g, '');
+  const plainNumbers = [...rest.matchAll(/(\d)\+/g)].map((match) => Number(match[1]));
+  const [armour = null, second = null] = plainNumbers;
+  const all = [...(ranges.length > 0 ? ranges : invulnerable), ...(second === null ? [] : [second])];
+  if (armour === null && all.length === 0 && !/^-/.test(plain)) return null;
+  return { armour, invulnerable: all.length === 0 ? null : Math.min(...all), starred };
+}
+
+function fromStatlines(evidence: Evidence): Findings {
+  return merged(
+    evidence.statlines
+      .filter((profile) => kindOf(profile) === 'trooper')
+      .map((profile) => {
+        const text = characteristic(profile, 'Save');
+        const save = text === null ? null : parseSave(text);
+        if (save === null) {
+          const lookUp = `the saves of ${evidence.name}: its statline says "${text ?? ''}"`;
+          return { ...NOTHING, doubts: [{ kind: 'armour' as const, lookUp }, { kind: 'invulnerable' as const, lookUp }] };
+        }
+        const source: Source = { kind: 'statline', profile: profile.name };
+        const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : [{ kind, value, source, sure: true }]);
+        return { ...NOTHING, claims: [...claim('armour', save.armour), ...claim('invulnerable', save.invulnerable)] };
+      }),
+  );
+}
+
+function ofMention(mention: SaveMention, from: string, held: Held): Findings {
+  if (mention.does === 'unclear') {
+    return { ...NOTHING, doubts: [{ kind: mention.kind, lookUp: `"${from}": ${mention.text}` }] };
+  }
+  if (mention.does === 'improves') {
+    return mention.condition === null ? { ...NOTHING, improvements: [{ by: mention.by, best: mention.best }] } : NOTHING;
+  }
+  const { kind, value, condition } = mention;
+  if (condition !== null) return { ...NOTHING, conditional: [{ kind, value, from, condition }] };
+  return { ...NOTHING, claims: [{ kind, value, source: textSource(from, held), sure: held.place !== 'perhaps' }] };
+}
+
+function fromText(name: string, text: string, held: Held): Findings {
+  return merged(readSaveText(name, text).map((mention) => ofMention(mention, tidy(name), held)));
+}
+
+/** What a bare name stands for where no text says it. */
+function fromName(name: string, held: Held): Findings {
+  const bare = bareName(name);
+  const row = NAMED_SAVES.find((each) => each.name.test(bare));
+  if (row !== undefined) {
+    const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
+    const sure = held.place !== 'perhaps';
+    const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : [{ kind, value, source, sure }]);
+    return { ...NOTHING, claims: [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)] };
+  }
+  if (!SAVE_WORDS.test(bare) || HARMLESS_SAVE_NAMES.some((each) => each.name.test(bare))) return NOTHING;
+  const lookUp = `whether "${tidy(name)}" gives a save: the data has only its name`;
+  return { ...NOTHING, doubts: [{ kind: 'armour', lookUp }, { kind: 'invulnerable', lookUp }] };
+}
+
+const fromRule = (rule: EvaluatedRule, held: Held): Findings =>
+  rule.description.trim() === '' ? fromName(rule.name, held) : fromText(rule.name, rule.description, held);
+
+/** A wargear item's own text counts before its name; weapons and psychic powers give no save that lasts. */
+function fromProfiles(held: Held): Findings {
+  return merged(
+    held.selection.profiles.map((profile) => {
+      const kind = kindOf(profile);
+      if (kind === 'weapon') return fromText(profile.name, characteristic(profile, 'Type') ?? '', held);
+      if (kind !== 'wargear' && kind !== 'other') return NOTHING;
+      const text = profile.characteristics.map((each) => each.value).join('\n');
+      return text.trim() === '' ? fromName(profile.name, held) : fromText(profile.name, text, held);
+    }),
+  );
+}
+
+function fromHeld(held: Held): Findings {
+  const { selection } = held;
+  const texts = merged([fromProfiles(held), ...selection.rules.map((rule) => fromRule(rule, held))]);
+  const silent = texts.claims.length === 0 && texts.conditional.length === 0;
+  // Its profile or rule of the same name has been read already; a model's or a squad's own name is no item.
+  const read = [...selection.profiles, ...selection.rules].some((each) => bareName(each.name) === bareName(selection.name));
+  const item = selection.type === 'upgrade' && !selection.profiles.some(isStatline);
+  return silent && item && !read ? merged([texts, fromName(selection.name, held)]) : texts;
+}
+
+/** The best of what is certain; a doubt that could better it makes the fact unknown. */
+function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<number | null> {
+  const claims = found.claims.filter((claim) => claim.kind === kind);
+  const sure = claims.filter((claim) => claim.sure);
+  const best = sure.reduce<Claim | null>((a, b) => (a === null || b.value < a.value ? b : a), null);
+  const better = claims.find((claim) => !claim.sure && (best === null || claim.value < best.value));
+  if (better !== undefined) {
+    return unknown(`whether ${evidence.name} has the ${kind === 'armour' ? 'armour' : 'invulnerable'} save of ${better.value}+ that its unit bought`);
+  }
+  const doubt = found.doubts.find((each) => each.kind === kind);
+  if (doubt !== undefined && (best === null || best.value > 2)) return unknown(doubt.lookUp);
+  if (best !== null) return known(best.value, best.source);
+  return known(null, statlineSource(evidence));
+}
+
+/** A mark that betters invulnerable saves: on saves from wargear certainly; a statline mostly has it worked in already. */
+function improve(found: Findings, evidence: Evidence): Findings {
+  const [improvement] = found.improvements;
+  if (improvement === undefined) return found;
+  const raise = (value: number): number => Math.max(improvement.best, value - improvement.by);
+  const invulnerable = found.claims.filter((claim) => claim.kind === 'invulnerable');
+  const elsewhere = invulnerable.filter((claim) => claim.source.kind !== 'statline').map((claim) => raise(claim.value));
+  const claims = found.claims.map((claim) =>
+    claim.kind === 'invulnerable' && claim.source.kind !== 'statline' ? { ...claim, value: raise(claim.value) } : claim,
+  );
+  const unexplained = invulnerable.filter(
+    (claim) => claim.source.kind === 'statline' && claim.value < 6 && !elsewhere.some((value) => value <= claim.value) && raise(claim.value) < claim.value,
+  );
+  const doubts = unexplained.map((claim) => ({
+    kind: 'invulnerable' as const,
+    lookUp: `whether the ${claim.value}+ invulnerable save of ${evidence.name} already has its mark's bonus in it`,
+  }));
+  return { ...found, claims, doubts: [...found.doubts, ...doubts] };
+}
+
+/** A starred number on a statline is the conditional save of the same value where a text gives one ("4++*" and Dodge). */
+function unstar(found: Findings, evidence: Evidence): Findings {
+  const starred = evidence.statlines.some((profile) => parseSave(characteristic(profile, 'Save') ?? '')?.starred === true);
+  if (!starred) return found;
+  const tied = new Set(found.conditional.filter((each) => each.kind === 'invulnerable').map((each) => each.value));
+  return { ...found, claims: found.claims.filter((claim) => claim.kind !== 'invulnerable' || claim.source.kind !== 'statline' || !tied.has(claim.value)) };
+}
+
+/**
+ * A model's saves, in this order: its statline with every modifier, the texts of what it has, the names of what has no text.
+ * Powers, one-use items and what needs a moment, an attacker or a neighbour are listed, not counted.
+ */
+export function readSaves(evidence: Evidence): SaveFacts {
+  const found = unstar(improve(merged([fromStatlines(evidence), ...evidence.held.map(fromHeld)]), evidence), evidence);
+  return {
+    armourSave: settle('armour', found, evidence),
+    invulnerableSave: settle('invulnerable', found, evidence),
+    conditionalSaves: distinct(found.conditional),
+  };
+}
+
+function distinct(saves: readonly ConditionalSave[]): readonly ConditionalSave[] {
+  const seen = new Set<string>();
+  return saves.filter((save) => {
+    const key = `${save.kind} ${save.value} ${save.from}`;
+    return !seen.has(key) && seen.add(key) !== undefined;
+  });
+}

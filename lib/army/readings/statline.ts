@@ -1,0 +1,83 @@
+import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
+import { statlineSource, type Evidence } from '../evidence';
+import { known, unknown, type Fact } from '../fact';
+import { characteristic, kindOf, numeric } from './profiles';
+
+export interface StatlineFacts {
+  readonly vehicle: Fact<boolean>;
+  readonly wounds: Fact<number | null>;
+  readonly hullPoints: Fact<number | null>;
+  readonly armourValues: Fact<{ readonly front: number; readonly side: number; readonly rear: number } | null>;
+  readonly leadership: Fact<number | null>;
+}
+
+const isHull = (profile: EvaluatedProfile): boolean => ['vehicle', 'flyer', 'building'].includes(kindOf(profile));
+const isTrooper = (profile: EvaluatedProfile): boolean => kindOf(profile) === 'trooper';
+const DASH = /^[-–]+$/;
+
+/** A vehicle's commander has a line of dashes: nothing of his own. */
+const isBlank = (profile: EvaluatedProfile): boolean => DASH.test(characteristic(profile, 'W') ?? '');
+
+/** What a statline gives in numbers. A chariot has both kinds: a rider's wounds and its own hull points. */
+export function readStatline(evidence: Evidence): StatlineFacts {
+  const hulls = evidence.statlines.filter(isHull);
+  const troopers = evidence.statlines.filter(isTrooper);
+  const riders = hulls.length > 0 ? troopers.filter((profile) => !isBlank(profile)) : troopers;
+  if (hulls.length + troopers.length === 0) return nothingKnown(evidence);
+  const source = statlineSource(evidence);
+  return {
+    vehicle: known(hulls.length > 0, source),
+    wounds: riders.length === 0 ? known(null, source) : highest(evidence, riders, 'W', 'wounds'),
+    hullPoints: hulls.length === 0 ? known(null, source) : highest(evidence, hulls, 'HP', 'hull points'),
+    armourValues: hulls.length === 0 ? known(null, source) : armour(evidence, hulls),
+    leadership: riders.length === 0 ? known(null, source) : leadership(evidence, riders),
+  };
+}
+
+function nothingKnown(evidence: Evidence): StatlineFacts {
+  const missing = (what: string): Fact<never> => unknown(`${what} of ${evidence.name}: the data has no statline for it`);
+  return {
+    vehicle: missing('whether it is a vehicle: the statline'),
+    wounds: missing('the wounds'),
+    hullPoints: missing('the hull points'),
+    armourValues: missing('the armour values'),
+    leadership: missing('the Leadership'),
+  };
+}
+
+/** The highest of several lines, since the limits ask for the worst; unreadable as soon as one of them is. */
+function highest(evidence: Evidence, profiles: readonly EvaluatedProfile[], name: string, what: string): Fact<number | null> {
+  const values = profiles.map((profile) => numeric(profile, name) ?? (name === 'HP' ? numeric(profile, 'Hull Points') : null));
+  const [first] = profiles;
+  const unread = profiles.find((_, at) => values[at] === null);
+  if (unread !== undefined || first === undefined) {
+    const text = unread === undefined ? '' : (characteristic(unread, name) ?? '');
+    return unknown(`the ${what} of ${evidence.name}: its statline says "${text}"`);
+  }
+  const best = Math.max(...values.map((value) => value ?? 0));
+  return known(best, { kind: 'statline', profile: (profiles[values.indexOf(best)] ?? first).name });
+}
+
+function armour(evidence: Evidence, hulls: readonly EvaluatedProfile[]): StatlineFacts['armourValues'] {
+  const read = hulls.map((profile) => {
+    // A building has one value for every side.
+    const [front, side, rear] = ['Front', 'Side', 'Rear'].map((name) => numeric(profile, name) ?? numeric(profile, 'Armour Value'));
+    return front == null || side == null || rear == null ? null : { profile: profile.name, values: { front, side, rear } };
+  });
+  const worst = read.reduce((a, b) => (a === null || b === null ? null : total(b.values) > total(a.values) ? b : a), read[0] ?? null);
+  if (worst === null) return unknown(`the armour values of ${evidence.name}: its statline does not give all three sides`);
+  return known(worst.values, { kind: 'statline', profile: worst.profile });
+}
+
+const total = (values: { readonly front: number; readonly side: number; readonly rear: number }): number => values.front + values.side + values.rear;
+
+/** A dash is a Leadership that the model does not have (a gun, a turret); "D6+4" and "8/5" are left to the players. */
+function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): Fact<number | null> {
+  const texts = profiles.map((profile) => characteristic(profile, 'Ld') ?? '');
+  const [text = ''] = texts;
+  const source = { kind: 'statline', profile: profiles[0]?.name ?? evidence.name } as const;
+  if (texts.every((each) => DASH.test(each))) return known(null, source);
+  const numbers = texts.filter((each) => !DASH.test(each)).map((each) => (/^\d+$/.test(each) ? Number(each) : null));
+  if (numbers.some((number) => number === null)) return unknown(`the Leadership of ${evidence.name}: its statline says "${text}"`);
+  return known(Math.max(...numbers.map((number) => number ?? 0)), source);
+}

@@ -1,0 +1,34 @@
+/** Damage that the community's files carry, undone before any pattern looks at them. */
+const REPAIRS: readonly (readonly [RegExp, string])[] = [
+  [/â€™|â€˜|[‘’`´]/g, "'"],
+  [/â€œ|â€\u009d|[“”]/g, '"'],
+  [/â€“|â€”|[–—−]/g, '-'],
+  [/Â|[\u200b\u200c\u200d\u2060\ufeff]/g, ''],
+  [/[\u00a0\u202f\s]+/g, ' '],
+  [/\bfeild\b/gi, 'field'],
+  [/monsterous|mostrous/gi, 'monstrous'],
+  [/psychers?/gi, 'psykers'],
+  [/\bpys?ker\b|\bpskyer\b/gi, 'psyker'],
+  [/\binv(?:ul)?\.(?= |$)/gi, 'invulnerable'],
+  [/\b(?:inverable|invul[a-z]*|invunerable|invunlerable|inv)\b(?! *ulnerability)/gi, 'invulnerable'],
+];
+
+/** A text as the patterns want it: one kind of blank and quote, the usual misspellings put right. */
+export const tidy = (text: string): string =>
+  REPAIRS.reduce((done, [wrong, right]) => done.replace(wrong, right), text).trim();
+
+/** The sentences of a text, tidied; a semicolon or a line's end closes one too. */
+export const sentences = (text: string): readonly string[] =>
+  text
+    .split(/[\r\n]+|•/)
+    .flatMap((line) => tidy(line).split(/(?<=[.!?;])\s+/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+/** A name in one case, without what only decorates it: "2x ", a trailing asterisk, "[FW]". */
+export const bareName = (name: string): string =>
+  tidy(name)
+    .replace(/^\d+\s*x\s+/i, '')
+    .replace(/\s*(?:\*+|\[[^\]]*\]|\(FW[^)]*\))\s*/g, ' ')
+    .trim()
+    .toLowerCase();

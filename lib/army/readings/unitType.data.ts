@@ -1,0 +1,11 @@
+/** Profiles of the type Flyer whose model is none. A flyer's name with another text (an Exarch's "Character") is not in here. */
+export const FLYER_PROFILES_OF_NON_FLYERS: readonly { readonly name: RegExp; readonly type: RegExp; readonly why: string }[] = [
+  { name: /^land speeder tempest$/, type: /fast.*skimmer|skimmer.*fast/i, why: 'The Land Speeder Tempest is a fast skimmer; two files use the Flyer profile for it.' },
+  { name: /^warkopta$/, type: /skimmer/i, why: 'The Warkopta is a fast skimmer; its file uses the Flyer profile for it.' },
+];
+
+/** Options that let a monstrous creature fly. */
+export const WINGS = {
+  name: /^(?:daemonic flight|wings|daemonic wings|.*\bwith wings)$/,
+  why: 'A monstrous creature that buys it becomes a flying one.',
+} as const;

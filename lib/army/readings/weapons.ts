@@ -1,0 +1,45 @@
+import type { Weapon } from '../army';
+import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
+import { known, unknown, type Fact } from '../fact';
+import { isStatline, kindOf } from './profiles';
+import { tidy } from './text';
+
+const profilesOf = (held: Held): readonly Weapon[] =>
+  held.selection.profiles.filter((profile) => kindOf(profile) === 'weapon').map((profile) => ({ name: tidy(profile.name), profile }));
+
+/** Names that are weapons though the data gives them no profile. */
+const WEAPON_NAMES =
+  /gun\b|rifle|pistol|blade|sword|axe\b|fist\b|claws?\b|maul|hammer|spear|lance\b|staff|stave|glaive|halberd|knife|flamer|melta|plasma|las(?:gun|pistol)|bolter|cannon|launcher|grenade|missile|blaster|shotgun|weapon|whip|talon|scythe|stubber|autogun|shoota|slugga|choppa|carbine|bow\b|catapult|mace|flail|chainsaw|pick\b|bomb|teeth|fangs/i;
+
+const named = (held: Held): readonly Weapon[] => {
+  const { selection } = held;
+  const bare = selection.type !== 'unit' && selection.profiles.length === 0 && held.place !== 'self' && WEAPON_NAMES.test(selection.name);
+  return bare ? [{ name: tidy(selection.name), profile: null }] : [];
+};
+
+/** What a model fights with: profiles on itself and what it carries, else those of its unit, else the names of weapons without a profile. */
+export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
+  const nearby = (places: readonly Held['place'][], read: (held: Held) => readonly Weapon[]): { readonly held: Held; readonly weapons: readonly Weapon[] }[] =>
+    evidence.held.filter((held) => places.includes(held.place)).map((held) => ({ held, weapons: read(held) })).filter(({ weapons }) => weapons.length > 0);
+  const both = (held: Held): readonly Weapon[] => [...profilesOf(held), ...named(held)];
+  const own = nearby(['self', 'own'], both);
+  const found = own.length > 0 ? [...own, ...nearby(['unit'], profilesOf)] : nearby(['unit', 'perhaps'], both);
+  const [first] = found;
+  if (first !== undefined) {
+    const weapons = found.flatMap(({ weapons }) => weapons);
+    const distinct = weapons.filter((weapon, at) => weapons.findIndex((each) => each.name === weapon.name) === at);
+    return known(distinct, textSource(tidy(first.held.selection.name), first.held));
+  }
+  const vehicle = evidence.statlines.length > 0 && evidence.statlines.some((profile) => kindOf(profile) !== 'trooper');
+  if (vehicle) return known([], statlineSource(evidence));
+  return unknown(`the weapons of ${evidence.name}: the data names none`);
+}
+
+/** Names of what a model has besides weapons, for show. */
+export const wargearNames = (evidence: Evidence): readonly string[] => [
+  ...new Set(
+    evidence.held
+      .filter((held) => held.removable && held.selection.type === 'upgrade' && profilesOf(held).length === 0 && !held.selection.profiles.some(isStatline))
+      .map((held) => tidy(held.selection.name)),
+  ),
+];
