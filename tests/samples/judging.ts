@@ -1,0 +1,55 @@
+import { checkRoster } from '@/lib/checkRoster';
+import { formats } from '@/lib/formats';
+import { applyEdit } from '@/lib/roster/edits';
+import { allSelections } from '@/lib/roster/find';
+import type { Declarations, Roster } from '@/lib/roster/schema';
+import type { Diagnostic, Report } from '@/lib/rules/report';
+import { declare, linked, type Change } from './editing';
+
+export const reconSquad = formats['recon-squad'];
+
+/** A list's report under Recon Squad. */
+export function judge(roster: Roster): Report {
+  return checkRoster(roster, linked, reconSquad).report;
+}
+
+/** The ids of what fails, or of what cannot be told. */
+export function withOutcome(report: Report, outcome: 'fail' | 'unverified'): readonly string[] {
+  return report.outcomes.filter((each) => each.outcome === outcome).map(({ id }) => id);
+}
+
+export function errors(report: Report): readonly Diagnostic[] {
+  return report.diagnostics.filter(({ severity }) => severity === 'error');
+}
+
+const PLAIN_TRAITS = ['stubborn', 'fleet', 'stealth', 'scout'];
+
+/** Names specialists (`Salvor#2` is the second of them), each with a plain trait; the first is the leader. */
+export function specialists(...names: readonly string[]): Change {
+  return (roster) => {
+    const models = names.map((name) => modelOf(roster, name));
+    const declared: Partial<Declarations> = {
+      leader: models[0] ?? null,
+      specialists: models.map((model, i) => ({ model, trait: PLAIN_TRAITS[i] ?? null, weapon: null })),
+    };
+    return declare(declared)(roster);
+  };
+}
+
+export function leader(name: string): Change {
+  return (roster) => declare({ leader: modelOf(roster, name) })(roster);
+}
+
+/** Taps one of a diagnostic's fixes. */
+export function fixed(roster: Roster, diagnostic: Diagnostic, label: RegExp): Roster {
+  const fix = diagnostic.fixes.find((each) => label.test(each.label));
+  if (!fix) throw new Error(`no fix ${label} among: ${diagnostic.fixes.map((each) => each.label).join(', ')}`);
+  return applyEdit(roster, fix.edit);
+}
+
+export function modelOf(roster: Roster, name: string): string {
+  const [wanted, number = '1'] = name.split('#');
+  const found = [...allSelections(roster)].find((each) => [each.id, each.name, each.customName].includes(wanted!));
+  if (!found) throw new Error(`no selection ${name}`);
+  return `${found.id}#${number}`;
+}
