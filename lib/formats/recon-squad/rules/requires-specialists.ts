@@ -105,10 +105,22 @@ function* leaderAmong(army: Army, named: readonly Named[], number: number): Gene
   const { leader } = leadershipOf(army);
   if (leader === null || named.some((each) => each.model === leader)) return;
   const room = distinct(named).length < number;
-  const fixes = proposedTraits(army, MOST_TRAITS).map((trait) =>
+  const fixes = room ? addLeader(army, leader) : insteadOf(army, leader, named);
+  yield { at: modelTarget(army, leader), kind: 'missing', data: { problem: 'leader', leader: modelLabel(army, leader) }, fixes };
+}
+
+function addLeader(army: Army, leader: Model): readonly Fix[] {
+  return proposedTraits(army, MOST_TRAITS).map((trait) =>
     declareSpecialists(`Give ${modelLabel(army, leader)} ${trait.name}`, 'choice', [withTrait(leader, trait.id), ...declaredBy(army)]),
   );
-  yield { at: modelTarget(army, leader), kind: 'missing', data: { problem: 'leader', leader: modelLabel(army, leader) }, fixes: room ? fixes : [] };
+}
+
+/** The leader takes over the place and trait of another; a weapon of the other's is not the leader's. */
+function insteadOf(army: Army, leader: Model, named: readonly Named[]): readonly Fix[] {
+  const label = modelLabel(army, leader);
+  return named.map(({ index, label: other }) =>
+    declareSpecialists(`Name ${label} instead of ${other}`, 'choice', changeSpecialist(army, index, { model: leader.id, weapon: null })),
+  );
 }
 
 function* numberOf(army: Army, named: readonly Named[], number: number): Generator<Finding<Problem>> {

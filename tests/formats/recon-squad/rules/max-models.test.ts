@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { unknown } from '@/lib/army/fact';
+import { army, models, unit, vehicle } from '../../../builders';
+import { runRule } from '../ruleTests';
+
+const of = (number: number, name = 'Men') => unit(name, models(number, 'Man'));
+
+it.each([
+  [19, 'pass'],
+  [20, 'pass'],
+  [21, 'fail'],
+])('judges %i models: %s', (number, outcome) => {
+  expect(runRule('max-models', army([of(number)])).outcome).toBe(outcome);
+});
+
+it('counts vehicles', () => {
+  const { found } = runRule('max-models', army([of(20), unit('Car', [vehicle('Car')])]));
+  expect(found[0]).toMatchObject({ message: '21 of 20 models: 1 too many', data: { actual: 21, limit: 20, over: 1 } });
+  expect(found[0]?.fixes[0]?.edit).toEqual({ kind: 'remove', selection: 'unit-Car' });
+});
+
+it('cannot tell where a unit’s number is not certain, unless the others are too many already', () => {
+  const swarm = unit('Swarm', models(2, 'Mite'), { counted: unknown('the size of a swarm') });
+  expect(runRule('max-models', army([of(10), swarm])).outcome).toBe('unverified');
+  expect(runRule('max-models', army([of(21), swarm])).outcome).toBe('fail');
+});
+
+it('says how many there are', () => {
+  expect(runRule('max-models', army([of(7)])).why).toBe('7 of 20 models');
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { NO_DECLARATIONS } from '@/lib/roster/schema';
+import { legalArmy, specialist } from '../../../builders';
+import { declaredBy, runRule } from '../ruleTests';
+
+const declaring = (...traits: readonly (string | null)[]) =>
+  legalArmy({ declarations: { ...NO_DECLARATIONS, specialists: traits.map((trait, index) => specialist(`unit-Wardens/Warden#${index + 1}`, trait)) } });
+
+it.each([
+  [['stealth', 'scout', 'fear'], 'pass'],
+  [['stealth', 'scout', 'stealth'], 'fail'],
+  [['stealth', 'Stealth'], 'fail'],
+  [[null, null], 'pass'],
+  [['no trait', 'no trait'], 'pass'],
+  [[], 'pass'],
+])('judges %j: %s', (traits, outcome) => {
+  expect(runRule('unique-traits', declaring(...traits)).outcome).toBe(outcome);
+});
+
+it('names both and offers other traits, or to take it away', () => {
+  const list = declaring('stealth', 'stealth');
+  const [found] = runRule('unique-traits', list).found;
+  expect(found?.message).toBe('Stealth is given twice: to Warden #1 and to Warden #2');
+  expect(found?.fixes.map((fix) => fix.label)).toEqual([
+    'Give Warden #2 Acute Senses instead', 'Give Warden #2 Adamantium Will instead', 'Give Warden #2 Counter-Attack instead', 'Take Stealth from Warden #2',
+  ]);
+  for (const fix of found?.fixes ?? []) expect(runRule('unique-traits', declaredBy(list, fix)).outcome).toBe('pass');
+});
+
+it('cannot tell where the file does not carry traits', () => {
+  expect(runRule('unique-traits', legalArmy({ declarations: null })).outcome).toBe('unverified');
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { check } from '@/lib/rules/check';
+import { dataFinding, legalArmy } from '../../builders';
+
+const judged = (finding: ReturnType<typeof dataFinding>) => {
+  const report = check(legalArmy({ findings: [finding] }), reconSquad);
+  return { verdict: report.verdict, severities: report.diagnostics.map((diagnostic) => diagnostic.severity) };
+};
+const force = { kind: 'force', id: 'detachment', name: 'Detachment' } as const;
+
+describe('what the data demands', () => {
+  it.each([
+    ['a role’s minimum', dataFinding({ place: 'category', at: force, subject: { kind: 'category', name: 'Troops' } })],
+    ['a role’s maximum', dataFinding({ code: 'data/max', place: 'category', at: force, subject: { kind: 'category', name: 'HQ' }, actual: 4, limit: 2 })],
+    ['the points limit', dataFinding({ code: 'data/cost-limit', place: 'roster', subject: { kind: 'cost', name: 'pts' }, actual: 300, limit: 200, counted: 'pts' })],
+    ['the number of forces', dataFinding({ place: 'roster', counted: 'forces', subject: { kind: 'force' } })],
+  ])('sets %s aside silently', (_, finding) => {
+    expect(judged(finding)).toEqual({ verdict: 'legal', severities: [] });
+  });
+
+  it.each(['unit', 'model'] as const)('mentions a codex’s own demand for a %s as a warning', (entryType) => {
+    const finding = dataFinding({ place: 'root', at: force, scope: 'force', subject: { name: 'Prince', entryType } });
+    expect(judged(finding)).toEqual({ verdict: 'legal', severities: ['warning'] });
+  });
+
+  it('keeps the demand for configuration as an error that adding cures', () => {
+    const finding = dataFinding({ place: 'root', at: force, scope: 'force', subject: { name: 'Chapter choice', entryType: 'upgrade' } });
+    expect(judged(finding)).toEqual({ verdict: 'illegal', severities: ['error'] });
+    expect(check(legalArmy({ findings: [finding] }), reconSquad).diagnostics[0]?.kind).toBe('missing');
+  });
+
+  it.each([
+    ['a unit’s own minimum', dataFinding(), 'illegal'],
+    ['a unit’s own maximum', dataFinding({ code: 'data/max', actual: 3, limit: 1 }), 'illegal'],
+    ['a unit that is there too often', dataFinding({ code: 'data/max', place: 'root', actual: 2, limit: 1, subject: { entryType: 'unit' } }), 'illegal'],
+    ['something that is not on offer', dataFinding({ code: 'data/hidden' }), 'illegal'],
+    ['another cost’s limit', dataFinding({ code: 'data/cost-limit', place: 'roster', subject: { kind: 'cost', name: 'Favour' } }), 'illegal'],
+    ['an entry that is gone', dataFinding({ code: 'data/missing-entry' }), 'cannot-tell'],
+    ['a value that depends on itself', dataFinding({ code: 'data/cycle' }), 'cannot-tell'],
+  ])('keeps %s', (_, finding, verdict) => {
+    expect(judged(finding).verdict).toBe(verdict);
+  });
+});
