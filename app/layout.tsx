@@ -1,15 +1,38 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/site/siteFooter';
+import { SiteHeader } from '@/components/site/siteHeader';
+import { Toaster } from '@/components/ui/toaster';
+import './globals.css';
 
 export const metadata: Metadata = {
-  title: 'Muster Roll',
+  title: { default: 'Muster Roll', template: '%s · Muster Roll' },
   description: 'Builds an army list for a skirmish wargame, says whether it is legal and why, and shares it with the opponent.',
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fdfbf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#201d19' },
+  ],
 };
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    // The theme of this browser is set before React wakes up, so the attribute may differ from what was sent.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script src="/theme.js" />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <Toaster>
+          <SiteHeader />
+          <div id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            {children}
+          </div>
+          <SiteFooter />
+        </Toaster>
+      </body>
     </html>
   );
 }

@@ -1,7 +1,9 @@
 import type { State } from '@/components/army/verdict';
 import { StateChip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
-import type { RuleRow } from './ruleRows';
+import type { Format } from '@/lib/rules/format';
+import type { RuleOutcome } from '@/lib/rules/report';
+import { ruleRows, type RuleRow } from './ruleRows';
 
 const OUTCOMES: Readonly<Record<RuleRow['outcome'], { readonly state: State; readonly word: string }>> = {
   pass: { state: 'legal', word: 'Pass' },
@@ -10,7 +12,13 @@ const OUTCOMES: Readonly<Record<RuleRow['outcome'], { readonly state: State; rea
 };
 
 /** Every rule with its outcome and the numbers that it stands on: first the format's, then what the unit data itself asks. */
-export function RuleTable({ rows, caption }: { readonly rows: readonly RuleRow[]; readonly caption: string }) {
+export function RuleTable({ outcomes, rules, caption = 'Every rule and its outcome' }: {
+  readonly outcomes: readonly RuleOutcome[];
+  /** The format's rules: their titles, clauses and readings. */
+  readonly rules: Format['rules'];
+  readonly caption?: string;
+}) {
+  const rows = ruleRows({ outcomes }, { rules });
   const parts = [
     { name: null, rows: rows.filter(({ clause }) => clause !== null) },
     { name: 'What the unit data itself asks', rows: rows.filter(({ clause }) => clause === null) },

@@ -4,7 +4,8 @@ import { ProblemList } from '@/components/report/problemList';
 import { RuleTable } from '@/components/report/ruleTable';
 import { VerdictBar } from '@/components/report/verdictBar';
 import { armyView } from '@/components/army/view';
-import { army, brokenReport, format, legalReport, openReport } from './samples';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { army, brokenReport, format, legalReport } from './samples';
 
 /** What a reader gets, without the tags. */
 const words = (html: string): string => html.replace(/<svg[\s\S]*?<\/svg>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
@@ -44,11 +45,17 @@ describe('ProblemList', () => {
 });
 
 describe('RuleTable', () => {
-  it('has a row for every outcome, in words', () => {
-    const rows = openReport.outcomes.map(({ id, outcome, why }) => ({ id, title: id, says: '', clause: 'Recon Squad, Army Selection 1', reading: null, outcome, why }));
-    const text = words(renderToStaticMarkup(<RuleTable rows={rows} caption="Rules" />));
-    expect(text).toContain('Pass recon-squad/max-points');
-    expect(text).toContain('31 of at most 33');
-    expect(text).toContain('Cannot tell recon-squad/max-mastery-level');
+  it('has a row for every outcome, under its rule’s title and clause', () => {
+    const outcomes = [
+      { id: 'recon-squad/max-points', outcome: 'pass', why: '196 of 200 points', data: {} },
+      { id: 'recon-squad/max-mastery-level', outcome: 'unverified', why: 'Harbour Warden: mastery level unknown', data: {} },
+      { id: 'data/min', outcome: 'fail', why: 'Tideguard: 4 of at least 5', data: {} },
+    ] as const;
+    const text = words(renderToStaticMarkup(<RuleTable outcomes={outcomes} rules={reconSquad.rules} />));
+    const [points] = reconSquad.rules;
+    expect(text).toContain(`Pass ${points?.title ?? ''} Recon Squad, Army Selection 1`);
+    expect(text).toContain('196 of 200 points');
+    expect(text).toContain('Cannot tell');
+    expect(text).toContain('What the unit data itself asks Fail Minimums of the unit data Tideguard: 4 of at least 5');
   });
 });

@@ -1,0 +1,25 @@
+'use client';
+
+import Link from 'next/link';
+import { Notice } from '@/components/site/notice';
+import { Button, buttonClasses } from '@/components/ui/button';
+
+/** What a visitor sees when a page fails: saved lists are not touched by it. */
+export default function PageError({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const digest = error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null;
+  return (
+    <Notice
+      label="Stopped"
+      title="This page could not be shown"
+      actions={
+        <>
+          <Button look="primary" onClick={retry}>Try again</Button>
+          <Link href="/" className={buttonClasses()}>Go to my lists</Link>
+        </>
+      }
+    >
+      <p>The fault is ours. Everything that was saved is still there.</p>
+      {digest !== null && <p className="mt-2 text-sm text-ink-faint">It is in the server’s log as <code>{digest}</code>.</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { stampDate } from '@/components/army/stampDate';
+import { AdaptationNotes } from '@/components/format/adaptationNotes';
+import { FormatFacts } from '@/components/format/formatFacts';
+import { Ledger, coverageCounts } from '@/components/format/ledger';
+import { RuleList } from '@/components/format/ruleList';
+import { TraitList } from '@/components/format/traitList';
+import { formatById, formatList } from '@/lib/formats';
+
+interface Props {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+export const generateStaticParams = (): { id: string }[] => formatList.map(({ id }) => ({ id }));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const format = formatById((await params).id);
+  return format === null ? {} : { title: format.name, description: format.summary };
+}
+
+export default async function FormatPage({ params }: Props) {
+  const format = formatById((await params).id);
+  if (format === null) notFound();
+  const { checked, table, open } = coverageCounts(format.coverage);
+  return (
+    <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8">
+      <header className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
+        <div className="flex flex-col gap-2">
+          <p className="label text-accent">Format</p>
+          <h1>{format.name}</h1>
+          <p className="max-w-text text-ink-soft">{format.summary}</p>
+          <p className="text-sm text-ink-faint">
+            By the document “{format.document}” of {stampDate(format.version)}, told here in our own words. Where the two differ, the document is right.
+          </p>
+        </div>
+        <FormatFacts format={format} />
+      </header>
+      <section aria-labelledby="rules">
+        <h2 id="rules" className="mb-2">What is checked</h2>
+        <RuleList rules={format.rules} />
+      </section>
+      {format.traits.length > 0 && (
+        <section aria-labelledby="traits">
+          <h2 id="traits" className="mb-2">Specialist traits</h2>
+          <TraitList traits={format.traits} />
+        </section>
+      )}
+      {format.adaptations.length > 0 && (
+        <section aria-labelledby="adaptations">
+          <h2 id="adaptations" className="mb-3">What changes for single factions</h2>
+          <AdaptationNotes adaptations={format.adaptations} />
+        </section>
+      )}
+      {format.supersedes.length > 0 && (
+        <section aria-labelledby="supersedes">
+          <h2 id="supersedes" className="mb-2">What the format sets aside</h2>
+          <p className="mb-2 max-w-text text-ink-soft">The unit data polices each unit. These demands of it are meant for the big game, and do not count here.</p>
+          <ul className="max-w-text divide-y divide-hairline border-y border-hairline">
+            {format.supersedes.map(({ what, reason }) => (
+              <li key={what} className="py-2">{what}. <span className="text-ink-soft">{reason}</span></li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="ledger">
+        <h2 id="ledger" className="mb-1">The whole document, statement by statement</h2>
+        <p className="mb-3 text-ink-soft">{checked} checked, {table} left to the table, {open} still open.</p>
+        <Ledger format={format} />
+      </section>
+    </main>
+  );
+}

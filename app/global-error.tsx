@@ -1,0 +1,19 @@
+'use client';
+
+import { Notice } from '@/components/site/notice';
+import { Button } from '@/components/ui/button';
+import './globals.css';
+
+/** Stands in for the whole page when even its frame fails. */
+export default function GlobalError({ retry }: { readonly retry: () => void }) {
+  return (
+    <html lang="en">
+      <body className="flex min-h-dvh flex-col">
+        <title>Stopped · Muster Roll</title>
+        <Notice label="Stopped" title="Muster Roll could not be shown" actions={<Button look="primary" onClick={retry}>Try again</Button>}>
+          <p>The fault is ours. Everything that was saved is still there.</p>
+        </Notice>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { Notice } from '@/components/site/notice';
+import { buttonClasses } from '@/components/ui/button';
+
+export const metadata: Metadata = { title: 'Not on the roll' };
+
+export default function NotFound() {
+  return (
+    <Notice
+      label="Not on the roll"
+      title="There is no such page"
+      actions={
+        <>
+          <Link href="/" className={buttonClasses('primary')}>Go to my lists</Link>
+          <Link href="/formats" className={buttonClasses()}>See the formats</Link>
+        </>
+      }
+    >
+      <p>The address may be mistyped, or the list behind it was deleted. A link to a list ends in ten signs; check that none was cut off.</p>
+    </Notice>
+  );
+}

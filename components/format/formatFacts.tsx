@@ -1,0 +1,25 @@
+import { SlotBoxes } from '@/components/army/slotBoxes';
+import { TrayDrawing } from '@/components/army/trayDrawing';
+import { PointsGauge } from '@/components/army/pointsGauge';
+import type { Format } from '@/lib/rules/format';
+
+/** What a format has room for, drawn as an empty list: the tray, the gauge and the slots, with the numbers in words beside them. */
+export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' | 'limits'> }) {
+  const { points, models, nonVehicleModels, specialists } = format.limits;
+  const facts = [
+    points === null ? null : `at most ${points} points`,
+    models === null ? null : `at most ${models} models`,
+    nonVehicleModels === null ? null : `at least ${nonVehicleModels} that are no vehicles`,
+    specialists === null ? null : `${specialists} specialists, the leader among them`,
+  ].filter((fact) => fact !== null);
+  return (
+    <div className="flex flex-col gap-4">
+      {models !== null && <TrayDrawing view={{ bases: [], places: models }} label={`A tray with room for ${models} models`} className="block w-full max-w-xl" />}
+      {points !== null && <PointsGauge view={{ limit: points, spent: 0, left: points, segments: [] }} />}
+      <SlotBoxes slots={format.slots.map(({ name, max }) => ({ name, limit: max, units: [], overfilled: false }))} />
+      <ul className="flex flex-wrap gap-x-1.5 text-ink-soft [&>li+li]:before:mr-1.5 [&>li+li]:before:content-['·']">
+        {facts.map((fact) => <li key={fact}>{fact}</li>)}
+      </ul>
+    </div>
+  );
+}
