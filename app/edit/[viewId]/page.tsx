@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { OpenEditor } from '@/components/editor/openEditor';
+import { Toaster } from '@/components/ui/toaster';
+import { editableList, listByViewId } from '@/lib/server/lists';
+
+export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
+
+/** The editor of one list; whoever may not change it is shown the way to a copy. */
+export default async function EditPage({ params }: { readonly params: Promise<{ viewId: string }> }) {
+  const { viewId } = await params;
+  const list = await listByViewId(viewId);
+  if (list === null) notFound();
+  const owned = (await editableList(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
+  return (
+    <Toaster>
+      <Suspense>
+        <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} />
+      </Suspense>
+    </Toaster>
+  );
+}

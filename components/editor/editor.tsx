@@ -1,0 +1,206 @@
+'use client';
+
+import { nanoid } from 'nanoid';
+import { Crown, Redo2, Share2, Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { PointsGauge } from '@/components/army/pointsGauge';
+import { SlotBoxes } from '@/components/army/slotBoxes';
+import { Tray } from '@/components/army/tray';
+import { armyView } from '@/components/army/view';
+import { ProblemList } from '@/components/report/problemList';
+import { ruleRows } from '@/components/report/ruleRows';
+import { RuleTable } from '@/components/report/ruleTable';
+import { VerdictBar } from '@/components/report/verdictBar';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/iconButton';
+import { Sheet } from '@/components/ui/sheet';
+import { TabSet } from '@/components/ui/tabSet';
+import { useToast } from '@/components/ui/toaster';
+import { createSelection, rootOptions, type RootOption } from '@/lib/battlescribe/evaluate';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { copySelection, findSelection, rootOf } from '@/lib/roster/find';
+import type { Roster } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
+import type { Target } from '@/lib/rules/report';
+import { createdListSchema, type SavedList } from '@/lib/share/savedList';
+import { appraised, whyNot } from './appraisal';
+import { LeaderPanel } from './leaderPanel';
+import { usePanel } from './panel';
+import { isTyping, Picker } from './picker';
+import { ConflictBar, SaveLine } from './saveLine';
+import { SharePanel } from './sharePanel';
+import { UnitList } from './unitList';
+import { PreviewSheet, UnitSheet } from './unitSheet';
+import { useAutosave } from './useAutosave';
+import { useEditor } from './useEditor';
+
+/** The editor of one list, with its data at hand. */
+export function Editor({ list, initial, linked, format, editSecret, origin }: {
+  readonly list: SavedList;
+  /** What to start from: the stored roster, or what this device kept beyond it. */
+  readonly initial: Roster;
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  readonly editSecret: string | null;
+  readonly origin: string;
+}) {
+  const editor = useEditor(initial, linked, format);
+  const save = useAutosave(list.viewId, editor.roster, { roster: list.roster, version: list.version }, editSecret);
+  const { panel, open, close } = usePanel();
+  const toast = useToast();
+  const [outlined, setOutlined] = useState<string | null>(null);
+  const [tab, setTab] = useState('list');
+  const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
+  const forceId = editor.roster.forces[0]?.id ?? '';
+  useUndoKeys(editor.undo, editor.redo);
+
+  const add = (option: RootOption): void => {
+    const selection = createSelection(editor.evaluation, forceId, option, nanoid);
+    editor.edit({ kind: 'add', into: forceId, selection });
+    toast({ text: `Added ${option.name}.`, action: { label: 'Options', run: () => open({ kind: 'unit', id: selection.id }) } });
+    if (panel?.kind === 'preview') close();
+  };
+  const duplicate = (id: string): void => {
+    const place = findSelection(editor.roster, id);
+    if (place) editor.edit({ kind: 'add', into: place.force.id, selection: copySelection(place.selection, nanoid), after: id });
+  };
+  const remove = (id: string, name: string): void => {
+    editor.edit({ kind: 'remove', selection: id });
+    toast({ text: `Removed ${name}.`, action: { label: 'Undo', run: editor.undo } });
+    if (panel !== null) close();
+  };
+  const find = useCallback((target: Target) => {
+    const unit = unitAt(editor.roster, target.id);
+    close();
+    setTab('list');
+    setOutlined(unit);
+    setTimeout(() => document.getElementById(unit === null ? 'list' : `unit-${unit}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }), 150);
+  }, [editor.roster, close]);
+
+  const picker = <Picker editor={editor} forceId={forceId} view={view} onAdd={add} onPreview={(option) => open({ kind: 'preview', id: option.entryId })} />;
+  const units = (
+    <ListColumn empty={editor.army.units.length === 0}>
+      <div className="mb-4 flex flex-col gap-3">
+        <Tray view={view.tray} onPick={(id) => find({ kind: 'model', id, name: '' })} />
+        <PointsGauge view={view.gauge} />
+        <SlotBoxes slots={view.slots} />
+      </div>
+      <UnitList editor={editor} outlined={outlined} onOpen={(id) => open({ kind: 'unit', id })} onDuplicate={duplicate} onRemove={remove} />
+    </ListColumn>
+  );
+  return (
+    <div data-format={format.id} className="flex min-h-0 flex-1 flex-col">
+      <Title editor={editor} saved={<SaveLine state={save.state} />} faction={list.factions.join(', ')} />
+      {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={editor.roster} list={list} onTheirs={(theirs) => { editor.reset(theirs.roster); save.settle(theirs.version); }} onMine={save.settle} />}
+      <VerdictBar view={view} onOpen={() => open({ kind: 'problems' })} expanded={panel?.kind === 'problems'} className="sticky top-0 z-20">
+        <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!editor.canUndo} onClick={editor.undo} />
+        <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!editor.canRedo} onClick={editor.redo} />
+        <Button icon={<Crown />} look="quiet" onClick={() => open({ kind: 'leader' })}>Leader</Button>
+        <Button icon={<Share2 />} look="quiet" onClick={() => open({ kind: 'share' })}>Share</Button>
+      </VerdictBar>
+      <div className="mx-auto hidden w-full max-w-6xl grid-cols-[minmax(18rem,2fr)_3fr] gap-8 px-4 pt-4 pb-16 md:grid">
+        <section aria-label="Add units">{picker}</section>
+        <section aria-label="The list" id="list">{units}</section>
+      </div>
+      <TabSet
+        label="Editor" className="px-4 pb-16 md:hidden" open={tab} onOpen={setTab}
+        tabs={[
+          { id: 'units', name: 'Units', content: <div className="pt-3">{picker}</div> },
+          { id: 'list', name: 'My list', note: view.gauge.limit === null ? view.gauge.spent : `${view.gauge.spent}/${view.gauge.limit}`, content: <div className="pt-3">{units}</div> },
+        ]}
+      />
+      {panel?.kind === 'problems' && (
+        <Sheet open onClose={close} title="Problems and rules">
+          <ProblemList diagnostics={editor.report.diagnostics} declarations={editor.roster.declarations} onEdit={(change) => editor.edit(change)} onFind={find} />
+          <h3 className="label mt-6 mb-1 text-ink-soft">Every rule</h3>
+          <RuleTable rows={ruleRows(editor.report, format)} caption="Every rule and what it comes to" />
+        </Sheet>
+      )}
+      {panel?.kind === 'leader' && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} /></Sheet>}
+      {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} /></Sheet>}
+      {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
+      {panel?.kind === 'preview' && <Preview editor={editor} forceId={forceId} entryId={panel.id} view={view} onClose={close} onAdd={add} />}
+    </div>
+  );
+}
+
+function Title({ editor, saved, faction }: { readonly editor: ReturnType<typeof useEditor>; readonly saved: React.ReactNode; readonly faction: string }) {
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
+      <input
+        aria-label="Name of the list" value={editor.roster.name} maxLength={120} placeholder="Name this list"
+        onChange={(event) => editor.edit({ kind: 'title', name: event.target.value }, true)}
+        className="min-w-0 flex-1 basis-64 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold hover:border-rule"
+      />
+      <span className="text-ink-soft">{editor.format.name} · {faction}</span>
+      {saved}
+    </div>
+  );
+}
+
+function ListColumn({ empty, children }: { readonly empty: boolean; readonly children: React.ReactNode }) {
+  return (
+    <>
+      {children}
+      {empty && <p className="py-6 text-ink-soft">Nothing here yet. Add a Troops unit to begin: every unit comes with a legal set of arms, and anything can be undone.</p>}
+    </>
+  );
+}
+
+function Preview({ editor, forceId, entryId, view, onClose, onAdd }: {
+  readonly editor: ReturnType<typeof useEditor>;
+  readonly forceId: string;
+  readonly entryId: string;
+  readonly view: ReturnType<typeof armyView>;
+  readonly onClose: () => void;
+  readonly onAdd: (option: RootOption) => void;
+}) {
+  const option = useMemo(() => rootOptions(editor.evaluation, forceId).find((each) => each.entryId === entryId), [editor.evaluation, forceId, entryId]);
+  if (!option) return null;
+  const reason = whyNot(option, appraised(editor.linked, option), {
+    pointsLeft: view.gauge.left, modelsLeft: view.tray.places === null ? null : view.tray.places - view.models,
+    slots: view.slots.map(({ name, limit, units }) => ({ name, limit, taken: units.length })),
+  });
+  return <PreviewSheet editor={editor} option={option} forceId={forceId} reason={reason} onClose={onClose} onAdd={onAdd} />;
+}
+
+function Conflict({ current, mine, list, onTheirs, onMine }: {
+  readonly current: SavedList;
+  readonly mine: Roster;
+  readonly list: SavedList;
+  readonly onTheirs: (theirs: SavedList) => void;
+  readonly onMine: (version: number) => void;
+}) {
+  const toast = useToast();
+  async function takeTheirs(): Promise<void> {
+    const response = await fetch('/api/lists', {
+      method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: list.format, datasetHash: list.datasetHash, roster: { ...mine, name: `${mine.name} (mine)`.slice(0, 120) } }),
+    });
+    const created = createdListSchema.safeParse(await response.json());
+    if (!created.success) return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });
+    onTheirs(current);
+    toast({ text: `Yours is kept as “${created.data.list.name}”.`, action: { label: 'Open it', run: () => open(`/edit/${created.data.list.viewId}`) } });
+  }
+  return <ConflictBar current={current} onTakeTheirs={() => void takeTheirs()} onTakeMine={() => onMine(current.version)} />;
+}
+
+/** The unit that a problem's target belongs to: a unit itself, one of its selections, or one of its models. */
+function unitAt(roster: Roster, target: string): string | null {
+  return rootOf(roster, target)?.id ?? rootOf(roster, target.replace(/#\d+$/, ''))?.id ?? null;
+}
+
+function useUndoKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [undo, redo]);
+}

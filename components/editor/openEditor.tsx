@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { StateChip } from '@/components/ui/chip';
+import type { Dataset } from '@/lib/battlescribe/dataset';
+import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { formatById } from '@/lib/formats';
+import { viewPath, type SavedList } from '@/lib/share/savedList';
+import { slicePath } from '@/lib/share/wire';
+import { dropDraft, loadDraft, type Draft } from './draft';
+import { Editor } from './editor';
+
+type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'ready'; readonly linked: LinkedDataset; readonly draft: Draft | null };
+
+/** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
+export function OpenEditor({ list, owned, origin }: { readonly list: SavedList; readonly owned: boolean; readonly origin: string }) {
+  const [state, setState] = useState<Loading>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [editSecret, setEditSecret] = useState<string | null>(null);
+  const format = formatById(list.format);
+  const factions = [...new Set(list.roster.forces.map(({ catalogueId }) => catalogueId))];
+
+  useEffect(() => {
+    setEditSecret(location.hash.length > 1 ? location.hash.slice(1) : null);
+    setState({ kind: 'loading' });
+    loadLinked(list.datasetHash, factions).then(
+      (linked) => setState({ kind: 'ready', linked, draft: loadDraft(list.viewId) }),
+      (error: unknown) => setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
+    );
+  }, [list.viewId, list.datasetHash, factions.join(' '), attempt]);
+
+  if (!format) return <Notice>This list is for a format that this program does not know.</Notice>;
+  if (state.kind === 'loading') return <Notice>Fetching the unit data of {list.factions.join(', ')} …</Notice>;
+  if (state.kind === 'failed') return <Notice>The unit data could not be fetched: {state.reason} <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button></Notice>;
+  if (!owned && editSecret === null) return (
+    <Notice>
+      This list belongs to someone else. Look at it, and take a copy to change it. <a className={buttonClasses()} href={viewPath(list.viewId)}>Open the list</a>
+    </Notice>
+  );
+  const { draft, linked } = state;
+  const restored = draft !== null && draft.version === list.version;
+  const stale = draft !== null && draft.version < list.version;
+  return (
+    <>
+      {stale && <StaleDraft draft={draft} list={list} onDone={() => { dropDraft(list.viewId); setState({ ...state, draft: null }); }} />}
+      <Editor list={list} initial={restored ? draft.roster : list.roster} linked={linked} format={format} editSecret={editSecret} origin={origin} />
+    </>
+  );
+}
+
+/** Changes that this device kept, to a version of the list that has been saved over since. */
+function StaleDraft({ draft, list, onDone }: { readonly draft: Draft; readonly list: SavedList; readonly onDone: () => void }) {
+  async function keep(): Promise<void> {
+    const response = await fetch('/api/lists', {
+      method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: list.format, datasetHash: list.datasetHash, roster: draft.roster }),
+    });
+    if (response.ok) onDone();
+  }
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 border-y border-cannot-tell bg-cannot-tell-wash px-4 py-2">
+      <StateChip state="cannot-tell">Unsaved changes</StateChip>
+      <p className="min-w-0 flex-1 basis-60">This device kept changes that were never saved, and the list has been changed elsewhere since.</p>
+      <Button onClick={() => void keep()}>Keep them as a list of their own</Button>
+      <Button look="danger" onClick={onDone}>Throw them away</Button>
+    </div>
+  );
+}
+
+function Notice({ children }: { readonly children: React.ReactNode }) {
+  return <p className="mx-auto w-full max-w-text px-4 py-10 text-ink-soft">{children}</p>;
+}
+
+async function loadLinked(hash: string, factions: readonly string[]): Promise<LinkedDataset> {
+  const slices = await Promise.all(factions.map((id) => loadSlice(hash, id)));
+  const [first] = slices;
+  if (!first) throw new Error('the list has no detachment.');
+  const catalogues = new Map(slices.flatMap((slice) => slice.catalogues.map((file) => [file.id, file])));
+  return link({ ...first, catalogues: [...catalogues.values()] });
+}
+
+async function loadSlice(hash: string, faction: string): Promise<Dataset> {
+  const response = await fetch(slicePath(hash, faction));
+  if (!response.ok) throw new Error(`the server answered ${response.status}.`);
+  return response.json() as Promise<Dataset>;
+}

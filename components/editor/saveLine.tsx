@@ -1,0 +1,27 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { StateChip } from '@/components/ui/chip';
+import type { SavedList } from '@/lib/share/savedList';
+import type { SaveState } from './useAutosave';
+
+/** Whether what was typed is safe. */
+export function SaveLine({ state }: { readonly state: SaveState }) {
+  return (
+    <span role="status" className="text-sm text-ink-faint">
+      {state.kind === 'saved' ? 'Saved' : state.kind === 'saving' ? 'Saving …' : state.kind === 'waiting' ? `Kept on this device. ${state.reason}` : 'Changed elsewhere'}
+    </span>
+  );
+}
+
+/** Someone saved the list in between: the player decides, and neither version is lost. */
+export function ConflictBar({ current, onTakeTheirs, onTakeMine }: { readonly current: SavedList; readonly onTakeTheirs: () => void; readonly onTakeMine: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 border-y border-cannot-tell bg-cannot-tell-wash px-4 py-2">
+      <StateChip state="cannot-tell">Two versions</StateChip>
+      <p className="min-w-0 flex-1 basis-60">This list was changed in another tab or on another device at {new Date(current.updatedAt).toLocaleTimeString()}. Nothing of yours is lost.</p>
+      <Button onClick={onTakeTheirs}>Keep mine as a copy, load theirs</Button>
+      <Button onClick={onTakeMine}>Save mine over it</Button>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+'use client';
+
+import { Copy, Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Disclosure } from '@/components/ui/disclosure';
+import { Sheet } from '@/components/ui/sheet';
+import type { EvaluatedProfile, EvaluatedSelection, RootOption } from '@/lib/battlescribe/evaluate';
+import { checkRoster } from '@/lib/checkRoster';
+import { findSelection } from '@/lib/roster/find';
+import { nanoid } from 'nanoid';
+import { appraise, withUnit } from './appraisal';
+import { OptionTree } from './optionTree';
+import type { Editor } from './useEditor';
+
+/** A unit of the list: its options to change, its statlines to read. */
+export function UnitSheet({ editor, id, onClose, onDuplicate, onRemove }: {
+  readonly editor: Editor;
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDuplicate: (selectionId: string) => void;
+  readonly onRemove: (selectionId: string, name: string) => void;
+}) {
+  const place = findSelection(editor.roster, id);
+  const evaluated = rootOf(editor.evaluation.roster.forces.flatMap(({ selections }) => selections), id);
+  if (!place || !evaluated) return null;
+  const unit = editor.army.units.find((each) => each.id === id);
+  const customName = place.selection.customName ?? '';
+  return (
+    <Sheet
+      open onClose={onClose} title={unit?.name ?? evaluated.name} note={unit && `${unit.points} pts · ${unit.models.length} ${unit.models.length === 1 ? 'model' : 'models'}`}
+      footer={(
+        <>
+          <Button icon={<Copy />} onClick={() => onDuplicate(id)}>Duplicate</Button>
+          <Button icon={<Trash2 />} look="danger" onClick={() => onRemove(id, unit?.name ?? evaluated.name)}>Remove</Button>
+          <Button look="primary" className="ml-auto" onClick={onClose}>Done</Button>
+        </>
+      )}
+    >
+      <OptionTree selectionId={id} context={{ evaluation: editor.evaluation, linked: editor.linked, onEdit: editor.edit }} />
+      <Statlines selection={evaluated} />
+      <div className="mt-4">
+        <TextField label="Its own name" maxLength={120} value={customName} placeholder={evaluated.name} onChange={(event) => editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, true)} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** What could be added, readable before it is: price, statlines and options. */
+export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }: {
+  readonly editor: Editor;
+  readonly option: RootOption;
+  readonly forceId: string;
+  readonly reason: string | null;
+  readonly onClose: () => void;
+  readonly onAdd: (option: RootOption) => void;
+}) {
+  const { linked, format, roster } = editor;
+  const appraisal = useMemo(() => appraise(linked, format, roster, forceId, option, nanoid), [linked, format, forceId, option]);
+  const preview = useMemo(() => checkRoster(withUnit(roster, forceId, appraisal.selection), linked, format), [appraisal, roster, forceId, linked, format]);
+  const evaluated = rootOf(preview.evaluation.roster.forces.flatMap(({ selections }) => selections), appraisal.selection.id);
+  return (
+    <Sheet
+      open onClose={onClose} title={option.name} note={`${appraisal.points} pts · ${appraisal.models} ${appraisal.models === 1 ? 'model' : 'models'}`}
+      footer={(
+        <>
+          {reason !== null && <p className="min-w-0 flex-1 text-sm text-ink-soft">{reason}</p>}
+          <Button look="primary" icon={<Plus />} className="ml-auto" disabled={option.hidden} onClick={() => onAdd(option)}>{reason === null ? 'Add' : 'Add all the same'}</Button>
+        </>
+      )}
+    >
+      {evaluated && <Statlines selection={evaluated} open />}
+      <h3 className="label mt-4 text-ink-soft">Options</h3>
+      <OptionTree selectionId={appraisal.selection.id} context={{ evaluation: preview.evaluation, linked, onEdit: null }} />
+    </Sheet>
+  );
+}
+
+/** Every profile and rule in a unit, each once, by its type. */
+function Statlines({ selection, open = false }: { readonly selection: EvaluatedSelection; readonly open?: boolean }) {
+  const all = flat(selection);
+  const profiles = unique(all.flatMap(({ profiles: own }) => own));
+  const types = [...new Set(profiles.map(({ typeName }) => typeName))];
+  const rules = unique(all.flatMap(({ rules: own }) => own));
+  if (types.length === 0 && rules.length === 0) return null;
+  return (
+    <Disclosure summary="Statlines and rules" open={open} className="mt-3">
+      {types.map((type) => <ProfileTable key={type} type={type} profiles={profiles.filter(({ typeName }) => typeName === type)} />)}
+      {rules.length > 0 && (
+        <dl className="mt-2">
+          {rules.map((rule) => (
+            <div key={rule.name} className="border-b border-hairline py-1">
+              <dt className="font-medium">{rule.name}</dt>
+              {rule.description.trim() !== '' && <dd className="text-sm whitespace-pre-line text-ink-soft">{rule.description}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Disclosure>
+  );
+}
+
+function ProfileTable({ type, profiles }: { readonly type: string; readonly profiles: readonly EvaluatedProfile[] }) {
+  const columns = profiles[0]!.characteristics.map(({ name }) => name);
+  return (
+    <div className="mt-2 overflow-x-auto" tabIndex={0} role="group" aria-label={type}>
+      <table className="figures w-full text-sm">
+        <thead>
+          <tr className="label border-b border-rule text-left text-ink-soft"><th scope="col" className="py-1 pr-2">{type}</th>{columns.map((name) => <th key={name} scope="col" className="px-1.5">{name}</th>)}</tr>
+        </thead>
+        <tbody>
+          {profiles.map((profile) => (
+            <tr key={profile.name} className="border-b border-hairline align-baseline">
+              <th scope="row" className="py-1 pr-2 text-left font-medium">{profile.name}</th>
+              {profile.characteristics.map(({ name, value }) => <td key={name} className="px-1.5">{value}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function flat(selection: EvaluatedSelection): readonly EvaluatedSelection[] {
+  return [selection, ...selection.children.flatMap(flat)];
+}
+
+function unique<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = JSON.stringify({ ...item, id: '' });
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+}
+
+function rootOf(selections: readonly EvaluatedSelection[], id: string): EvaluatedSelection | null {
+  return selections.find((selection) => selection.id === id) ?? null;
+}
