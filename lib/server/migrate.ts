@@ -70,6 +70,7 @@ async function migrateSqlite(url: string, all: readonly Migration[]): Promise<re
     connection.exec('COMMIT');
     return missing.map((migration) => migration.name);
   } finally {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
     connection.close();
   }
 }

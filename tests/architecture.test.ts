@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const FOLDERS = ['app', 'components', 'lib', 'scripts', 'tests'];
+const NOT_OURS = /^lib\/server\/generated\//;
+/** Words that say nothing of what a file holds. */
+const EMPTY_NAMES = /^(utils?|helpers?|misc|common|types)$/i;
+const MOST_LINES = 300;
+
+interface SourceFile {
+  readonly name: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+function walk(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? walk(name) : [name];
+  });
+}
+
+/** What a file imports: our own files as paths from the root, packages by their name. */
+function importsOf(name: string, text: string): string[] {
+  const found = text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g);
+  return [...found].map((match) => {
+    const target = match[1] ?? match[2] ?? match[3] ?? '';
+    if (target.startsWith('@/')) return target.slice(2);
+    return target.startsWith('.') ? path.posix.normalize(path.posix.join(path.posix.dirname(name), target)) : target;
+  });
+}
+
+const files: readonly SourceFile[] = FOLDERS.flatMap(walk)
+  .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !NOT_OURS.test(name))
+  .map((name) => {
+    const text = readFileSync(path.join(root, name), 'utf8');
+    return { name, text, imports: importsOf(name, text) };
+  });
+
+const DISK_AND_NETWORK = /^(node:|fs|https?|net|child_process|pg$|libsql)/;
+const FRAMEWORK = /^(react|next)(\/|-dom|$)/;
+const PRISMA = /^(@prisma\/|lib\/server\/generated)/;
+const XML_AND_ZIP = /^(saxes|fflate)$/;
+const PURE = [FRAMEWORK, PRISMA, XML_AND_ZIP, /^lib\/server\//, /^(app|components)\//, DISK_AND_NETWORK];
+
+/** The table of ARCHITECTURE.md: what files in `room` may not import. */
+const TABLE: readonly { readonly room: RegExp; readonly not: readonly RegExp[]; readonly except?: RegExp }[] = [
+  { room: /^lib\/(rules|roster|army|share)\//, not: PURE },
+  { room: /^lib\/(rules|roster)\//, not: [/^lib\/formats\//] },
+  { room: /^lib\/roster\//, not: [/^lib\/(battlescribe|army|rules)\//] },
+  { room: /^lib\/formats\//, not: [...PURE, /^lib\/battlescribe\//] },
+  { room: /^lib\/battlescribe\//, not: [FRAMEWORK, PRISMA, DISK_AND_NETWORK, /^lib\/(server|formats|rules|army)\//, /^(app|components)\//] },
+  { room: /^lib\/battlescribe\//, not: [/^saxes$/], except: /^lib\/battlescribe\/xml\.ts$/ },
+  { room: /^lib\/battlescribe\//, not: [/^fflate$/], except: /^lib\/battlescribe\/archive\.ts$/ },
+  { room: /^components\//, not: [/^lib\/server\//, PRISMA, XML_AND_ZIP, DISK_AND_NETWORK, /^app\//] },
+  { room: /^lib\/server\//, not: [/^(app|components)\//, FRAMEWORK] },
+  { room: /^app\//, not: [PRISMA, XML_AND_ZIP, DISK_AND_NETWORK, /^lib\/server\/(db|migrate|listRow|datasetRow)$/] },
+];
+
+/** The readers and evaluation stay inside; only these doors of the unit data room may be used from outside. */
+const NODE_TYPES = /^lib\/battlescribe\/(schema|reader|migrate|xml|definition|offer)(\/|$)/;
+
+it('every room imports only what it may', () => {
+  const breaches = files.flatMap(({ name, imports }) =>
+    TABLE.filter(({ room, except }) => room.test(name) && !except?.test(name))
+      .flatMap(({ not }) => imports.filter((target) => not.some((pattern) => pattern.test(target))))
+      .map((target) => `${name} imports ${target}`),
+  );
+  expect([...new Set(breaches)]).toEqual([]);
+});
+
+it('no format imports another', () => {
+  const formatOf = (name: string) => /^lib\/formats\/([a-z0-9-]+)\//.exec(name)?.[1] ?? null;
+  const breaches = files.flatMap(({ name, imports }) => {
+    const own = formatOf(name);
+    return own === null ? [] : imports.filter((target) => ![null, own, 'shared'].includes(formatOf(target))).map((target) => `${name} imports ${target}`);
+  });
+  expect(breaches).toEqual([]);
+});
+
+it('the nodes of unit data stay in their room and in the one that stores them', () => {
+  const breaches = files
+    .filter(({ name }) => /^(app|components|lib)\//.test(name) && !/^lib\/(battlescribe|server)\//.test(name))
+    .filter(({ name }) => !/^lib\/army\/readings\//.test(name) && name !== 'lib/army/army.ts')
+    .flatMap(({ name, imports }) => imports.filter((target) => NODE_TYPES.test(target)).map((target) => `${name} imports ${target}`));
+  expect(breaches).toEqual([]);
+});
+
+it('the pure rooms read no clock, no chance and no environment', () => {
+  const breaches = files
+    .filter(({ name }) => /^lib\/(rules|roster|army|formats)\//.test(name))
+    .filter(({ text }) => /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|process\.env|crypto\.randomUUID)\b/.test(text))
+    .map(({ name }) => name);
+  expect(breaches).toEqual([]);
+});
+
+it('every module of the server room says that it is for the server only', () => {
+  const breaches = files.filter(({ name, text }) => /^lib\/server\//.test(name) && !text.startsWith("import 'server-only';")).map(({ name }) => name);
+  expect(breaches).toEqual([]);
+});
+
+it('files are named for what they hold', () => {
+  expect(files.map(({ name }) => name).filter((name) => EMPTY_NAMES.test(path.basename(name).split('.')[0] ?? ''))).toEqual([]);
+});
+
+it(`files have at most ${MOST_LINES} lines, but for tables of data`, () => {
+  const long = files
+    .filter(({ name }) => !name.startsWith('tests/') && !/\.data\.ts$/.test(name))
+    .map(({ name, text }) => ({ name, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MOST_LINES);
+  expect(long).toEqual([]);
+});
+
+it('the house style: no classes, enums, `any`, ignored types or default exports outside of routes and settings', () => {
+  const breaches = files
+    .filter(({ name }) => /^(components|lib)\//.test(name))
+    .flatMap(({ name, text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const found = [/^(export )?(abstract )?class \w/m, /^(export )?(const )?enum \w/m, /[:<]\s*any\b/, /^export default /m].filter((pattern) => pattern.test(code));
+      return [...found.map((pattern) => `${name}: ${pattern.source}`), ...(/@ts-(ignore|expect-error|nocheck)/.test(text) ? [`${name}: ts-ignore`] : [])];
+    });
+  expect(breaches).toEqual([]);
+});
