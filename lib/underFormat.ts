@@ -1,0 +1,24 @@
+import { standardDetachment } from './army/readings';
+import type { LinkedDataset } from './battlescribe/link';
+import type { Force, Roster } from './roster/schema';
+import type { Format } from './rules/format';
+
+/**
+ * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions see the standard
+ * detachment, and the limit in points that the data sees is the format's. What was picked stays as it was.
+ */
+export function underFormat(roster: Roster, linked: LinkedDataset, format: Format): Roster {
+  const detachment = standardDetachment(roster.gameSystemId);
+  const forces = detachment === null ? roster.forces : roster.forces.map((force) => asDetachment(force, detachment));
+  return { ...roster, forces, costLimits: withPointsLimit(roster.costLimits, linked, format) };
+}
+
+function asDetachment(force: Force, entryId: string): Force {
+  return { ...force, entryId, forces: force.forces.map((child) => asDetachment(child, entryId)) };
+}
+
+function withPointsLimit(limits: Roster['costLimits'], linked: LinkedDataset, { limits: { points } }: Format): Roster['costLimits'] {
+  const typeId = linked.gameSystem.file.costTypes?.find(({ name }) => /^(pts|points)\.?$/i.test(name.trim()))?.id;
+  if (points === null || typeId === undefined) return limits;
+  return [...limits.filter((limit) => limit.typeId !== typeId), { typeId, value: points }];
+}

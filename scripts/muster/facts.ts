@@ -1,0 +1,38 @@
+import { FACT_NAMES } from '../../lib/army/army';
+import { type FactsSurvey, type SurveyedUnit, surveyFacts } from '../../lib/army/survey';
+import { buildDataset } from '../../lib/battlescribe/dataset';
+import { link } from '../../lib/battlescribe/link';
+import { loadAll } from './folder';
+import { EXIT, type Output, parseArguments } from './usage';
+
+const SOURCES = ['statline', 'rules text', 'curated', 'attested', 'unknown'] as const;
+
+/** `facts DIR [--json]`: how much of what the rules ask for the unit data tells, over all eligible units at minimum size. */
+export function runFacts(args: readonly string[], output: Output): number {
+  const { positionals, json } = parseArguments(args, ['DIR'], []);
+  const { gameSystem, catalogues } = loadAll(positionals[0] ?? '', output);
+  const survey = surveyFacts(link(buildDataset(gameSystem, catalogues)));
+  output.out(json ? JSON.stringify(survey, null, 2) : describeFacts(survey));
+  return EXIT.legal;
+}
+
+function describeFacts({ catalogues, units, complete, share, facts, empty, incomplete }: FactsSurvey): string {
+  const width = Math.max(...FACT_NAMES.map((name) => name.length), 'Models by fact'.length);
+  const columns = SOURCES.map((source) => source.padStart(11)).join('');
+  return [
+    `${complete} of ${units} eligible units in ${catalogues} catalogues (${share} %) have every fact of every model known at minimum size`,
+    '',
+    `${'Models by fact'.padEnd(width)}${columns}`,
+    ...FACT_NAMES.map((name) => `${name.padEnd(width)}${SOURCES.map((source) => String(facts[name][source] ?? 0).padStart(11)).join('')}`),
+    ...listed(`${incomplete.length} units with open facts`, incomplete),
+    ...listed(`${empty.length} units without a model at minimum size (nothing in them is compulsory)`, empty),
+  ].join('\n');
+}
+
+function listed(heading: string, units: readonly SurveyedUnit[]): string[] {
+  if (units.length === 0) return [];
+  return ['', heading, ...units.flatMap((unit) => [
+    `  ${unit.catalogue} › ${unit.slot} › ${unit.name}${unit.hidden ? ' (hidden)' : ''}`,
+    ...unit.open.map(({ fact, models, lookUp }) => `      ${fact}${models.length === 0 ? '' : ` of ${models.join(', ')}`}: ${lookUp}`),
+  ])];
+}

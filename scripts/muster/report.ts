@@ -1,0 +1,70 @@
+import type { RosOrigin } from '../../lib/battlescribe/ros';
+import type { CheckedRoster } from '../../lib/checkRoster';
+import { citationText } from '../../lib/rules/citation';
+import type { Format } from '../../lib/rules/format';
+import type { Diagnostic, RuleOutcome, Target, Verdict } from '../../lib/rules/report';
+
+/** What `check --json` prints. */
+export interface CheckReport {
+  readonly format: string;
+  readonly name: string;
+  readonly points: number;
+  readonly models: number;
+  readonly verdict: Verdict;
+  readonly rules: readonly Pick<RuleOutcome, 'id' | 'outcome' | 'why' | 'data'>[];
+  readonly diagnostics: readonly (Pick<Diagnostic, 'code' | 'severity' | 'kind' | 'message' | 'data'> & { readonly at: Target })[];
+}
+
+/** A verdict for programs. */
+export function jsonCheck({ army, report }: CheckedRoster, format: Format): CheckReport {
+  return {
+    format: format.id,
+    name: army.name,
+    points: army.points,
+    models: army.models.length,
+    verdict: report.verdict,
+    rules: report.outcomes.map(({ id, outcome, why, data }) => ({ id, outcome, why, data })),
+    diagnostics: report.diagnostics.map(({ code, severity, kind, at, message, data }) => ({
+      code, severity, kind, at: { kind: at.kind, id: at.id, name: at.name }, message, data,
+    })),
+  };
+}
+
+const VERDICTS: Readonly<Record<Verdict, string>> = { legal: 'LEGAL', illegal: 'ILLEGAL', 'cannot-tell': 'CANNOT TELL' };
+const SECTIONS: readonly { readonly severity: Diagnostic['severity']; readonly heading: string; readonly mark: string }[] = [
+  { severity: 'error', heading: 'Problems', mark: '✗' },
+  { severity: 'unverified', heading: 'To be looked up', mark: '?' },
+  { severity: 'warning', heading: 'Mentioned', mark: '·' },
+];
+
+/** A verdict for people: the verdict, each problem with its clause and fixes, then the rules that hold and why. */
+export function describeCheck({ army, report }: CheckedRoster, format: Format, origin: RosOrigin | null): string {
+  const limit = format.limits.points === null ? '' : ` of ${format.limits.points}`;
+  const factions = [...new Set(army.detachments.map(({ faction }) => faction.name))].join(', ');
+  const head = [
+    `${VERDICTS[report.verdict]}  ${format.name} (${format.version})`,
+    `${army.name}: ${factions === '' ? '' : `${factions}, `}${army.points}${limit} points, ${army.models.length} models`,
+    ...notes(army.points, origin),
+  ];
+  const problems = SECTIONS.flatMap(({ severity, heading, mark }) => {
+    const found = report.diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+    return found.length === 0 ? [] : ['', heading, ...found.flatMap((diagnostic) => describeDiagnostic(diagnostic, mark))];
+  });
+  const holding = report.outcomes.filter(({ outcome }) => outcome === 'pass');
+  return [...head, ...problems, '', 'Rules that hold', ...holding.map(({ id, why }) => `  ✓ ${id}: ${why}`)].join('\n');
+}
+
+function describeDiagnostic({ at, message, citation, reading, fixes, code }: Diagnostic, mark: string): string[] {
+  const where = at.kind === 'roster' || message.includes(at.name) ? '' : `${at.name}: `;
+  return [
+    `  ${mark} ${where}${message}`,
+    `      ${code}, ${citationText(citation)}${reading === null ? '' : `. Read as: ${reading}`}`,
+    ...fixes.map(({ label }) => `      Fix: ${label}`),
+  ];
+}
+
+function notes(points: number, origin: RosOrigin | null): string[] {
+  const recorded = origin?.costs.find(({ name }) => /^(pts|points)\.?$/i.test(name))?.value;
+  if (recorded === undefined || recorded === points) return [];
+  return [`The file itself says ${recorded} points: it was written with other data.`];
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Usage: npm run --silent muster -- <command>
+
+  check FILE --data DIR --format FORMAT [--declare FILE] [--json]
+      Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz) or a list of this app (.json).
+      --data DIR       the unit data: a folder, or a zip, of .gst and .cat files
+      --format FORMAT  the rules to judge by: recon-squad
+      --declare FILE   what a roster file cannot carry, as JSON:
+                       { "leader": "Sergeant", "specialists": [{ "model": "Scout #2", "trait": "Stealth", "weapon": "Rifle" }],
+                         "attested": [{ "model": "Seer", "fact": "masteryLevel", "value": 1 }] }
+                       A model goes by its name, "Scout #2" is the second of that name in the army.
+      Exit code: 0 legal, 1 illegal, 3 cannot tell, 2 unreadable or wrong use.
+
+  data DIR [--json]
+      Lists the game system and its catalogues. Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
+
+  facts DIR [--json]
+      Counts what the unit data tells about its models, and lists what it does not.
+
+  help
+      Shows this.`;
+
+/** Where a command writes: a line, or several, at a time. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+export const EXIT = { legal: 0, illegal: 1, wrongUse: 2, cannotTell: 3 } as const;
+
+const WRONG_USE: unique symbol = Symbol('wrong use');
+
+/** An error to throw when a command cannot do its work with what it was given: its message is shown, and the exit code is 2. */
+export function wrongUse(message: string): Error {
+  return Object.assign(new Error(message), { [WRONG_USE]: true });
+}
+
+export function isWrongUse(error: unknown): error is Error {
+  return error instanceof Error && Object.hasOwn(error, WRONG_USE);
+}
+
+export interface Arguments {
+  readonly positionals: readonly string[];
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly json: boolean;
+}
+
+/** Takes a command's arguments apart: exactly the named positionals, the options that take a value, and `--json`. Throws for wrong use. */
+export function parseArguments(args: readonly string[], positionals: readonly string[], options: readonly string[]): Arguments {
+  const taken = taking(args, options);
+  if (taken.positionals.length < positionals.length) throw wrongUse(`${positionals[taken.positionals.length]} is missing`);
+  const extra = taken.positionals[positionals.length];
+  if (extra !== undefined) throw wrongUse(`"${extra}" is one argument too many`);
+  const { json, ...values } = taken.values;
+  return { positionals: taken.positionals, values: values as Readonly<Record<string, string | undefined>>, json: json === true };
+}
+
+function taking(args: readonly string[], options: readonly string[]): ReturnType<typeof parseArgs> {
+  const valued = Object.fromEntries(options.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { ...valued, json: { type: 'boolean' } } });
+  } catch (error) {
+    if (error instanceof TypeError) throw wrongUse(error.message.split('. ')[0] ?? error.message);
+    throw error;
+  }
+}
