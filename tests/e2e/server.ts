@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface RunningServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Ends it without warning, as a power cut would. Resolves when it is gone. */
+  readonly kill: () => Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts the built app on a free port with the given environment variables, and waits until it answers. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    cwd: root, stdio: 'ignore', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', MUSTER_RATE_FACTOR: '100', ...env },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (let ready = false; !ready; ) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    ready = await fetch(`${url}/api/health`).then((response) => response.ok, () => false);
+    if (!ready) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const kill = () => {
+    child.kill('SIGKILL');
+    return gone;
+  };
+  return { url, process: child, kill };
+}
