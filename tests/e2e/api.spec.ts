@@ -31,7 +31,8 @@ test('data that is uploaded is for the browser that did it; its slice for who ha
   expect(await seenBy(stranger)).not.toContain(hash);
   const slice = await stranger.get(slicePath(hash, 'api-one-frogs'));
   expect(slice.headers()['cache-control']).toContain('immutable');
-  expect(slice.headers()['content-encoding']).toMatch(/br|gzip/);
+  // Playwright's own client leaves this header out.
+  expect((await fetch(`${baseURL}${slicePath(hash, 'api-one-frogs')}`)).headers.get('content-encoding')).toMatch(/br|gzip/);
   expect(await slice.json()).toMatchObject({ hash, catalogues: [{ id: 'api-one-frogs' }] });
   expect((await stranger.get(slicePath(hash, 'gone'))).status()).toBe(404);
   await stranger.dispose();
@@ -72,7 +73,7 @@ test('what is wrong with a request is said in one line', async ({ request }) => 
   expect(await post('/api/lists', { format: 'recon-squad', datasetHash: hash, roster: roster() })).toEqual([409, expect.stringContaining('not on this server')]);
   expect(await post('/api/lists', { format: '../x', datasetHash: hash, roster: roster() })).toEqual([400, expect.stringContaining('format')]);
   expect(await post('/api/data/repository', { repository: 'https://evil.example/a' })).toEqual([400, expect.stringContaining('owner/name')]);
-  expect(await messageOf(request.post('/api/lists', { headers: { 'content-type': 'application/json' }, data: '{"a":' }))).toEqual([400, 'What was sent is no JSON.']);
+  expect(await messageOf(request.post('/api/lists', { headers: { 'content-type': 'application/json' }, data: Buffer.from('{"a":') }))).toEqual([400, 'What was sent is no JSON.']);
   expect(await messageOf(request.post('/api/lists', { data: {}, headers: { 'sec-fetch-site': 'cross-site' } }))).toEqual([403, expect.any(String)]);
   expect(await messageOf(request.post('/api/data', { data: Buffer.from('') }))).toEqual([400, 'No files were sent.']);
   const broken = await request.post('/api/data?name=x.zip', { headers: { 'content-type': 'application/zip' }, data: Buffer.from('PK broken') });
