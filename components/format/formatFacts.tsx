@@ -2,6 +2,7 @@ import { SlotBoxes } from '@/components/army/slotBoxes';
 import { TrayDrawing } from '@/components/army/trayDrawing';
 import { PointsGauge } from '@/components/army/pointsGauge';
 import type { Format } from '@/lib/rules/format';
+import { listed, sentence } from '@/lib/rules/words';
 
 /** What a format has room for, drawn as an empty list: the tray, the gauge and the slots, with the numbers in words beside them. */
 export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' | 'limits'> }) {
@@ -17,9 +18,7 @@ export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' 
       {models !== null && <TrayDrawing view={{ bases: [], places: models }} label={`A tray with room for ${models} models`} className="block w-full max-w-xl" />}
       {points !== null && <PointsGauge view={{ limit: points, spent: 0, left: points, segments: [] }} />}
       <SlotBoxes slots={format.slots.map(({ name, max }) => ({ name, limit: max, units: [], overfilled: false }))} />
-      <ul className="flex flex-wrap gap-x-1.5 text-ink-soft [&>li+li]:before:mr-1.5 [&>li+li]:before:content-['·']">
-        {facts.map((fact) => <li key={fact}>{fact}</li>)}
-      </ul>
+      <p className="max-w-text text-ink-soft">{sentence(listed(facts))}.</p>
     </div>
   );
 }

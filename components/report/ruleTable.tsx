@@ -24,33 +24,35 @@ export function RuleTable({ outcomes, rules, caption = 'Every rule and its outco
     { name: 'What the unit data itself asks', rows: rows.filter(({ clause }) => clause === null) },
   ];
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="label border-b border-rule text-ink-soft max-sm:sr-only">
-          <th scope="col" className="w-36 py-1 pr-3 font-semibold print:w-24">Outcome</th>
-          <th scope="col" className="w-2/5 py-1 pr-3 font-semibold">Rule</th>
-          <th scope="col" className="py-1 font-semibold">Why</th>
-        </tr>
-      </thead>
-      {parts.map(({ name, rows: part }) => part.length > 0 && (
-        <tbody key={name ?? 'rules'}>
-          {name !== null && (
-            <tr><th scope="rowgroup" colSpan={3} className="label border-b border-hairline pt-4 pb-1 text-left font-semibold text-ink-soft">{name}</th></tr>
-          )}
-          {part.map((row) => <RuleLine key={row.id} row={row} />)}
-        </tbody>
-      ))}
-    </table>
+    <div className="@container">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="label border-b border-rule text-ink-soft @max-xl:sr-only">
+            <th scope="col" className="w-36 py-1 pr-3 font-semibold print:w-24">Outcome</th>
+            <th scope="col" className="w-2/5 py-1 pr-3 font-semibold">Rule</th>
+            <th scope="col" className="py-1 font-semibold">Why</th>
+          </tr>
+        </thead>
+        {parts.map(({ name, rows: part }) => part.length > 0 && (
+          <tbody key={name ?? 'rules'}>
+            {name !== null && (
+              <tr><th scope="rowgroup" colSpan={3} className="label border-b border-hairline pt-4 pb-1 text-left font-semibold text-ink-soft">{name}</th></tr>
+            )}
+            {part.map((row) => <RuleLine key={row.id} row={row} />)}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 
 function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly row: RuleRow }) {
   const { state, word } = OUTCOMES[outcome];
   return (
-    <tr className="border-b border-hairline align-top max-sm:grid max-sm:grid-cols-[6.75rem_1fr] max-sm:py-2">
-      <td className="py-1.5 pr-3 max-sm:py-0 max-sm:pr-0 print:py-0.5"><StateChip state={state}>{word}</StateChip></td>
-      <th scope="row" className="py-1.5 pr-3 font-normal max-sm:py-0 max-sm:pr-0 print:py-0.5">
+    <tr className="border-b border-hairline align-top @max-xl:grid @max-xl:grid-cols-[6.75rem_1fr] @max-xl:py-2">
+      <td className="py-1.5 pr-3 @max-xl:py-0 @max-xl:pr-0 print:py-0.5"><StateChip state={state}>{word}</StateChip></td>
+      <th scope="row" className="py-1.5 pr-3 font-normal @max-xl:py-0 @max-xl:pr-0 print:py-0.5">
         <span className="font-medium">{title}</span>
         {clause !== null && <span className="block text-sm text-ink-faint print:inline print:before:content-['_·_']">{clause}</span>}
         {reading !== null && (
@@ -59,7 +61,7 @@ function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly 
           </Disclosure>
         )}
       </th>
-      <td className="figures py-1.5 text-ink-soft max-sm:col-start-2 max-sm:pt-0.5 max-sm:pb-0 print:py-0.5">{why}</td>
+      <td className="figures py-1.5 text-ink-soft @max-xl:col-start-2 @max-xl:pt-0.5 @max-xl:pb-0 print:py-0.5">{why}</td>
     </tr>
   );
 }
