@@ -71,12 +71,12 @@ function diagnosticOf(finding: DataFinding, superseded: Supersede | null, at: Ta
 }
 
 function messageOf({ code, at, subject, actual, limit, counted }: DataFinding): string {
-  const what = counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`;
+  const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
   switch (code) {
     case 'data/min':
-      return `${at.name}: ${actual} of at least ${limit} ${what}`;
+      return `${at.name}: ${rounded(actual)} of at least ${rounded(limit)} ${what}`;
     case 'data/max':
-      return `${at.name}: ${actual} ${what}, at most ${limit}`;
+      return `${at.name}: ${rounded(actual)} ${what}, at most ${rounded(limit)}`;
     case 'data/hidden':
       return `${at.name} is not on offer in this list`;
     case 'data/cost-limit':
@@ -86,6 +86,15 @@ function messageOf({ code, at, subject, actual, limit, counted }: DataFinding): 
     case 'data/cycle':
       return `${subject.name} depends on itself in the unit data: its value cannot be told`;
   }
+}
+
+/** Five rifles among four models come as 1.25: the data counts some options for each model. */
+function perModel(actual: number): string {
+  return Number.isInteger(actual) ? '' : ' for each model';
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(2));
 }
 
 /** Exact for decimals as prices have them. */

@@ -57,6 +57,11 @@ describe('check', () => {
     expect(many).toMatchObject({ message: 'Wardens: 2 Sergeant, at most 1', at: { kind: 'unit', id: 'unit-Wardens' }, fixes: [{ edit: { kind: 'remove', selection: 'b' } }] });
   });
 
+  it('says where the data counts for each model', () => {
+    const [found] = check(legalArmy({ findings: [dataFinding({ code: 'data/max', actual: 1.25, limit: 1 })] }), reconSquad).diagnostics;
+    expect(found?.message).toBe('Wardens: 1.25 Sergeant for each model, at most 1');
+  });
+
   it('counts what the format sets aside', () => {
     const outcome = check(legalArmy({ findings: [dataFinding({ place: 'category' })] }), reconSquad).outcomes.find((each) => each.id === 'data/min');
     expect(outcome).toMatchObject({ outcome: 'pass', data: { superseded: 1 } });

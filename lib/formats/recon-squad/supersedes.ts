@@ -24,6 +24,11 @@ export const SUPERSEDES: readonly Supersede[] = [
     what: 'Units that a codex demands in every army of its faction',
     reason: 'A minimum that a codex puts on its own army belongs to the detachment it was written for.',
     mention: 'warning',
-    matches: ({ code, place, subject }) => code === 'data/min' && place === 'root' && (subject.models || subject.entryType === 'unit' || subject.entryType === 'model'),
+    matches: ({ code, place, subject }) => code === 'data/min' && place === 'root' && bringsUnit(subject),
   },
 ];
+
+/** An upgrade at the root is configuration, though its choices may be typed as models (Chapter Tactics). */
+function bringsUnit({ entryType, models }: Parameters<Supersede['matches']>[0]['subject']): boolean {
+  return entryType === null ? models : entryType !== 'upgrade';
+}

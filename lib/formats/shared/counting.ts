@@ -2,9 +2,16 @@ import type { Army, Model, Unit } from '../../army/army';
 import type { UnknownFactFinding } from '../../rules/finding';
 import { unitTarget } from '../../rules/target';
 
-/** Units of which the data does not tell how many models they have. */
+/** How many models a unit has: by the data, else by what the player vouches for on its first model; null while nobody tells. */
+export function numberIn(army: Army, unit: Unit): number | null {
+  if (unit.counted.known) return unit.counted.value;
+  const vouched = army.declarations?.attested.find(({ fact, model }) => fact === 'counted' && model === `${unit.id}#1`)?.value;
+  return typeof vouched === 'number' && Number.isInteger(vouched) && vouched >= 0 ? vouched : null;
+}
+
+/** Units of which nobody tells how many models they have. */
 export function uncountedUnits(army: Army): readonly Unit[] {
-  return army.units.filter((unit) => !unit.counted.known);
+  return army.units.filter((unit) => numberIn(army, unit) === null);
 }
 
 /** Asks for a unit's number of models. */
@@ -13,7 +20,7 @@ export function unknownCount(unit: Unit): UnknownFactFinding {
   return {
     at: unitTarget(unit),
     related: [],
-    unknown: { fact: 'counted', models: unit.models.map((model) => model.id), name: unit.name, lookUp, attest: true },
+    unknown: { fact: 'counted', models: [`${unit.id}#1`], name: unit.name, lookUp, attest: true },
   };
 }
 

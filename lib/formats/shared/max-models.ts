@@ -4,7 +4,7 @@ import type { Citation, RuleId } from '../../rules/report';
 import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
-import { uncountedUnits, unknownCount } from './counting';
+import { numberIn, uncountedUnits, unknownCount } from './counting';
 
 /** A list may not have more models than a limit, vehicles and models bought as upgrades counted. */
 export function maxModels({ id, cite, limit }: { readonly id: RuleId; readonly cite: Citation; readonly limit: number }): Rule {
@@ -34,7 +34,7 @@ export function maxModels({ id, cite, limit }: { readonly id: RuleId; readonly c
 
 /** Units whose number is not certain are left out: what remains is the least there can be. */
 function total(army: Army): number {
-  return army.units.reduce((sum, unit) => sum + (unit.counted.known ? unit.counted.value : 0), 0);
+  return army.units.reduce((sum, unit) => sum + (numberIn(army, unit) ?? 0), 0);
 }
 
 function cures(army: Army, over: number): readonly Unit[] {

@@ -25,7 +25,7 @@ describe('what the data demands', () => {
   });
 
   it('keeps the demand for configuration as an error that adding cures', () => {
-    const finding = dataFinding({ place: 'root', at: force, scope: 'force', subject: { name: 'Chapter choice', entryType: 'upgrade' } });
+    const finding = dataFinding({ place: 'root', at: force, scope: 'force', subject: { name: 'Chapter choice', entryType: 'upgrade', models: true } });
     expect(judged(finding)).toEqual({ verdict: 'illegal', severities: ['error'] });
     expect(check(legalArmy({ findings: [finding] }), reconSquad).diagnostics[0]?.kind).toBe('missing');
   });

@@ -2,7 +2,7 @@ import type { Army } from '../../../army/army';
 import { unknownFacts } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/target';
-import { isNonVehicle, uncountedUnits, unknownCount } from '../../shared/counting';
+import { isNonVehicle, numberIn, uncountedUnits, unknownCount } from '../../shared/counting';
 import { statement } from '../document';
 
 export const NON_VEHICLE_MINIMUM = 4;
@@ -35,5 +35,5 @@ export const minNonVehicleModels = defineRule({
 
 /** What is certain: models of units whose number is known. */
 function certain(army: Army): number {
-  return army.units.reduce((sum, unit) => sum + (unit.counted.known ? unit.models.filter(isNonVehicle).length : 0), 0);
+  return army.units.reduce((sum, unit) => sum + (numberIn(army, unit) === null ? 0 : unit.models.filter(isNonVehicle).length), 0);
 }

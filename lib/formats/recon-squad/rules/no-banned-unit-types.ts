@@ -2,6 +2,7 @@ import { alike } from '../../../rules/alike';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
+import { count } from '../../../rules/words';
 import { statement } from '../document';
 
 /** No flyers, flying monstrous creatures, super-heavies or fortifications. */
@@ -24,5 +25,5 @@ export const noBannedUnitTypes = defineRule({
   *holds({ army }) {
     yield { models: army.models.length };
   },
-  why: ({ models }) => `No flyer, flying monstrous creature, super-heavy or fortification among ${models} models`,
+  why: ({ models }) => `No flyer, flying monstrous creature, super-heavy or fortification among ${count(models, 'model')}`,
 });

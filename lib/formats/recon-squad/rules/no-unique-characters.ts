@@ -3,6 +3,7 @@ import { alike } from '../../../rules/alike';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
+import { count } from '../../../rules/words';
 import { statement } from '../document';
 
 /** No named independent characters. */
@@ -23,7 +24,7 @@ export const noUniqueCharacters = defineRule({
   *holds({ army }) {
     yield { characters: army.models.filter((model) => isTrue(model, 'independentCharacter')).length, models: army.models.length };
   },
-  why: ({ characters, models }) => `No unique one among ${characters} independent character${characters === 1 ? '' : 's'} in ${models} models`,
+  why: ({ characters, models }) => characters === 0 ? `No independent character among ${count(models, 'model')}` : `${count(characters, 'independent character')}, none of them unique`,
 });
 
 type CharacterFact = 'unique' | 'independentCharacter';

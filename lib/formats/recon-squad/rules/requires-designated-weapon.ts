@@ -1,5 +1,4 @@
-import type { Army, Weapon } from '../../../army/army';
-import { unknownFacts } from '../../../rules/finding';
+import type { Army, Model, Weapon } from '../../../army/army';
 import type { Finding } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
@@ -37,7 +36,7 @@ export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: 
   },
   *holds({ army }) {
     const marked = specialistsOf(army).filter((named) => named.trait?.needsWeapon);
-    yield { weapons: marked.map((named) => `${named.trait?.name ?? ''} on the ${named.declared.weapon ?? ''} of ${named.label}`) };
+    yield { weapons: marked.map((named) => `${named.trait?.name ?? ''} on the ${named.declared.weapon ?? ''} of ${named.label}${vouchedText(army, named)}`) };
   },
   why: ({ weapons }) => (weapons.length === 0 ? 'No trait needs a weapon' : listed(weapons)),
 });
@@ -51,13 +50,28 @@ function* judged(army: Army, named: Named, trait: string) {
   if (written === '') {
     const found: Finding<Problem> = { at, kind: 'missing', data: { problem: 'no weapon', model: label, trait }, reading: null, fixes: designate(army, named, weapons, trait) };
     yield found;
-  } else if (!model.weapons.known) {
-    yield* unknownFacts(army, 'weapons', (other) => other === model);
-  } else if (!weapons.some((weapon) => sameName(weapon.name, written))) {
+  } else if (![...weapons.map((weapon) => weapon.name), ...vouchedWeapons(army, model)].some((name) => sameName(name, written))) {
     const data: Problem = { problem: 'not in the data', model: label, models: [model.id], fact: 'weapons', trait, weapon: written, attest: true };
-    const found: Finding<Problem> = { at, severity: 'unverified', data, fixes: designate(army, named, weapons, trait) };
+    const found: Finding<Problem> = { at, severity: 'unverified', data, fixes: [vouch(army, model, written, label), ...designate(army, named, weapons, trait)] };
     yield found;
   }
+}
+
+/** Weapons that the player says the model has. */
+function vouchedWeapons(army: Army, model: Model): readonly string[] {
+  const said = (army.declarations?.attested ?? []).filter((each) => each.fact === 'weapons' && each.model === model.id);
+  return said.flatMap(({ value }) => (typeof value === 'string' ? value.split(',').map((name) => name.trim()) : []));
+}
+
+function vouchedText(army: Army, { model, declared }: Named): string {
+  const said = model !== null && vouchedWeapons(army, model).some((name) => sameName(name, declared.weapon ?? ''));
+  return said ? ' (vouched for by the player)' : '';
+}
+
+function vouch(army: Army, model: Model, weapon: string, label: string): Fix {
+  const others = (army.declarations?.attested ?? []).filter((each) => each.fact !== 'weapons' || each.model !== model.id);
+  const value = [...vouchedWeapons(army, model), weapon].join(', ');
+  return { label: `Vouch that ${label} has “${weapon}”`, safety: 'choice', edit: { kind: 'declare', declarations: { attested: [...others, { model: model.id, fact: 'weapons', value }] } } };
 }
 
 /** One fix for each weapon that the data names; safe where the model has no other. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { unknown } from '@/lib/army/fact';
+import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { army, models, unit, vehicle } from '../../../builders';
 import { runRule } from '../ruleTests';
 
@@ -23,6 +24,13 @@ it('cannot tell where a unit’s number is not certain, unless the others are to
   const swarm = unit('Swarm', models(2, 'Mite'), { counted: unknown('the size of a swarm') });
   expect(runRule('max-models', army([of(10), swarm])).outcome).toBe('unverified');
   expect(runRule('max-models', army([of(21), swarm])).outcome).toBe('fail');
+});
+
+it('takes a number that the player vouches for', () => {
+  const swarm = unit('Swarm', models(2, 'Mite'), { counted: unknown('the size of a swarm') });
+  const vouching = (value: number) => army([of(10), swarm], { declarations: { ...NO_DECLARATIONS, attested: [{ model: 'unit-Swarm#1', fact: 'counted', value }] } });
+  expect(runRule('max-models', vouching(10)).why).toBe('20 of 20 models');
+  expect(runRule('max-models', vouching(11)).outcome).toBe('fail');
 });
 
 it('says how many there are', () => {

@@ -37,6 +37,9 @@ it('leaves a weapon that the data does not name to be looked up', () => {
   expect(written).toMatchObject({ severity: 'unverified', data: { fact: 'weapons', models: ['unit-Men/Man#1'], weapon: 'Claws', attest: true } });
   const [untold] = runRule('requires-designated-weapon', armed(notTold, 'rending', 'Claws')).found;
   expect(untold).toMatchObject({ severity: 'unverified', data: { fact: 'weapons' } });
+  const list = armed(TWO, 'rending', 'Claws');
+  const vouched = declaredBy(list, runRule('requires-designated-weapon', list).found[0]?.fixes[0]);
+  expect(runRule('requires-designated-weapon', vouched)).toMatchObject({ outcome: 'pass', why: 'Rending on the Claws of Man (vouched for by the player)' });
 });
 
 it('says so where no trait needs a weapon, and cannot tell without declarations', () => {
