@@ -16,7 +16,7 @@ export function runFacts(args: readonly string[], output: Output): number {
   return EXIT.legal;
 }
 
-function describeFacts({ catalogues, units, complete, share, facts, empty, incomplete }: FactsSurvey): string {
+function describeFacts({ catalogues, units, complete, share, facts, incomplete }: FactsSurvey): string {
   const width = Math.max(...FACT_NAMES.map((name) => name.length), 'Models by fact'.length);
   const columns = SOURCES.map((source) => source.padStart(11)).join('');
   return [
@@ -25,7 +25,6 @@ function describeFacts({ catalogues, units, complete, share, facts, empty, incom
     `${'Models by fact'.padEnd(width)}${columns}`,
     ...FACT_NAMES.map((name) => `${name.padEnd(width)}${SOURCES.map((source) => String(facts[name][source] ?? 0).padStart(11)).join('')}`),
     ...listed(`${incomplete.length} units with open facts`, incomplete),
-    ...listed(`${empty.length} units without a model at minimum size (nothing in them is compulsory)`, empty),
   ].join('\n');
 }
 

@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeArchive } from '@/lib/battlescribe/archive';
+import { runMuster } from '@/scripts/muster/run';
+import { realData, realExamples } from '../realData';
+
+const root = resolve(import.meta.dirname, '../..');
+const samples = join(root, 'samples');
+const legal = join(samples, 'lists/the-grell-survey.json');
+const broken = join(samples, 'lists/too-much-tide.json');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(name: string, content: string | Uint8Array): string {
+  const file = join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function muster(...args: readonly string[]): Ran {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = runMuster(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const check = (file: string, ...more: readonly string[]): Ran => muster('check', file, '--data', samples, '--format', 'recon-squad', ...more);
+
+describe('check', () => {
+  it('gives the verdict as exit code, and says why', () => {
+    const kept = check(legal);
+    expect([kept.code, kept.err]).toEqual([0, '']);
+    expect(kept.out).toMatch(/^LEGAL {2}Recon Squad \(2014\/12\/03\)\nThe Grell Survey: Lantern Salvage Company, 199 of 200 points, 12 models\n/);
+    expect(kept.out).toContain('✓ recon-squad/max-points: 199 of 200 points: 1 left');
+    const failed = check(broken);
+    expect(failed.code).toBe(1);
+    expect(failed.out).toMatch(/✗ 225 of 200 points: 25 over\n {6}recon-squad\/max-points, Recon Squad, Army Selection 1.*\n {6}Fix: /);
+  });
+
+  it('prints JSON of exactly the documented shape', () => {
+    const { code, out } = check(broken, '--json');
+    const report = JSON.parse(out) as Record<string, unknown> & { rules: Record<string, unknown>[]; diagnostics: (Record<string, unknown> & { at: object })[] };
+    expect(code).toBe(1);
+    expect(Object.keys(report)).toEqual(['format', 'name', 'points', 'models', 'verdict', 'rules', 'diagnostics']);
+    expect(report).toMatchObject({ format: 'recon-squad', name: 'Too Much Tide', points: 225, models: 12, verdict: 'illegal' });
+    expect(new Set(report.rules.map((rule) => Object.keys(rule).join()))).toEqual(new Set(['id,outcome,why,data']));
+    expect(new Set(report.diagnostics.map((each) => Object.keys(each).join()))).toEqual(new Set(['code,severity,kind,at,message,data']));
+    expect(new Set(report.diagnostics.map(({ at }) => Object.keys(at).join()))).toEqual(new Set(['kind,id,name']));
+    expect(report.rules.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id)).toEqual([
+      'recon-squad/max-points', 'recon-squad/max-slots', 'recon-squad/max-vehicle-armour', 'recon-squad/unique-traits',
+    ]);
+  });
+
+  it('takes declarations missing from a list of this app for none made', () => {
+    const list = JSON.parse(readFileSync(legal, 'utf8')) as object;
+    const { code, out } = check(written('undeclared.json', JSON.stringify({ ...list, declarations: null })));
+    expect(code).toBe(1);
+    expect(out).toContain('recon-squad/requires-specialists');
+  });
+
+  it('reads declarations by the models’ and the traits’ names', () => {
+    const declare = written('declare.json', JSON.stringify({
+      leader: 'Captain Tobias Grell (leads)',
+      specialists: [
+        { model: 'captain tobias grell', trait: 'Fearless' }, { model: 'Mother Hatch', trait: 'hit and run' },
+        { model: 'Long Anselm #1', trait: 'rending', weapon: 'Harpoon Gun' }, { model: 'Wick', trait: 'Fleet' },
+      ],
+    }));
+    const { code, out } = check(legal, '--declare', declare);
+    expect(out).toContain('4 specialists: Captain Tobias Grell, Mother Hatch, Long Anselm and Wick');
+    expect(code).toBe(0);
+  });
+
+  it.each<[string, object | string, RegExp]>([
+    ['an unknown model', { leader: 'Nobody' }, /the army has no model "Nobody". It has: Captain Tobias Grell, .*Wick/],
+    ['an unknown trait', { specialists: [{ model: 'Wick', trait: 'Beauty' }] }, /Recon Squad has no trait "Beauty". It has: Acute Senses, /],
+    ['an unknown fact', { attested: [{ model: 'Wick', fact: 'beauty', value: 1 }] }, /bad\.json: attested\.0\.fact: /],
+    ['the wrong shape', { specialists: {} }, /bad\.json: specialists: /],
+    ['no JSON', '{', /bad\.json is no JSON: /],
+  ])('refuses declarations with %s', (_, content, message) => {
+    const { code, out, err } = check(legal, '--declare', written('bad.json', typeof content === 'string' ? content : JSON.stringify(content)));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+
+  it.each<[string, () => readonly string[], RegExp]>([
+    ['nothing', () => [], /^Usage: /],
+    ['an unknown command', () => ['chekc'], /^There is no command "chekc"\.\n\nUsage: /],
+    ['a name of the language', () => ['constructor'], /^There is no command "constructor"/],
+    ['no file', () => ['check', '--data', samples, '--format', 'recon-squad'], /^muster check: FILE is missing$/],
+    ['two files', () => ['check', legal, broken, '--data', samples, '--format', 'recon-squad'], /is one argument too many$/],
+    ['no data', () => ['check', legal, '--format', 'recon-squad'], /^muster check: --data DIR is missing$/],
+    ['no format', () => ['check', legal, '--data', samples], /^muster check: --format is missing \(known: recon-squad/],
+    ['an unknown format', () => ['check', legal, '--data', samples, '--format', 'chess'], /^muster check: there is no format "chess" \(known: recon-squad/],
+    ['an unknown option', () => ['check', legal, '--colour'], /^muster check: Unknown option '--colour'$/],
+    ['an option without its value', () => ['check', legal, '--data'], /^muster check: Option '--data <value>' argument missing$/],
+    ['a file that is not there', () => ['check', 'nowhere.ros', '--data', samples, '--format', 'recon-squad'], /^muster check: there is no nowhere\.ros$/],
+    ['a folder that is not there', () => ['data', 'nowhere'], /^muster data: there is no nowhere$/],
+    ['a file of another kind', () => ['check', join(root, 'LICENSE'), '--data', samples, '--format', 'recon-squad'], /LICENSE is no list: \.ros, \.rosz or \.json was expected$/],
+    ['a list that is no JSON', () => ['check', written('a.json', '{'), '--data', samples, '--format', 'recon-squad'], /a\.json is no JSON: /],
+    ['a list that is none', () => ['check', written('a.json', '{}'), '--data', samples, '--format', 'recon-squad'], /a\.json: documentVersion: This is not a list of this app/],
+    ['a roster that breaks off', () => ['check', written('a.ros', '<roster gameSystemId="x"><forces>'), '--data', samples, '--format', 'recon-squad'],
+      /a\.ros, line 1, column 34: the file breaks off inside <forces>$/],
+    ['a roster of another game', () => ['check', written('a.ros', '<roster gameSystemId="x"/>'), '--data', samples, '--format', 'recon-squad'],
+      /the list is for the game system x, .* holds Ebbfall \(sample\)/],
+    ['a folder without data', () => ['data', join(root, 'public')], /holds no unit data/],
+  ])('says what is wrong, with exit code 2: %s', (_, args, message) => {
+    const { code, out, err } = muster(...args());
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+  });
+
+  it('shows help', () => {
+    expect(muster('help')).toMatchObject({ code: 0, err: '' });
+    expect(muster('check', '--help').out).toMatch(/^Usage: /);
+  });
+});
+
+describe('data', () => {
+  it('lists the game system and its catalogues', () => {
+    const { code, out, err } = muster('data', samples, '--json');
+    expect([code, err]).toEqual([0, '']);
+    expect(JSON.parse(out)).toEqual({
+      gameSystem: { file: 'Ebbfall.gst', id: expect.any(String), name: 'Ebbfall (sample)', revision: expect.any(Number) },
+      catalogues: ['Lantern Salvage Company', 'Tidebound Clans'].map((name) => ({
+        file: `${name}.cat`, id: expect.any(String), name, revision: expect.any(Number), library: false, units: expect.any(Number), dangling: 0,
+      })),
+    });
+    expect(muster('data', samples).out).toContain('2 catalogues, 0 references that lead nowhere, 0 warnings');
+  });
+
+  it('tells what was refused, and still lists the rest; reads folders in folders and archives', () => {
+    const mixed = join(folder, 'mixed');
+    mkdirSync(join(mixed, 'deeper'), { recursive: true });
+    cpSync(join(samples, 'Ebbfall.gst'), join(mixed, 'deeper/Ebbfall.gst'));
+    const name = 'Tidebound Clans.cat';
+    writeFileSync(join(mixed, 'clans.zip'), writeArchive([{ name: `repo/${name}`, bytes: readFileSync(join(samples, name)) }]));
+    writeFileSync(join(mixed, 'bad.cat'), '<catalogue>');
+    const { code, out, err } = muster('data', mixed, '--json');
+    expect(code).toBe(1);
+    expect(err).toBe('bad.cat, line 1, column 12: the schema version (battleScribeVersion) is missing');
+    expect((JSON.parse(out) as { catalogues: { name: string }[] }).catalogues.map((each) => each.name)).toEqual(['Tidebound Clans']);
+    expect(check(broken, '--data', mixed).code).toBe(1);
+  });
+});
+
+describe('facts', () => {
+  it('counts what is known and lists what is not', () => {
+    const { code, out, err } = muster('facts', samples);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^\d+ of \d+ eligible units in 2 catalogues \([\d.]+ %\) have every fact/);
+    expect(JSON.parse(muster('facts', samples, '--json').out)).toMatchObject({ catalogues: 2, units: expect.any(Number), facts: expect.any(Object) });
+  });
+});
+
+it('runs as a program, with its exit code', () => {
+  const ran = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/muster.ts', 'check', legal, '--data', 'samples', '--format', 'recon-squad', '--json'], {
+    cwd: root, encoding: 'utf8',
+  });
+  expect(JSON.parse(ran)).toMatchObject({ verdict: 'legal' });
+});
+
+interface Example {
+  readonly totalPoints: number;
+  readonly modelCount: { readonly total: number };
+  readonly expectedVerdict: string;
+  readonly traits: unknown;
+}
+
+const VIOLATED: Readonly<Record<string, readonly string[]>> = { legal: [], illegal: ['recon-squad/max-vehicle-armour'] };
+const examples = realExamples === null ? [] : readdirSync(realExamples).filter((name) => /^rs-.*\.ros$/.test(name));
+
+describe.skipIf(!realData || examples.length === 0)('the worked examples (need the real data folder)', () => {
+  const data = join(realData ?? '', 'wh40k-7e');
+
+  it.each(examples)('%s comes to its points, models, verdict and failing rules', (name) => {
+    const file = join(realExamples ?? '', name);
+    const example = JSON.parse(readFileSync(file.replace(/\.ros$/, '.json'), 'utf8')) as Example;
+    const declare = written('example.json', JSON.stringify(example.traits));
+    const { code, out } = muster('check', file, '--data', data, '--format', 'recon-squad', '--declare', declare, '--json');
+    const report = JSON.parse(out) as { points: number; models: number; verdict: string; rules: { id: string; outcome: string }[] };
+    expect(report).toMatchObject({ points: example.totalPoints, models: example.modelCount.total, verdict: example.expectedVerdict });
+    expect(report.rules.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id)).toEqual(VIOLATED[example.expectedVerdict]);
+    expect(code).toBe(example.expectedVerdict === 'legal' ? 0 : 1);
+    const undeclared = muster('check', file, '--data', data, '--format', 'recon-squad');
+    expect(undeclared.code).toBe(example.expectedVerdict === 'legal' ? 3 : 1);
+  });
+});
