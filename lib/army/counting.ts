@@ -5,9 +5,9 @@ import type { Reading } from './readings/reading';
 /**
  * What an entry is to the count. `model`: models of its own. `member`: a model with its unit's statline. `mount`: its statline
  * replaces that of the model that holds it (armour, a bike, a rank). `joined`: adds a second statline to that model (a chariot and
- * its rider). `promotion`: one of its neighbours turned into this. `part`: anything else.
+ * its rider). `promotion`: one of its neighbours turned into this. `squad`: holds models, and its statline is theirs. `part`: anything else.
  */
-export type Role = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 'part';
+export type Role = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 'squad' | 'part';
 
 /** One decision that the data's structure does not carry; matched by names, since ids differ between files. */
 export interface CountingRow {
@@ -112,7 +112,7 @@ function visit(selection: EvaluatedSelection, place: Place, walk: Walk): void {
   }
   if (role === 'mount') walk.unitMounts.push({ within: place.parent ?? selection, lines });
   else if (place.parent !== null && !holdsModels(selection, walk.reading)) walk.loose.push({ selection, within: place.parent });
-  const shared = role === 'part' && lines.length > 0 ? lines : place.shared;
+  const shared = (role === 'part' || role === 'squad') && lines.length > 0 ? lines : place.shared;
   descend(selection, { ...place, names, above: [...place.above, selection], shared }, walk);
 }
 
@@ -131,16 +131,30 @@ function roleOf(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[
   const row = rowFor(selection, place, walk.reading);
   if (row !== null) return row.role;
   if (lines.length > 0) return roleWithLines(selection, lines, place, walk);
+  if (isBareTransport(selection, walk.reading)) return 'model';
   if (selection.type !== 'model' || place.holder !== null) return 'part';
   if (mountsInside(selection, walk.reading)) return 'model';
   if (holdsModels(selection, walk.reading)) return 'part';
   if (place.shared.length > 0) {
     if (place.shared.some((line) => resembles(selection.name, line.name))) return 'member';
     walk.unclear.push(selection.name);
-  } else if (place.parent !== null && walk.drafts.length > 0) {
-    walk.unclear.push(selection.name);
+    return 'part';
   }
-  return 'part';
+  // In a unit it is a model of which nothing is known; under what takes no slot it is a choice (a chapter, a switch).
+  return takesSlot(place.above[0] ?? selection) ? 'model' : 'part';
+}
+
+/** Something bought that carries passengers, without a statline: a vehicle all the same. */
+const isBareTransport = (selection: EvaluatedSelection, reading: Reading): boolean =>
+  selection.profiles.some(reading.isTransport) && !holdsModels(selection, reading);
+
+/** Whether a root selection stands in the army's organisation: configuration does not. */
+export const takesSlot = (root: EvaluatedSelection): boolean => slotOf(root) !== null;
+
+/** The primary category's name; null for what the data puts outside the organisation. */
+export function slotOf(root: EvaluatedSelection): string | null {
+  const name = root.categories.find((category) => category.primary)?.name.trim() ?? '';
+  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed|configuration)$/i.test(name) ? null : name;
 }
 
 function rowFor(selection: EvaluatedSelection, place: Place, reading: Reading): CountingRow | null {
@@ -153,7 +167,8 @@ function rowFor(selection: EvaluatedSelection, place: Place, reading: Reading): 
         (row.under === null || place.names.some((above) => row.under?.test(above))) &&
         // A row about statlines cannot apply where the data gives none, nor one about members where nothing is shared.
         (row.role === 'part' || row.role === 'promotion' || (row.role === 'member' ? place.shared.length > 0 : lines.length > 0)) &&
-        (row.role !== 'joined' || place.holder !== null),
+        (row.role !== 'joined' || place.holder !== null) &&
+        (row.role !== 'squad' || (selection.type !== 'model' && selection.children.length > 0)),
     ) ?? null
   );
 }

@@ -11,6 +11,8 @@ export interface Held {
   readonly place: 'self' | 'own' | 'unit' | 'perhaps';
   /** Whether it could be taken away and the model would still stand: an upgrade of the model or of its unit. */
   readonly removable: boolean;
+  /** Of what a unit bought once for somebody: whether this model is the one to name it on, so that it is named once. */
+  readonly bearer: boolean;
 }
 
 /** Everything written about one model: what a reading makes facts of. */

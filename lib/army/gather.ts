@@ -15,8 +15,11 @@ export const singles = (count: Count): readonly Single[] =>
 
 const isVehicle = (counted: Counted, reading: Reading): boolean => counted.statlines.some(reading.isVehicle);
 
-/** "for Squad", "for the unit": bought for all of them. */
-const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\bjump packs\b/i;
+/** "for Squad", "Jump Packs": bought for all of them. */
+const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b/i;
+
+/** What costs nothing and stands once is what the unit is issued with, not an item that one of it was bought. */
+const isIssue = (selection: EvaluatedSelection): boolean => selection.number === 1 && selection.costs.every((cost) => cost.value === 0);
 
 /** Everything written about one model, its unit's share included. */
 export function evidenceOf(single: Single, count: Count, reading: Reading): Evidence {
@@ -25,7 +28,7 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
   return {
     name: modelName(counted),
     statlines: counted.statlines,
-    held: [...own(single), ...shared(counted, count, reading, troopers)],
+    held: [...own(single), ...shared(single, count, reading, troopers)],
     chain: [...counted.above, counted.selection],
     unitModels: count.counted.reduce((sum, each) => sum + each.copies, 0),
     unitTroopers: troopers,
@@ -44,26 +47,35 @@ function own({ counted, n }: Single): readonly Held[] {
   const { selection, parts, copies, perNumber } = counted;
   const carried = parts.filter((part) => part.number * perNumber >= copies || n <= part.number * perNumber);
   return [
-    { selection, place: 'self', removable: false },
-    ...carried.map((part): Held => ({ selection: part, place: 'own', removable: part.type === 'upgrade' })),
+    { selection, place: 'self', removable: false, bearer: true },
+    ...carried.map((part): Held => ({ selection: part, place: 'own', removable: part.type === 'upgrade', bearer: true })),
   ];
 }
 
 /** What its unit and squad have: rules at the top are everybody's, an item of the unit may be somebody else's. A transport has none of it. */
-function shared(counted: Counted, count: Count, reading: Reading, troopers: number): readonly Held[] {
+function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly Held[] {
   if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) return [];
-  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false }));
+  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false, bearer: true }));
   const bought = count.loose
     .filter((loose) => counted.above.includes(loose.within))
-    .map((loose): Held => ({ selection: loose.selection, place: everybodys(loose, count, reading) ? 'unit' : 'perhaps', removable: loose.selection.type === 'upgrade' }));
+    .map((loose): Held => {
+      const meant = meantFor(loose, count, reading);
+      const place = everybodys(loose, meant) ? 'unit' : 'perhaps';
+      return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', bearer: meant[0] === counted && n === 1 };
+    });
   return [...above, ...bought];
 }
 
-function everybodys(loose: Loose, count: Count, reading: Reading): boolean {
+/** Whom an item of the unit is for: its models on foot, or all where it has none. */
+function meantFor(loose: Loose, count: Count, reading: Reading): readonly Counted[] {
   const among = count.counted.filter((each) => each.above.includes(loose.within));
   const troopers = among.filter((each) => !isVehicle(each, reading));
-  const all = (troopers.length > 0 ? troopers : among).reduce((sum, each) => sum + each.copies, 0);
-  return loose.selection.number >= all || FOR_ALL.test(loose.selection.name);
+  return troopers.length > 0 ? troopers : among;
+}
+
+function everybodys({ selection }: Loose, meant: readonly Counted[]): boolean {
+  const all = meant.reduce((sum, each) => sum + each.copies, 0);
+  return selection.number >= all || isIssue(selection) || FOR_ALL.test(selection.name);
 }
 
 /** The squad that a model was bought in: a platoon's squad where the unit is a platoon, else the unit itself. */

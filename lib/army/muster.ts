@@ -2,7 +2,7 @@ import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../bat
 import type { Declarations } from '../roster/schema';
 import type { Army, Detachment, Model, Unit } from './army';
 import { attested } from './attested';
-import { countModels, type Count } from './counting';
+import { countModels, slotOf, takesSlot, type Count } from './counting';
 import { known, unknown, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './gather';
 import { readingFor } from './readings';
@@ -26,7 +26,7 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
   const bought = forces.flatMap((force) =>
     force.selections.map((selection): Bought => ({ force, selection, count: countModels(selection, reading) })),
   );
-  const isUnit = ({ selection, count }: Bought): boolean => count.counted.length > 0 || selection.missing || count.unclear.length > 0;
+  const isUnit = ({ selection, count }: Bought): boolean => count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
   const units = bought.filter(isUnit).map((each) => unitOf(each, reading, declarations));
   return {
     name: evaluated.name,
@@ -63,17 +63,11 @@ function unitOf({ force, selection, count }: Bought, reading: Reading, declarati
   };
 }
 
-/** The primary category's name; what the data puts outside the organisation has none. */
-function slotOf(selection: EvaluatedSelection): string | null {
-  const primary = selection.categories.find((category) => category.primary);
-  const name = primary === undefined ? '' : tidy(primary.name);
-  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed)$/i.test(name) ? null : name;
-}
-
 function countedFact(selection: EvaluatedSelection, count: Count): Fact<number> {
   const total = count.counted.reduce((sum, each) => sum + each.copies, 0);
   if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
   const [unclear] = count.unclear;
+  if (total === 0 && pointsOf(selection) > 0) return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
   if (unclear !== undefined) return unknown(`how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them`);
   return known(total, { kind: 'rules text', from: tidy(selection.name), selection: null });
 }

@@ -18,6 +18,19 @@ export const COUNTING_7E: CountingRows = [
   // Riders and commanders: one model with their mount.
   { entry: /^(?:tank commander|knight commander pask)$/, under: null, role: 'joined', why: 'A commander inside his tank.' },
   { entry: /^(?:exalted alluress|herald|overlord)$/, under: /hellflayer|blood throne|command barge/, role: 'joined', why: 'The rider of a chariot is one model with it.' },
+  // Squads whose statline is that of the entries below, whichever of these are chosen.
+  {
+    entry: /^(?:corsair (?:reaver|cloud dancer|voidstorm|ghostwalker|malevolent) band|corsair wasp squadron|(?:\(\w\) )?warlock conclave|(?:\(\w\) )?wraithblades)$/,
+    under: null, role: 'squad', why: 'The statline on the squad belongs to the members chosen below it.',
+  },
+  {
+    entry: /^(?:chaos terminators|chosen|possessed|plague marines|noise marines|rubric marines|obliterators|mutilators?|chaos spawn|warp talons|raptors|squad donatus|bloodletters)$/,
+    under: null, role: 'squad', why: 'The statline on the squad belongs to the members chosen below it.',
+  },
+  {
+    entry: /^(?:veterans|terminator squad|attack bike squadron|land speeder squadron|maynarkh (?:canoptek|charnel) scarab swarms|phodian hive warrior)$/,
+    under: null, role: 'squad', why: 'The statline on the squad belongs to the members chosen below it.',
+  },
   // Ranks that take the place of a neighbour.
   { entry: /^upgrade (?:one|a) .+ to .+/, under: null, role: 'promotion', why: 'One of the models already counted becomes this one.' },
   // Bare entries that share their unit's statline under another name, or as upgrades.

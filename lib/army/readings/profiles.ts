@@ -37,3 +37,6 @@ export function numeric(profile: EvaluatedProfile, name: string): number | null 
   const text = characteristic(profile, name);
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
+
+/** What a vehicle may carry: a few vehicles have only this and no statline. */
+export const isTransport = (profile: EvaluatedProfile): boolean => tidy(profile.typeName).toLowerCase() === 'transport';

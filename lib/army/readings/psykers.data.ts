@@ -5,7 +5,9 @@ export interface KnownPsyker {
   readonly why: string;
 }
 
-export const KNOWN_PSYKERS: readonly KnownPsyker[] = [];
+export const KNOWN_PSYKERS: readonly KnownPsyker[] = [
+  { name: /^(?:terminator )?librarian(?: dreadnought| \(terminator\))?$/, level: 1, why: 'A librarian is of level 1 unless the second level is bought; the data writes only the second.' },
+];
 
 /** Rules whose bearers count as level 1 here (the document's own words on brotherhoods), under the spellings of the data. */
 export const BROTHERHOOD = /brotherhood of (?:psykers?|sorcerers?)/i;

@@ -27,7 +27,7 @@ const levelIn = (text: string): number | null => {
 };
 
 const PSYKER_RULE = /^(?:wild |battle |master |daemonic )?psyker\b|^psychic pilot\b|^pysker\b/i;
-const OTHER_RULE = /^psyker (?:discipline|powers)|^preferred enemy|^hatred|^bane of|^slayer/i;
+const OTHER_RULE = /^psyker (?:discipline|powers)|^psyker \(corsair (?:prince|baron)\)|^preferred enemy|^hatred|^bane of|^slayer/i;
 
 /** A sentence that makes its bearer a psyker of a level. */
 const MAKES = /\b(?:is|are|becomes?|makes? [\w' ]+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
@@ -72,8 +72,10 @@ function ofName(held: Held): Findings {
   if (type !== 'upgrade') return NOTHING;
   const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
   if (/additional mastery level|^\+1 mastery/i.test(name)) return { ...NOTHING, extra: [{ by: number, source }] };
+  const grouped = held.selection.groups.some((group) => /mastery|psyker|\bml\b/i.test(group.name)) ? /^level (\d)$|^ml ?(\d)$/i.exec(tidy(name)) : null;
+  if (grouped !== null) return { ...NOTHING, levels: [{ level: Number(grouped[1] ?? grouped[2]), source }] };
   const level = levelIn(name);
-  if (level !== null && /psyker|mastery|\bml\b|\bml ?\d/i.test(tidy(name))) return { ...NOTHING, levels: [{ level, source }] };
+  if (level !== null && /psyker|psychic pilot|mastery|\bml\b|\bml ?\d/i.test(tidy(name))) return { ...NOTHING, levels: [{ level, source }] };
   if (/^(?:psychic )?mastery(?: level)?s?$/i.test(tidy(name))) return { ...NOTHING, levels: [{ level: number, source }] };
   return NOTHING;
 }

@@ -12,6 +12,8 @@ export interface Reading {
   readonly standardDetachment: string | null;
   readonly isStatline: (profile: EvaluatedProfile) => boolean;
   readonly isVehicle: (profile: EvaluatedProfile) => boolean;
+  /** A profile of something that carries passengers, statline or not. */
+  readonly isTransport: (profile: EvaluatedProfile) => boolean;
   readonly counting: CountingRows;
   readonly read: (evidence: Evidence) => ModelFacts;
 }

@@ -21,9 +21,9 @@ export function isUniqueItem(held: Held): boolean {
   return RELIC_NAMES.test(bare) || inRelicGroup(selection) || limitedToOne(selection);
 }
 
-/** A model's relics and other one-per-army items; one that the unit bought for somebody counts for each who may carry it. */
+/** A model's relics and other one-per-army items; one that the unit bought for somebody stands on the first who may carry it. */
 export function readUniqueWargear(evidence: Evidence): Fact<readonly UniqueItem[]> {
-  const items = evidence.held.filter(isUniqueItem);
+  const items = evidence.held.filter((held) => held.bearer && isUniqueItem(held));
   const [first] = items;
   return known(
     items.map(({ selection }) => ({ name: tidy(selection.name), selection: selection.id })),

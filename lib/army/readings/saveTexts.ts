@@ -81,7 +81,7 @@ function leftover(sentence: string, passing: boolean): readonly SaveMention[] {
       const condition = passing || CONDITION.test(sentence) ? sentence : null;
       return [{ does: 'improves', kind: 'invulnerable', by: 1, best: best === null ? 2 : Number(best[1]), condition }];
     }
-    return [{ does: 'unclear', kind: 'invulnerable', text: sentence }];
+    return passing || CONDITION.test(sentence) ? [] : [{ does: 'unclear', kind: 'invulnerable', text: sentence }];
   }
   if (/armou?r sav|armou?r sv/i.test(sentence) && !IDLE.test(sentence) && !CONDITION.test(sentence) && !/\bno\b|suffer|better than/i.test(sentence)) {
     return [{ does: 'unclear', kind: 'armour', text: sentence }];

@@ -1,7 +1,7 @@
 import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
 import { statlineSource, type Evidence } from '../evidence';
-import { known, unknown, type Fact } from '../fact';
-import { characteristic, kindOf, numeric } from './profiles';
+import { known, unknown, type Fact, type Source } from '../fact';
+import { characteristic, isTransport, kindOf, numeric } from './profiles';
 
 export interface StatlineFacts {
   readonly vehicle: Fact<boolean>;
@@ -34,14 +34,17 @@ export function readStatline(evidence: Evidence): StatlineFacts {
   };
 }
 
+/** Without a statline nothing is known, but that what carries passengers is a vehicle. */
 function nothingKnown(evidence: Evidence): StatlineFacts {
+  const transport = evidence.held.flatMap((held) => (held.place === 'self' ? held.selection.profiles : [])).find(isTransport);
   const missing = (what: string): Fact<never> => unknown(`${what} of ${evidence.name}: the data has no statline for it`);
+  const carries: Source | null = transport === undefined ? null : { kind: 'statline', profile: transport.name };
   return {
-    vehicle: missing('whether it is a vehicle: the statline'),
-    wounds: missing('the wounds'),
+    vehicle: carries === null ? missing('whether it is a vehicle: the statline') : known(true, carries),
+    wounds: carries === null ? missing('the wounds') : known(null, carries),
     hullPoints: missing('the hull points'),
     armourValues: missing('the armour values'),
-    leadership: missing('the Leadership'),
+    leadership: carries === null ? missing('the Leadership') : known(null, carries),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Weapon } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, unknown, type Fact } from '../fact';
-import { isStatline, kindOf } from './profiles';
+import { isStatline, kindOf, numeric } from './profiles';
 import { tidy } from './text';
 
 const profilesOf = (held: Held): readonly Weapon[] =>
@@ -10,6 +10,8 @@ const profilesOf = (held: Held): readonly Weapon[] =>
 /** Names that are weapons though the data gives them no profile. */
 const WEAPON_NAMES =
   /gun\b|rifle|pistol|blade|sword|axe\b|fist\b|claws?\b|maul|hammer|spear|lance\b|staff|stave|glaive|halberd|knife|flamer|melta|plasma|las(?:gun|pistol)|bolter|cannon|launcher|grenade|missile|blaster|shotgun|weapon|whip|talon|scythe|stubber|autogun|shoota|slugga|choppa|carbine|bow\b|catapult|mace|flail|chainsaw|pick\b|bomb|teeth|fangs/i;
+
+const UNARMED = 'The data names no weapon: the rulebook arms such a model with a single close combat weapon.';
 
 const named = (held: Held): readonly Weapon[] => {
   const { selection } = held;
@@ -32,6 +34,8 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   }
   const vehicle = evidence.statlines.length > 0 && evidence.statlines.some((profile) => kindOf(profile) !== 'trooper');
   if (vehicle) return known([], statlineSource(evidence));
+  const fights = evidence.statlines.some((profile) => (numeric(profile, 'A') ?? 0) > 0);
+  if (fights) return known([{ name: 'Close combat weapon', profile: null }], { kind: 'curated', list: 'rulebook', why: UNARMED });
   return unknown(`the weapons of ${evidence.name}: the data names none`);
 }
 

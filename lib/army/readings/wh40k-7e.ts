@@ -1,7 +1,8 @@
 import type { Evidence } from '../evidence';
+import { unknown, type Fact } from '../fact';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
-import { isStatline, kindOf } from './profiles';
+import { isStatline, isTransport, kindOf } from './profiles';
 import { readMasteryLevel } from './psykers';
 import type { ModelFacts, Reading } from './reading';
 import { readUniqueWargear } from './relics';
@@ -11,9 +12,24 @@ import { tidy } from './text';
 import { readUnitType } from './unitType';
 import { readWeapons, wargearNames } from './weapons';
 
+/** An absence is known only when a statline was read too: without one, what was not found may be there all the same. */
+function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
+  if (evidence.statlines.length > 0) return facts;
+  const unless = <T>(fact: Fact<T>, found: (value: T) => boolean, what: string): Fact<T> =>
+    fact.known && found(fact.value) ? fact : unknown(`${what} ${evidence.name}: the data has no statline for it`);
+  return {
+    ...facts,
+    armourSave: unless(facts.armourSave, (value) => value !== null, 'the armour save of'),
+    invulnerableSave: unless(facts.invulnerableSave, (value) => value !== null, 'the invulnerable save of'),
+    masteryLevel: unless(facts.masteryLevel, (value) => value > 0, 'the mastery level of'),
+    independentCharacter: unless(facts.independentCharacter, (value) => value, 'whether an independent character is'),
+    unique: unless(facts.unique, (value) => value, 'whether there is only one of'),
+  };
+}
+
 /** Every fact of one model of the seventh edition's data, and of data with the same profile types. */
 function read(evidence: Evidence): ModelFacts {
-  return {
+  return unreadWithout(evidence, {
     ...readStatline(evidence),
     ...readSaves(evidence),
     ...readUnitType(evidence),
@@ -24,7 +40,7 @@ function read(evidence: Evidence): ModelFacts {
     rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
     wargear: wargearNames(evidence),
     statlines: evidence.statlines,
-  };
+  });
 }
 
 export const wh40k7e: Reading = {
@@ -32,6 +48,7 @@ export const wh40k7e: Reading = {
   standardDetachment: '5374616e6461726423232344415441232323',
   isStatline,
   isVehicle: (profile) => isStatline(profile) && kindOf(profile) !== 'trooper',
+  isTransport,
   counting: COUNTING_7E,
   read,
 };

@@ -1,0 +1,158 @@
+import { createSelection, evaluate, rootOptions, type RootOption } from '../battlescribe/evaluate';
+import type { LinkedDataset } from '../battlescribe/link';
+import { NO_DECLARATIONS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
+import { FACT_NAMES, type FactName, type Model, type Unit } from './army';
+import { muster } from './muster';
+import { standardDetachment } from './readings';
+
+const SLOTS: ReadonlySet<string> = new Set(['HQ', 'Troops', 'Elites', 'Fast Attack']);
+
+/** One fact of one unit that the data does not give. */
+export interface OpenFact {
+  readonly fact: FactName | 'models';
+  /** The models it is open for. */
+  readonly models: readonly string[];
+  readonly lookUp: string;
+}
+
+export interface SurveyedUnit {
+  readonly catalogue: string;
+  readonly slot: string;
+  readonly name: string;
+  readonly entryId: string;
+  readonly hidden: boolean;
+  /** At minimum size with the data's defaults. */
+  readonly points: number;
+  readonly models: number;
+  readonly open: readonly OpenFact[];
+}
+
+export interface FactsSurvey {
+  readonly catalogues: number;
+  /** Root entries whose battlefield role is one of the format's four. */
+  readonly units: number;
+  /** Of them: those with every fact of every model known. */
+  readonly complete: number;
+  /** Per cent of all, two decimals. */
+  readonly share: number;
+  /** Per fact: how often each source gave it, and how often nothing did; counted by model. */
+  readonly facts: Readonly<Record<FactName, Readonly<Record<string, number>>>>;
+  readonly incomplete: readonly SurveyedUnit[];
+}
+
+export interface SurveyOptions {
+  /** Called after each catalogue. */
+  readonly onProgress?: (done: number, total: number, catalogue: string) => void;
+  /** Only catalogues whose names it accepts. */
+  readonly only?: (catalogue: string) => boolean;
+}
+
+/** One eligible unit at minimum size, and what it comes to. */
+export interface Sample {
+  readonly option: RootOption;
+  readonly catalogue: string;
+  readonly roster: Roster;
+  readonly unit: Unit | null;
+}
+
+/** Every root entry in the four slots of every catalogue, alone in a list, at minimum size with defaults. */
+export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}): Generator<Sample, void, void> {
+  const catalogues = [...linked.files.values()].filter(({ file }) => file.kind === 'catalogue' && !file.library && (options.only?.(file.name) ?? true));
+  let done = 0;
+  for (const { file } of catalogues) {
+    const bare = rosterWith(linked, { ...EMPTY_FORCE, catalogueId: file.id, catalogueName: file.name, entryId: detachment(linked) });
+    const evaluation = evaluate(bare, linked);
+    for (const option of rootOptions(evaluation, EMPTY_FORCE.id)) {
+      if (option.fromGameSystem || option.slot === null || !SLOTS.has(option.slot.name)) continue;
+      let next = 0;
+      const selection = createSelection(evaluation, EMPTY_FORCE.id, option, () => `s${++next}`);
+      const [force] = bare.forces;
+      const roster = force === undefined ? bare : { ...bare, forces: [{ ...force, selections: [selection] }] };
+      const army = muster(evaluate(roster, linked).roster, NO_DECLARATIONS);
+      yield { option, catalogue: file.name, roster, unit: army.units[0] ?? null };
+    }
+    options.onProgress?.(++done, catalogues.length, file.name);
+  }
+}
+
+const EMPTY_FORCE: Force = {
+  id: 'force', entryId: '', name: '', catalogueId: '', catalogueName: '', customName: null, notes: null, selections: [], forces: [],
+};
+
+const detachment = (linked: LinkedDataset): string =>
+  standardDetachment(linked.gameSystem.file.id) ?? linked.gameSystem.file.forceEntries?.[0]?.id ?? '';
+
+const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
+  documentVersion: ROSTER_VERSION,
+  name: '',
+  notes: null,
+  gameSystemId: linked.gameSystem.file.id,
+  costLimits: [],
+  forces: [force],
+  declarations: NO_DECLARATIONS,
+});
+
+/**
+ * How much of what the format's rules ask for can be read: over all eligible units of every catalogue at minimum size, how many
+ * have every fact known, which have not and why, and where the facts came from.
+ */
+export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}): FactsSurvey {
+  const facts = Object.fromEntries(FACT_NAMES.map((name) => [name, {} as Record<string, number>])) as Record<FactName, Record<string, number>>;
+  const units: SurveyedUnit[] = [];
+  const catalogues = new Set<string>();
+  const onProgress: SurveyOptions['onProgress'] = (done, total, catalogue) => {
+    catalogues.add(catalogue);
+    options.onProgress?.(done, total, catalogue);
+  };
+  for (const sample of minimumUnits(linked, { ...options, onProgress })) {
+    units.push(surveyed(sample));
+    for (const model of sample.unit?.models ?? []) tally(model, facts);
+  }
+  const incomplete = units.filter((unit) => unit.open.length > 0);
+  const complete = units.length - incomplete.length;
+  return {
+    catalogues: catalogues.size,
+    units: units.length,
+    complete,
+    share: units.length === 0 ? 0 : Math.round((10_000 * complete) / units.length) / 100,
+    facts,
+    incomplete,
+  };
+}
+
+function tally(model: Model, facts: Record<FactName, Record<string, number>>): void {
+  for (const name of FACT_NAMES) {
+    const fact = model[name];
+    const source = fact.known ? fact.source.kind : 'unknown';
+    facts[name][source] = (facts[name][source] ?? 0) + 1;
+  }
+}
+
+function surveyed({ option, catalogue, unit }: Sample): SurveyedUnit {
+  return {
+    catalogue,
+    slot: option.slot?.name ?? '',
+    name: option.name,
+    entryId: option.entryId,
+    hidden: option.hidden,
+    points: unit?.points ?? 0,
+    models: unit?.models.length ?? 0,
+    open: unit === null ? [] : [...openCount(unit), ...FACT_NAMES.flatMap((fact) => openFact(unit, fact))],
+  };
+}
+
+const openCount = (unit: Unit): readonly OpenFact[] =>
+  !unit.counted.known
+    ? [{ fact: 'models', models: [], lookUp: unit.counted.lookUp }]
+    : unit.models.length === 0
+      ? [{ fact: 'models', models: [], lookUp: 'nothing in it is compulsory: at minimum size it has no model' }]
+      : [];
+
+function openFact(unit: Unit, name: FactName): readonly OpenFact[] {
+  const open = unit.models.flatMap((model) => {
+    const fact = model[name];
+    return fact.known ? [] : [{ model: model.name, lookUp: fact.lookUp }];
+  });
+  const [first] = open;
+  return first === undefined ? [] : [{ fact: name, models: [...new Set(open.map((each) => each.model))], lookUp: first.lookUp }];
+}
