@@ -1,7 +1,68 @@
-export default function HomePage() {
+import { Database, Plus } from 'lucide-react';
+import Link from 'next/link';
+import { Suspense } from 'react';
+import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { VerdictLine } from '@/components/share/verdictLine';
+import { OwnLists } from '@/components/start/ownLists';
+import { SampleCard } from '@/components/start/sampleCard';
+import { buttonClasses } from '@/components/ui/button';
+import { formatById } from '@/lib/formats';
+import { checkedList } from '@/lib/server/checkedList';
+import { listsOf } from '@/lib/server/lists';
+import { sampleLists } from '@/lib/server/samples';
+import type { ListSummary } from '@/lib/share/savedList';
+
+export default async function StartPage() {
+  const key = await visitorKey();
+  const own = key === null ? [] : await listsOf(key);
   return (
-    <main>
-      <h1>Muster Roll</h1>
+    <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
+      <section>
+        <h1 className="max-w-[26ch]">Build a list, see whether it is legal and why, and let your opponent check it.</h1>
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>
+          <Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>
+        </div>
+      </section>
+      {own.length > 0 && <Own lists={own} />}
+      <Suspense><Samples /></Suspense>
     </main>
+  );
+}
+
+async function Own({ lists }: { readonly lists: readonly ListSummary[] }) {
+  const origin = await visitorOrigin();
+  return (
+    <section aria-labelledby="own">
+      <h2 id="own" className="mb-3">Your lists</h2>
+      <OwnLists
+        origin={origin}
+        lists={lists.map((list) => ({
+          list,
+          formatName: formatById(list.format)?.name ?? list.format,
+          verdict: <Suspense fallback={<span className="text-sm text-ink-faint">Checking …</span>}><Verdict viewId={list.viewId} /></Suspense>,
+        }))}
+      />
+      <p className="mt-2 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>
+    </section>
+  );
+}
+
+async function Verdict({ viewId }: { readonly viewId: string }) {
+  const list = await checkedList(viewId);
+  return list === null ? null : <VerdictLine checked={list.checked} format={list.format} />;
+}
+
+async function Samples() {
+  const samples = await Promise.all((await sampleLists()).map(({ viewId }) => checkedList(viewId)));
+  if (samples.length === 0) return null;
+  return (
+    <section aria-labelledby="samples">
+      <h2 id="samples">To look around in</h2>
+      <p className="mt-1 mb-5 max-w-text text-ink-soft">Two invented factions, two finished lists. Open one to see what your opponent would see, or take a copy and change it.</p>
+      <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+        {samples.map((sample) => sample?.checked && sample.format !== null && <SampleCard key={sample.saved.viewId} saved={sample.saved} checked={sample.checked} format={sample.format} />)}
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { stampDate } from '@/components/army/stampDate';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { DatasetSummary } from '@/lib/share/wire';
-import { shortHash, sourceAddress, sourceText } from './sourceText';
+import { shortHash, dataSourceAddress, dataSourceText } from './dataSourceText';
 
 /** The datasets that lists can be built from, newest first. */
 export function DatasetList({ datasets }: { readonly datasets: readonly DatasetSummary[] }) {
@@ -15,7 +15,7 @@ export function DatasetList({ datasets }: { readonly datasets: readonly DatasetS
 }
 
 function DatasetRow({ dataset: { hash, name, source, factions, gameSystem, problems, createdAt } }: { readonly dataset: DatasetSummary }) {
-  const address = sourceAddress(source);
+  const address = dataSourceAddress(source);
   return (
     <li className="flex flex-col gap-1 py-3" data-dataset={hash}>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -23,7 +23,7 @@ function DatasetRow({ dataset: { hash, name, source, factions, gameSystem, probl
         <a href={`/new?data=${hash}`} aria-label={`New list with ${name}`} className={buttonClasses('plain', true)}>New list</a>
       </div>
       <p className="text-sm text-ink-soft">
-        {address === null ? sourceText(source) : <a href={address} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{sourceText(source)}</a>}
+        {address === null ? dataSourceText(source) : <a href={address} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{dataSourceText(source)}</a>}
       </p>
       <p className="figures text-sm text-ink-faint">
         {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}

@@ -41,6 +41,6 @@ function emptyRoster(linked: LinkedDataset, format: Format, catalogueId: string,
 
 /** The data's own conditions may ask for the limit that is played to. */
 function pointsLimit(linked: LinkedDataset, limit: number | null): Roster['costLimits'] {
-  const points = (linked.gameSystem.file.costTypes ?? []).find(({ name }) => /^(pts|points)\.?$/i.test(name.trim()));
+  const points = (linked.gameSystem.file.costTypes ?? []).find(({ id, name }) => id === 'points' || /^\s*(?:pts|points?)\s*$/i.test(name));
   return limit === null || points === undefined ? [] : [{ typeId: points.id, value: limit }];
 }

@@ -4,7 +4,7 @@ const SHORT_COMMIT = 7;
 const SHORT_HASH = 8;
 
 /** Where data came from, in a few words: `BSData/wh40k-7th-edition at 1a2b3c4`. */
-export function sourceText(source: DataSource): string {
+export function dataSourceText(source: DataSource): string {
   switch (source.kind) {
     case 'sample': return 'Sample factions of Muster Roll';
     case 'server': return 'Provided by this server';
@@ -14,7 +14,7 @@ export function sourceText(source: DataSource): string {
 }
 
 /** Where everyone can look the very state up; null for what is not public. */
-export function sourceAddress(source: DataSource): string | null {
+export function dataSourceAddress(source: DataSource): string | null {
   if (source.kind !== 'repository') return null;
   const page = `https://github.com/${source.repository}`;
   return source.revision === null ? page : `${page}/tree/${source.revision}`;

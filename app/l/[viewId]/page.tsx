@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { sharedList } from '@/app/l/[viewId]/shared';
+import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { CopyButton } from '@/components/share/copyButton';
+import { listDescription } from '@/components/share/description';
+import { LinkButton } from '@/components/share/linkButton';
+import { PrintButton } from '@/components/share/printButton';
+import { SharedList } from '@/components/share/sharedList';
+import { UncheckedList } from '@/components/share/uncheckedList';
+import { buttonClasses } from '@/components/ui/button';
+import { editableList } from '@/lib/server/lists';
+import { viewPath } from '@/lib/share/savedList';
+
+interface Context {
+  readonly params: Promise<{ readonly viewId: string }>;
+}
+
+export async function generateMetadata({ params }: Context): Promise<Metadata> {
+  const { viewId } = await params;
+  const shared = await sharedList(viewId);
+  if (shared === null) return { title: 'No such list', robots: { index: false } };
+  const { saved, checked, format, dataset } = shared;
+  const title = saved.name || 'Unnamed list';
+  const description = listDescription(saved, checked, format, dataset.source.kind === 'upload');
+  return {
+    metadataBase: new URL(await visitorOrigin()),
+    title,
+    description,
+    robots: { index: false, follow: false },
+    openGraph: { title, description, type: 'website', siteName: 'Muster Roll', url: viewPath(viewId) },
+    twitter: { card: 'summary_large_image', title, description },
+  };
+}
+
+export default async function SharedPage({ params }: Context) {
+  const { viewId } = await params;
+  const shared = await sharedList(viewId);
+  if (shared === null) notFound();
+  const { saved, checked, format, dataset } = shared;
+  const address = `${await visitorOrigin()}${viewPath(viewId)}`;
+  const own = (await editableList(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
+  const actions = (
+    <>
+      {own && <Link href={`/edit/${viewId}`} className={buttonClasses('primary')}><Pencil aria-hidden="true" className="size-4" />Edit</Link>}
+      <CopyButton viewId={viewId} look={own ? 'plain' : 'primary'} />
+      <LinkButton address={address} />
+      <PrintButton />
+    </>
+  );
+  if (checked === null || format === null) return <UncheckedList saved={saved} dataset={dataset} actions={actions} />;
+  return <SharedList saved={saved} dataset={dataset} checked={checked} format={format} date={new Date().toISOString()} address={address} actions={actions} />;
+}

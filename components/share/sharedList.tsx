@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { PointsGauge } from '@/components/army/pointsGauge';
+import { SlotBoxes } from '@/components/army/slotBoxes';
+import { Stamp } from '@/components/army/stamp';
+import { armyView } from '@/components/army/view';
+import { ArmySheet } from '@/components/list/armySheet';
+import { sheetView } from '@/components/list/sheetView';
+import { RuleTable } from '@/components/report/ruleTable';
+import type { CheckedRoster } from '@/lib/checkRoster';
+import type { Format } from '@/lib/rules/format';
+import type { SavedList } from '@/lib/share/savedList';
+import type { DatasetSummary } from '@/lib/share/wire';
+import { Adaptations } from './adaptations';
+import { SHEET_ANCHOR, anchorsOf } from './anchors';
+import { FoundProblems, FoundTray } from './found';
+import { Provenance } from './provenance';
+import { VouchedFacts } from './vouchedFacts';
+
+/** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
+export function SharedList({ saved, dataset, checked, format, date, address, actions }: {
+  readonly saved: SavedList;
+  readonly dataset: DatasetSummary;
+  readonly checked: CheckedRoster;
+  readonly format: Format;
+  /** Of the check, ISO 8601. */
+  readonly date: string;
+  /** The page's own, for paper. */
+  readonly address: string;
+  readonly actions: ReactNode;
+}) {
+  const { army, report } = checked;
+  const view = armyView(army, report, format);
+  const sheet = sheetView(army, format);
+  const targets = report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
+  const anchors = anchorsOf(army, sheet, saved.roster, targets);
+  // Fixes are for who may change the list: no reader needs to download them.
+  const problems = report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] }));
+  return (
+    <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8 print:max-w-none print:gap-4 print:p-0">
+      <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_18rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
+        <div className="flex min-w-0 flex-col gap-4 print:gap-2">
+          <div>
+            <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
+            <p className="text-ink-soft">{[format.name, ...saved.factions].join(' · ')}</p>
+          </div>
+          <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
+          <PointsGauge view={view.gauge} />
+        </div>
+        <Stamp
+          className="max-md:order-first max-md:mx-auto md:justify-self-end print:max-w-60"
+          verdict={view.verdict} format={format.name} version={format.version} date={date} dataHash={dataset.hash} suppliedByPlayer={dataset.source.kind === 'upload'}
+        />
+        <FoundTray view={view.tray} anchors={anchors} />
+        <SlotBoxes slots={view.slots} />
+      </header>
+      {saved.roster.notes !== null && saved.roster.notes.trim() !== '' && <Part title="From the player"><p className="max-w-text whitespace-pre-line text-ink-soft">{saved.roster.notes}</p></Part>}
+      <VouchedFacts army={army} />
+      {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} /></Part>}
+      <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>
+      <Adaptations army={army} format={format} />
+      <Part title={`${format.name}, rule by rule`}><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
+      <Provenance dataset={dataset} format={format} date={date} address={address} />
+    </main>
+  );
+}
+
+/** One part of the page under its title. */
+export function Part({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) {
+  return (
+    <section id={id} aria-label={title} className="min-w-0">
+      <h2 className="mb-3 print:mb-1">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { armyView } from '@/components/army/view';
+import { StateChip } from '@/components/ui/chip';
+import { VERDICT_WORDS } from '@/components/army/verdict';
+import type { CheckedRoster } from '@/lib/checkRoster';
+import type { Format } from '@/lib/rules/format';
+
+/** A list's verdict, points and models in one line. */
+export function VerdictLine({ checked, format }: { readonly checked: CheckedRoster | null; readonly format: Format | null }) {
+  if (checked === null || format === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
+  const { verdict, gauge, models } = armyView(checked.army, checked.report, format);
+  return (
+    <span className="figures flex items-center gap-x-3 whitespace-nowrap text-ink-soft">
+      <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>
+      <span>
+        <span className="font-semibold text-ink">{gauge.spent}</span>
+        {gauge.limit === null ? ' pts' : `/${gauge.limit}`}
+        <span className="max-sm:hidden"> · {models} {models === 1 ? 'model' : 'models'}</span>
+      </span>
+    </span>
+  );
+}

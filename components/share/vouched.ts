@@ -1,0 +1,21 @@
+import { factLines } from '@/components/list/facts';
+import type { Army } from '@/lib/army/army';
+import { modelLabel } from '@/lib/rules/target';
+
+/** A fact that rests on the player's word. */
+export interface VouchedFact {
+  readonly model: string;
+  readonly fact: string;
+  readonly value: string;
+}
+
+/** Every fact of an army that the data does not give and the player vouched for. */
+export function vouchedFacts(army: Army): readonly VouchedFact[] {
+  const facts = army.models.flatMap((model) =>
+    factLines(model).filter(({ attested }) => attested).map(({ name, value }) => ({ model: modelLabel(army, model), fact: name, value })),
+  );
+  const counts = army.units.flatMap(({ name, counted }) =>
+    counted.known && counted.source.kind === 'attested' ? [{ model: name, fact: 'Models', value: String(counted.value) }] : [],
+  );
+  return [...counts, ...facts];
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { problemState } from '@/components/army/verdict';
+import { StateMark } from '@/components/army/stateMark';
+import { TrayDrawing } from '@/components/army/trayDrawing';
+import { trayCount } from '@/components/army/tray';
+import { armyView } from '@/components/army/view';
+import { CopyButton } from '@/components/share/copyButton';
+import { VerdictLine } from '@/components/share/verdictLine';
+import { buttonClasses } from '@/components/ui/button';
+import type { CheckedRoster } from '@/lib/checkRoster';
+import type { Format } from '@/lib/rules/format';
+import { viewPath, type SavedList } from '@/lib/share/savedList';
+
+/** A finished list to learn from: how it looks, what its verdict is, and for a broken one why. */
+export function SampleCard({ saved, checked, format }: { readonly saved: SavedList; readonly checked: CheckedRoster; readonly format: Format }) {
+  const { tray } = armyView(checked.army, checked.report, format);
+  const path = viewPath(saved.viewId);
+  const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
+  return (
+    <article data-format={saved.format} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <h3><Link href={path} className="underline decoration-transparent underline-offset-3 hover:decoration-current">{saved.name}</Link></h3>
+          <p className="text-sm text-ink-soft">{[format.name, ...saved.factions].join(' · ')}</p>
+        </div>
+        <VerdictLine checked={checked} format={format} />
+      </header>
+      <TrayDrawing view={tray} label={`${saved.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
+      {saved.roster.notes !== null && <p className="max-w-text text-ink-soft">{saved.roster.notes}</p>}
+      {problems.length > 0 && (
+        <ul className="flex flex-col gap-1" aria-label={`Problems of ${saved.name}`}>
+          {problems.map((problem) => (
+            <li key={`${problem.code} ${problem.at.id}`} className="flex items-start gap-2 text-sm">
+              <StateMark state={problemState(problem)} size={15} className="mt-0.5 shrink-0" />
+              {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2 pt-1">
+        <Link href={path} aria-label={`Open ${saved.name}`} className={buttonClasses()}>Open</Link>
+        <CopyButton viewId={saved.viewId} label={`Take a copy of ${saved.name}`} />
+      </div>
+    </article>
+  );
+}
