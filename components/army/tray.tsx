@@ -3,14 +3,8 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ModelId } from '@/lib/roster/schema';
 import { TrayDrawing } from './trayDrawing';
-import type { PlacedBase } from './trayPlan';
+import { trayCount, type PlacedBase } from './trayPlan';
 import type { TrayView } from './view';
-
-/** `9 of 20 models`, for the tray's name and its caption. */
-export const trayCount = ({ bases, places }: TrayView): string => {
-  const models = bases.length === 1 ? 'model' : 'models';
-  return places === null ? `${bases.length} ${models}` : `${bases.length} of ${places} ${places === 1 ? 'model' : 'models'}`;
-};
 
 /**
  * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below; Enter or a

@@ -60,3 +60,9 @@ function runs(placed: readonly PlacedBase[]): TrayPlan['runs'] {
   }
   return found.filter(({ alone }) => !alone).map(({ x, y, width }) => ({ x, y, width }));
 }
+
+/** `9 of 20 models`, for the tray's name and its caption. */
+export const trayCount = ({ bases, places }: TrayView): string => {
+  const models = bases.length === 1 ? 'model' : 'models';
+  return places === null ? `${bases.length} ${models}` : `${bases.length} of ${places} ${places === 1 ? 'model' : 'models'}`;
+};

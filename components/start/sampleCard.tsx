@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { problemState } from '@/components/army/verdict';
 import { StateMark } from '@/components/army/stateMark';
 import { TrayDrawing } from '@/components/army/trayDrawing';
-import { trayCount } from '@/components/army/tray';
+import { trayCount } from '@/components/army/trayPlan';
 import { armyView } from '@/components/army/view';
 import { CopyButton } from '@/components/share/copyButton';
 import { VerdictLine } from '@/components/share/verdictLine';
