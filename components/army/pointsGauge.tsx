@@ -5,6 +5,8 @@ import type { GaugeView } from './view';
 const LENGTH = 520;
 const EDGE = { left: 4, right: 12 } as const;
 const BAR = { top: 8, height: 12 } as const;
+const WIDTH = LENGTH + EDGE.left + EDGE.right;
+const HEIGHT = 42;
 const RULE = BAR.top + BAR.height + 3;
 
 /** `196 of 200 points, 4 left`. */
@@ -14,14 +16,20 @@ export function gaugeLabel({ spent, limit, left }: GaugeView): string {
 }
 
 /** Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red hatching. */
-export function PointsGauge({ view, palette = PAGE_PALETTE, className }: { readonly view: GaugeView; readonly palette?: Palette; readonly className?: string }) {
+export function PointsGauge({ view, palette = PAGE_PALETTE, width, className }: {
+  readonly view: GaugeView;
+  readonly palette?: Palette;
+  /** In pixels; without it the drawing takes the width it is given. */
+  readonly width?: number;
+  readonly className?: string;
+}) {
   const end = gaugeEnd(view);
   const at = (points: number): number => EDGE.left + (points * LENGTH) / end;
   const step = end <= 260 ? 10 : end <= 600 ? 25 : 100;
   const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, n) => n * step);
   const cap = view.limit ?? end;
   return (
-    <svg viewBox={`0 0 ${LENGTH + EDGE.left + EDGE.right} 42`} role="img" aria-label={gaugeLabel(view)} className={className ?? 'block w-full max-w-xl'}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...(width === undefined ? {} : { width, height: (width * HEIGHT) / WIDTH })} role="img" aria-label={gaugeLabel(view)} className={className ?? 'block w-full max-w-xl'}>
       {view.segments.map(({ id, name, from, to }, place) => (
         <g key={id}>
           <title>{`${name}: ${Math.round((to - from) * 1e6) / 1e6} points`}</title>

@@ -13,7 +13,7 @@ const SIDES = { small: [26, 20], medium: [25, 25], large: [35, 26] } as const;
  * The army as a tray of bases: a place for each model the format allows, a circle for a model, a rectangle for a vehicle, a star
  * for a specialist, a crown for the leader, an outline for a problem. Draws only; `Tray` makes it answer to fingers and keys.
  */
-export function TrayDrawing({ view, palette = PAGE_PALETTE, columns = 10, wrap = plainBase, label, interactive = false, className }: {
+export function TrayDrawing({ view, palette = PAGE_PALETTE, columns = 10, wrap = plainBase, label, interactive = false, width, className }: {
   readonly view: TrayView;
   readonly palette?: Palette;
   readonly columns?: number;
@@ -21,11 +21,13 @@ export function TrayDrawing({ view, palette = PAGE_PALETTE, columns = 10, wrap =
   readonly wrap?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
   readonly label: string;
   readonly interactive?: boolean;
+  /** In pixels; without it the drawing takes the width it is given. */
+  readonly width?: number;
   readonly className?: string | undefined;
 }) {
   const plan = trayPlan(view, columns);
   return (
-    <svg viewBox={`0 0 ${plan.width} ${plan.height}`} role={interactive ? 'group' : 'img'} aria-label={label} className={className}>
+    <svg viewBox={`0 0 ${plan.width} ${plan.height}`} {...(width === undefined ? {} : { width, height: (width * plan.height) / plan.width })} role={interactive ? 'group' : 'img'} aria-label={label} className={className}>
       <rect x={0.6} y={0.6} width={plan.width - 1.2} height={plan.bedHeight - 1.2} rx={5} fill={palette.well} stroke={palette.rule} strokeWidth={1.2} />
       <rect x={3.4} y={3.4} width={plan.width - 6.8} height={plan.bedHeight - 6.8} rx={3} fill="none" stroke={palette.hairline} strokeWidth={0.8} />
       {plan.runs.map(({ x, y, width }) => (

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { IMAGE_PALETTE as P } from '@/components/army/palette';
 import { PointsGauge } from '@/components/army/pointsGauge';
 import { SlotDrawing } from '@/components/army/slotBoxes';
@@ -6,40 +6,41 @@ import { StateMark } from '@/components/army/stateMark';
 import { TrayDrawing } from '@/components/army/trayDrawing';
 import { VERDICT_WORDS } from '@/components/army/verdict';
 import type { ArmyView } from '@/components/army/view';
+import { plainElements } from './plainElements';
 
 /** The size that link previews are made for. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 const row: CSSProperties = { display: 'flex', alignItems: 'center' };
 
-/**
- * The preview image of a shared list: the same tray, gauge and slots as on its page. Plain styles, no hooks and no style sheet,
- * for a renderer that has none; the caller gives it Barlow Condensed in weights 500 and 700.
- */
-export function PreviewCard({ view, format, faction, suppliedByPlayer }: {
+export interface PreviewProps {
   readonly view: ArmyView;
   /** The format's name. */
   readonly format: string;
   /** Null for a list without one. */
   readonly faction: string | null;
   readonly suppliedByPlayer: boolean;
-}) {
+}
+
+/**
+ * The preview image of a shared list: the same tray, gauge and slots as on its page. Plain elements and styles, for a renderer
+ * that knows no others (`next/og`); the caller gives it Barlow Condensed in weights 500 and 700, and PREVIEW_SIZE.
+ */
+export const previewCard = (props: PreviewProps): ReactNode => plainElements(<Card {...props} />);
+
+function Card({ view, format, faction, suppliedByPlayer }: PreviewProps) {
   const { spent, limit, left } = view.gauge;
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', padding: '44px 56px 36px', background: P.paper, color: P.ink, fontFamily: 'Barlow Condensed', fontWeight: 500, borderTop: `14px solid ${P.accent}` }}>
+    <div style={{ display: 'flex', flexDirection: 'column', ...PREVIEW_SIZE, padding: '44px 56px 36px', background: P.paper, color: P.ink, fontFamily: 'Barlow Condensed', fontWeight: 500, borderTop: `14px solid ${P.accent}` }}>
       <div style={{ ...row, justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <div style={{ display: 'flex', flexDirection: 'column', maxWidth: 720 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', maxWidth: 700 }}>
           <div style={{ fontSize: 32, color: P.inkFaint }}>{plain([format, faction].filter((part) => part !== null).join(' · '))}</div>
-          <div style={{ fontSize: view.name.length > 28 ? 52 : 68, fontWeight: 700, lineHeight: 1.05, maxHeight: 144, overflow: 'hidden' }}>{plain(view.name)}</div>
+          <div style={{ fontSize: view.name.length > 28 ? 50 : 68, fontWeight: 700, lineHeight: 1.15 }}>{shortened(plain(view.name))}</div>
         </div>
         <Verdict view={view} suppliedByPlayer={suppliedByPlayer} />
       </div>
       <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: 48 }}>
-        <div style={{ display: 'flex', width: 700 }}>
-          <Drawn width={700} height={traySides(view).height}>
-            <TrayDrawing view={view.tray} palette={P} label="Tray" />
-          </Drawn>
-        </div>
+        <TrayDrawing view={view.tray} palette={P} label="Tray" width={trayWidth(view)} />
         <div style={{ display: 'flex', flexDirection: 'column', gap: 14 }}>
           {view.slots.map((slot) => (
             <div key={slot.name} style={{ ...row, gap: 16 }}>
@@ -56,21 +57,14 @@ export function PreviewCard({ view, format, faction, suppliedByPlayer }: {
           {left !== null && left < 0 && <div style={{ color: P.state.illegal, fontWeight: 700 }}>{`${-left} over`}</div>}
           <div style={{ color: P.inkFaint }}>{`· ${view.models} ${view.models === 1 ? 'model' : 'models'}`}</div>
         </div>
-        <Drawn width={620} height={49}><PointsGauge view={view.gauge} palette={P} /></Drawn>
+        <PointsGauge view={view.gauge} palette={P} width={570} />
       </div>
     </div>
   );
 }
 
-/** A drawing takes the size of its box. */
-function Drawn({ width, height, children }: { readonly width: number; readonly height: number; readonly children: React.ReactNode }) {
-  return <div style={{ display: 'flex', width, height, flexShrink: 0 }}>{children}</div>;
-}
-
-const traySides = ({ tray }: ArmyView): { readonly height: number } => {
-  const rows = Math.ceil(Math.max(tray.places ?? 0, tray.bases.length, 1) / 10);
-  return { height: Math.min(260, rows * 80) };
-};
+/** Narrower the more rows it has, so that it never outgrows the card. */
+const trayWidth = ({ tray }: ArmyView): number => Math.min(720, 720 * (3.4 / Math.ceil(Math.max(tray.places ?? 0, tray.bases.length, 1) / 10)));
 
 function Verdict({ view, suppliedByPlayer }: { readonly view: ArmyView; readonly suppliedByPlayer: boolean }) {
   const ink = P.state[view.verdict];
@@ -87,3 +81,6 @@ function Verdict({ view, suppliedByPlayer }: { readonly view: ArmyView; readonly
 
 /** Without pictographs, which the image's font lacks: the renderer would ask the network for them. */
 const plain = (text: string): string => text.replace(/[\p{Extended_Pictographic}\u200d\ufe0f]/gu, '').trim();
+
+/** Two lines' worth. */
+const shortened = (name: string): string => (name.length <= 64 ? name : `${name.slice(0, 62).trimEnd()}…`);
