@@ -89,15 +89,19 @@ export async function findDataset(hash: string): Promise<StoredDataset | null> {
 
 /**
  * The datasets that a browser may choose from, newest first: those of the server and of public repositories, and those
- * that this browser handed in. `owner` as `hashKey` gives it, null for a visitor without a key.
+ * that this browser handed in. Of the samples only the newest: older ones are there for old links. `owner` as `hashKey` gives it, null for a visitor without a key.
  */
 export async function listDatasets(owner: string | null): Promise<readonly DatasetSummary[]> {
   const rows = await (await database()).dataset.findMany({
     where: { OR: [{ source: { not: 'upload' } }, ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }])] },
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
   });
-  return rows.map((row) => storedDataset(row).summary);
+  const all = rows.map((row) => storedDataset(row).summary);
+  return all.filter((dataset, index) => dataset.source.kind !== 'sample' || index === all.findIndex((other) => isSameSample(dataset, other)));
 }
+
+const isSameSample = (one: DatasetSummary, other: DatasetSummary): boolean =>
+  other.source.kind === 'sample' && one.gameSystem.id === other.gameSystem.id;
 
 /** The newest dataset of a game system that this browser may choose; null when there is none. */
 export async function newestOf(gameSystemId: string, owner: string | null): Promise<DatasetSummary | null> {

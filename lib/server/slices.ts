@@ -1,6 +1,4 @@
 import 'server-only';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { linkedIds } from '../battlescribe/dataset';
 import type { Dataset } from '../battlescribe/dataset';
 import { link } from '../battlescribe/link';
@@ -11,17 +9,11 @@ import { findDataset } from './datasets';
 import { database } from './db';
 import { lru } from './lru';
 
-/** What one faction needs of a dataset: for the browser as compressed bytes, for the server linked. */
+/** What one faction needs of a dataset: for the browser as bytes, for the server linked. */
 
-const gzipped = promisify<Uint8Array, { level: number }, Buffer>(gzip);
-const gunzipped = promisify<Uint8Array, Buffer>(gunzip);
-const brotlied = promisify<Uint8Array, { params: Record<number, number> }, Buffer>(brotliCompress);
-
-export type SliceEncoding = 'br' | 'gzip' | 'identity';
-
-const COMPRESSED_BYTES = 96 * 1024 * 1024;
+const WRITTEN_BYTES = 128 * 1024 * 1024;
 const linkedSlices = lru<LinkedDataset | null>(8, () => 1);
-const compressed = lru<Uint8Array<ArrayBuffer> | null>(COMPRESSED_BYTES, (bytes) => bytes?.length ?? 0);
+const written = lru<Uint8Array<ArrayBuffer> | null>(WRITTEN_BYTES, (bytes) => bytes?.length ?? 0);
 
 /** The files of some factions: the game system first. Null: one of the catalogues is not in the dataset. */
 function filesFor(manifest: Manifest, catalogueIds: readonly string[]): Manifest['files'] | null {
@@ -68,17 +60,13 @@ export function linkedDataset(hash: string, catalogueIds: readonly string[]): Pr
   });
 }
 
-/** The slice of one faction as JSON in the given encoding, ready to send. Null: no such dataset or catalogue. */
-export function datasetSlice(hash: string, catalogueId: string, encoding: SliceEncoding): Promise<Uint8Array<ArrayBuffer> | null> {
-  return compressed.get([hash, catalogueId, encoding].join(' '), async () => {
-    if (encoding === 'identity') {
-      const zipped = await datasetSlice(hash, catalogueId, 'gzip');
-      return zipped === null ? null : new Uint8Array(await gunzipped(zipped));
-    }
+/**
+ * The slice of one faction as JSON bytes, ready to send and kept in memory. Not compressed: the framework lets no route set the
+ * encoding, and compresses by itself. Null: no such dataset or catalogue.
+ */
+export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return written.get([hash, catalogueId].join(' '), async () => {
     const dataset = await loadDataset(hash, [catalogueId]);
-    if (dataset === null) return null;
-    const json = Buffer.from(JSON.stringify(dataset));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: json.length };
-    return new Uint8Array(await (encoding === 'br' ? brotlied(json, { params }) : gzipped(json, { level: 9 })));
+    return dataset === null ? null : new TextEncoder().encode(JSON.stringify(dataset));
   });
 }
