@@ -77,11 +77,16 @@ function Opener({ view, onOpen, expanded }: { readonly view: ArmyView; readonly 
     </>
   );
   if (onOpen === undefined) return <span className={look}>{word}</span>;
-  const count = view.problems === 0 ? 'every rule holds' : view.problems === 1 ? '1 point to look at' : `${view.problems} points to look at`;
   return (
-    <button type="button" onClick={onOpen} aria-expanded={expanded} aria-label={`${VERDICT_WORDS[view.verdict]}, ${count}. Show`} className={classes(look, 'hover:brightness-97 dark:hover:brightness-115')}>
+    <button type="button" onClick={onOpen} aria-expanded={expanded} className={classes(look, 'hover:brightness-97 dark:hover:brightness-115')}>
       {word}
-      {view.problems > 0 && <span className="figures rounded-sm border border-current px-1 leading-4 tracking-normal">{view.problems}</span>}
+      {view.problems > 0 && (
+        <span className="figures rounded-sm border border-current px-1 leading-4 tracking-normal">
+          {view.problems}
+          <span className="sr-only">{view.problems === 1 ? ' point to look at' : ' points to look at'}</span>
+        </span>
+      )}
+      {view.problems === 0 && <span className="sr-only">, every rule holds</span>}
     </button>
   );
 }

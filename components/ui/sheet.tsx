@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from './iconButton';
 
 /**
@@ -19,6 +19,17 @@ export function Sheet({ open, onClose, title, note, footer, children }: {
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }) {
+  const opener = useRef<Element | null>(null);
+  /** The sheet itself takes the focus, not its cross: its title is read first, and no tip pops up. */
+  function focusSheet(event: Event): void {
+    event.preventDefault();
+    opener.current = document.activeElement;
+    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+  }
+  function focusOpener(event: Event): void {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  }
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -26,6 +37,7 @@ export function Sheet({ open, onClose, title, note, footer, children }: {
         <Dialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusSheet}
+          onCloseAutoFocus={focusOpener}
           className="arrive-up sm:arrive-side no-print fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-md border-t border-rule bg-sheet text-ink shadow-float outline-none sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[27rem] sm:rounded-none sm:border-t-0 sm:border-l"
         >
           <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-sm bg-hairline sm:hidden" />
@@ -40,10 +52,4 @@ export function Sheet({ open, onClose, title, note, footer, children }: {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** The sheet itself takes the focus, not its cross: its title is read first, and no tip pops up. */
-function focusSheet(event: Event): void {
-  event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
