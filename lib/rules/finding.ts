@@ -46,25 +46,8 @@ export function unknownFacts(army: Army, fact: FactName, concerned: (model: Mode
   }));
 }
 
-const FACT_WORDS: Readonly<Record<FactName | 'counted', string>> = {
-  vehicle: 'whether it is a vehicle',
-  wounds: 'its wounds',
-  hullPoints: 'its hull points',
-  armourValues: 'its armour values',
-  armourSave: 'its armour save',
-  invulnerableSave: 'its invulnerable save',
-  leadership: 'its Leadership',
-  unitType: 'its unit type',
-  bannedType: 'its unit type',
-  masteryLevel: 'its mastery level',
-  independentCharacter: 'whether it is an independent character',
-  unique: 'whether it is one of a kind',
-  uniqueWargear: 'whether any of its wargear is one of a kind',
-  weapons: 'its weapons',
-  counted: 'how many models it has',
-};
-
-/** "Old Seer: the unit data does not tell its mastery level. Look up: … You can vouch for it." */
-export function unknownFactText({ fact, name, lookUp }: UnknownFact): string {
-  return `${name}: the unit data does not tell ${FACT_WORDS[fact]}. Look up ${lookUp}, then vouch for it here.`;
+/** "Look up the mastery level of Old Seer: … Vouch for what you find." */
+export function unknownFactText({ name, lookUp }: UnknownFact): string {
+  const whose = lookUp.includes(name) ? 'Look up' : `${name}: look up`;
+  return `${whose} ${lookUp.replace(/\.$/, '')}. Vouch for what you find.`;
 }

@@ -24,11 +24,15 @@ export const SUPERSEDES: readonly Supersede[] = [
     what: 'Units that a codex demands in every army of its faction',
     reason: 'A minimum that a codex puts on its own army belongs to the detachment it was written for.',
     mention: 'warning',
-    matches: ({ code, place, subject }) => code === 'data/min' && place === 'root' && bringsUnit(subject),
+    matches: (finding) => finding.code === 'data/min' && finding.place === 'root' && bringsUnit(finding),
   },
 ];
 
-/** An upgrade at the root is configuration, though its choices may be typed as models (Chapter Tactics). */
-function bringsUnit({ entryType, models }: Parameters<Supersede['matches']>[0]['subject']): boolean {
-  return entryType === null ? models : entryType !== 'upgrade';
+/**
+ * An upgrade at the root is configuration, though its choices may be typed as models (Chapter Tactics); but one that holds units and is
+ * asked for within its own battlefield role is a formation of another detachment (Eradication Cohort).
+ */
+function bringsUnit({ subject: { entryType, models }, scope }: Parameters<Supersede['matches']>[0]): boolean {
+  if (entryType === null) return models;
+  return entryType !== 'upgrade' || (models && scope === 'parent');
 }

@@ -24,6 +24,11 @@ describe('what the data demands', () => {
     expect(judged(finding)).toEqual({ verdict: 'legal', severities: ['warning'] });
   });
 
+  it('mentions the demand for a formation as a warning', () => {
+    const finding = dataFinding({ place: 'root', at: force, scope: 'parent', subject: { name: 'Cohort', entryType: 'upgrade', models: true } });
+    expect(judged(finding)).toEqual({ verdict: 'legal', severities: ['warning'] });
+  });
+
   it('keeps the demand for configuration as an error that adding cures', () => {
     const finding = dataFinding({ place: 'root', at: force, scope: 'force', subject: { name: 'Chapter choice', entryType: 'upgrade', models: true } });
     expect(judged(finding)).toEqual({ verdict: 'illegal', severities: ['error'] });

@@ -34,7 +34,7 @@ export const noCombinedSaves = defineRule<Saves, { readonly armour: number | nul
     yield* unknownFacts(army, 'invulnerableSave', (model) => !lacks(model, 'armourSave'));
   },
   message: ({ model, armour, invulnerable, sometimes: from }) => {
-    const both = `${model} has a ${armour}+ armour save and a ${invulnerable}+ invulnerable save`;
+    const both = `${model}: ${armour}+ armour save together with ${invulnerable}+ invulnerable save`;
     return from === null ? both : `${both}, but not always (${from}): allowed`;
   },
   *holds({ army }) {
@@ -86,7 +86,7 @@ function combined(army: Army, { at, related, models, label }: Alike): Finding<Sa
 
 function sometimes({ at, related, models, label }: Alike): Finding<Saves> {
   const [model] = models;
-  const from = model.conditionalSaves.map((each) => `${each.from}: ${each.condition}`).join('; ');
+  const from = model.conditionalSaves.map((each) => `${each.from}: ${each.condition.replace(/\.$/, '')}`).join('; ');
   const data = { model: label, armour: atBest(model, 'armourSave') ?? 0, invulnerable: atBest(model, 'invulnerableSave') ?? 0, sometimes: from };
   return { at, related, severity: 'warning', data };
 }

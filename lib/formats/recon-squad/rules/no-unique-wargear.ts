@@ -21,7 +21,7 @@ export const noUniqueWargear = defineRule({
     }
     yield* unknownFacts(army, 'uniqueWargear');
   },
-  message: ({ model, items: names }) => `${model} carries ${listed(names)}: unique wargear is not permitted`,
+  message: ({ model, items: names }) => `${model}: unique wargear is not permitted (${listed(names)})`,
   *holds({ army }) {
     yield { models: army.models.length };
   },

@@ -44,7 +44,7 @@ describe('no-combined-saves', () => {
   it('offers to remove the shield first', () => {
     const { found } = run(saves(2, 3, { invulnerableSave: fromWargear<number | null>(3, 'Storm buckler', 'buckler') }));
     expect(found[0]?.fixes[0]).toMatchObject({ label: 'Remove Storm buckler', safety: 'choice', edit: { kind: 'remove', selection: 'buckler' } });
-    expect(found[0]?.message).toBe('Man 2/3 has a 2+ armour save and a 3+ invulnerable save');
+    expect(found[0]?.message).toBe('Man 2/3: 2+ armour save together with 3+ invulnerable save');
   });
 
   it('says the best of each', () => {

@@ -14,7 +14,7 @@ it('passes without, fails with, cannot tell where unknown', () => {
 it('removes the item, once where models share it', () => {
   const { found } = runRule('no-unique-wargear', army([unit('Men', models(2, 'Man', { uniqueWargear: fact([relic]) }))]));
   expect(found).toHaveLength(1);
-  expect(found[0]?.message).toBe('Man (2 models) carries Lantern of Dusk: unique wargear is not permitted');
+  expect(found[0]?.message).toBe('Man (2 models): unique wargear is not permitted (Lantern of Dusk)');
   expect(found[0]?.fixes).toEqual([{ label: 'Remove Lantern of Dusk', safety: 'choice', edit: { kind: 'remove', selection: 'lantern' } }]);
 });
 
