@@ -1,5 +1,5 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import { resembles } from './likeness';
+import { resembles, sameName } from './likeness';
 import type { Reading } from './readings/reading';
 
 /**
@@ -84,7 +84,7 @@ export function countModels(root: EvaluatedSelection, reading: Reading): Count {
   visit(root, { parent: null, names: [], above: [], holder: null, shared: [] }, walk);
   walk.promotions.forEach((promotion) => promote(promotion, walk));
   const counted = walk.drafts.filter((draft) => draft.copies > 0).map((draft) => finished(draft, walk));
-  return { counted, loose: walk.loose, unclear: walk.unclear };
+  return { counted: counted.map((each) => withNeighboursLine(each, counted)), loose: walk.loose, unclear: walk.unclear };
 }
 
 const linesOf = (selection: EvaluatedSelection, reading: Reading): readonly EvaluatedProfile[] => selection.profiles.filter(reading.isStatline);
@@ -132,6 +132,7 @@ function roleOf(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[
   if (row !== null) return row.role;
   if (lines.length > 0) return roleWithLines(selection, lines, place, walk);
   if (isBareTransport(selection, walk.reading)) return 'model';
+  if (place.holder === null && selection.type !== 'model' && losesItsLine(selection, place, walk.reading)) return 'model';
   if (selection.type !== 'model' || place.holder !== null) return 'part';
   if (mountsInside(selection, walk.reading)) return 'model';
   if (holdsModels(selection, walk.reading)) return 'part';
@@ -146,7 +147,14 @@ function roleOf(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[
 
 /** Something bought that carries passengers, without a statline: a vehicle all the same. */
 const isBareTransport = (selection: EvaluatedSelection, reading: Reading): boolean =>
-  selection.profiles.some(reading.isTransport) && !holdsModels(selection, reading);
+  (selection.profiles.some(reading.isTransport) || (selection.type === 'unit' && TRANSPORT.test(selection.name))) && !holdsModels(selection, reading);
+
+/** The data hides a person's own statline once his mount or rank is bought: the statline that replaces it is all there is. */
+const losesItsLine = (selection: EvaluatedSelection, place: Place, reading: Reading): boolean =>
+  selection.children.some((child) => {
+    const row = linesOf(child, reading).length > 0 ? rowFor(child, { ...place, names: [...place.names, likenName(selection.name)] }, reading) : null;
+    return row !== null && row.role === 'mount';
+  });
 
 /** Whether a root selection stands in the army's organisation: configuration does not. */
 export const takesSlot = (root: EvaluatedSelection): boolean => slotOf(root) !== null;
@@ -245,4 +253,12 @@ function finished(draft: Draft, walk: Walk): Counted {
   const ridden = walk.unitMounts.filter((mount) => above.includes(mount.within) && !isHull([...draft.own, ...draft.mounts], walk.reading)).flatMap((mount) => mount.lines);
   const base = ridden.length > 0 ? ridden : draft.mounts.length > 0 ? draft.mounts : draft.own;
   return { selection: draft.selection, copies: draft.copies, perNumber: draft.perNumber, statlines: [...base, ...draft.joined], parts: draft.parts, above };
+}
+
+/** "Warrior with special weapon" has no statline where "Warrior" beside it has: it is the same man. */
+function withNeighboursLine(bare: Counted, counted: readonly Counted[]): Counted {
+  if (bare.statlines.length > 0) return bare;
+  const near = counted.filter((each) => each !== bare && each.above.at(-1) === bare.above.at(-1));
+  const line = near.flatMap((each) => each.statlines).find((each) => sameName(bare.selection.name, each.name));
+  return line === undefined ? bare : { ...bare, statlines: [line] };
 }

@@ -16,7 +16,7 @@ export const singles = (count: Count): readonly Single[] =>
 const isVehicle = (counted: Counted, reading: Reading): boolean => counted.statlines.some(reading.isVehicle);
 
 /** "for Squad", "Jump Packs": bought for all of them. */
-const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b/i;
+const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
 
 /** What costs nothing and stands once is what the unit is issued with, not an item that one of it was bought. */
 const isIssue = (selection: EvaluatedSelection): boolean => selection.number === 1 && selection.costs.every((cost) => cost.value === 0);

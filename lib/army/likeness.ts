@@ -14,3 +14,9 @@ export function resembles(entry: string, line: string): boolean {
   const within = (few: readonly string[], many: readonly string[]): boolean => few.every((word) => many.includes(word));
   return within(mine, theirs) || within(theirs, mine);
 }
+
+/** Whether both name the same kind of model: the same words before "with". */
+export function sameName(entry: string, line: string): boolean {
+  const [mine, theirs] = [words(entry), words(line)];
+  return mine.length > 0 && mine.join(' ') === theirs.join(' ');
+}

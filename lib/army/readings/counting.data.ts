@@ -14,6 +14,8 @@ export const COUNTING_7E: CountingRows = [
   { entry: /^cloud dancer$/, under: /^corsair (?:prince|baron)/, role: 'mount', why: 'The jetbike upgrade brings its own statline for the same person.' },
   { entry: /^eldar jetbikes?$/, under: null, role: 'mount', why: 'The jetbike upgrade brings its own statline for the same models.' },
   { entry: /^veteran (?:sergeant|sgt|scout sergeant)$|^.*veteran (?:vt\. )?sergeant$|^scout biker vt\. sergeant$/, under: /sergeant/, role: 'mount', why: 'A rank bought for the sergeant, not a second one.' },
+  { entry: /^(?:sableclaw|corvex)\b/, under: /sammael/, role: 'mount', why: 'Sammael rides one or the other.' },
+  { entry: /^(?:captain|chapter master)$/, under: /captain$/, role: 'mount', why: 'A rank of the same person with its own statline.' },
   { entry: /^the redmaw$/, under: /redmaw/, role: 'joined', why: 'The shape that Bran Redmaw turns into, not a second model.' },
   // Riders and commanders: one model with their mount.
   { entry: /^(?:tank commander|knight commander pask)$/, under: null, role: 'joined', why: 'A commander inside his tank.' },
@@ -44,5 +46,5 @@ export const COUNTING_7E: CountingRows = [
   // Statlines and model entries that are neither.
   { entry: /^skorcha$/, under: /^warkopta$/, role: 'part', why: 'A weapon; its entry carries a stray vehicle statline.' },
   { entry: /^tears of the scorpion/, under: null, role: 'part', why: 'A weapon, typed as a model.' },
-  { entry: /^(?:upgrade to servo-harness|melta ?bombs|lightning claw|lasgun.*|laspistol|shotgun)$/, under: null, role: 'part', why: 'Wargear, typed as a model.' },
+  { entry: /^(?:upgrade to servo-harness|melta ?bombs|lightning claw|lasgun.*|laspistol|shotgun|take ccw|swap .+|armorium cherub)$/, under: null, role: 'part', why: 'Wargear, typed as a model.' },
 ];

@@ -149,13 +149,12 @@ function improve(found: Findings, evidence: Evidence): Findings {
   const raise = (value: number): number => Math.max(improvement.best, value - improvement.by);
   const invulnerable = found.claims.filter((claim) => claim.kind === 'invulnerable');
   const elsewhere = invulnerable.filter((claim) => claim.source.kind !== 'statline').map((claim) => raise(claim.value));
+  const bare = (claim: Claim): boolean => claim.source.kind === 'statline' && claim.value < 6 && !elsewhere.some((value) => value <= claim.value);
   const claims = found.claims.map((claim) =>
-    claim.kind === 'invulnerable' && claim.source.kind !== 'statline' ? { ...claim, value: raise(claim.value) } : claim,
+    claim.kind === 'invulnerable' && (claim.source.kind !== 'statline' || (bare(claim) && claim.value > 4)) ? { ...claim, value: raise(claim.value) } : claim,
   );
-  const unexplained = invulnerable.filter(
-    (claim) => claim.source.kind === 'statline' && claim.value < 6 && !elsewhere.some((value) => value <= claim.value) && raise(claim.value) < claim.value,
-  );
-  const doubts = unexplained.map((claim) => ({
+  // Whether a statline has the bonus in it cannot be seen: harmless while even the better number is a common one.
+  const doubts = invulnerable.filter((claim) => bare(claim) && raise(claim.value) < claim.value && raise(claim.value) <= 3).map((claim) => ({
     kind: 'invulnerable' as const,
     lookUp: `whether the ${claim.value}+ invulnerable save of ${evidence.name} already has its mark's bonus in it`,
   }));
