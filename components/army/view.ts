@@ -3,6 +3,7 @@ import type { ModelId } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Report, Severity } from '@/lib/rules/report';
 import { modelLabel } from '@/lib/rules/target';
+import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
 import { graver, verdictView, type VerdictView } from './verdict';
 
@@ -73,7 +74,7 @@ export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyV
 }
 
 function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[] {
-  const problems = problemsById(report);
+  const problems = problemsById(report, army);
   const declared = army.declarations;
   const alone = new Set(army.units.filter(({ models }) => models.length === 1).map(({ id }) => id));
   const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
@@ -102,12 +103,14 @@ function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[]
   });
 }
 
-/** The gravest severity of the diagnostics that name a unit or model, by its id. */
-function problemsById(report: Report): ReadonlyMap<string, Severity> {
+/** The gravest severity of the diagnostics that name a unit or model, by its id. One that names every unit points at none. */
+function problemsById(report: Report, army: Army): ReadonlyMap<string, Severity> {
   const found = new Map<string, Severity>();
-  for (const { severity, at, related } of report.diagnostics)
-    for (const { id, kind } of [at, ...related])
-      if (kind !== 'roster' && kind !== 'detachment') found.set(id, graver(severity, found.get(id) ?? null) ?? severity);
+  for (const { severity, at, related } of report.diagnostics) {
+    const named = new Set([at, ...related].filter(({ kind }) => kind !== 'roster' && kind !== 'detachment').map(({ id }) => id));
+    if (army.units.length > 1 && army.units.every(({ id }) => named.has(id))) continue;
+    for (const id of named) found.set(id, graver(severity, found.get(id) ?? null) ?? severity);
+  }
   return found;
 }
 
@@ -115,12 +118,13 @@ function problemsById(report: Report): ReadonlyMap<string, Severity> {
 export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): string => traits.find((trait) => trait.id === id)?.name ?? id;
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
-  const drawn = format.slots.map(({ name, max }) => slotView(name, max, army.units.filter(({ slot }) => slot === name)));
+  const drawn = format.slots.map((slot) => slotView(slot.name, slot.max, unitsIn(army, slot)));
+  const placed = new Set(drawn.flatMap(({ units }) => units.map(({ id }) => id)));
   // A slot that the format does not have is drawn only when the report objects to it.
   const objected = new Set(
-    report.diagnostics.filter(({ code }) => code.endsWith('/max-slots')).flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
+    report.diagnostics.filter(({ code, severity }) => severity === 'error' && code.endsWith('/max-slots')).flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
   );
-  const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !format.slots.some(({ name }) => name === slot));
+  const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !placed.has(id));
   const names = [...new Set(outside.map(({ slot }) => slot ?? ''))];
   return [...drawn, ...names.map((name) => slotView(name, 0, outside.filter(({ slot }) => slot === name)))];
 }

@@ -2,7 +2,7 @@ import { Chip } from '@/components/ui/chip';
 import { Disclosure } from '@/components/ui/disclosure';
 import { FactTable } from './factTable';
 import { RoleSign } from './roleSign';
-import { cell, type SheetGroup, type SheetUnit, type SheetView, type StatTable, type WeaponTable } from './sheetView';
+import { cell, type SheetGroup, type SheetUnit, type SheetView, type StatTable, type UnitTable, type WeaponTable } from './sheetView';
 
 /** The army to read at the table: every unit with its models, statlines, loadout and traits; then each weapon once. Fits a page or two of A4. */
 export function ArmySheet({ view }: { readonly view: SheetView }) {
@@ -23,7 +23,6 @@ export function ArmySheet({ view }: { readonly view: SheetView }) {
 }
 
 function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
-  const [first, ...others] = unit.tables;
   return (
     <section id={`unit-${unit.id}`} aria-label={unit.name} className="keep-together mb-5 break-inside-avoid border-t-2 border-ink pt-1 print:mb-2.5">
       <header className="flex items-baseline gap-2">
@@ -32,8 +31,7 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
         <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>
       </header>
       <div className="overflow-x-auto">
-        <Statlines table={first ?? { typeName: '', columns: [] }} groups={unit.groups} withLoadout />
-        {others.map((table) => <Statlines key={table.typeName} table={table} groups={unit.groups} withLoadout={false} />)}
+        {unit.tables.map((table) => <Statlines key={table.typeName} table={table} />)}
       </div>
       <Disclosure summary={<span className="text-sm">Where the facts come from</span>}>
         {unit.groups.map((group) => (
@@ -49,17 +47,16 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
 
 const CELL = 'min-w-7 px-0.5 py-0.5 text-center whitespace-nowrap sm:min-w-8 print:min-w-[1.4rem] print:py-0';
 
-function Statlines({ table, groups, withLoadout }: { readonly table: StatTable; readonly groups: readonly SheetGroup[]; readonly withLoadout: boolean }) {
-  const shown = groups.filter(({ statlines }) => withLoadout || statlines.some(({ typeName }) => typeName === table.typeName));
+function Statlines({ table }: { readonly table: UnitTable }) {
   return (
     <table className="w-full border-collapse">
       <thead>
         <tr className="label border-b border-rule text-ink-faint">
-          <th scope="col" className="w-full py-0.5 text-left font-semibold">{table.typeName || 'Model'}</th>
+          <th scope="col" className="w-full py-0.5 text-left font-semibold">{table.typeName}</th>
           {table.columns.map((column) => <th key={column} scope="col" className={`${CELL} tracking-normal normal-case font-semibold`}>{short(column)}</th>)}
         </tr>
       </thead>
-      {shown.map((group) => <GroupRows key={group.key} group={group} table={table} withLoadout={withLoadout} />)}
+      {table.rows.map(({ group, withLoadout }) => <GroupRows key={group.key} group={group} table={table} withLoadout={withLoadout} />)}
     </table>
   );
 }

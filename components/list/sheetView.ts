@@ -32,13 +32,18 @@ export interface StatTable {
   readonly columns: readonly string[];
 }
 
+/** A unit's statlines of one kind. A group's loadout stands in the first table that has a statline of it. */
+export interface UnitTable extends StatTable {
+  readonly rows: readonly { readonly group: SheetGroup; readonly withLoadout: boolean }[];
+}
+
 export interface SheetUnit {
   readonly id: string;
   readonly name: string;
   readonly slot: string | null;
   readonly points: number;
   readonly models: number;
-  readonly tables: readonly StatTable[];
+  readonly tables: readonly UnitTable[];
   readonly groups: readonly SheetGroup[];
 }
 
@@ -73,8 +78,22 @@ function sheetUnit(unit: Unit, army: Army, format: Pick<Format, 'traits'>): Shee
     const same = groups.get(group.key);
     groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
   }
-  return { id: unit.id, name: unit.name, slot: unit.slot, points: unit.points, models: unit.models.length, tables, groups: [...groups.values()] };
+  const all = [...groups.values()];
+  return { id: unit.id, name: unit.name, slot: unit.slot, points: unit.points, models: unit.models.length, tables: withRows(tables, all), groups: all };
 }
+
+/** Groups without any statline stand in a table of their own, without columns. */
+function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): readonly UnitTable[] {
+  const home = (group: SheetGroup): string | null => tables.find(({ typeName }) => has(group, typeName))?.typeName ?? null;
+  const bare = groups.filter((group) => home(group) === null).map((group) => ({ group, withLoadout: true }));
+  const filled = tables.map((table) => ({
+    ...table,
+    rows: groups.filter((group) => has(group, table.typeName)).map((group) => ({ group, withLoadout: home(group) === table.typeName })),
+  }));
+  return bare.length === 0 ? filled : [...filled, { typeName: 'Model', columns: [], rows: bare }];
+}
+
+const has = (group: SheetGroup, typeName: string): boolean => group.statlines.some((statline) => statline.typeName === typeName);
 
 function sheetGroup(model: Model, { declarations }: Army, format: Pick<Format, 'traits'>, tables: readonly StatTable[]): SheetGroup {
   const specialist = declarations?.specialists.find((one) => one.model === model.id) ?? null;
@@ -98,15 +117,18 @@ function sheetGroup(model: Model, { declarations }: Army, format: Pick<Format, '
 function statTables(profiles: readonly EvaluatedProfile[]): readonly StatTable[] {
   return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
     const cells = profiles.filter((profile) => profile.typeName === typeName).flatMap(({ characteristics }) => characteristics);
-    const long = new Set(cells.filter(({ value }) => value.length > COLUMN_WIDTH).map(({ name }) => name));
+    const long = new Set(cells.filter(({ name, value }) => isType(name) || value.length > COLUMN_WIDTH).map(({ name }) => name));
     return { typeName, columns: [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)) };
   });
 }
 
+/** `Unit Type`, `Type`: words, however short. */
+const isType = (characteristic: string): boolean => /\btype$/i.test(characteristic);
+
 function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTable[]): readonly string[] {
   const lines = statlines.flatMap(({ typeName, characteristics }) => {
     const columns = tables.find((table) => table.typeName === typeName)?.columns ?? [];
-    return characteristics.filter(({ name, value }) => value.trim() !== '' && !columns.includes(name)).map(({ name, value }) => (/\btype$/i.test(name) ? value : `${name}: ${value}`));
+    return characteristics.filter(({ name, value }) => value.trim() !== '' && !columns.includes(name)).map(({ name, value }) => (isType(name) ? value : `${name}: ${value}`));
   });
   return [...new Set(lines)];
 }

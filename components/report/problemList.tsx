@@ -62,7 +62,7 @@ function Problem({ diagnostic, declarations, onEdit, onFind }: {
   const state = problemState(diagnostic);
   const open = openFact(diagnostic);
   return (
-    <li className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-3 first:pt-1">
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-3 first:pt-1 print:py-0.5">
       <StateMark state={state} size={18} className="mt-0.5" />
       <div className="min-w-0">
         <p className="max-w-text">
@@ -93,7 +93,7 @@ function Culprits({ diagnostic: { at, related }, onFind }: { readonly diagnostic
   if (culprits.length === 0 || onFind === undefined) return null;
   const more = culprits.length - MOST_CULPRITS;
   return (
-    <ul className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1" aria-label="Culprits">
+    <ul className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden" aria-label="Culprits">
       {culprits.slice(0, MOST_CULPRITS).map((target) => (
         <li key={target.id}>
           <button type="button" onClick={() => onFind(target)} aria-label={`Show ${target.name} in the list`} className="inline-flex min-h-7 items-center gap-1 text-sm font-medium underline decoration-rule underline-offset-3 hover:decoration-ink pointer-coarse:min-h-row">
@@ -109,7 +109,7 @@ function Culprits({ diagnostic: { at, related }, onFind }: { readonly diagnostic
 
 function Clause({ diagnostic: { citation, reading } }: { readonly diagnostic: Diagnostic }) {
   const clause = <cite className="text-sm text-ink-faint not-italic">{citationText(citation)}</cite>;
-  if (reading === null) return <p className="mt-1">{clause}</p>;
+  if (reading === null) return <p className="mt-1 print:hidden">{clause}</p>;
   return (
     <Disclosure className="mt-0.5 -ml-0.5" summary={<>{clause}<span className="text-sm text-ink-faint"> · how it is read</span></>}>
       <p className="max-w-text text-sm text-ink-soft">{reading}</p>

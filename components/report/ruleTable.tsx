@@ -51,17 +51,30 @@ function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly 
   const { state, word } = OUTCOMES[outcome];
   return (
     <tr className="border-b border-hairline align-top @max-xl:grid @max-xl:grid-cols-[6.75rem_1fr] @max-xl:py-2">
-      <td className="py-1.5 pr-3 @max-xl:py-0 @max-xl:pr-0 print:py-0.5"><StateChip state={state}>{word}</StateChip></td>
-      <th scope="row" className="py-1.5 pr-3 font-normal @max-xl:py-0 @max-xl:pr-0 print:py-0.5">
+      <td className="py-1.5 pr-3 @max-xl:py-0 @max-xl:pr-0 print:py-0"><StateChip state={state} className="print:h-4.5">{word}</StateChip></td>
+      <th scope="row" className="py-1.5 pr-3 font-normal @max-xl:py-0 @max-xl:pr-0 print:py-0">
         <span className="font-medium">{title}</span>
-        {clause !== null && <span className="block text-sm text-ink-faint print:inline print:before:content-['_·_']">{clause}</span>}
-        {reading !== null && (
-          <Disclosure summary={<span className="text-sm">How it is read</span>}>
-            <p className="max-w-text text-sm text-ink-soft">{reading}</p>
-          </Disclosure>
-        )}
+        <Clause clause={clause} reading={reading} />
       </th>
-      <td className="figures py-1.5 text-ink-soft @max-xl:col-start-2 @max-xl:pt-0.5 @max-xl:pb-0 print:py-0.5">{why}</td>
+      <td className="figures py-1.5 text-ink-soft @max-xl:col-start-2 @max-xl:pt-0.5 @max-xl:pb-0 print:py-0">{why}</td>
     </tr>
+  );
+}
+
+/** Where the rule stands; opens how it is read, where the text left room. On paper the clause alone. */
+function Clause({ clause, reading }: Pick<RuleRow, 'clause' | 'reading'>) {
+  if (clause === null) return null;
+  const place = <span className="text-sm text-ink-faint">{clause}</span>;
+  return (
+    <>
+      <span className="hidden text-sm text-ink-faint print:inline"> · {clause}</span>
+      {reading === null ? (
+        <p className="print:hidden">{place}</p>
+      ) : (
+        <Disclosure summary={<>{place}<span className="text-sm text-ink-faint"> · how it is read</span></>}>
+          <p className="max-w-text text-sm text-ink-soft">{reading}</p>
+        </Disclosure>
+      )}
+    </>
   );
 }

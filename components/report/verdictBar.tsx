@@ -78,7 +78,7 @@ function Opener({ view, onOpen, expanded }: { readonly view: ArmyView; readonly 
   );
   if (onOpen === undefined) return <span className={look}>{word}</span>;
   return (
-    <button type="button" onClick={onOpen} aria-expanded={expanded} className={classes(look, 'hover:brightness-97 dark:hover:brightness-115')}>
+    <button type="button" onClick={onOpen} aria-expanded={expanded} className={classes(look, 'hover:brightness-95')}>
       {word}
       {view.problems > 0 && (
         <span className="figures rounded-sm border border-current px-1 leading-4 tracking-normal">

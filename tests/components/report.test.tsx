@@ -53,7 +53,7 @@ describe('RuleTable', () => {
     ] as const;
     const text = words(renderToStaticMarkup(<RuleTable outcomes={outcomes} rules={reconSquad.rules} />));
     const [points] = reconSquad.rules;
-    expect(text).toContain(`Pass ${points?.title ?? ''} Recon Squad, Army Selection 1`);
+    expect(text).toContain(`Pass ${points?.title ?? ''} · Recon Squad, Army Selection 1`);
     expect(text).toContain('196 of 200 points');
     expect(text).toContain('Cannot tell');
     expect(text).toContain('What the unit data itself asks Fail Minimums of the unit data Tideguard: 4 of at least 5');

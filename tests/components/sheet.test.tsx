@@ -25,9 +25,21 @@ describe('sheetView', () => {
   });
 
   it('gives statlines their columns, and long values a line of their own', () => {
-    expect(unit('Surf Riders')?.tables).toEqual([{ typeName: 'Unit', columns: ['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'] }]);
+    expect(unit('Surf Riders')?.tables.map(({ typeName, columns }) => [typeName, columns])).toEqual([['Unit', ['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save']]]);
     expect(unit('Surf Riders')?.groups[0]?.remarks).toEqual(['Infantry']);
     expect(unit('Marsh Skiff')?.tables[0]?.columns).toEqual(['BS', 'Front', 'Side', 'Rear', 'HP']);
+  });
+
+  it('puts a vehicle that was bought with a squad into a table of its own, with its loadout', () => {
+    const [skiff] = army.models.slice(-1);
+    const [, line] = army.units;
+    if (skiff === undefined || line === undefined) throw new Error('the sample has a skiff and a squad');
+    const mixed = { ...army, units: [{ ...line, models: [...line.models, { ...skiff, statlines: [...skiff.statlines] }, { ...skiff, id: 'bare#1', name: 'Raft', statlines: [] }] }] };
+    expect(sheetView(mixed, format).units[0]?.tables.map(({ typeName, rows }) => [typeName, rows.map(({ group, withLoadout }) => `${group.name} ${withLoadout}`)])).toEqual([
+      ['Unit', ['Tideguard Sergeant true', 'Tideguard true', 'Tideguard true']],
+      ['Vehicle', ['Marsh Skiff true']],
+      ['Model', ['Raft true']],
+    ]);
   });
 
   it('lists each weapon once, by name', () => {

@@ -76,6 +76,17 @@ describe('armyView', () => {
     expect(bases.find(({ unitId }) => unitId === 'u4')?.problem).toBe('warning');
   });
 
+  it('outlines nobody for a problem that names every unit', () => {
+    const everyone = diagnostic({ related: army.units.map(({ id, name }) => ({ kind: 'unit', id, name })) });
+    expect(armyView(army, { ...brokenReport, diagnostics: [everyone] }, format).tray.bases.filter(({ problem }) => problem !== null)).toEqual([]);
+  });
+
+  it('draws no box for a unit without a slot that the report only mentions', () => {
+    const units = army.units.map((unit) => (unit.id === 'u4' ? { ...unit, slot: 'No Force Org Slot' } : unit));
+    const mention = diagnostic({ code: 'recon-squad/max-slots', severity: 'warning', at: { kind: 'unit', id: 'u4', name: 'Marsh Skiff' } });
+    expect(armyView({ ...army, units }, { ...legalReport, diagnostics: [mention] }, format).slots.map(({ name }) => name)).toEqual(['HQ', 'Troops', 'Elites', 'Fast Attack']);
+  });
+
   it('fills the slots and takes none for a unit without one', () => {
     const { slots } = armyView(army, legalReport, format);
     expect(slots.map(({ name, units, limit }) => `${name} ${units.length}/${limit}`)).toEqual(['HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Fast Attack 1/1']);
