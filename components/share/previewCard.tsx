@@ -1,86 +1,79 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { IMAGE_PALETTE as P } from '@/components/army/palette';
+import { IMAGE_PALETTE } from '@/components/army/palette';
 import { PointsGauge } from '@/components/army/pointsGauge';
-import { SlotDrawing } from '@/components/army/slotBoxes';
 import { StateMark } from '@/components/army/stateMark';
 import { TrayDrawing } from '@/components/army/trayDrawing';
+import { trayPlan } from '@/components/army/trayPlan';
 import { VERDICT_WORDS } from '@/components/army/verdict';
-import type { ArmyView } from '@/components/army/view';
-import { plainElements } from './plainElements';
+import { armyView, type ArmyView } from '@/components/army/view';
+import type { CheckedRoster } from '@/lib/checkRoster';
+import type { Format } from '@/lib/rules/format';
+import type { SavedList } from '@/lib/share/savedList';
+import { intrinsic } from './intrinsic';
+import { previewText } from './previewText';
 
-/** The size that link previews are made for. */
+/** The size that previews of links expect, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+/** The family under which the image's maker gets the fonts. */
+export const PREVIEW_FONT = 'Barlow Condensed';
 
-const row: CSSProperties = { display: 'flex', alignItems: 'center' };
+const { ink, inkFaint, paper, state } = IMAGE_PALETTE;
 
-export interface PreviewProps {
-  readonly view: ArmyView;
-  /** The format's name. */
-  readonly format: string;
-  /** Null for a list without one. */
-  readonly faction: string | null;
+/** The preview of a shared list: name, verdict, points and tray. Laid out in inline styles: its maker knows no style sheet. */
+export function PreviewCard({ saved, checked, format, suppliedByPlayer }: {
+  readonly saved: SavedList;
+  readonly checked: CheckedRoster;
+  readonly format: Format;
   readonly suppliedByPlayer: boolean;
-}
-
-/**
- * The preview image of a shared list: the same tray, gauge and slots as on its page. Plain elements and styles, for a renderer
- * that knows no others (`next/og`); the caller gives it Barlow Condensed in weights 500 and 700, and PREVIEW_SIZE.
- */
-export const previewCard = (props: PreviewProps): ReactNode => plainElements(<Card {...props} />);
-
-function Card({ view, format, faction, suppliedByPlayer }: PreviewProps) {
-  const { spent, limit, left } = view.gauge;
+}) {
+  const view = armyView(checked.army, checked.report, format);
+  const name = previewText(saved.name, 44) || format.name;
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', ...PREVIEW_SIZE, padding: '44px 56px 36px', background: P.paper, color: P.ink, fontFamily: 'Barlow Condensed', fontWeight: 500, borderTop: `14px solid ${P.accent}` }}>
-      <div style={{ ...row, justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <div style={{ display: 'flex', flexDirection: 'column', maxWidth: 700 }}>
-          <div style={{ fontSize: 32, color: P.inkFaint }}>{plain([format, faction].filter((part) => part !== null).join(' · '))}</div>
-          <div style={{ fontSize: view.name.length > 28 ? 50 : 68, fontWeight: 700, lineHeight: 1.15 }}>{shortened(plain(view.name))}</div>
+    <div style={{ width: '100%', height: '100%', display: 'flex', flexDirection: 'column', justifyContent: 'space-between', padding: '44px 56px', background: paper, color: ink, fontFamily: PREVIEW_FONT }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <div style={{ display: 'flex', flexDirection: 'column', width: 690 }}>
+          <div style={{ fontSize: name.length > 24 ? 58 : 76, fontWeight: 700, lineHeight: 1.05 }}>{name}</div>
+          <div style={{ fontSize: 32, color: inkFaint, marginTop: 10 }}>{previewText([format.name, ...saved.factions].join(' · '), 60)}</div>
         </div>
         <Verdict view={view} suppliedByPlayer={suppliedByPlayer} />
       </div>
-      <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between', gap: 48 }}>
-        <TrayDrawing view={view.tray} palette={P} label="Tray" width={trayWidth(view)} />
-        <div style={{ display: 'flex', flexDirection: 'column', gap: 14 }}>
-          {view.slots.map((slot) => (
-            <div key={slot.name} style={{ ...row, gap: 16 }}>
-              <div style={{ width: 150, fontSize: 30, color: slot.overfilled ? P.state.illegal : P.ink, justifyContent: 'flex-end', display: 'flex' }}>{plain(slot.name)}</div>
-              <SlotDrawing slot={slot} palette={P} height={38} />
-            </div>
-          ))}
-        </div>
+      <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
+        {intrinsic(<TrayDrawing view={view.tray} label="" palette={IMAGE_PALETTE} width={trayWidth(view)} />)}
       </div>
-      <div style={{ ...row, justifyContent: 'space-between', gap: 40 }}>
-        <div style={{ ...row, alignItems: 'baseline', gap: 12, fontSize: 34 }}>
-          <div style={{ fontSize: 60, fontWeight: 700 }}>{String(spent)}</div>
-          <div>{limit === null ? 'points' : `of ${limit} points`}</div>
-          {left !== null && left < 0 && <div style={{ color: P.state.illegal, fontWeight: 700 }}>{`${-left} over`}</div>}
-          <div style={{ color: P.inkFaint }}>{`· ${view.models} ${view.models === 1 ? 'model' : 'models'}`}</div>
-        </div>
-        <PointsGauge view={view.gauge} palette={P} width={570} />
-      </div>
+      <Points view={view} />
     </div>
   );
 }
 
-/** Narrower the more rows it has, so that it never outgrows the card. */
-const trayWidth = ({ tray }: ArmyView): number => Math.min(720, 720 * (3.4 / Math.ceil(Math.max(tray.places ?? 0, tray.bases.length, 1) / 10)));
+/** The room for the tray. */
+const TRAY = { width: 1088, height: 270 } as const;
 
-function Verdict({ view, suppliedByPlayer }: { readonly view: ArmyView; readonly suppliedByPlayer: boolean }) {
-  const ink = P.state[view.verdict];
+/** As wide as there is room; bases that stand over the limit make it taller, so it gets narrower. */
+function trayWidth({ tray }: ArmyView): number {
+  const { width, height } = trayPlan(tray, 10);
+  return Math.min(TRAY.width, (TRAY.height * width) / height);
+}
+
+function Verdict({ view: { verdict }, suppliedByPlayer }: { readonly view: ArmyView; readonly suppliedByPlayer: boolean }) {
+  const colour = state[verdict];
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', padding: '10px 26px 12px', border: `6px solid ${ink}`, borderRadius: 14, color: ink, transform: 'rotate(4deg)', marginTop: 8 }}>
-      <div style={{ ...row, gap: 16, fontSize: 58, fontWeight: 700, letterSpacing: 2 }}>
-        <StateMark state={view.verdict} size={50} palette={P} />
-        {VERDICT_WORDS[view.verdict].toUpperCase()}
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', border: `7px solid ${colour}`, borderRadius: 14, padding: '10px 26px 14px', color: colour, transform: 'rotate(-3deg)' }}>
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <StateMark state={verdict} size={58} palette={IMAGE_PALETTE} />
+        <div style={{ marginLeft: 18, fontSize: 68, fontWeight: 700, letterSpacing: 2, textTransform: 'uppercase', lineHeight: 1.1 }}>{VERDICT_WORDS[verdict]}</div>
       </div>
       {suppliedByPlayer && <div style={{ fontSize: 24 }}>on data the player supplied</div>}
     </div>
   );
 }
 
-/** Without pictographs, which the image's font lacks: the renderer would ask the network for them. */
-const plain = (text: string): string => text.replace(/[\p{Extended_Pictographic}\u200d\ufe0f]/gu, '').trim();
-
-/** Two lines' worth. */
-const shortened = (name: string): string => (name.length <= 64 ? name : `${name.slice(0, 62).trimEnd()}…`);
+function Points({ view: { gauge, models } }: { readonly view: ArmyView }) {
+  return (
+    <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
+      <div style={{ display: 'flex', alignItems: 'baseline', fontSize: 34, color: inkFaint }}>
+        <div style={{ fontSize: 76, fontWeight: 700, lineHeight: 1, color: gauge.left !== null && gauge.left < 0 ? state.illegal : ink }}>{String(gauge.spent)}</div>
+        <div style={{ marginLeft: 12 }}>{`${gauge.limit === null ? 'points' : `of ${gauge.limit} points`} · ${models} ${models === 1 ? 'model' : 'models'}`}</div>
+      </div>
+      <div style={{ display: 'flex' }}>{intrinsic(<PointsGauge view={gauge} palette={IMAGE_PALETTE} width={600} />)}</div>
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PointsGauge } from '@/components/army/pointsGauge';
+import { gaugeLabel, PointsGauge } from '@/components/army/pointsGauge';
 import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Stamp } from '@/components/army/stamp';
-import { armyView } from '@/components/army/view';
+import { armyView, type GaugeView } from '@/components/army/view';
 import { ArmySheet } from '@/components/list/armySheet';
 import { sheetView } from '@/components/list/sheetView';
 import { RuleTable } from '@/components/report/ruleTable';
@@ -37,23 +37,28 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
   const problems = report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] }));
   return (
     <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8 print:max-w-none print:gap-4 print:p-0">
-      <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_18rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
+      <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <div>
             <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
             <p className="text-ink-soft">{[format.name, ...saved.factions].join(' · ')}</p>
           </div>
           <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
-          <PointsGauge view={view.gauge} />
+          <div className="flex flex-col gap-1">
+            <p className="figures"><span className="text-lg font-semibold">{view.gauge.spent}</span><span className="text-ink-soft">{afterPoints(view.gauge)}</span></p>
+            <PointsGauge view={view.gauge} />
+          </div>
         </div>
         <Stamp
-          className="max-md:order-first max-md:mx-auto md:justify-self-end print:max-w-60"
+          className="max-md:mx-auto md:justify-self-end print:max-w-60"
           verdict={view.verdict} format={format.name} version={format.version} date={date} dataHash={dataset.hash} suppliedByPlayer={dataset.source.kind === 'upload'}
         />
-        <FoundTray view={view.tray} anchors={anchors} />
-        <SlotBoxes slots={view.slots} />
+        <div className="flex min-w-0 flex-col gap-4 print:gap-2">
+          <FoundTray view={view.tray} anchors={anchors} />
+          <SlotBoxes slots={view.slots} />
+        </div>
+        <Notes notes={saved.roster.notes} />
       </header>
-      {saved.roster.notes !== null && saved.roster.notes.trim() !== '' && <Part title="From the player"><p className="max-w-text whitespace-pre-line text-ink-soft">{saved.roster.notes}</p></Part>}
       <VouchedFacts army={army} />
       {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} /></Part>}
       <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>
@@ -61,6 +66,19 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
       <Part title={`${format.name}, rule by rule`}><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
       <Provenance dataset={dataset} format={format} date={date} address={address} />
     </main>
+  );
+}
+
+/** ` of 200 points, 4 left`, to stand after the points themselves. */
+const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(String(gauge.spent).length);
+
+function Notes({ notes }: { readonly notes: string | null }) {
+  if (notes === null || notes.trim() === '') return null;
+  return (
+    <section aria-label="From the player" className="min-w-0">
+      <h2 className="label mb-1 text-ink-faint">From the player</h2>
+      <p className="max-w-text text-sm break-words whitespace-pre-line text-ink-soft">{notes}</p>
+    </section>
   );
 }
 

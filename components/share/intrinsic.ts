@@ -1,0 +1,17 @@
+import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+
+type Plain = (props: unknown) => ReactNode;
+
+/**
+ * A drawing with its components called, so that only elements are left: the maker of preview images takes nothing else inside
+ * `<svg>`. For components without hooks. Tips (`<title>`) are left out, since a picture shows none.
+ */
+export function intrinsic(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return node.flatMap((each: ReactNode) => intrinsic(each) ?? []);
+  if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
+  const { type, props, key } = node;
+  if (typeof type === 'function') return intrinsic((type as Plain)(props));
+  if ((type as unknown) === Fragment) return intrinsic(props.children);
+  if (type === 'title') return null;
+  return createElement(type, { ...props, key }, intrinsic(props.children));
+}
