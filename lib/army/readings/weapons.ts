@@ -4,11 +4,13 @@ import { known, unknown, type Fact } from '../fact';
 import { isStatline, kindOf, numeric } from './profiles';
 import { tidy } from './text';
 
+const plainName = (name: string): string => tidy(name).replace(/^\d+\s*x\s+/i, '');
+
 /** An item with one weapon profile goes by its own name: a chainsword's profile is often just "Close Combat Weapon". */
 function profilesOf({ selection, place }: Held): readonly Weapon[] {
   const profiles = selection.profiles.filter((profile) => kindOf(profile) === 'weapon');
   const item = profiles.length === 1 && place !== 'self' && selection.type === 'upgrade' && !selection.profiles.some(isStatline);
-  return profiles.map((profile) => ({ name: tidy(item ? selection.name : profile.name), profile }));
+  return profiles.map((profile) => ({ name: plainName(item ? selection.name : profile.name), profile }));
 }
 
 /** Names that are weapons though the data gives them no profile. */
@@ -16,14 +18,14 @@ const WEAPON_NAMES =
   /gun\b|rifle|pistol|blade|sword|axe\b|fist\b|claws?\b|maul|hammer|spear|lance\b|staff|stave|glaive|halberd|knife|flamer|melta|plasma|las(?:gun|pistol)|bolter|cannon|launcher|grenade|missile|blaster|shotgun|weapon|whip|talon|scythe|stubber|autogun|shoota|slugga|choppa|carbine|bow\b|catapult|mace|flail|chainsaw|pick\b|bomb|teeth|fangs/i;
 
 /** Launchers and the like that hurt nobody. */
-const NO_WEAPON = /smoke|searchlight|ammunition|harness|specialist|warlord|mastery|discipline|\bfor squad\b/i;
+const NO_WEAPON = /smoke|searchlight|ammunition|harness|specialist|warlord|mastery|discipline|\bfor squad\b|tactics|^replace\b/i;
 
 const UNARMED = 'The data names no weapon: the rulebook arms such a model with a single close combat weapon.';
 
 const named = (held: Held): readonly Weapon[] => {
   const { selection } = held;
-  const bare = selection.type !== 'unit' && selection.profiles.length === 0 && held.place !== 'self' && WEAPON_NAMES.test(selection.name) && !NO_WEAPON.test(selection.name);
-  return bare ? [{ name: tidy(selection.name), profile: null }] : [];
+  const bare = selection.type !== 'unit' && selection.profiles.length === 0 && selection.children.length === 0 && held.place !== 'self' && WEAPON_NAMES.test(selection.name) && !NO_WEAPON.test(selection.name);
+  return bare ? [{ name: plainName(selection.name), profile: null }] : [];
 };
 
 /** What a model fights with: profiles on itself and what it carries, else those of its unit, else the names of weapons without a profile. */
