@@ -56,7 +56,7 @@ const TABLE: readonly { readonly room: RegExp; readonly not: readonly RegExp[]; 
   { room: /^lib\/battlescribe\//, not: [/^fflate$/], except: /^lib\/battlescribe\/archive\.ts$/ },
   { room: /^components\//, not: [/^lib\/server\//, PRISMA, XML_AND_ZIP, DISK_AND_NETWORK, /^app\//] },
   { room: /^lib\/server\//, not: [/^(app|components)\//, FRAMEWORK] },
-  { room: /^app\//, not: [PRISMA, XML_AND_ZIP, DISK_AND_NETWORK, /^lib\/server\/(db|migrate|listRow|datasetRow)$/] },
+  { room: /^app\//, not: [PRISMA, XML_AND_ZIP, /^lib\/server\/(db|migrate|listRow|datasetRow)$/] },
 ];
 
 /** The readers and evaluation stay inside; only these doors of the unit data room may be used from outside. */
