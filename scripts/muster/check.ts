@@ -33,9 +33,10 @@ export function runCheck(args: readonly string[], output: Output): number {
   const file = positionals[0] ?? '';
   const list = readList(file);
   const linked = dataFor(list.roster, values.data, output);
-  const tied = list.origin === null ? list.roster : relink(underFormat(list.roster, linked, format), linked).roster;
-  const checked = checkDeclared(tied, values.declare, linked, format);
-  output.out(json ? JSON.stringify(jsonCheck(checked, format), null, 2) : describeCheck(checked, format, list.origin));
+  const relinked = list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked);
+  const checked = checkDeclared(relinked?.roster ?? list.roster, values.declare, linked, format);
+  const foreign = list.origin && relinked && { origin: list.origin, relinked };
+  output.out(json ? JSON.stringify(jsonCheck(checked, format), null, 2) : describeCheck(checked, format, foreign));
   return EXIT_BY_VERDICT[checked.report.verdict];
 }
 

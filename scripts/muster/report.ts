@@ -1,3 +1,4 @@
+import type { Relinked } from '../../lib/battlescribe/relink';
 import type { RosOrigin } from '../../lib/battlescribe/ros';
 import type { CheckedRoster } from '../../lib/checkRoster';
 import { citationText } from '../../lib/rules/citation';
@@ -37,14 +38,20 @@ const SECTIONS: readonly { readonly severity: Diagnostic['severity']; readonly h
   { severity: 'warning', heading: 'Mentioned', mark: '·' },
 ];
 
+/** What is to be said of a list that another program wrote. */
+export interface Foreign {
+  readonly origin: RosOrigin;
+  readonly relinked: Relinked;
+}
+
 /** A verdict for people: the verdict, each problem with its clause and fixes, then the rules that hold and why. */
-export function describeCheck({ army, report }: CheckedRoster, format: Format, origin: RosOrigin | null): string {
+export function describeCheck({ army, report }: CheckedRoster, format: Format, foreign: Foreign | null): string {
   const limit = format.limits.points === null ? '' : ` of ${format.limits.points}`;
   const factions = [...new Set(army.detachments.map(({ faction }) => faction.name))].join(', ');
   const head = [
     `${VERDICTS[report.verdict]}  ${format.name} (${format.version})`,
-    `${army.name}: ${factions === '' ? '' : `${factions}, `}${army.points}${limit} points, ${army.models.length} models`,
-    ...notes(army.points, origin),
+    `${army.name}: ${factions === '' ? '' : `${factions}, `}${army.points}${limit} points, ${counted(army.models.length, 'model')}`,
+    ...(foreign ? notes(army.points, foreign) : []),
   ];
   const problems = SECTIONS.flatMap(({ severity, heading, mark }) => {
     const found = report.diagnostics.filter((diagnostic) => diagnostic.severity === severity);
@@ -63,8 +70,13 @@ function describeDiagnostic({ at, message, citation, reading, fixes, code }: Dia
   ];
 }
 
-function notes(points: number, origin: RosOrigin | null): string[] {
-  const recorded = origin?.costs.find(({ name }) => /^(pts|points)\.?$/i.test(name))?.value;
-  if (recorded === undefined || recorded === points) return [];
-  return [`The file itself says ${recorded} points: it was written with other data.`];
+function notes(points: number, { origin, relinked: { byLastId, missing } }: Foreign): string[] {
+  const recorded = origin.costs.find(({ name }) => /^(pts|points)\.?$/i.test(name))?.value;
+  return [
+    ...(recorded === undefined || recorded === points ? [] : [`The file itself says ${recorded} points: it was written with other data, or by other rules.`]),
+    ...(byLastId === 0 ? [] : [`${counted(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`]),
+    ...(missing.length === 0 ? [] : [`${counted(missing.length, 'selection')} of the file ${missing.length === 1 ? 'is' : 'are'} not in this data.`]),
+  ];
 }
+
+const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
