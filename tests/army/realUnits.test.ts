@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Army, Model } from '../../lib/army/army';
+import { muster } from '../../lib/army/muster';
+import { minimumUnits, surveyFacts, type Sample } from '../../lib/army/survey';
+import { buildDataset } from '../../lib/battlescribe/dataset';
+import { createSelection, evaluate, optionsOf, type Option, type OptionGroup } from '../../lib/battlescribe/evaluate';
+import { link, type LinkedDataset } from '../../lib/battlescribe/link';
+import { readDataFiles } from '../../lib/battlescribe/read';
+import { relink } from '../../lib/battlescribe/relink';
+import { readRos } from '../../lib/battlescribe/ros';
+import { applyEdit } from '../../lib/roster/edits';
+import type { Roster } from '../../lib/roster/schema';
+import { realData, realExamples, realFiles } from '../realData';
+
+const needs = '(needs the real unit data beside the project)';
+let linked: LinkedDataset;
+let samples: readonly Sample[] = [];
+
+beforeAll(() => {
+  if (realData === null) return;
+  const { files } = readDataFiles(realFiles('wh40k-7e'));
+  linked = link(buildDataset(files.find((file) => file.kind === 'gameSystem')!, files.filter((file) => file.kind === 'catalogue')));
+  samples = [...minimumUnits(linked, { only: (name) => FACTIONS.some((faction) => name.startsWith(faction)) })];
+});
+
+const FACTIONS = ['Ynnari', 'Tau', 'Dark Angels', 'Space Marines: Codex', 'Blood Angels', 'Astra Militarum: Codex', 'Chaos Daemons', 'Chaos Space', 'Necrons', 'Space Wolves', 'Eldar: Corsairs', 'Orks', 'Genestealer', 'Adepta'];
+
+function sample(catalogue: string, name: string, slot?: string): Sample {
+  const found = samples.find((each) => each.catalogue.startsWith(catalogue) && each.option.name === name && (slot === undefined || each.option.slot?.name === slot));
+  if (found === undefined) throw new Error(`${catalogue} has no ${name}`);
+  return found;
+}
+
+const armyOf = (roster: Roster): Army => muster(evaluate(roster, linked).roster, null);
+const names = (army: Army): Readonly<Record<string, number>> =>
+  Object.fromEntries([...new Set(army.models.map(({ name }) => name))].map((name) => [name, army.models.filter((model) => model.name === name).length]));
+
+const flat = (group: OptionGroup): readonly Option[] => group.options.flatMap((each) => (each.kind === 'option' ? [each] : flat(each)));
+
+/** The roster with an option added to its unit, wherever in it the option is offered first. */
+function adding(roster: Roster, name: string): Roster {
+  const evaluation = evaluate(roster, linked);
+  const queue = [...roster.forces[0]!.selections];
+  for (const selection of queue) {
+    const option = flat(optionsOf(evaluation, selection.id)).find((each) => each.name === name);
+    let next = 0;
+    if (option !== undefined) {
+      return applyEdit(roster, { kind: 'add', into: selection.id, selection: createSelection(evaluation, selection.id, option, () => `${name}-${++next}`) });
+    }
+    queue.push(...selection.selections);
+  }
+  throw new Error(`nothing offers ${name}`);
+}
+
+const withOptions = (from: Sample, ...options: readonly string[]): Army => armyOf(options.reduce(adding, from.roster));
+const byName = (army: Army, name: string): Model => army.models.find((model) => model.name === name)!;
+
+describe.skipIf(realExamples === null || realData === null)(`the worked examples ${needs}`, () => {
+  it.each([
+    ['rs-legal-2-space-marines', 189, { Librarian: 1, 'Scout Sergeant': 1, Scout: 4, 'Land Speeder': 1 }],
+    ['rs-illegal-3-eldar-wave-serpent', 175, { 'Dire Avenger': 5, 'Wave Serpent': 1 }],
+  ])('%s has its points and models', (file, points, models) => {
+    const { roster } = readRos(file, readFileSync(join(realExamples!, `${file}.ros`)));
+    const army = armyOf(relink(roster, linked).roster);
+    expect(army.points).toBe(points);
+    expect(names(army)).toEqual(models);
+  });
+});
+
+describe.skipIf(realData === null)(`real units ${needs}`, () => {
+  it.each([
+    ['Tau', 'TY7 Devilfish', [], { 'TY7 Devilfish': 1, 'MV1 Gun Drone': 2 }],
+    ['Space Marines: Codex', 'Librarian', [], { Librarian: 1 }],
+    ['Dark Angels', 'Techmarine', [], { Techmarine: 1 }],
+    ['Blood Angels', 'Land Speeder Squadron', [], { 'Land Speeder': 1 }],
+    ['Blood Angels', 'Techmarine', ['Upgrade to servo-harness'], { Techmarine: 1 }],
+    ['Blood Angels', 'Terminator Squad', [], { Sergeant: 1, Terminators: 4 }],
+    ['Astra Militarum: Codex', 'Veterans', [], { 'Veteran Sergeant': 1, 'Veteran w/ Lasgun': 9 }],
+    ['Astra Militarum: Codex', 'Enginseer', ['Servitor w/ Servo-arm'], { Enginseer: 1, 'Servitor w/ Servo-arm': 1 }],
+    ['Chaos Daemons', 'Flamers of Tzeentch', ['Upgrade one Flamer to Pyrocaster'], { Flamers: 2, Pyrocaster: 1 }],
+    ['Chaos Daemons', 'Hellflayers of Slaanesh', [], { 'Hellflayers of Slaanesh': 1 }],
+    ['Chaos Space', 'Chaos Terminators', [], { 'Chaos Terminator': 2, 'Terminator Champion': 1 }],
+    ['Necrons: FW', 'Maynarkh Canoptek Scarab Swarms', [], { 'Canoptek Scarab': 3 }],
+    ['Space Wolves', 'Wolf Lord', ['Fenrisian Wolf'], { 'Wolf Lord': 1, 'Fenrisian Wolf': 1 }],
+    ['Eldar: Corsairs', 'Corsair Prince', ['Cloud Dancer'], { 'Corsair Prince': 1 }],
+    ['Eldar: Corsairs', 'Corsair Cloud Dancer Band', [], { 'Cloud Dancer Felarch': 3 }],
+    ['Space Marines: Codex', 'Bike Squad', ['Biker Veteran Sergeant'], { 'Biker Sergeant': 1, Biker: 2 }],
+    ['Genestealer', 'Hybrid Metamorphs', [], { 'Hybrid Metamorph': 5 }],
+    ['Ynnari', '(E) Crimson Hunter', ['Crimson Hunter Exarch'], { '(E) Crimson Hunter': 1 }],
+    ['Dark Angels', 'Rhino', [], { Rhino: 1 }],
+  ])('%s: %s with %j comes to %j', (catalogue, unit, options, models) => {
+    const army = withOptions(sample(catalogue, unit), ...options);
+    expect(names(army)).toEqual(models);
+    expect(army.units[0]!.counted).toMatchObject({ known: true });
+  });
+
+  it('bans the Ynnari Crimson Hunter with the Exarch upgrade as a flyer', () => {
+    const army = withOptions(sample('Ynnari', '(E) Crimson Hunter'), 'Crimson Hunter Exarch');
+    expect(army.models[0]!.bannedType).toMatchObject({ known: true, value: 'flyer' });
+  });
+
+  it.each([['Orks', 'Warkopta Skwadron (FW)'], ['Space Wolves', 'Land Speeder Tempest Squadron (FW)']])('%s: %s are no flyers', (catalogue, unit) =>
+    expect(withOptions(sample(catalogue, unit)).models.map(({ bannedType }) => bannedType.known && bannedType.value)).not.toContain('flyer'));
+
+  it('sees terminator armour and a storm shield come together', () => {
+    const captain = withOptions(sample('Space Marines: Codex', 'Captain'), 'Terminator Armour', 'Storm Shield').models[0]!;
+    expect(captain).toMatchObject({ armourSave: { value: 2 }, invulnerableSave: { value: 3 } });
+  });
+
+  it('leaves out of a drone what its commander has', () => {
+    const army = withOptions(sample('Tau', 'Commander'), 'MV1 Gun Drone');
+    expect(byName(army, 'Commander')).toMatchObject({ independentCharacter: { value: true } });
+    expect(byName(army, 'MV1 Gun Drone')).toMatchObject({ independentCharacter: { value: false }, wounds: { value: 1 } });
+  });
+
+  it('reads the level of a librarian from the choice made', () => {
+    const librarian = sample('Space Marines: Codex', 'Librarian');
+    expect(withOptions(librarian).models[0]!.masteryLevel).toMatchObject({ value: 1 });
+    expect(withOptions(librarian, 'Psyker Level 2').models[0]!.masteryLevel).toMatchObject({ value: 2 });
+  });
+
+  it('counts marks of Tzeentch into saves from wargear', () => {
+    const lord = withOptions(sample('Chaos Space', 'Chaos Lord'), 'Terminator Armour', 'Sigil of corruption', 'Mark of Tzeentch').models[0]!;
+    expect(lord).toMatchObject({ armourSave: { value: 2 }, invulnerableSave: { value: 3 } });
+  });
+});
+
+describe.skipIf(realData === null)(`the survey of all eligible units ${needs}`, () => {
+  it('covers 1158 units of 44 catalogues, at least 95 % of them complete', () => {
+    const survey = surveyFacts(linked);
+    expect([survey.catalogues, survey.units]).toEqual([44, 1158]);
+    expect(survey.share).toBeGreaterThanOrEqual(95);
+    expect(survey.complete + survey.incomplete.length).toBe(survey.units);
+    for (const unit of survey.incomplete) expect(unit.open.every(({ lookUp }) => lookUp.length > 0)).toBe(true);
+  });
+});
