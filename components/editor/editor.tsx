@@ -8,7 +8,6 @@ import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Tray } from '@/components/army/tray';
 import { armyView } from '@/components/army/view';
 import { ProblemList } from '@/components/report/problemList';
-import { ruleRows } from '@/components/report/ruleRows';
 import { RuleTable } from '@/components/report/ruleTable';
 import { VerdictBar } from '@/components/report/verdictBar';
 import { Button } from '@/components/ui/button';
@@ -25,7 +24,7 @@ import type { Target } from '@/lib/rules/report';
 import { createdListSchema, type SavedList } from '@/lib/share/savedList';
 import { appraised, whyNot } from './appraisal';
 import { LeaderPanel } from './leaderPanel';
-import { usePanel } from './panel';
+import { usePanel, type Panel } from './panel';
 import { isTyping, Picker } from './picker';
 import { ConflictBar, SaveLine } from './saveLine';
 import { SharePanel } from './sharePanel';
@@ -93,14 +92,11 @@ export function Editor({ list, initial, linked, format, editSecret, origin }: {
       <Title editor={editor} saved={<SaveLine state={save.state} />} faction={list.factions.join(', ')} />
       {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={editor.roster} list={list} onTheirs={(theirs) => { editor.reset(theirs.roster); save.settle(theirs.version); }} onMine={save.settle} />}
       <VerdictBar view={view} onOpen={() => open({ kind: 'problems' })} expanded={panel?.kind === 'problems'} className="sticky top-0 z-20">
-        <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!editor.canUndo} onClick={editor.undo} />
-        <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!editor.canRedo} onClick={editor.redo} />
-        <Button icon={<Crown />} look="quiet" onClick={() => open({ kind: 'leader' })}>Leader</Button>
-        <Button icon={<Share2 />} look="quiet" onClick={() => open({ kind: 'share' })}>Share</Button>
+        <Actions editor={editor} onOpen={open} className="max-md:hidden" />
       </VerdictBar>
-      <div className="mx-auto hidden w-full max-w-6xl grid-cols-[minmax(18rem,2fr)_3fr] gap-8 px-4 pt-4 pb-16 md:grid">
-        <section aria-label="Add units">{picker}</section>
-        <section aria-label="The list" id="list">{units}</section>
+      <div className="mx-auto hidden w-full max-w-6xl grid-cols-[minmax(18rem,2fr)_3fr] gap-8 px-4 md:grid">
+        <section aria-label="Add units" className="sticky top-13 max-h-[calc(100dvh-3.25rem)] overflow-y-auto overscroll-contain pt-4 pb-16">{picker}</section>
+        <section aria-label="The list" id="list" className="pt-4 pb-16">{units}</section>
       </div>
       <TabSet
         label="Editor" className="px-4 pb-16 md:hidden" open={tab} onOpen={setTab}
@@ -109,17 +105,30 @@ export function Editor({ list, initial, linked, format, editSecret, origin }: {
           { id: 'list', name: 'My list', note: view.gauge.limit === null ? view.gauge.spent : `${view.gauge.spent}/${view.gauge.limit}`, content: <div className="pt-3">{units}</div> },
         ]}
       />
+      <Actions editor={editor} onOpen={open} className="no-print fixed inset-x-0 bottom-0 z-20 justify-around border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)] md:hidden" />
       {panel?.kind === 'problems' && (
         <Sheet open onClose={close} title="Problems and rules">
           <ProblemList diagnostics={editor.report.diagnostics} declarations={editor.roster.declarations} onEdit={(change) => editor.edit(change)} onFind={find} />
           <h3 className="label mt-6 mb-1 text-ink-soft">Every rule</h3>
-          <RuleTable rows={ruleRows(editor.report, format)} caption="Every rule and what it comes to" />
+          <RuleTable outcomes={editor.report.outcomes} rules={format.rules} />
         </Sheet>
       )}
-      {panel?.kind === 'leader' && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} /></Sheet>}
+      {panel?.kind === 'leader' && format.declarable && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} may={format.declarable} /></Sheet>}
       {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
       {panel?.kind === 'preview' && <Preview editor={editor} forceId={forceId} entryId={panel.id} view={view} onClose={close} onAdd={add} />}
+    </div>
+  );
+}
+
+/** What can be done to the whole list: in the bar on the desktop, under the thumb on the phone. */
+function Actions({ editor, onOpen, className }: { readonly editor: ReturnType<typeof useEditor>; readonly onOpen: (panel: Panel) => void; readonly className: string }) {
+  return (
+    <div className={`flex items-center ${className}`}>
+      <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!editor.canUndo} onClick={editor.undo} />
+      <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!editor.canRedo} onClick={editor.redo} />
+      {editor.format.declarable && <Button icon={<Crown />} look="quiet" onClick={() => onOpen({ kind: 'leader' })}>Leader</Button>}
+      <Button icon={<Share2 />} look="quiet" onClick={() => onOpen({ kind: 'share' })}>Share</Button>
     </div>
   );
 }

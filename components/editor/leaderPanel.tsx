@@ -4,13 +4,13 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
-import { leaderChoices, specialistChoices, traitChoices, weaponChoices } from '@/lib/formats/recon-squad/choices';
 import type { RosterEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/roster/schema';
+import type { Choice, Declarable } from '@/lib/rules/format';
 import type { Editor } from './useEditor';
 
 /** Who leads, who the specialists are, their traits and the traits' weapons. What is not allowed is there with its reason. */
-export function LeaderPanel({ editor }: { readonly editor: Editor }) {
+export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly may: Declarable }) {
   const { army, format, edit } = editor;
   const declared = army.declarations ?? NO_DECLARATIONS;
   const wanted = format.limits.specialists ?? 0;
@@ -24,12 +24,14 @@ export function LeaderPanel({ editor }: { readonly editor: Editor }) {
     declare({ leader, ...(leader === null || known ? {} : { specialists: [{ model: leader, trait: null, weapon: null }, ...declared.specialists] }) });
   }
 
+  const nextModel = (): string => may.specialists(army, null).find(({ whyNot }) => whyNot === null)?.value ?? army.models[0]!.id;
+
   if (army.models.length === 0) return <p className="py-2 text-ink-soft">Add a unit first: leader and specialists are chosen among its models.</p>;
   return (
     <div className="flex flex-col gap-4">
       <Select
         label="Leader" hint="The non-vehicle model with the highest Leadership; on a tie you choose." placeholder="Nobody yet"
-        value={declared.leader ?? ''} onChoose={lead} choices={leaderChoices(army).map((each) => ({ ...each }))}
+        value={declared.leader ?? ''} onChoose={lead} choices={withUnknown(may.leaders(army), declared.leader ?? '')}
       />
       <ol className="flex flex-col gap-3" aria-label="Specialists">
         {declared.specialists.map((specialist, index) => (
@@ -39,14 +41,14 @@ export function LeaderPanel({ editor }: { readonly editor: Editor }) {
                 <Select
                   label={specialist.model === declared.leader ? `Specialist ${index + 1}, the leader` : `Specialist ${index + 1}`} value={specialist.model}
                   onChoose={(model) => change(index, { model, weapon: null })}
-                  choices={withUnknown(specialistChoices(army, index), specialist.model)}
+                  choices={withUnknown(may.specialists(army, index), specialist.model)}
                 />
               </div>
               <IconButton label={`Take specialist ${index + 1} out`} icon={<X />} onClick={() => declare({ specialists: declared.specialists.filter((_, at) => at !== index) })} />
             </div>
-            <Select label="Trait" placeholder="Still open" value={specialist.trait ?? ''} choices={traitChoices(army, index)} onChoose={(trait) => change(index, { trait: trait === '' ? null : trait })} />
+            <Select label="Trait" placeholder="Still open" value={specialist.trait ?? ''} choices={may.traits(army, index)} onChoose={(trait) => change(index, { trait: trait === '' ? null : trait })} />
             {format.traits.find(({ id }) => id === specialist.trait)?.needsWeapon && (
-              <WeaponField specialist={specialist} weapons={weaponChoices(army, specialist.model)} onChange={(weapon, typed) => change(index, { weapon }, typed)} />
+              <WeaponField specialist={specialist} weapons={may.weapons(army, specialist.model)} onChange={(weapon, typed) => change(index, { weapon }, typed)} />
             )}
           </li>
         ))}
@@ -54,7 +56,7 @@ export function LeaderPanel({ editor }: { readonly editor: Editor }) {
       <div>
         <Button
           icon={<Plus />} disabled={declared.specialists.length >= wanted}
-          onClick={() => declare({ specialists: [...declared.specialists, { model: nextModel(editor), trait: null, weapon: null }] })}
+          onClick={() => declare({ specialists: [...declared.specialists, { model: nextModel(), trait: null, weapon: null }] })}
         >
           Name a specialist
         </Button>
@@ -69,15 +71,11 @@ function WeaponField({ specialist, weapons, onChange }: { readonly specialist: S
   if (weapons.length === 0) return (
     <TextField label="Weapon" hint="The data names none for this model: write it down." value={specialist.weapon ?? ''} maxLength={200} onChange={(event) => onChange(event.target.value || null, true)} />
   );
-  const choices = weapons.map((name) => ({ value: name, name }));
+  const choices = weapons.map((name) => ({ value: name, name, whyNot: null }));
   return <Select label="Weapon" placeholder="Choose the weapon" value={specialist.weapon ?? ''} choices={withUnknown(choices, specialist.weapon ?? '')} onChoose={(weapon) => onChange(weapon || null, false)} />;
 }
 
 /** A declared model or weapon that is no longer there still shows, so that nothing changes unseen. */
-function withUnknown(choices: readonly { readonly value: string; readonly name: string; readonly whyNot?: string | null }[], value: string): readonly { readonly value: string; readonly name: string; readonly whyNot?: string | null }[] {
+function withUnknown(choices: readonly Choice[], value: string): readonly Choice[] {
   return value === '' || choices.some((choice) => choice.value === value) ? choices : [{ value, name: 'No longer in the list', whyNot: null }, ...choices];
-}
-
-function nextModel({ army }: Editor): string {
-  return specialistChoices(army, null).find(({ whyNot }) => whyNot === null)?.value ?? army.models[0]!.id;
 }

@@ -116,8 +116,8 @@ function Configuration({ editor, onOpen, onRemove }: { readonly editor: Editor; 
   );
 }
 
-/** What concerns a unit or one of its models, gravest first. */
+/** What stands at a unit or at something in it, gravest first. */
 function problemsOf(unit: Unit, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const own = new Set([unit.id, ...unit.models.flatMap(({ id, selectionId }) => [id, selectionId])]);
-  return diagnostics.filter(({ at, related }) => [at, ...related].some(({ id }) => own.has(id)));
+  return diagnostics.filter(({ at }) => own.has(at.id));
 }

@@ -1,4 +1,6 @@
+import type { Army } from '../army/army';
 import type { DataFinding } from '../battlescribe/evaluate/evaluated';
+import type { ModelId } from '../roster/schema';
 import type { Citation, RuleId } from './report';
 import type { Rule } from './rule';
 
@@ -58,6 +60,23 @@ export interface Limits {
   readonly specialists: number | null;
 }
 
+/** Something that a player may declare; `whyNot` says why not now, null when nothing speaks against it. */
+export interface Choice {
+  readonly value: string;
+  readonly name: string;
+  readonly whyNot: string | null;
+}
+
+/** What a player may declare beyond selections: everything there is, what is not allowed now with its reason. */
+export interface Declarable {
+  readonly leaders: (army: Army) => readonly Choice[];
+  /** For one place of the declared specialists, or for a new one (null). */
+  readonly specialists: (army: Army, index: number | null) => readonly Choice[];
+  readonly traits: (army: Army, index: number) => readonly Choice[];
+  /** The weapons that a trait may go with, by name; empty when the data names none. */
+  readonly weapons: (army: Army, model: ModelId) => readonly string[];
+}
+
 export interface Format {
   readonly id: string;
   readonly name: string;
@@ -73,6 +92,8 @@ export interface Format {
   readonly traits: readonly Trait[];
   readonly coverage: readonly Statement[];
   readonly adaptations: readonly Adaptation[];
+  /** Null: the format asks for no leader and no specialists. */
+  readonly declarable: Declarable | null;
 }
 
 /** Declares a format; a rule that stands in it twice is a mistake of ours and is refused at once. */

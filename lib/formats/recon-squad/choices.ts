@@ -1,26 +1,23 @@
 import type { Army, Model } from '../../army/army';
 import type { ModelId } from '../../roster/schema';
+import type { Choice, Declarable } from '../../rules/format';
 import { modelLabel } from '../../rules/target';
 import { leadershipOf, leadershipValue } from './leader';
 import { specialistsOf } from './specialists';
 import { TRAITS } from './traits.data';
 
-/** Something that a player may declare; `whyNot` says why not now, null when nothing speaks against it. */
-export interface Choice {
-  readonly value: string;
-  readonly name: string;
-  readonly whyNot: string | null;
-}
+/** What the document lets a player declare. */
+export const declarable: Declarable = { leaders: leaderChoices, specialists: specialistChoices, traits: traitChoices, weapons: weaponChoices };
 
 /** Who may lead: every model, those that may not with the reason. */
-export function leaderChoices(army: Army): readonly Choice[] {
+function leaderChoices(army: Army): readonly Choice[] {
   const { highest, value } = leadershipOf(army);
   const best = new Set(highest.map(({ id }) => id));
   return army.models.map((model) => ({ value: model.id, name: modelLabel(army, model), whyNot: best.has(model.id) ? null : whyNoLeader(model, value) }));
 }
 
 /** Who may be a specialist at one place of the declarations (`index`), or at a new one (null). */
-export function specialistChoices(army: Army, index: number | null): readonly Choice[] {
+function specialistChoices(army: Army, index: number | null): readonly Choice[] {
   const taken = new Set(specialistsOf(army).filter((named) => named.index !== index).map(({ declared }) => declared.model));
   return army.models.map((model) => ({
     value: model.id, name: modelLabel(army, model),
@@ -29,7 +26,7 @@ export function specialistChoices(army: Army, index: number | null): readonly Ch
 }
 
 /** Which traits a specialist may have: every one of the document, those that another has with its name. */
-export function traitChoices(army: Army, index: number): readonly Choice[] {
+function traitChoices(army: Army, index: number): readonly Choice[] {
   const others = specialistsOf(army).filter((named) => named.index !== index);
   return TRAITS.map(({ id, name, needsWeapon }) => {
     const holder = others.find(({ trait }) => trait?.id === id);
@@ -38,7 +35,7 @@ export function traitChoices(army: Army, index: number): readonly Choice[] {
 }
 
 /** The weapons that a trait may be designated to, as the data names them; empty when it names none. */
-export function weaponChoices(army: Army, model: ModelId): readonly string[] {
+function weaponChoices(army: Army, model: ModelId): readonly string[] {
   const weapons = army.models.find(({ id }) => id === model)?.weapons;
   return weapons?.known ? [...new Set(weapons.value.map(({ name }) => name))] : [];
 }

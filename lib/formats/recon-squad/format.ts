@@ -2,6 +2,7 @@ import { armySchema } from '../../rules/armySchema';
 import { defineFormat } from '../../rules/format';
 import { ADAPTATIONS } from './adaptations.data';
 import { COVERAGE } from './coverage.data';
+import { declarable } from './choices';
 import { DOCUMENT, VERSION } from './document';
 import { MODEL_LIMIT, maxModels } from './rules/max-models';
 import { maxMasteryLevel } from './rules/max-mastery-level';
@@ -43,6 +44,7 @@ export const reconSquad = defineFormat({
   traits: TRAITS,
   coverage: COVERAGE,
   adaptations: ADAPTATIONS,
+  declarable,
 });
 
 /** The derived army of a legal Recon Squad list: `safeParse` succeeds exactly when the verdict is legal. */
