@@ -9,11 +9,12 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Declarations } from '@/lib/roster/schema';
 import { citationText } from '@/lib/rules/citation';
-import type { Diagnostic, Target } from '@/lib/rules/report';
+import type { Diagnostic, Fix, Target } from '@/lib/rules/report';
 import { attestEdit, openFact } from './attest';
 import { AttestForm } from './attestForm';
 
 const MOST_CULPRITS = 4;
+const MOST_FIXES = 3;
 const WORDS: Readonly<Record<State, string>> = {
   legal: 'text-legal',
   illegal: 'text-illegal',
@@ -63,28 +64,41 @@ function Problem({ diagnostic, declarations, onEdit, onFind }: {
   const open = openFact(diagnostic);
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-3 first:pt-1 print:py-0.5">
-      <StateMark state={state} size={18} className="mt-0.5" />
+      <StateMark state={state} size={18} className="mt-0.5 print:size-3.5" />
       <div className="min-w-0">
         <p className="max-w-text">
           <span className={classes('label mr-2', WORDS[state])}>{PROBLEM_WORDS[state]}</span>
           {diagnostic.message}
         </p>
         <Culprits diagnostic={diagnostic} {...(onFind === undefined ? {} : { onFind })} />
-        {onEdit !== undefined && diagnostic.fixes.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-2" aria-label="Ways to mend it">
-            {diagnostic.fixes.map((fix) => (
-              <li key={fix.label}>
-                <Button small look={fix.safety === 'safe' ? 'primary' : 'plain'} className="h-auto! py-1 text-left whitespace-normal!" onClick={() => onEdit(fix.edit, fix.label)}>{fix.label}</Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {onEdit !== undefined && <Fixes fixes={diagnostic.fixes} onEdit={onEdit} />}
         {onEdit !== undefined && open !== null && (
           <AttestForm open={open} onAttest={(value) => onEdit(attestEdit(declarations, open, value), `Vouched for ${open.name}`)} />
         )}
         <Clause diagnostic={diagnostic} />
       </div>
     </li>
+  );
+}
+
+/** One tap each; the first few are enough for most, the others open below. */
+function Fixes({ fixes, onEdit }: { readonly fixes: readonly Fix[]; readonly onEdit: (edit: RosterEdit, label: string) => void }) {
+  if (fixes.length === 0) return null;
+  const row = (shown: readonly Fix[]) => (
+    <ul className="mt-2 flex flex-wrap gap-2" aria-label="Ways to mend it">
+      {shown.map((fix) => (
+        <li key={fix.label}>
+          <Button small look={fix.safety === 'safe' ? 'primary' : 'plain'} className="h-auto! py-1 text-left whitespace-normal!" onClick={() => onEdit(fix.edit, fix.label)}>{fix.label}</Button>
+        </li>
+      ))}
+    </ul>
+  );
+  const more = fixes.slice(MOST_FIXES);
+  return (
+    <>
+      {row(fixes.slice(0, MOST_FIXES))}
+      {more.length > 0 && <Disclosure className="mt-1" summary={<span className="text-sm">{more.length} more {more.length === 1 ? 'way' : 'ways'} to mend it</span>}>{row(more)}</Disclosure>}
+    </>
   );
 }
 

@@ -13,7 +13,8 @@ const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
 
 /**
  * The bar that is always in sight: points, models, slots and the verdict. The verdict is a button that opens the problems.
- * Make it sticky where it stands; `children` are the page's own buttons (undo, share).
+ * Make it sticky where it stands; `children` are the page's own buttons (undo, share); on the
+ * phone they stand at the foot of the screen, so leave room there.
  */
 export function VerdictBar({ view, onOpen, expanded, children, className }: {
   readonly view: ArmyView;
@@ -25,10 +26,10 @@ export function VerdictBar({ view, onOpen, expanded, children, className }: {
 }) {
   return (
     <section aria-label="Verdict" className={classes('relative border-y border-rule bg-sheet', className)}>
-      <div className="flex flex-wrap items-center gap-x-1 px-4 py-1 sm:flex-nowrap sm:py-1.5">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-4 py-1 sm:flex-nowrap sm:py-1.5">
         <Points view={view} />
         <Slots view={view} />
-        <div className="order-4 flex items-center justify-end sm:order-3 sm:ml-auto sm:gap-1">{children}</div>
+        <div className={`order-4 flex items-center empty:hidden sm:order-3 sm:ml-auto sm:gap-1 ${AT_THE_THUMB}`}>{children}</div>
         <div className="order-2 flex justify-end sm:order-4">
           <Opener view={view} {...(onOpen === undefined ? {} : { onOpen })} {...(expanded === undefined ? {} : { expanded })} />
         </div>
@@ -39,6 +40,9 @@ export function VerdictBar({ view, onOpen, expanded, children, className }: {
     </section>
   );
 }
+
+/** On the phone the page's own buttons stand at the foot of the screen, where the thumb is. */
+const AT_THE_THUMB = 'print:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:justify-around max-sm:border-t max-sm:border-rule max-sm:bg-sheet max-sm:pb-[env(safe-area-inset-bottom)]';
 
 const pointsText = ({ gauge: { spent, limit } }: ArmyView): string => (limit === null ? `${spent} points` : `${spent} of ${limit}`);
 
@@ -60,7 +64,7 @@ function Points({ view: { gauge: { spent, limit, left }, tray, models } }: { rea
 
 function Slots({ view: { slots } }: { readonly view: ArmyView }) {
   return (
-    <p className={`figures order-3 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display max-sm:text-sm sm:order-2 sm:before:mx-1.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`}>
+    <p className={`figures order-3 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display max-sm:text-sm sm:order-2 sm:before:mr-1.5 sm:before:ml-0.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`}>
       {slots.map(({ name, units, limit, overfilled }) => (
         <span key={name} className={classes(overfilled && OVER)}>{name} {units.length}/{limit}</span>
       ))}

@@ -40,7 +40,7 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
             <Toast.Close aria-label="Close" className="flex size-row shrink-0 items-center justify-center rounded-sm focus-visible:outline-paper [&>svg]:size-4"><X /></Toast.Close>
           </Toast.Root>
         )}
-        <Toast.Viewport label="Messages ({hotkey})" className="no-print fixed bottom-[max(0.75rem,env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 outline-none" />
+        <Toast.Viewport label="Messages ({hotkey})" className="no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 outline-none" />
       </Toast.Provider>
     </ShowToast>
   );
