@@ -18,7 +18,10 @@ export default async function StartPage() {
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
       <section>
-        <h1 className="max-w-[26ch]">Build a list, see whether it is legal and why, and let your opponent check it.</h1>
+        <h1 className="max-w-[38ch]">Build a skirmish list, see whether it is legal and why, and let your opponent check it.</h1>
+        <p className="mt-2 max-w-text text-ink-soft">
+          Muster Roll knows the <Link href="/formats" className="underline decoration-rule underline-offset-3 hover:decoration-ink">house formats</Link>; units and prices come from the community&apos;s data. Every verdict names its rule, and what the data does not say is never guessed.
+        </p>
         <div className="mt-4 flex flex-wrap gap-2">
           <Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>
           <Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>

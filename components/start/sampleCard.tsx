@@ -26,12 +26,13 @@ export function SampleCard({ saved, checked, format }: { readonly saved: SavedLi
         <VerdictLine checked={checked} format={format} />
       </header>
       <TrayDrawing view={tray} label={`${saved.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
-      {saved.roster.notes !== null && <p className="max-w-text text-ink-soft">{saved.roster.notes}</p>}
+      {/* The broken one speaks for itself; its repairs stand on its own page. */}
+      {problems.length === 0 && saved.roster.notes !== null && <p className="max-w-text text-ink-soft">{saved.roster.notes}</p>}
       {problems.length > 0 && (
-        <ul className="flex flex-col gap-1" aria-label={`Problems of ${saved.name}`}>
+        <ul className="flex flex-col gap-1.5" aria-label={`Problems of ${saved.name}`}>
           {problems.map((problem) => (
-            <li key={`${problem.code} ${problem.at.id}`} className="flex items-start gap-2 text-sm">
-              <StateMark state={problemState(problem)} size={15} className="mt-0.5 shrink-0" />
+            <li key={`${problem.code} ${problem.at.id}`} className="flex items-start gap-2">
+              <StateMark state={problemState(problem)} size={16} className="mt-0.75 shrink-0" />
               {problem.message}
             </li>
           ))}

@@ -21,12 +21,13 @@ interface Context {
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
-  if (shared === null) return { title: 'No such list', robots: { index: false } };
+  const metadataBase = new URL(await visitorOrigin());
+  if (shared === null) return { metadataBase, title: 'No such list', robots: { index: false } };
   const { saved, checked, format, dataset } = shared;
   const title = saved.name || 'Unnamed list';
   const description = listDescription(saved, checked, format, dataset.source.kind === 'upload');
   return {
-    metadataBase: new URL(await visitorOrigin()),
+    metadataBase,
     title,
     description,
     robots: { index: false, follow: false },

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Has axe look at the page as it stands; fails on anything serious or critical, with what it found. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.addScriptTag({ path: axe });
+  const found = await page.evaluate(async (): Promise<readonly Violation[]> => {
+    const { axe: runner } = window as unknown as { readonly axe: { readonly run: () => Promise<{ readonly violations: readonly Violation[] }> } };
+    return (await runner.run()).violations;
+  });
+  const grave = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+
+test('a shared list shows its verdict, every rule with its numbers, every model, and by what it was checked', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Recon Squad: Illegal/ })).toBeVisible();
+  await expect(page.getByText('225 of 200 points, 25 over')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Problems' }).getByText('Broken')).toHaveCount(4);
+  const rules = page.getByRole('table', { name: /Every rule of Recon Squad/ });
+  await expect(rules.getByRole('row', { name: /Fail.*At most 200 points/ })).toContainText('225 of 200');
+  await expect(rules.getByText('Pass', { exact: true })).toHaveCount(18);
+  await expect(page.getByRole('region', { name: 'The Ninth Wave' })).toContainText('bought in Reef Warband');
+  await expect(page.getByRole('region', { name: 'How this was checked' })).toContainText('Sample factions');
+  await expectAccessible(page);
+
+  const html = await (await request.get(page.url(), { headers: { 'user-agent': 'Twitterbot' } })).text();
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  expect(html).toContain('<meta property="og:description" content="Recon Squad · Tidebound Clans · 225/200 pts · 12 models · 4 problems"/>');
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const image = await request.get(new URL(picture).pathname);
+  expect(image.headers()['content-type']).toBe('image/png');
+  const bytes = await image.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('a problem leads to its culprit', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
+  await page.getByRole('button', { name: 'Show Old Patience in the list' }).click();
+  await expect(page.locator('[data-found]')).toContainText('Old Patience');
+});
+
+test('whoever has the link can take a copy in a browser of their own; the owner is shown the way to the editor', async ({ page, browser }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open The Grell Survey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Grell Survey' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+
+  const opponent = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const theirs = await opponent.newPage();
+  await theirs.goto(page.url());
+  await theirs.getByRole('button', { name: 'Take a copy' }).click();
+  await expect(theirs).toHaveURL(/\/edit\/\w{10}$/);
+  const copy = theirs.url().replace('/edit/', '/l/');
+  expect(copy).not.toBe(page.url());
+  await theirs.goto(copy);
+  await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.goto(copy);
+  await expect(page.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await opponent.close();
+});
+
+test('prints on one or two pages', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, format).toBeLessThanOrEqual(2);
+  }
+});
+
+test('a link to nothing says so', async ({ page }) => {
+  const answer = await page.goto('/l/aaaaaaaaaa');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
