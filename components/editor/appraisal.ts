@@ -1,4 +1,4 @@
-import { createSelection, evaluate, rootOptions, type RootOption } from '@/lib/battlescribe/evaluate';
+import { createSelection, evaluate, type RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster } from '@/lib/checkRoster';
 import type { Roster, Selection } from '@/lib/roster/schema';

@@ -22,6 +22,7 @@ import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import { createdListSchema, type SavedList } from '@/lib/share/savedList';
+import type { DatasetSummary } from '@/lib/share/wire';
 import { appraised, whyNot } from './appraisal';
 import { LeaderPanel } from './leaderPanel';
 import { usePanel, type Panel } from './panel';
@@ -29,12 +30,13 @@ import { isTyping, Picker } from './picker';
 import { ConflictBar, SaveLine } from './saveLine';
 import { SharePanel } from './sharePanel';
 import { UnitList } from './unitList';
+import { UpdatePanel } from './updatePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { useAutosave } from './useAutosave';
 import { useEditor } from './useEditor';
 
 /** The editor of one list, with its data at hand. */
-export function Editor({ list, initial, linked, format, editSecret, origin }: {
+export function Editor({ list, initial, linked, format, editSecret, origin, newer }: {
   readonly list: SavedList;
   /** What to start from: the stored roster, or what this device kept beyond it. */
   readonly initial: Roster;
@@ -42,6 +44,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin }: {
   readonly format: Format;
   readonly editSecret: string | null;
   readonly origin: string;
+  readonly newer: DatasetSummary | null;
 }) {
   const editor = useEditor(initial, linked, format);
   const save = useAutosave(list.viewId, editor.roster, { roster: list.roster, version: list.version }, editSecret);
@@ -91,6 +94,11 @@ export function Editor({ list, initial, linked, format, editSecret, origin }: {
     <div data-format={format.id} className="flex min-h-0 flex-1 flex-col">
       <Title editor={editor} saved={<SaveLine state={save.state} />} faction={list.factions.join(', ')} />
       {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={editor.roster} list={list} onTheirs={(theirs) => { editor.reset(theirs.roster); save.settle(theirs.version); }} onMine={save.settle} />}
+      {newer && (
+        <p className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
+          There is newer unit data for this list. <Button small onClick={() => open({ kind: 'update' })}>See what it changes</Button>
+        </p>
+      )}
       <VerdictBar view={view} onOpen={() => open({ kind: 'problems' })} expanded={panel?.kind === 'problems'} className="sticky top-0 z-20">
         <Actions editor={editor} onOpen={open} className="max-md:hidden" />
       </VerdictBar>
@@ -115,6 +123,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin }: {
       )}
       {panel?.kind === 'leader' && format.declarable && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} may={format.declarable} /></Sheet>}
       {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} /></Sheet>}
+      {panel?.kind === 'update' && newer && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={newer} viewId={list.viewId} version={save.version} editSecret={editSecret} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
       {panel?.kind === 'preview' && <Preview editor={editor} forceId={forceId} entryId={panel.id} view={view} onClose={close} onAdd={add} />}
     </div>

@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { StateChip } from '@/components/ui/chip';
-import type { Dataset } from '@/lib/battlescribe/dataset';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
 import { viewPath, type SavedList } from '@/lib/share/savedList';
-import { slicePath } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/wire';
 import { dropDraft, loadDraft, type Draft } from './draft';
 import { Editor } from './editor';
+import { loadLinked } from './loadLinked';
 
 type Loading =
   | { readonly kind: 'loading' }
@@ -17,21 +17,26 @@ type Loading =
   | { readonly kind: 'ready'; readonly linked: LinkedDataset; readonly draft: Draft | null };
 
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
-export function OpenEditor({ list, owned, origin }: { readonly list: SavedList; readonly owned: boolean; readonly origin: string }) {
+export function OpenEditor({ list, owned, origin, newer }: {
+  readonly list: SavedList;
+  readonly owned: boolean;
+  readonly origin: string;
+  /** Newer data of the same game; null when the list has the newest. */
+  readonly newer: DatasetSummary | null;
+}) {
   const [state, setState] = useState<Loading>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const [editSecret, setEditSecret] = useState<string | null>(null);
   const format = formatById(list.format);
-  const factions = [...new Set(list.roster.forces.map(({ catalogueId }) => catalogueId))];
 
   useEffect(() => {
     setEditSecret(location.hash.length > 1 ? location.hash.slice(1) : null);
     setState({ kind: 'loading' });
-    loadLinked(list.datasetHash, factions).then(
+    loadLinked(list.datasetHash, list.roster).then(
       (linked) => setState({ kind: 'ready', linked, draft: loadDraft(list.viewId) }),
       (error: unknown) => setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
     );
-  }, [list.viewId, list.datasetHash, factions.join(' '), attempt]);
+  }, [list.viewId, list.datasetHash, attempt]);
 
   if (!format) return <Notice>This list is for a format that this program does not know.</Notice>;
   if (state.kind === 'loading') return <Notice>Fetching the unit data of {list.factions.join(', ')} …</Notice>;
@@ -47,7 +52,7 @@ export function OpenEditor({ list, owned, origin }: { readonly list: SavedList; 
   return (
     <>
       {stale && <StaleDraft draft={draft} list={list} onDone={() => { dropDraft(list.viewId); setState({ ...state, draft: null }); }} />}
-      <Editor list={list} initial={restored ? draft.roster : list.roster} linked={linked} format={format} editSecret={editSecret} origin={origin} />
+      <Editor list={list} initial={restored ? draft.roster : list.roster} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} />
     </>
   );
 }
@@ -73,18 +78,4 @@ function StaleDraft({ draft, list, onDone }: { readonly draft: Draft; readonly l
 
 function Notice({ children }: { readonly children: React.ReactNode }) {
   return <p className="mx-auto w-full max-w-text px-4 py-10 text-ink-soft">{children}</p>;
-}
-
-async function loadLinked(hash: string, factions: readonly string[]): Promise<LinkedDataset> {
-  const slices = await Promise.all(factions.map((id) => loadSlice(hash, id)));
-  const [first] = slices;
-  if (!first) throw new Error('the list has no detachment.');
-  const catalogues = new Map(slices.flatMap((slice) => slice.catalogues.map((file) => [file.id, file])));
-  return link({ ...first, catalogues: [...catalogues.values()] });
-}
-
-async function loadSlice(hash: string, faction: string): Promise<Dataset> {
-  const response = await fetch(slicePath(hash, faction));
-  if (!response.ok) throw new Error(`the server answered ${response.status}.`);
-  return response.json() as Promise<Dataset>;
 }

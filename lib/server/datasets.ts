@@ -107,3 +107,12 @@ const isSameSample = (one: DatasetSummary, other: DatasetSummary): boolean =>
 export async function newestOf(gameSystemId: string, owner: string | null): Promise<DatasetSummary | null> {
   return (await listDatasets(owner)).find((dataset) => dataset.gameSystem.id === gameSystemId) ?? null;
 }
+
+/** Data of the same game that came after the given one and has all of these factions; null when there is none. */
+export async function newerThan(hash: string, catalogueIds: readonly string[], owner: string | null): Promise<DatasetSummary | null> {
+  const own = await findDataset(hash);
+  if (own === null) return null;
+  const newest = await newestOf(own.summary.gameSystem.id, owner);
+  const isNewer = newest !== null && newest.hash !== hash && newest.createdAt > own.summary.createdAt;
+  return isNewer && catalogueIds.every((id) => newest.factions.some((faction) => faction.id === id)) ? newest : null;
+}

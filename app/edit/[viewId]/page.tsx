@@ -4,6 +4,8 @@ import { Suspense } from 'react';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { Toaster } from '@/components/ui/toaster';
+import { newerThan } from '@/lib/server/datasets';
+import { hashKey } from '@/lib/server/keys';
 import { editableList, listByViewId } from '@/lib/server/lists';
 
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
@@ -13,11 +15,13 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const { viewId } = await params;
   const list = await listByViewId(viewId);
   if (list === null) notFound();
-  const owned = (await editableList(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
+  const ownerKey = await visitorKey();
+  const owned = (await editableList(viewId, { ownerKey, editSecret: null })) !== null;
+  const newer = await newerThan(list.datasetHash, list.roster.forces.map(({ catalogueId }) => catalogueId), ownerKey === null ? null : hashKey(ownerKey));
   return (
     <Toaster>
       <Suspense>
-        <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} />
+        <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} />
       </Suspense>
     </Toaster>
   );

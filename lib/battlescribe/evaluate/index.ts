@@ -12,6 +12,7 @@ import { growTree, type ForceNode, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
 export type * from './evaluated';
+export { differences, type Difference } from './compare';
 export { createSelection, newForce } from './create';
 export { describeOption, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
 
