@@ -5,7 +5,7 @@ import { factLines, sourceText } from '@/components/list/facts';
 import { sheetView } from '@/components/list/sheetView';
 import type { Army } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
-import { army, format, trooper } from './samples';
+import { army, format, type trooper } from './samples';
 
 const view = sheetView(army, format);
 const unit = (name: string) => view.units.find((one) => one.name === name);

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FormatFacts } from '@/components/format/formatFacts';
+import { Ledger, coverageCounts } from '@/components/format/ledger';
+import { RuleList, ruleAnchor } from '@/components/format/ruleList';
+import { TraitList } from '@/components/format/traitList';
+import { formatList } from '@/lib/formats';
+
+const words = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&#x27;/g, '’').replace(/\s+/g, ' ');
+
+describe.each(formatList.map((format) => [format.name, format] as const))('the page of %s', (_, format) => {
+  it('tells every rule in our words, under an anchor of its own', () => {
+    const html = renderToStaticMarkup(<RuleList rules={format.rules} />);
+    expect(format.rules.filter(({ id }) => !html.includes(`id="${ruleAnchor(id)}"`))).toEqual([]);
+    expect(new Set(format.rules.map(({ id }) => ruleAnchor(id))).size).toBe(format.rules.length);
+  });
+
+  it('leaves no statement of the document out, and links each checked one to its rules', () => {
+    const html = renderToStaticMarkup(<Ledger format={format} />);
+    const { checked, table, open } = coverageCounts(format.coverage);
+    expect(checked + table + open).toBe(format.coverage.length);
+    expect(html.match(/<td class="figures/g)).toHaveLength(format.coverage.length);
+    const anchors = new Set(format.rules.map(({ id }) => `#${ruleAnchor(id)}`));
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(links.filter((href) => !anchors.has(href))).toEqual([]);
+  });
+
+  it('marks the traits that need a weapon', () => {
+    const marked = format.traits.filter(({ needsWeapon }) => needsWeapon).length;
+    expect(renderToStaticMarkup(<TraitList traits={format.traits} />).match(/, for one weapon/g) ?? []).toHaveLength(marked);
+  });
+
+  it('says its limits in words beside the drawings', () => {
+    const text = words(renderToStaticMarkup(<FormatFacts format={format} />));
+    for (const limit of [format.limits.points, format.limits.models]) if (limit !== null) expect(text).toContain(`t most ${limit} `);
+  });
+});
