@@ -17,19 +17,32 @@ export default async function StartPage() {
   const own = key === null ? [] : await listsOf(key);
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
-      <section>
-        <h1 className="max-w-[38ch]">Build a skirmish list, see whether it is legal and why, and let your opponent check it.</h1>
-        <p className="mt-2 max-w-text text-ink-soft">
-          Muster Roll knows the <Link href="/formats" className="underline decoration-rule underline-offset-3 hover:decoration-ink">house formats</Link>; units and prices come from the community&apos;s data. Every verdict names its rule, and what the data does not say is never guessed.
-        </p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>
-          <Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>
-        </div>
-      </section>
-      {own.length > 0 && <Own lists={own} />}
+      {own.length > 0 ? <Own lists={own} /> : <Welcome />}
       <Suspense><Samples /></Suspense>
     </main>
+  );
+}
+
+/** What this is, for who comes for the first time. */
+function Welcome() {
+  return (
+    <section>
+      <h1 className="max-w-[38ch]">Build a skirmish list, see whether it is legal and why, and let your opponent check it.</h1>
+      <p className="mt-2 max-w-text text-ink-soft">
+        Muster Roll knows the <Link href="/formats" className="underline decoration-rule underline-offset-3 hover:decoration-ink">house formats</Link>; units and prices come from the
+        community&apos;s data. Every verdict names its rule, and what the data does not say is never guessed.
+      </p>
+      <div className="mt-4"><Beginnings /></div>
+    </section>
+  );
+}
+
+function Beginnings() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>
+      <Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>
+    </div>
   );
 }
 
@@ -37,7 +50,10 @@ async function Own({ lists }: { readonly lists: readonly ListSummary[] }) {
   const origin = await visitorOrigin();
   return (
     <section aria-labelledby="own">
-      <h2 id="own" className="mb-3">Your lists</h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 id="own">Your lists</h1>
+        <Beginnings />
+      </div>
       <OwnLists
         origin={origin}
         lists={lists.map((list) => ({

@@ -31,6 +31,6 @@ export default async function NewListPage({ searchParams }: { readonly searchPar
 const choice = ({ hash, name, source, factions, createdAt }: DatasetSummary) => ({
   hash,
   name,
-  from: `${dataSourceText(source)}, added ${stampDate(createdAt)}`,
+  from: `${dataSourceText(source, true)}, added ${stampDate(createdAt)}`,
   factions: factions.map((faction) => ({ id: faction.id, name: faction.name })),
 });

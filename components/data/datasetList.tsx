@@ -23,7 +23,7 @@ function DatasetRow({ dataset: { hash, name, source, factions, gameSystem, probl
         <a href={`/new?data=${hash}`} aria-label={`New list with ${name}`} className={buttonClasses('plain', true)}>New list</a>
       </div>
       <p className="text-sm text-ink-soft">
-        {address === null ? dataSourceText(source) : <a href={address} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{dataSourceText(source)}</a>}
+        {address === null ? dataSourceText(source, true) : <a href={address} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{dataSourceText(source, true)}</a>}
       </p>
       <p className="figures text-sm text-ink-faint">
         {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}

@@ -38,9 +38,9 @@ export function FactionPicker({ factions, chosen, onChoose }: {
           }}
         />
       )}
-      <ul className="grid gap-x-4 border-y border-hairline py-1 sm:grid-cols-2">
+      <ul className="gap-x-4 border-y border-hairline py-1 sm:columns-2">
         {factions.map(({ id, name }) => (
-          <li key={id} hidden={!found.some((each) => each.id === id)}>
+          <li key={id} className="break-inside-avoid" hidden={!found.some((each) => each.id === id)}>
             <label className="flex min-h-row items-center gap-3 rounded-sm px-2 hover:bg-press has-checked:bg-sheet has-checked:font-semibold">
               <input type="radio" name="faction" value={id} checked={chosen === id} onChange={() => onChoose(id)} className="size-4 shrink-0 accent-accent" />
               {name}

@@ -46,8 +46,8 @@ export function NewListForm({ action, formats, datasets, wanted }: {
         </div>
         <Link href="/data" className="inline-flex min-h-row items-center font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">Add unit data</Link>
       </div>
-      <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />
       <TextField label="Name of the list" name="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} placeholder={chosen?.name ?? 'The faction’s name'} autoComplete="off" />
+      <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button type="submit" look="primary" disabled={busy} className="px-5!">{busy ? 'Making it …' : 'Make the list'}</Button>
         <p role="status" className={problem === null ? 'min-w-0 truncate text-ink-soft' : 'text-illegal'}>{problem ?? chosen?.name ?? 'Choose a faction'}</p>
