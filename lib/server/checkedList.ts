@@ -4,6 +4,7 @@ import { formatById } from '../formats';
 import type { Format } from '../rules/format';
 import type { SavedList } from '../share/savedList';
 import type { DatasetSummary } from '../share/wire';
+import { underFormat } from '../underFormat';
 import { findDataset } from './datasets';
 import { listByViewId } from './lists';
 import { lru } from './lru';
@@ -39,5 +40,6 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
 
 async function checkSaved({ roster, datasetHash }: SavedList, format: Format): Promise<CheckedRoster | null> {
   const linked = await linkedDataset(datasetHash, roster.forces.map((force) => force.catalogueId));
-  return linked === null ? null : checkRoster(roster, linked, format);
+  // Whatever detachment and limit the sender wrote down, the format's own count.
+  return linked === null ? null : checkRoster(underFormat(roster, linked, format), linked, format);
 }

@@ -4,8 +4,9 @@ import { standardDetachment } from '../army/readings';
 import { newForce } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import type { Format } from '../rules/format';
-import { ROSTER_VERSION, type Roster } from '../roster/schema';
+import { NO_DECLARATIONS, ROSTER_VERSION, type Roster } from '../roster/schema';
 import type { CreatedList } from '../share/savedList';
+import { underFormat } from '../underFormat';
 import { createList } from './lists';
 import { linkedDataset } from './slices';
 
@@ -28,19 +29,14 @@ export async function startList({ ownerKey, format, datasetHash, catalogueId, na
 function emptyRoster(linked: LinkedDataset, format: Format, catalogueId: string, name: string): Roster {
   const gameSystemId = linked.gameSystem.file.id;
   const force = newForce(linked, catalogueId, standardDetachment(gameSystemId), randomUUID);
-  return {
+  const roster: Roster = {
     documentVersion: ROSTER_VERSION,
     name: name === '' ? force.catalogueName : name,
     notes: null,
     gameSystemId,
-    costLimits: pointsLimit(linked, format.limits.points),
+    costLimits: [],
     forces: [force],
-    declarations: { leader: null, specialists: [], attested: [], gameSize: null },
+    declarations: NO_DECLARATIONS,
   };
-}
-
-/** The data's own conditions may ask for the limit that is played to. */
-function pointsLimit(linked: LinkedDataset, limit: number | null): Roster['costLimits'] {
-  const points = (linked.gameSystem.file.costTypes ?? []).find(({ id, name }) => id === 'points' || /^\s*(?:pts|points?)\s*$/i.test(name));
-  return limit === null || points === undefined ? [] : [{ typeId: points.id, value: limit }];
+  return underFormat(roster, linked, format);
 }
