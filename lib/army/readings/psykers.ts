@@ -2,7 +2,7 @@ import { statlineSource, textSource, type Evidence, type Held } from '../evidenc
 import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, kindOf, numeric } from './profiles';
 import { BROTHERHOOD, COMMUNION, KNOWN_PSYKERS, NOT_PSYKERS, PSYKER_WORDS } from './psykers.data';
-import { bareName, sentences, tidy } from './text';
+import { bareName, remembered, sentences, tidy } from './text';
 
 interface Findings {
   readonly levels: readonly { readonly level: number; readonly source: Source }[];
@@ -20,7 +20,7 @@ const merged = (all: readonly Findings[]): Findings => ({
 });
 
 /** "Psyker (Mastery Level 2)", "Psyker: ML5", "Psyker [ML 2]", "Mastery 1", "Daemonic Psyker Level 1". */
-const LEVEL = /(?:\bmastery(?: level)?|\bml|\bpsyker(?: mastery)?(?: level)?|\bpsychic pilot)\s*[:([\-]*\s*(?:mastery level|mastery|ml)?\s*(?:of )?(\d)\b/i;
+const LEVEL = /(?:\bmastery(?: level)?|\bml|\bpsyker(?: mastery)?(?: level)?|\bpsychic pilot)\s*[:([-]*\s*(?:mastery level|mastery|ml)?\s*(?:of )?(\d)\b/i;
 const levelIn = (text: string): number | null => {
   const match = LEVEL.exec(tidy(text));
   return match === null ? null : Number(match[1]);
@@ -33,11 +33,16 @@ const OTHER_RULE = /^psyker (?:discipline|powers)|^psyker \(corsair (?:prince|ba
 const MAKES = /\b(?:is|are|becomes?|makes? [\w' ]+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
 const OTHERS = /enem|friend|any psyker|all psykers?|psykers,|containing|contains?|targets?|within|against|if |when|each|cannot|no longer|any |if no|preferred|hatred|formation|detachment|typically|not psykers|\bthe psyker\b|warlord|wing leader|fighter ace|lords of slaughter|gains an additional level/i;
 
+const GROWS = /increases the bearer'?s? (?:ml|mastery level) by \d/i;
+
+/** The sentences that make their bearer a psyker, or a stronger one. */
+const telling = remembered((text) =>
+  sentences(text).filter((sentence) => GROWS.test(sentence) || (MAKES.test(sentence) && !OTHERS.test(sentence))));
+
 function ofText(name: string, text: string, held: Held): Findings {
   return merged(
-    sentences(text).map((sentence) => {
-      if (/increases the bearer'?s? (?:ml|mastery level) by (\d)/i.test(sentence)) return { ...NOTHING, extra: [{ by: 1, source: textSource(tidy(name), held) }] };
-      if (!MAKES.test(sentence) || OTHERS.test(sentence)) return NOTHING;
+    telling(text).map((sentence) => {
+      if (GROWS.test(sentence)) return { ...NOTHING, extra: [{ by: 1, source: textSource(tidy(name), held) }] };
       const level = levelIn(sentence);
       return level === null ? NOTHING : { ...NOTHING, levels: [{ level, source: textSource(tidy(name), held) }] };
     }),

@@ -1,4 +1,4 @@
-import { sentences, tidy } from './text';
+import { remembered, sentences, tidy } from './text';
 
 /** What one sentence says of a save. */
 export type SaveMention =
@@ -89,9 +89,15 @@ function leftover(sentence: string, passing: boolean): readonly SaveMention[] {
   return [];
 }
 
+const inPassing = remembered((text) => readSentences(text, true));
+const plainly = remembered((text) => readSentences(text, false));
+
 /** All that a rule's or an item's text says of saves. Improvements come before plain numbers, since they name one too. */
 export function readSaveText(name: string, text: string): readonly SaveMention[] {
-  const passing = PASSING.test(tidy(name));
+  return PASSING.test(tidy(name)) ? inPassing(text) : plainly(text);
+}
+
+function readSentences(text: string, passing: boolean): readonly SaveMention[] {
   return sentences(text).flatMap((raw) => {
     const sentence = unified(raw);
     if (/^improves?|\bimproves? (?:its |his |her |their )?invulnerable|adds? \+?1 to (?:its|his|her|their|any) invulnerable|\+1 (?:to )?(?:its |their )?invulnerable/i.test(sentence)) {

@@ -13,22 +13,37 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:inverable|invul[a-z]*|invunerable|invunlerable|inv)\b(?! *ulnerability)/gi, 'invulnerable'],
 ];
 
+/** More texts than any one faction has; beyond it reading starts afresh. */
+const MOST_REMEMBERED = 20_000;
+
+/** A pure reading of a text that keeps its answers: the same texts are read again at every edit of a list. */
+export function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const answers = new Map<string, T>();
+  return (text) => {
+    const known = answers.get(text);
+    if (known !== undefined) return known;
+    if (answers.size >= MOST_REMEMBERED) answers.clear();
+    const answer = read(text);
+    answers.set(text, answer);
+    return answer;
+  };
+}
+
 /** A text as the patterns want it: one kind of blank and quote, the usual misspellings put right. */
-export const tidy = (text: string): string =>
-  REPAIRS.reduce((done, [wrong, right]) => done.replace(wrong, right), text).trim();
+export const tidy = remembered((text): string => REPAIRS.reduce((done, [wrong, right]) => done.replace(wrong, right), text).trim());
 
 /** The sentences of a text, tidied; a semicolon or a line's end closes one too. */
-export const sentences = (text: string): readonly string[] =>
+export const sentences = remembered((text): readonly string[] =>
   text
     .split(/[\r\n]+|•/)
     .flatMap((line) => tidy(line).split(/(?<=[.!?;])\s+/))
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '');
+    .filter((sentence) => sentence !== ''));
 
 /** A name in one case, without what only decorates it: "2x ", a trailing asterisk, "[FW]". */
-export const bareName = (name: string): string =>
+export const bareName = remembered((name): string =>
   tidy(name)
     .replace(/^\d+\s*x\s+/i, '')
     .replace(/\s*(?:\*+|\[[^\]]*\]|\(FW[^)]*\))\s*/g, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase());
