@@ -91,7 +91,8 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
     </ListColumn>
   );
   return (
-    <div data-format={format.id} className="flex min-h-0 flex-1 flex-col">
+    <main data-format={format.id} className="flex min-h-0 flex-1 flex-col">
+      <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
       <Title editor={editor} saved={<SaveLine state={save.state} />} faction={list.factions.join(', ')} />
       {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={editor.roster} list={list} onTheirs={(theirs) => { editor.reset(theirs.roster); save.settle(theirs.version); }} onMine={save.settle} />}
       {newer && (
@@ -126,7 +127,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
       {panel?.kind === 'update' && newer && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={newer} viewId={list.viewId} version={save.version} editSecret={editSecret} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
       {panel?.kind === 'preview' && <Preview editor={editor} forceId={forceId} entryId={panel.id} view={view} onClose={close} onAdd={add} />}
-    </div>
+    </main>
   );
 }
 

@@ -79,7 +79,7 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
           const reason = whyNot(option, appraisal, room);
           return (
             <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
-              <button type="button" onClick={() => onPreview(option)} className="min-w-0 flex-1 py-1.5 text-left hover:underline" aria-label={`Look at ${option.name}`}>
+              <button type="button" onClick={() => onPreview(option)} className="min-w-0 flex-1 py-1.5 text-left hover:underline">
                 <span className={classes('block truncate', reason !== null && 'text-ink-soft')}>{option.name}</span>
                 {reason !== null && <span className="block text-sm text-ink-faint">{reason}</span>}
               </button>

@@ -53,10 +53,10 @@ function UnitRow({ unit, editor, problems, outlined, onOpen, onDuplicate, onRemo
   const worst = problems[0];
   return (
     <div id={`unit-${unit.id}`} className={classes('flex items-start gap-1 border-b border-hairline py-1', outlined && 'outline-2 outline-offset-2 outline-accent')}>
-      <button type="button" onClick={() => onOpen(unit.id)} className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press" aria-label={`Options of ${unit.name}, ${unit.points} points`}>
+      <button type="button" onClick={() => onOpen(unit.id)} className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press">
         <span className="flex flex-wrap items-center gap-x-2">
           {worst && <StateMark state={problemState(worst)} size={15} className="shrink-0" />}
-          <span className="font-medium">{unit.name}</span>
+          <span className="font-medium"><span className="sr-only">Options of </span>{unit.name}</span>
           {unit.models.length > 1 && <Chip>×{unit.models.length}</Chip>}
           <Roles unit={unit} army={editor.army} editor={editor} />
         </span>

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Suspense } from 'react';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
-import { Toaster } from '@/components/ui/toaster';
 import { newerThan } from '@/lib/server/datasets';
 import { hashKey } from '@/lib/server/keys';
 import { editableList, listByViewId } from '@/lib/server/lists';
@@ -18,11 +16,5 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const ownerKey = await visitorKey();
   const owned = (await editableList(viewId, { ownerKey, editSecret: null })) !== null;
   const newer = await newerThan(list.datasetHash, list.roster.forces.map(({ catalogueId }) => catalogueId), ownerKey === null ? null : hashKey(ownerKey));
-  return (
-    <Toaster>
-      <Suspense>
-        <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} />
-      </Suspense>
-    </Toaster>
-  );
+  return <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} />;
 }
