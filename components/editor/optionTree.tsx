@@ -28,7 +28,7 @@ function Options({ options, holderId, context }: { readonly options: OptionGroup
       {options.filter(isShown).map((option) => (
         <li key={option.key}>
           {option.kind === 'group'
-            ? <Group group={option} holderId={holderId} context={context} />
+            ? <Group group={option} outer={null} holderId={holderId} context={context} />
             : <Item option={option} group={null} holderId={holderId} context={context} />}
         </li>
       ))}
@@ -36,18 +36,22 @@ function Options({ options, holderId, context }: { readonly options: OptionGroup
   );
 }
 
-function Group({ group, holderId, context }: { readonly group: OptionGroup; readonly holderId: string; readonly context: OptionContext }) {
-  const shown = group.options.filter(isShown);
-  const choice = isChoice(group);
-  const short = group.current < group.min;
-  const over = group.max !== null && group.current > group.max;
+function Group({ group, outer, holderId, context }: {
+  readonly group: OptionGroup;
+  /** The group around it of which one thing may be taken: then all in it are choices among that group's. */
+  readonly outer: OptionGroup | null;
+  readonly holderId: string;
+  readonly context: OptionContext;
+}) {
+  const choice = outer ?? (isChoice(group) ? group : null);
+  const tone = group.current < group.min ? 'text-unfinished' : group.max !== null && group.current > group.max ? 'text-illegal' : '';
   return (
     <fieldset className="mt-2 mb-1">
       <legend className="label flex w-full items-baseline gap-2 border-b border-hairline pb-0.5 text-ink-soft">
         {group.name.trim() || 'Options'}
-        <span className={`figures tracking-normal ${short ? 'text-unfinished' : over ? 'text-illegal' : ''}`}>{boundsText(group)}</span>
+        <span className={`figures tracking-normal ${tone}`}>{choice === null ? boundsText(group) : group.current < group.min ? 'choose one' : ''}</span>
       </legend>
-      {choice && group.min === 0 && (
+      {choice === group && group.min === 0 && (
         <label className="flex min-h-row items-center gap-2.5">
           <input type="radio" name={`${holderId} ${group.key}`} checked={group.current === 0} disabled={context.onEdit === null} className="size-4 accent-accent"
             onChange={() => context.onEdit?.({ kind: 'all', edits: picked(group).map((selection) => ({ kind: 'remove', selection })) })} />
@@ -55,11 +59,11 @@ function Group({ group, holderId, context }: { readonly group: OptionGroup; read
         </label>
       )}
       <ul className="flex flex-col">
-        {shown.map((option) => (
+        {group.options.filter(isShown).map((option) => (
           <li key={option.key}>
             {option.kind === 'group'
-              ? <Group group={option} holderId={holderId} context={context} />
-              : <Item option={option} group={choice ? group : null} holderId={holderId} context={context} />}
+              ? <Group group={option} outer={choice} holderId={holderId} context={context} />
+              : <Item option={option} group={choice} holderId={holderId} context={context} />}
           </li>
         ))}
       </ul>
@@ -154,9 +158,9 @@ function isShown(option: Option | OptionGroup): boolean {
   return (!option.hidden || option.current > 0) && option.options.some(isShown);
 }
 
-/** A group of which one may be taken is a choice, unless it holds groups of its own. */
+/** A group of which one thing may be taken is a choice; where there are more already, each must be possible to take away. */
 function isChoice(group: OptionGroup): boolean {
-  return group.max === 1 && group.current <= 1 && group.options.every(({ kind }) => kind === 'option');
+  return group.max === 1 && group.current <= 1;
 }
 
 function picked(group: OptionGroup): readonly string[] {
