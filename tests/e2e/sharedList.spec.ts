@@ -71,3 +71,18 @@ test('a link to nothing says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a list that cannot be checked is shown as that, never as legal', async ({ page, request }) => {
+  const { datasets } = (await (await request.get('/api/data')).json()) as { readonly datasets: readonly { readonly hash: string; readonly source: { readonly kind: string } }[] };
+  const hash = datasets.find(({ source }) => source.kind === 'sample')?.hash ?? '';
+  const force = { id: 'f', entryId: 'e', name: 'Detachment', catalogueId: 'nowhere', catalogueName: 'Lost Legion', selections: [{ id: 's', entryId: 'x', name: 'Straggler', number: 3 }] };
+  const roster = { documentVersion: 1, name: 'Lost', gameSystemId: '5ea0-0000-0000-0000', forces: [force], declarations: null };
+  const answer = await request.post('/api/lists', { data: { format: 'recon-squad', datasetHash: hash, roster } });
+  const { list } = (await answer.json()) as { readonly list: { readonly viewId: string } };
+  await page.goto(`/l/${list.viewId}`);
+  await expect(page.getByText('Not checked')).toBeVisible();
+  await expect(page.getByText('has no Lost Legion')).toBeVisible();
+  await expect(page.getByText('3 × Straggler')).toBeVisible();
+  await expectAccessible(page);
+  expect((await request.get(`/l/${list.viewId}/opengraph-image`)).headers()['content-type']).toBe('image/png');
+});

@@ -1,0 +1,100 @@
+import { isValidElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TrayDrawing } from '@/components/army/trayDrawing';
+import { armyView } from '@/components/army/view';
+import { sheetView } from '@/components/list/sheetView';
+import { Adaptations } from '@/components/share/adaptations';
+import { anchorsOf } from '@/components/share/anchors';
+import { listDescription } from '@/components/share/description';
+import { intrinsic } from '@/components/share/intrinsic';
+import { previewText } from '@/components/share/previewText';
+import { vouchedFacts } from '@/components/share/vouched';
+import type { Army } from '@/lib/army/army';
+import { known } from '@/lib/army/fact';
+import { checkRoster } from '@/lib/checkRoster';
+import { formats } from '@/lib/formats';
+import type { SavedList } from '@/lib/share/savedList';
+import { linked } from '../samples/editing';
+import { sampleList } from '../samples/sampleData';
+import { army, brokenReport, format as drawn } from './samples';
+
+const format = formats['recon-squad'];
+const roster = sampleList('too-much-tide.json');
+const checked = checkRoster(roster, linked, format);
+const saved: SavedList = {
+  viewId: 'aaaaaaaaaa', name: roster.name, format: format.id, datasetHash: 'f'.repeat(64), gameSystemName: 'Ebbfall', factions: ['Tidebound Clans'],
+  version: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', roster,
+};
+
+describe('listDescription', () => {
+  it('says format, faction, points, models and what is wrong', () => {
+    expect(listDescription(saved, checked, format, false)).toBe('Recon Squad · Tidebound Clans · 225/200 pts · 12 models · 4 problems');
+  });
+
+  it('says whose data a verdict stands on when nobody vouches for it', () => {
+    const legal = checkRoster(sampleList('the-grell-survey.json'), linked, format);
+    expect(listDescription(saved, legal, format, true)).toMatch(/ · Legal on data the player supplied$/);
+  });
+
+  it('claims nothing of what was not checked', () => {
+    expect(listDescription(saved, null, null, false)).toBe('recon-squad · Tidebound Clans · not checked');
+  });
+});
+
+describe('previewText', () => {
+  it.each([
+    ['Waaagh! 🚀', 'Waaagh!'],
+    ['Ætherwings – “Żółć” †', 'Ætherwings – “Żółć” †'],
+    ['戦 Boyz', 'Boyz'],
+    ['👩‍🚀', ''],
+  ])('keeps of %s what the font can draw', (text, kept) => expect(previewText(text, 40)).toBe(kept));
+
+  it('cuts what is too long', () => expect(previewText('A name without an end', 10)).toBe('A name wi…'));
+});
+
+describe('intrinsic', () => {
+  it('leaves only elements, and draws the same but for the tips', () => {
+    const drawing = <TrayDrawing view={armyView(army, brokenReport, drawn).tray} label="Tray" />;
+    const plain = intrinsic(drawing);
+    const kinds = (node: ReactNode): readonly unknown[] => {
+      if (Array.isArray(node)) return node.flatMap(kinds);
+      return isValidElement<{ readonly children?: ReactNode }>(node) ? [typeof node.type, ...kinds(node.props.children)] : [];
+    };
+    expect(new Set(kinds(plain))).toEqual(new Set(['string']));
+    expect(renderToStaticMarkup(plain)).toBe(renderToStaticMarkup(drawing).replaceAll(/<title>.*?<\/title>/g, ''));
+  });
+});
+
+describe('anchorsOf', () => {
+  it('finds a place on the sheet for every model and every target of a problem', () => {
+    const sheet = sheetView(checked.army, format);
+    const targets = checked.report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
+    const anchors = anchorsOf(checked.army, sheet, roster, targets);
+    const ids = new Set([...sheet.units.flatMap(({ id, groups }) => [`unit-${id}`, ...groups.map((group) => `model-${group.ids[0] ?? ''}`)]), 'army']);
+    expect(targets.filter(({ id }) => !ids.has(anchors[id] ?? ''))).toEqual([]);
+    expect(checked.army.models.filter(({ id }) => !anchors[id]?.startsWith('model-'))).toEqual([]);
+  });
+});
+
+describe('what the player vouches for', () => {
+  it('is listed model by model, and nothing else is', () => {
+    expect(vouchedFacts(army)).toEqual([]);
+    const [first, ...others] = army.models;
+    if (first === undefined) throw new Error('the army has no models');
+    const attested: Army = { ...army, models: [{ ...first, masteryLevel: known(1, { kind: 'attested' }) }, ...others] };
+    expect(vouchedFacts(attested)).toEqual([{ model: expect.stringContaining(first.name) as unknown, fact: 'Mastery level', value: '1' }]);
+  });
+});
+
+describe('Adaptations', () => {
+  const of = (faction: string): string =>
+    renderToStaticMarkup(<Adaptations army={{ ...army, units: [], detachments: [{ id: 'd', name: 'Detachment', faction: { id: 'f', name: faction } }] }} format={format} />);
+
+  it('shows what the document changes for the faction, with its clause', () => {
+    expect(of('Necrons: Codex (2015)')).toContain('Reanimation Protocols');
+    expect(of('Necrons: Codex (2015)')).toContain('Recon Squad, Codex Specific Adaptations 4');
+  });
+
+  it('is silent for all others', () => expect(of('Tidebound Clans')).toBe(''));
+});
