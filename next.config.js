@@ -4,6 +4,8 @@ const config = {
   serverExternalPackages: ['libsql', '@libsql/client', '@prisma/adapter-libsql', 'pg', '@prisma/adapter-pg', 'pino'],
   poweredByHeader: false,
   reactStrictMode: true,
+  // Title and preview stand in the head for everyone: more programs fetch previews of links than any list of their names has.
+  htmlLimitedBots: /.*/,
   // The test command and `npm run types` check types; the build need not do it again.
   typescript: { ignoreBuildErrors: true },
   async headers() {
