@@ -2,11 +2,12 @@ import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../bat
 import type { Declarations } from '../roster/schema';
 import type { Army, Detachment, Model, Unit } from './army';
 import { attested } from './attested';
-import { countModels, slotOf, takesSlot, type Count } from './counting';
+import { countModels, slotOf, takesSlot, type Count, type Counted } from './counting';
+import type { Evidence, Held } from './evidence';
 import { known, unknown, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './gather';
 import { readingFor } from './readings';
-import type { Reading } from './readings/reading';
+import type { ModelFacts, Reading } from './readings/reading';
 import { tidy } from './readings/text';
 
 /** One root selection in its detachment. */
@@ -59,7 +60,7 @@ function unitOf({ force, selection, count }: Bought, reading: Reading, declarati
     points: pointsOf(selection),
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
     counted: countedFact(selection, count),
-    models: singles(count).map((single) => attested(modelOf(single, selection, count, reading), declarations)),
+    models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };
 }
 
@@ -72,17 +73,36 @@ function countedFact(selection: EvaluatedSelection, count: Count): Fact<number> 
   return known(total, { kind: 'rules text', from: tidy(selection.name), selection: null });
 }
 
-function modelOf(single: Single, root: EvaluatedSelection, count: Count, reading: Reading): Model {
-  const { counted, n } = single;
-  return {
-    id: `${counted.selection.id}#${n}`,
-    name: modelName(counted),
-    unitId: root.id,
-    boughtIn: tidy(boughtIn(counted).name),
-    selectionId: counted.selection.id,
-    ...reading.read(evidenceOf(single, count, reading)),
+function modelsOf(root: EvaluatedSelection, count: Count, reading: Reading): readonly Model[] {
+  const read = factsOf(count, reading);
+  return singles(count).map((single) => {
+    const { counted, n } = single;
+    return {
+      id: `${counted.selection.id}#${n}`,
+      name: modelName(counted),
+      unitId: root.id,
+      boughtIn: tidy(boughtIn(counted).name),
+      selectionId: counted.selection.id,
+      ...read(single),
+    };
+  });
+}
+
+/** Twenty troopers with the same equipment are read once. */
+function factsOf(count: Count, reading: Reading): (single: Single) => ModelFacts {
+  const done: { readonly counted: Counted; readonly evidence: Evidence; readonly facts: ModelFacts }[] = [];
+  return (single) => {
+    const evidence = evidenceOf(single, count, reading);
+    const same = done.find((each) => each.counted === single.counted && sameHeld(each.evidence.held, evidence.held));
+    if (same !== undefined) return same.facts;
+    const facts = reading.read(evidence);
+    done.push({ counted: single.counted, evidence, facts });
+    return facts;
   };
 }
+
+const sameHeld = (a: readonly Held[], b: readonly Held[]): boolean =>
+  a.length === b.length && a.every((held, at) => held.selection === b[at]?.selection && held.place === b[at].place && held.bearer === b[at].bearer);
 
 /** Points of a selection and all in it; the cost type of points is the one called so. */
 const pointsOf = (selection: EvaluatedSelection): number =>

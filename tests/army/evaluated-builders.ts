@@ -29,7 +29,7 @@ export const rule = (name: string, description = ''): EvaluatedRule => ({ id: id
 export function selection(type: EvaluatedSelection['type'], name: string, over: Partial<EvaluatedSelection> = {}): EvaluatedSelection {
   return {
     id: id('selection'), entryId: id('entry'), entryGroupId: null, groups: [], name, customName: null, type, number: 1, hidden: false, missing: false,
-    fromGameSystem: false, costs: [], categories: [], profiles: [], rules: [], maximums: [], publication: null, page: null, children: [], ...over,
+    fromGameSystem: false, costs: [], categories: [], profiles: [], rules: [], maximums: [], publication: null, publicationId: null, page: null, children: [], ...over,
   };
 }
 
@@ -44,7 +44,7 @@ export const points = (value: number): EvaluatedSelection['costs'] => [{ typeId:
 export function roster(selections: readonly EvaluatedSelection[], over: Partial<EvaluatedRoster> = {}): EvaluatedRoster {
   const force: EvaluatedForce = {
     id: 'force', entryId: 'detachment', name: 'Patrol', hidden: false, customName: null,
-    catalogue: { id: 'tide', name: 'Tide Clans', revision: 1 }, categories: [], profiles: [], rules: [], selections, forces: [],
+    catalogue: { id: 'tide', name: 'Tide Clans', revision: 1 }, page: null, publicationId: null, publications: [], categories: [], profiles: [], rules: [], selections, forces: [],
   };
-  return { name: 'Dawn Patrol', gameSystem: { id: 'invented', name: 'Invented', revision: 1 }, costs: [], forces: [force], findings: [], ...over };
+  return { name: 'Dawn Patrol', gameSystem: { id: 'invented', name: 'Invented', revision: 1 }, costTypes: [], costs: [], forces: [force], findings: [], ...over };
 }

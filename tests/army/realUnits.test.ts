@@ -25,7 +25,7 @@ beforeAll(() => {
   samples = [...minimumUnits(linked, { only: (name) => FACTIONS.some((faction) => name.startsWith(faction)) })];
 });
 
-const FACTIONS = ['Ynnari', 'Tau', 'Dark Angels', 'Space Marines: Codex', 'Blood Angels', 'Astra Militarum: Codex', 'Chaos Daemons', 'Chaos Space', 'Necrons', 'Space Wolves', 'Eldar: Corsairs', 'Orks', 'Genestealer', 'Adepta'];
+const FACTIONS = ['Ynnari', 'Tau', 'Dark Angels', 'Space Marines: Codex', 'Blood Angels', 'Astra Militarum: Codex', 'Chaos Daemons', 'Chaos Space', 'Necrons', 'Space Wolves', 'Eldar: Corsairs', 'Orks', 'Genestealer', 'Adepta', 'Dark Eldar: Codex'];
 
 function sample(catalogue: string, name: string, slot?: string): Sample {
   const found = samples.find((each) => each.catalogue.startsWith(catalogue) && each.option.name === name && (slot === undefined || each.option.slot?.name === slot));
@@ -85,7 +85,9 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     ['Necrons: FW', 'Maynarkh Canoptek Scarab Swarms', [], { 'Canoptek Scarab': 3 }],
     ['Space Wolves', 'Wolf Lord', ['Fenrisian Wolf'], { 'Wolf Lord': 1, 'Fenrisian Wolf': 1 }],
     ['Eldar: Corsairs', 'Corsair Prince', ['Cloud Dancer'], { 'Corsair Prince': 1 }],
-    ['Eldar: Corsairs', 'Corsair Cloud Dancer Band', [], { 'Cloud Dancer Felarch': 3 }],
+    ['Eldar: Corsairs', 'Corsair Cloud Dancer Band', [], { 'Cloud Dancer w/ Scatter Laser': 3 }],
+    ['Tau', 'Strike Team', ['TY7 Devilfish'], { 'Fire Warrior with Pulse Rifle': 5, 'TY7 Devilfish': 1, 'MV1 Gun Drone': 2 }],
+    ['Dark Eldar', 'Kabalite Warriors', ['Kabalite Warrior with special weapon'], { 'Kabalite Warrior': 5, 'Kabalite Warrior with special weapon': 1 }],
     ['Space Marines: Codex', 'Bike Squad', ['Biker Veteran Sergeant'], { 'Biker Sergeant': 1, Biker: 2 }],
     ['Genestealer', 'Hybrid Metamorphs', [], { 'Hybrid Metamorph': 5 }],
     ['Ynnari', '(E) Crimson Hunter', ['Crimson Hunter Exarch'], { '(E) Crimson Hunter': 1 }],
@@ -119,6 +121,12 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     const librarian = sample('Space Marines: Codex', 'Librarian');
     expect(withOptions(librarian).models[0]!.masteryLevel).toMatchObject({ value: 1 });
     expect(withOptions(librarian, 'Psyker Level 2').models[0]!.masteryLevel).toMatchObject({ value: 2 });
+  });
+
+  it('takes a relic blade for a weapon and a chapter relic for a relic', () => {
+    const captain = sample('Space Marines: Codex', 'Captain');
+    expect(withOptions(captain, 'Relic Blade').models[0]!.uniqueWargear).toMatchObject({ known: true, value: [] });
+    expect(withOptions(captain, 'Chapter Relic: The Shield Eternal').models[0]!.uniqueWargear).toMatchObject({ value: [{ name: 'Chapter Relic: The Shield Eternal' }] });
   });
 
   it('counts marks of Tzeentch into saves from wargear', () => {

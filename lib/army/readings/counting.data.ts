@@ -46,5 +46,5 @@ export const COUNTING_7E: CountingRows = [
   // Statlines and model entries that are neither.
   { entry: /^skorcha$/, under: /^warkopta$/, role: 'part', why: 'A weapon; its entry carries a stray vehicle statline.' },
   { entry: /^tears of the scorpion/, under: null, role: 'part', why: 'A weapon, typed as a model.' },
-  { entry: /^(?:upgrade to servo-harness|melta ?bombs|lightning claw|lasgun.*|laspistol|shotgun|take ccw|swap .+|armorium cherub)$/, under: null, role: 'part', why: 'Wargear, typed as a model.' },
+  { entry: /^(?:upgrade to servo-harness|melta ?bombs|lightning claw|lasgun.*|laspistol|shotgun|take ccw|swap .+|armorium cherub|bomb.?squigs?)$/, under: null, role: 'part', why: 'Wargear, typed as a model.' },
 ];

@@ -9,7 +9,7 @@ export const KNOWN_PSYKERS: readonly KnownPsyker[] = [
   { name: /^(?:terminator )?librarian(?: dreadnought| \(terminator\))?$/, level: 1, why: 'A librarian is of level 1 unless the second level is bought; the data writes only the second.' },
 ];
 
-/** Rules whose bearers count as level 1 here (the document's own words on brotherhoods), under the spellings of the data. */
+/** Rules whose bearers count as level 1, whatever level is shown: the document's own words on brotherhoods. Under the spellings of the data. */
 export const BROTHERHOOD = /brotherhood of (?:psykers?|sorcerers?)/i;
 
 /** A unit's level grows with its psykers: up to so many models, so much. */

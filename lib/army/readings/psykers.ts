@@ -20,7 +20,7 @@ const merged = (all: readonly Findings[]): Findings => ({
 });
 
 /** "Psyker (Mastery Level 2)", "Psyker: ML5", "Psyker [ML 2]", "Mastery 1", "Daemonic Psyker Level 1". */
-const LEVEL = /(?:\bmastery(?: level)?|\bml|\bpsyker(?: mastery)?(?: level)?|\bpsychic pilot)\s*[:([-]*\s*(?:mastery level|mastery|ml)?\s*(?:of )?(\d)\b/i;
+const LEVEL = /(?:\bmastery(?: level)?|\bml|\bpsyker(?: mastery)?(?: level)?|\bpsychic pilot)\s*[:([-]*\s*(?:mastery level|mastery|level|ml)?\s*(?:of )?(\d)\b/i;
 const levelIn = (text: string): number | null => {
   const match = LEVEL.exec(tidy(text));
   return match === null ? null : Number(match[1]);
@@ -59,7 +59,7 @@ function ofRule(name: string, description: string, held: Held, evidence: Evidenc
     return { ...NOTHING, levels: [{ level: row?.level ?? 3, source }] };
   }
   if (/^psychic brood$/i.test(tidy(name))) return { ...NOTHING, levels: [{ level: levelIn(description) ?? 2, source }] };
-  if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: Math.max(1, levelIn(name) ?? 1), source }] };
+  if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
   if (PSYKER_RULE.test(tidy(name)) && !OTHER_RULE.test(tidy(name))) {
     const level = levelIn(name);
     if (level !== null) return { ...NOTHING, levels: [{ level, source }] };
@@ -76,6 +76,7 @@ function ofName(held: Held): Findings {
   const { name, number, type } = held.selection;
   if (type !== 'upgrade') return NOTHING;
   const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
+  if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
   if (/additional mastery level|^\+1 mastery/i.test(name)) return { ...NOTHING, extra: [{ by: number, source }] };
   const grouped = held.selection.groups.some((group) => /mastery|psyker|\bml\b/i.test(group.name)) ? /^level (\d)$|^ml ?(\d)$/i.exec(tidy(name)) : null;
   if (grouped !== null) return { ...NOTHING, levels: [{ level: Number(grouped[1] ?? grouped[2]), source }] };

@@ -3,9 +3,9 @@ import type { ConditionalSave } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, isStatline, kindOf } from './profiles';
-import { HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS } from './saves.data';
+import { HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type NamedSave } from './saves.data';
 import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
-import { bareName, tidy } from './text';
+import { bareName, remembered, tidy } from './text';
 
 export interface SaveFacts {
   readonly armourSave: Fact<number | null>;
@@ -86,17 +86,20 @@ function fromText(name: string, text: string, held: Held): Findings {
   return merged(readSaveText(name, text).map((mention) => ofMention(mention, tidy(name), held)));
 }
 
+const namedSave = remembered((bare): NamedSave | null => NAMED_SAVES.find((each) => each.name.test(bare)) ?? null);
+const soundsLikeSave = remembered((bare) => SAVE_WORDS.test(bare) && !HARMLESS_SAVE_NAMES.some((each) => each.name.test(bare)));
+
 /** What a bare name stands for where no text says it. */
 function fromName(name: string, held: Held): Findings {
   const bare = bareName(name);
-  const row = NAMED_SAVES.find((each) => each.name.test(bare));
-  if (row !== undefined) {
+  const row = namedSave(bare);
+  if (row !== null) {
     const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
     const sure = held.place !== 'perhaps';
     const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : [{ kind, value, source, sure }]);
     return { ...NOTHING, claims: [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)] };
   }
-  if (!SAVE_WORDS.test(bare) || HARMLESS_SAVE_NAMES.some((each) => each.name.test(bare))) return NOTHING;
+  if (!soundsLikeSave(bare)) return NOTHING;
   const lookUp = `whether "${tidy(name)}" gives a save: the data has only its name`;
   return { ...NOTHING, doubts: [{ kind: 'armour', lookUp }, { kind: 'invulnerable', lookUp }] };
 }
