@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { Split, Trash2 } from 'lucide-react';
+import { ChevronRight, Split, Trash2 } from 'lucide-react';
 import { Stepper } from '@/components/ui/stepper';
 import { IconButton } from '@/components/ui/iconButton';
 import { optionsOf, type Evaluation, type Option, type OptionGroup } from '@/lib/battlescribe/evaluate';
@@ -36,20 +36,52 @@ function Options({ options, holderId, context }: { readonly options: OptionGroup
   );
 }
 
-function Group({ group, outer, holderId, context }: {
+interface GroupProps {
   readonly group: OptionGroup;
   /** The group around it of which one thing may be taken: then all in it are choices among that group's. */
   readonly outer: OptionGroup | null;
   readonly holderId: string;
   readonly context: OptionContext;
-}) {
-  const choice = outer ?? (isChoice(group) ? group : null);
+}
+
+/** Choices of more than this many fold up, with what was taken in their heading. */
+const FOLDED_FROM = 4;
+
+function Group(props: GroupProps) {
+  const { group, outer, context } = props;
+  const isOutermost = outer === null && isChoice(group);
+  if (!isOutermost) return <Members {...props} choice={outer} />;
+  const taken = pickedOptions(group);
+  const short = group.current < group.min;
+  const members = <Members {...props} choice={group} />;
+  return (
+    <>
+      {countOptions(group) < FOLDED_FROM ? members : (
+        <details open={short} className="group/choice mt-1 border-b border-hairline">
+          <summary className="flex min-h-row list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint transition-transform group-open/choice:rotate-90" />
+            <span className="label text-ink-soft">{groupName(group)}</span>
+            <span className={`min-w-0 flex-1 truncate ${short ? 'text-unfinished' : ''}`}>{taken.length > 0 ? taken.map(({ name }) => name).join(', ') : short ? 'choose one' : 'none'}</span>
+            {taken.map((option) => <Price key={option.key} option={option} />)}
+          </summary>
+          {members}
+        </details>
+      )}
+      {taken.filter(({ hasOptions }) => hasOptions).flatMap((option) => option.picked).map((id) => (
+        <div key={id} className="ml-2 border-l border-hairline pl-3"><OptionTree selectionId={id} context={context} /></div>
+      ))}
+    </>
+  );
+}
+
+function Members({ group, holderId, context, choice }: GroupProps & { readonly choice: OptionGroup | null }) {
   const tone = group.current < group.min ? 'text-unfinished' : group.max !== null && group.current > group.max ? 'text-illegal' : '';
+  const folded = choice === group && countOptions(group) >= FOLDED_FROM;
   return (
     <fieldset className="mt-2 mb-1">
-      <legend className="label flex w-full items-baseline gap-2 border-b border-hairline pb-0.5 text-ink-soft">
-        {group.name.trim() || 'Options'}
-        <span className={`figures tracking-normal ${tone}`}>{choice === null ? boundsText(group) : group.current < group.min ? 'choose one' : ''}</span>
+      <legend className={folded ? 'sr-only' : 'label flex w-full items-baseline gap-2 border-b border-hairline pb-0.5 text-ink-soft'}>
+        {groupName(group)}
+        <span className={`figures tracking-normal ${tone}`}>{choice === null ? boundsText(group) : ''}</span>
       </legend>
       {choice === group && group.min === 0 && (
         <label className="flex min-h-row items-center gap-2.5">
@@ -79,7 +111,7 @@ function Item({ option, group, holderId, context }: { readonly option: Option; r
       {counted
         ? <Counted option={option} holderId={holderId} context={context} />
         : <Ticked option={option} group={group} holderId={holderId} context={context} />}
-      {option.hasOptions && option.picked.map((id) => (
+      {group === null && option.hasOptions && option.picked.map((id) => (
         <div key={id} className="ml-2 border-l border-hairline pl-3">
           {counted && option.picked.length > 1 && <p className="label pt-2 text-ink-faint">{numberOf(context, id)} × {option.name}</p>}
           <OptionTree selectionId={id} context={context} />
@@ -163,8 +195,20 @@ function isChoice(group: OptionGroup): boolean {
   return group.max === 1 && group.current <= 1;
 }
 
+function pickedOptions(group: OptionGroup): readonly Option[] {
+  return group.options.flatMap((option) => (option.kind === 'group' ? pickedOptions(option) : option.picked.length > 0 ? [option] : []));
+}
+
 function picked(group: OptionGroup): readonly string[] {
-  return group.options.flatMap((option) => (option.kind === 'option' ? option.picked : picked(option)));
+  return pickedOptions(group).flatMap((option) => option.picked);
+}
+
+function countOptions(group: OptionGroup): number {
+  return group.options.filter(isShown).reduce((total, option) => total + (option.kind === 'group' ? countOptions(option) : 1), 0);
+}
+
+function groupName({ name }: OptionGroup): string {
+  return name.trim() || 'Options';
 }
 
 function boundsText({ min, max, current }: OptionGroup): string {
