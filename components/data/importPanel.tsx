@@ -25,9 +25,12 @@ export function ImportPanel() {
   const router = useRouter();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const running = useRef<RunningImport | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const busy = state.kind === 'running';
 
   async function follow(begin: (onStep: (step: ImportStep) => void) => RunningImport, leftOut: string | null): Promise<void> {
+    // On a phone the button that began it may be far below.
+    panel.current?.scrollIntoView({ block: 'start' });
     running.current = begin((step) => setState({ kind: 'running', step }));
     const end = await running.current.end;
     running.current = null;
@@ -49,7 +52,7 @@ export function ImportPanel() {
   const fetchOne = (repository: string): void => void follow((onStep) => fetchRepository(repository, onStep), null);
 
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={panel} className="flex flex-col gap-6">
       <p role="status" className="sr-only">{spoken(state)}</p>
       {state.kind === 'running' && <ImportProgress step={state.step} onStop={() => running.current?.stop()} />}
       {state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />}
