@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InputFile } from '@/lib/battlescribe/read';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { realData, realFiles } from '@/tests/realData';
+import { benchTransfer, startApp } from './bench/app';
+import { buildBenchList, SAMPLE, SPACE_MARINES } from './bench/army';
+import { benchChecking } from './bench/checking';
+import { ms, type Limit, type Part } from './bench/measure';
+import { benchReading } from './bench/reading';
+import { benchTaps } from './bench/taps';
+import { findBrowser } from './browser.mjs';
+import { ensureBuilt } from './setup.mjs';
+
+// npm run bench: how fast the program is on this machine, against the limits that it is held to. Ends with 1 when one is broken.
+
+const samples = path.resolve(import.meta.dirname, '../samples');
+const load = (): string => os.loadavg().map((each) => each.toFixed(1)).join(' ');
+
+function sampleFiles(): readonly InputFile[] {
+  return readdirSync(samples).filter((name) => /\.(gst|cat)$/.test(name)).map((name) => ({ name, bytes: readFileSync(path.join(samples, name)) }));
+}
+
+function show(letter: string, { title, lines, limits }: Part): readonly Limit[] {
+  console.log(`\n${letter}. ${title}`);
+  for (const line of lines) console.log(`   ${line}`);
+  return limits;
+}
+
+/** True: every limit holds. */
+function judge(limits: readonly Limit[]): boolean {
+  console.log('\nLimits');
+  for (const { what, actual, limit, unit } of limits) {
+    console.log(`   ${actual <= limit ? 'holds ' : 'BROKEN'}   ${what}: ${actual.toFixed(2)} ${unit}, at most ${limit} ${unit}`);
+  }
+  return limits.every(({ actual, limit }) => actual <= limit);
+}
+
+async function bench(): Promise<boolean> {
+  const cpus = os.cpus();
+  console.log(`machine      ${cpus.length} cores, ${cpus[0]?.model.trim() ?? 'unknown'}; Node ${process.versions.node}, ${process.platform} ${process.arch}`);
+  console.log(`load         ${load()} (last 1, 5 and 15 minutes, before this)`);
+  if (realData === null) console.log('unit data    the real data folder is not there: a is left out, b to d use the sample factions');
+  if (ensureBuilt() !== 0) throw new Error('the build failed');
+  const browser = findBrowser();
+  if (browser === null) throw new Error('there is no browser to tap in');
+  const inputs = realData === null ? sampleFiles() : realFiles('wh40k-7e');
+  const muster = realData === null ? SAMPLE : SPACE_MARINES;
+  const list = buildBenchList(inputs, muster, reconSquad);
+  const checked = benchChecking(list, reconSquad);
+  console.log(`yardstick    ${ms(checked.yardstick)} ms for one JSON.parse(JSON.stringify(list)) of the list of b, in this run`);
+  const limits = [...(realData === null ? [] : show('a', benchReading(checked.yardstick))), ...show('b', checked.part)];
+  const app = await startApp(inputs, list, reconSquad.id);
+  try {
+    limits.push(...show('c', await benchTransfer(app.url, list)), ...show('d', await benchTaps(browser, app.editor, muster.tapped, checked.yardstick)));
+  } finally {
+    await app.stop();
+  }
+  console.log(`\nload         ${load()} (after)`);
+  return judge(limits);
+}
+
+process.exitCode = (await bench()) ? 0 : 1;

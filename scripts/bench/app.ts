@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { InputFile } from '@/lib/battlescribe/read';
+import { createdListSchema } from '@/lib/share/savedList';
+import { importLineSchema, slicePath } from '@/lib/share/wire';
+import { startServer } from '@/tests/e2e/server';
+import type { BenchList } from './army';
+import { table, type Part } from './measure';
+
+const LIMIT_KB = 400;
+
+export interface RunningApp {
+  readonly url: string;
+  /** Where the benchmark's list is changed, its secret included. */
+  readonly editor: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built app with an empty database, the unit data imported and the list stored, all by its own doors. */
+export async function startApp(inputs: readonly InputFile[], { roster, dataset }: BenchList, format: string): Promise<RunningApp> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-bench-'));
+  const server = await startServer({ DATABASE_URL: `file:${path.join(folder, 'muster.db')}`, MUSTER_LOG: 'warn' });
+  const stop = async (): Promise<void> => {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await importData(server.url, inputs);
+    const answer = await fetch(`${server.url}/api/lists`, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ format, datasetHash: dataset.hash, roster }),
+    });
+    const { list, editSecret } = createdListSchema.parse(await answer.json());
+    return { url: server.url, editor: `${server.url}/edit/${list.viewId}#${editSecret}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function importData(url: string, inputs: readonly InputFile[]): Promise<void> {
+  const form = new FormData();
+  for (const { name, bytes } of inputs) form.append('files', new File([new Uint8Array(bytes)], name));
+  const answer = await fetch(`${url}/api/data`, { method: 'POST', body: form });
+  const line = importLineSchema.parse(JSON.parse((await answer.text()).trim().split('\n').at(-1) ?? ''));
+  if (line.stage !== 'done') throw new Error(`the import failed: ${JSON.stringify(line)}`);
+}
+
+/** What one faction costs the browser, as the server sends it. */
+export async function benchTransfer(url: string, { dataset, catalogueId, linked }: BenchList): Promise<Part> {
+  const answers = await Promise.all(['gzip, br', 'identity'].map((encodings) => received(`${url}${slicePath(dataset.hash, catalogueId)}`, encodings)));
+  const [packed, plain] = answers as [Received, Received];
+  const name = linked.files.get(catalogueId)!.file.name;
+  return {
+    title: 'Bytes of one faction sent to the browser (the real route, accept-encoding: gzip, br)',
+    lines: table(['faction', 'files', 'plain KB', 'sent KB', 'encoding', 'status'], [
+      [name, String(linked.files.size + 1), kilobytes(plain.bytes), kilobytes(packed.bytes), packed.encoding, String(packed.status)],
+    ]),
+    limits: [{ what: `${name}, compressed`, actual: packed.bytes / 1000, limit: LIMIT_KB, unit: 'KB' }],
+  };
+}
+
+interface Received {
+  readonly status: number;
+  readonly encoding: string;
+  readonly bytes: number;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+/** The bytes as they come over the wire: `fetch` would unpack them. */
+function received(url: string, encodings: string): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { 'accept-encoding': encodings } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, encoding: response.headers['content-encoding'] ?? 'none', bytes }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

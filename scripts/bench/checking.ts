@@ -1,0 +1,49 @@
+import { muster } from '@/lib/army/muster';
+import { evaluate } from '@/lib/battlescribe/evaluate';
+import { checkRoster } from '@/lib/checkRoster';
+import type { Roster } from '@/lib/roster/schema';
+import { check } from '@/lib/rules/check';
+import type { Format } from '@/lib/rules/format';
+import type { BenchList } from './army';
+import { median, ms, percentile, sorted, table, timed, type Part, type Times } from './measure';
+
+const WARM_UP = 150;
+const ROUNDS = 400;
+const LIMIT_MS = 5;
+
+export interface Checked {
+  readonly part: Part;
+  /** Median milliseconds of one JSON.parse(JSON.stringify(list)) among the same rounds. */
+  readonly yardstick: number;
+}
+
+/** What happens at every edit: the list's meaning, its models and its verdict. Each round has a copy of the list, so nothing remembered by object helps. */
+export function benchChecking({ roster, linked, models }: BenchList, format: Format): Checked {
+  const rounds = Array.from({ length: WARM_UP + ROUNDS }, () => round(roster, linked, format)).slice(WARM_UP);
+  const of = (pick: (each: ReturnType<typeof round>) => number): Times => sorted(rounds.map(pick));
+  const yardstick = median(of(({ copy }) => copy));
+  const row = (name: string, times: Times): readonly string[] => [name, ms(median(times)), ms(percentile(times, 0.99)), (median(times) / yardstick).toFixed(1)];
+  const whole = of((each) => each.whole);
+  const { report, army } = checkRoster(roster, linked, format);
+  return {
+    yardstick,
+    part: {
+      title: `Evaluate, muster and check a list of ${models} models (${army.points} points, ${report.verdict}; ${ROUNDS} rounds after ${WARM_UP} to warm up)`,
+      lines: table(['step', 'median ms', 'p99 ms', 'in yardsticks'], [
+        row('all three', whole), row('evaluate', of((each) => each.evaluating)), row('muster', of((each) => each.mustering)), row('check', of((each) => each.checking)),
+        row('yardstick: JSON copy of the list', of(({ copy }) => copy)),
+      ]),
+      limits: [{ what: `evaluate, muster and check of ${models} models, median`, actual: median(whole), limit: LIMIT_MS, unit: 'ms' }],
+    },
+  };
+}
+
+function round(roster: Roster, linked: BenchList['linked'], format: Format) {
+  const copied = timed((): Roster => JSON.parse(JSON.stringify(roster)) as Roster);
+  const whole = timed(() => checkRoster(copied.value, linked, format));
+  const again = structuredClone(roster);
+  const evaluated = timed(() => evaluate(again, linked));
+  const mustered = timed(() => muster(evaluated.value.roster, again.declarations));
+  const checked = timed(() => check(mustered.value, format));
+  return { copy: copied.ms, whole: whole.ms, evaluating: evaluated.ms, mustering: mustered.ms, checking: checked.ms };
+}

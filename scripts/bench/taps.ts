@@ -1,0 +1,74 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { median, ms, percentile, sorted, table, type Part } from './measure';
+
+const WARM_UP = 5;
+const TAPS = 30;
+const LIMIT_MS = 50;
+
+/** From a tap on + in the editor to the new verdict on the screen, in a real browser. */
+export async function benchTaps(executablePath: string, editor: string, unit: string, yardstick: number): Promise<Part> {
+  const browser = await chromium.launch({
+    executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(editor);
+    const add = page.getByRole('region', { name: 'Add units' }).getByRole('button', { name: new RegExp(`^Add ${unit}`) });
+    await add.waitFor();
+    await watchTaps(page);
+    const undo = page.getByRole('button', { name: 'Undo', exact: true }).first();
+    const times = sorted((await series(page, add, undo)).slice(WARM_UP));
+    return {
+      title: `From a tap on + to the new verdict painted (Chromium ${browser.version()}, production build, ${TAPS} taps after ${WARM_UP} to warm up)`,
+      lines: table(['tap', 'median ms', 'p90 ms', 'worst ms', 'in yardsticks'], [
+        [`+ of ${unit}`, ms(median(times)), ms(percentile(times, 0.9)), ms(times.at(-1)!), (median(times) / yardstick).toFixed(0)],
+      ]),
+      limits: [{ what: 'tap on + to verdict, median', actual: median(times), limit: LIMIT_MS, unit: 'ms' }],
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Each tap adds the unit; the step back in between is not timed. */
+async function series(page: Page, add: Locator, undo: Locator): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM_UP + TAPS; turn += 1) {
+    await add.click();
+    times.push(await lastTap(page));
+    await undo.click();
+    await lastTap(page);
+  }
+  return times;
+}
+
+interface Watched {
+  musterTap?: number | null;
+}
+
+/**
+ * Timed within the page: from the moment the browser had the tap (it may have waited for other work) to the second frame after the
+ * verdict bar's text changed, when the first is surely on the screen.
+ */
+async function watchTaps(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const bar = document.querySelector('section[aria-label="Verdict"]')!;
+    const watched = window as Watched;
+    let began: number | null = null;
+    addEventListener('click', ({ timeStamp }) => {
+      began = timeStamp;
+      watched.musterTap = null;
+    }, { capture: true });
+    new MutationObserver(() => {
+      if (began === null) return;
+      const from = began;
+      began = null;
+      requestAnimationFrame(() => requestAnimationFrame(() => (watched.musterTap = performance.now() - from)));
+    }).observe(bar, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+async function lastTap(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => (window as Watched).musterTap ?? false, undefined, { timeout: 10_000 });
+  return Number(await handle.jsonValue());
+}
