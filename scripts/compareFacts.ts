@@ -122,14 +122,40 @@ const shown = (model: Model): string =>
     return `${name}=${JSON.stringify(value)} [${fact.source.kind}]`;
   }).join('; ');
 
+/** The plain numbers of a raw statline, by the names that facts have. */
+const NUMBERS: Readonly<Record<string, (model: Model) => number | null | undefined>> = {
+  W: ({ wounds }) => (wounds.known ? wounds.value : undefined),
+  HP: ({ hullPoints }) => (hullPoints.known ? hullPoints.value : undefined),
+  Ld: ({ leadership }) => (leadership.known ? leadership.value : undefined),
+  Front: ({ armourValues }) => (armourValues.known ? armourValues.value?.front : undefined),
+  Side: ({ armourValues }) => (armourValues.known ? armourValues.value?.side : undefined),
+  Rear: ({ armourValues }) => (armourValues.known ? armourValues.value?.rear : undefined),
+  Save: ({ armourSave }) => (armourSave.known && armourSave.source.kind === 'statline' ? armourSave.value : undefined),
+};
+
+/** Where a fact is another number than the file's statline of the same name: a modifier of the data, or an error of ours. */
+function differences(model: Model, raw: readonly Node[]): readonly string[] {
+  return model.statlines.flatMap((statline) => {
+    const lines = raw.filter((node) => node.tag === 'profile' && node.attributes.name?.trim() === statline.name.trim() && /(?:^| )(?:Unit Type|Front|HP)=/.test(described(node)));
+    return Object.entries(NUMBERS).flatMap(([name, ours]) => {
+      const value = ours(model);
+      const texts = lines.flatMap((node) => inside(node, 'characteristics')).filter(({ attributes }) => attributes.name === name).map((node) => node.attributes.value ?? node.text);
+      if (value === undefined || texts.length === 0 || texts.some((text) => Number(/^\s*(\d+)/.exec(text)?.[1] ?? NaN) === value)) return [];
+      return value === null && texts.every((text) => !/^\s*\d/.test(text) || name === 'Save') ? [] : [`${name} is ${value}, the file has ${texts.join(' or ')}`];
+    });
+  });
+}
+
 const TELLING = /invul|inv\b|\d\+\+|armou?r sa?ve?|psyker|mastery|unique/i;
 
 function report(sample: Sample, files: ReadonlyMap<string, RawFile>, gameSystem: RawFile): readonly string[] {
   const file = files.get(sample.catalogue);
   const find = (tag: string, id: string): Node | undefined => file?.byId.get(`${tag} ${id}`) ?? gameSystem.byId.get(`${tag} ${id}`);
   const lines = [`\n## ${sample.catalogue} | ${sample.option.slot?.name} | ${sample.option.name} | ${sample.unit?.points} points, ${sample.unit?.models.length} models`];
+  const all: Node[] = [];
   const walk = (selection: Selection, depth: number): void => {
     const raw = rawOf(selection, find);
+    all.push(...raw.info);
     lines.push(`${'  '.repeat(depth + 1)}${raw.number} x ${raw.type} "${raw.selection}" ${raw.limits.join(', ')}`);
     for (const node of raw.info) {
       const text = described(node);
@@ -143,7 +169,7 @@ function report(sample: Sample, files: ReadonlyMap<string, RawFile>, gameSystem:
   const seen = new Set<string>();
   for (const model of sample.unit?.models ?? []) {
     const text = `  => ${model.name}: ${shown(model)}`;
-    if (!seen.has(text)) lines.push(text);
+    if (!seen.has(text)) lines.push(text, ...differences(model, all).map((difference) => `  !! ${model.name}: ${difference}`));
     seen.add(text);
   }
   return lines;

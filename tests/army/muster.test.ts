@@ -178,6 +178,9 @@ describe('facts', () => {
 
   it.each(['D6+4', '8/5', ''])('leaves the Leadership %j open', (Ld) => expect(only(trooper({ profiles: [statline('Sailor', { Ld })] })).leadership.known).toBe(false));
 
+  it('leads with the line that bears the name, not a shape that the model may turn into', () =>
+    expect(only(trooper({ profiles: [statline('Sailor', { Ld: '8' }), statline('Possessed', { Ld: '10' })] })).leadership).toMatchObject({ value: 8 }));
+
   it('finds characteristics in any case', () =>
     expect(only(trooper({ profiles: [profile('Unit', 'Sailor', { 'Unit Type': 'Infantry', W: '1', A: '1', LD: '8', Save: '4+' })] })).leadership).toMatchObject({ value: 8 }));
 

@@ -85,7 +85,7 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     ['Necrons: FW', 'Maynarkh Canoptek Scarab Swarms', [], { 'Canoptek Scarab': 3 }],
     ['Space Wolves', 'Wolf Lord', ['Fenrisian Wolf'], { 'Wolf Lord': 1, 'Fenrisian Wolf': 1 }],
     ['Eldar: Corsairs', 'Corsair Prince', ['Cloud Dancer'], { 'Corsair Prince': 1 }],
-    ['Eldar: Corsairs', 'Corsair Cloud Dancer Band', [], { 'Cloud Dancer w/ Scatter Laser': 3 }],
+    ['Eldar: Corsairs', 'Corsair Cloud Dancer Band', [], { 'Cloud Dancer w/ TL Shuriken Catapult': 3 }],
     ['Tau', 'Strike Team', ['TY7 Devilfish'], { 'Fire Warrior with Pulse Rifle': 5, 'TY7 Devilfish': 1, 'MV1 Gun Drone': 2 }],
     ['Dark Eldar', 'Kabalite Warriors', ['Kabalite Warrior with special weapon'], { 'Kabalite Warrior': 5, 'Kabalite Warrior with special weapon': 1 }],
     ['Space Marines: Codex', 'Bike Squad', ['Biker Veteran Sergeant'], { 'Biker Sergeant': 1, Biker: 2 }],

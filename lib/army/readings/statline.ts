@@ -1,6 +1,7 @@
 import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
 import { statlineSource, type Evidence } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
+import { resembles, sameName } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
 
 export interface StatlineFacts {
@@ -74,13 +75,14 @@ function armour(evidence: Evidence, hulls: readonly EvaluatedProfile[]): Statlin
 
 const total = (values: { readonly front: number; readonly side: number; readonly rear: number }): number => values.front + values.side + values.rear;
 
-/** A dash is a Leadership that the model does not have (a gun, a turret); "D6+4" and "8/5" are left to the players. */
+/**
+ * The Leadership of the line that bears the model's name, since others are shapes that it may turn into. A dash is one that it does not
+ * have (a gun, a turret); "D6+4" and "8/5" are left to the players.
+ */
 function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): Fact<number | null> {
-  const texts = profiles.map((profile) => characteristic(profile, 'Ld') ?? '');
-  const [text = ''] = texts;
-  const source = { kind: 'statline', profile: profiles[0]?.name ?? evidence.name } as const;
-  if (texts.every((each) => DASH.test(each))) return known(null, source);
-  const numbers = texts.filter((each) => !DASH.test(each)).map((each) => (/^\d+$/.test(each) ? Number(each) : null));
-  if (numbers.some((number) => number === null)) return unknown(`the Leadership of ${evidence.name}: its statline says "${text}"`);
-  return known(Math.max(...numbers.map((number) => number ?? 0)), source);
+  const line = profiles.find((each) => sameName(evidence.name, each.name)) ?? profiles.find((each) => resembles(evidence.name, each.name)) ?? profiles[0];
+  const text = line === undefined ? '' : (characteristic(line, 'Ld') ?? '');
+  const source = { kind: 'statline', profile: line?.name ?? evidence.name } as const;
+  if (DASH.test(text)) return known(null, source);
+  return /^\d+$/.test(text) ? known(Number(text), source) : unknown(`the Leadership of ${evidence.name}: its statline says "${text}"`);
 }
