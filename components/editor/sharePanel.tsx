@@ -4,6 +4,7 @@ import { Copy, ExternalLink } from 'lucide-react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { Disclosure } from '@/components/ui/disclosure';
+import { copyText } from '@/components/share/copyText';
 import { viewPath } from '@/lib/share/savedList';
 import type { Editor } from './useEditor';
 
@@ -29,12 +30,7 @@ export function SharePanel({ editor, viewId, editSecret, origin }: { readonly ed
 function LinkLine({ label, note, url }: { readonly label: string; readonly note: string; readonly url: string }) {
   const toast = useToast();
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ text: 'Link copied.' });
-    } catch {
-      toast({ text: 'The browser did not let us copy: mark the link and copy it.' });
-    }
+    toast({ text: (await copyText(url)) ? 'Link copied.' : 'The browser did not let us copy: mark the link and copy it.' });
   }
   return (
     <div>
