@@ -66,9 +66,9 @@ export function dataFinding(over: Omit<Partial<DataFinding>, 'subject'> & { read
   const { subject, ...rest } = over;
   return {
     code: 'data/min', place: 'unit', at: { kind: 'selection', id: 'unit-Wardens', name: 'Wardens' },
-    culprits: [], actual: 0, limit: 1, counted: 'selections', scope: 'parent', constraintId: 'c', ownerId: 'o',
+    culprits: [], actual: 0, limit: 1, per: 1, counted: 'selections', scope: 'parent', constraintId: 'c', ownerId: 'o',
     ...rest,
-    subject: { kind: 'entry', id: 'e', name: 'Sergeant', models: false, entryType: 'upgrade', ...subject },
+    subject: { kind: 'entry', id: 'e', name: 'Sergeant', models: false, entryType: 'upgrade', category: null, ...subject },
   };
 }
 

@@ -16,7 +16,8 @@ export type RosterEdit =
   | { readonly kind: 'notes'; readonly notes: string | null }
   | { readonly kind: 'declare'; readonly declarations: Partial<Declarations> }
   | { readonly kind: 'limit'; readonly typeId: string; readonly value: number | null }
-  | { readonly kind: 'add-force'; readonly force: Force }
+  /** Puts a whole force into a roster, or `into` one of its forces. */
+  | { readonly kind: 'add-force'; readonly force: Force; readonly into?: string }
   | { readonly kind: 'remove-force'; readonly force: string }
   /** Several as one step of undo, in order. */
   | { readonly kind: 'all'; readonly edits: readonly RosterEdit[] };
@@ -49,7 +50,7 @@ export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
     case 'limit':
       return limited(roster, edit.typeId, edit.value);
     case 'add-force':
-      return hasForce(roster, edit.force.id) ? roster : { ...roster, forces: [...roster.forces, edit.force] };
+      return addForce(roster, edit.force, edit.into ?? null);
     case 'remove-force':
       return changeForces(roster, (force) => (force.id === edit.force ? null : force));
     case 'all':
@@ -94,6 +95,12 @@ function changeSelection(roster: Roster, id: string, change: (selection: Selecti
 
 function changeNode(roster: Roster, id: string, change: <T extends Force | Selection>(node: T) => T): Roster {
   return changeForces(roster, (force) => (force.id === id ? change(force) : changeWithin(force, id, change)));
+}
+
+function addForce(roster: Roster, force: Force, into: string | null): Roster {
+  if (hasForce(roster, force.id)) return roster;
+  if (into === null) return { ...roster, forces: [...roster.forces, force] };
+  return changeForces(roster, (outer) => (outer.id === into ? { ...outer, forces: [...outer.forces, force] } : outer));
 }
 
 function hasForce(roster: Roster, id: string): boolean {

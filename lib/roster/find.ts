@@ -55,6 +55,14 @@ export function copySelection(selection: Selection, newId: () => string): Select
   return { ...selection, id: newId(), selections: selection.selections.map((child) => copySelection(child, newId)) };
 }
 
+/** The same for a whole force, the forces inside it included. */
+export function copyForce(force: Force, newId: () => string): Force {
+  return {
+    ...force, id: newId(), selections: force.selections.map((selection) => copySelection(selection, newId)),
+    forces: force.forces.map((inner) => copyForce(inner, newId)),
+  };
+}
+
 function pathIn(selections: readonly Selection[], id: string): readonly Selection[] | null {
   for (const selection of selections) {
     if (selection.id === id) return [selection];

@@ -54,9 +54,9 @@ const finding = z.looseObject({
   at: z.object({ kind: z.enum(['roster', 'force', 'selection']), id: z.string(), name: z.string() }),
   subject: z.object({
     kind: z.enum(['entry', 'group', 'category', 'force', 'cost']), id: z.string(), name: z.string(), models: z.boolean(),
-    entryType: z.enum(['unit', 'model', 'upgrade']).nullable(),
+    entryType: z.enum(['unit', 'model', 'upgrade']).nullable(), category: z.string().nullable().default(null),
   }),
-  culprits: names, actual: number, limit: number, counted: z.string(), scope: z.string(), constraintId: z.string(), ownerId: z.string(),
+  culprits: names, actual: number, limit: number, per: number.default(1), counted: z.string(), scope: z.string(), constraintId: z.string(), ownerId: z.string(),
 });
 
 const shape: z.ZodType<Army> = z.looseObject({

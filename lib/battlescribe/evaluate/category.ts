@@ -1,6 +1,5 @@
-import type { SelectionNode } from './tree';
 import { applications } from './modifier';
-import { baseCategories, placeOf, type CategoryState, type World } from './world';
+import { baseCategories, placeOf, type CategoryState, type Place, type World } from './world';
 
 /** Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. */
 const MAX_ROUNDS = 4;
@@ -10,7 +9,7 @@ export function settleCategories(world: World): void {
   for (const node of world.nodes) if (node.slot) world.categories.set(node, baseCategories(node.slot.definition, node.slot.groups));
   const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category'));
   for (let round = 0, changed = moved.length > 0; changed && round < MAX_ROUNDS; round++) {
-    const next = moved.map((node) => modified(world, node));
+    const next = moved.map((node) => modified(baseCategories(node.slot!.definition, node.slot!.groups), placeOf(world, node)));
     changed = moved.some((node, i) => !same(world.categories.get(node)!, next[i]!));
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
     world.direct.clear();
@@ -18,11 +17,14 @@ export function settleCategories(world: World): void {
   }
 }
 
-function modified(world: World, node: SelectionNode): readonly CategoryState[] {
-  const { definition, groups } = node.slot!;
-  const place = placeOf(world, node);
-  let states = baseCategories(definition, groups);
-  for (const flat of definition.modifiers.get('category')!) {
+/** The categories of an option that nobody has picked, as modifiers change them. */
+export function optionCategories(place: Place): readonly CategoryState[] {
+  return modified(place.categories, place);
+}
+
+function modified(base: readonly CategoryState[], place: Place): readonly CategoryState[] {
+  let states = base;
+  for (const flat of place.definition?.modifiers.get('category') ?? []) {
     if (applications(flat, place) > 0) states = change(states, flat.modifier.type, flat.modifier.value);
   }
   return states;

@@ -2,6 +2,7 @@ import type { OwnedConstraint } from '../definition';
 import type { GroupPlace, Slot } from '../offer';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
+import { listsCategoryOf, primaryOf } from './force';
 import { counted, measure, threshold } from './query';
 import { resolveScope, type Scope } from './scope';
 import { placeKey, type ForceNode, type Holder, type SelectionNode } from './tree';
@@ -62,7 +63,7 @@ export function judge(
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
     place: about.place, at: whereOf(about.holder, constraint.type, culprits, place.world), subject: about.subject,
-    culprits: culprits.map(({ id }) => id), actual: measured.value, limit,
+    culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: perOf(scope),
     counted: constraint.field, scope: constraint.scope, constraintId: constraint.id,
     ownerId: owned.ownerId,
   });
@@ -75,20 +76,27 @@ function checkSlot(world: World, holder: Holder, slot: Slot, nodes: readonly Sel
   const subject = (): Subject => ({
     kind: 'entry', id: definition.id, name: nodes[0] ? nameOf(world, nodes[0]) : definition.name, entryType: definition.type,
     models: definition.type === 'model' || (holder.kind === 'force' && holdsModels(slot)),
+    category: holder.kind === 'force' ? (nodes[0] ? place.categories.find(({ primary }) => primary) : primaryOf(world, slot, holder))?.id ?? null : null,
   });
   if (hidden) for (const node of nodes) findings.list.push(hiddenFinding(world, node, holder, subject()));
   for (const owned of definition.constraints) {
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
+    if (isAskedThroughCategory(owned) && holder.kind === 'force' && !listsCategoryOf(world, holder, slot)) continue;
     const about = { get subject() { return subject(); }, holder, place: holder.kind === 'force' ? 'root' as const : 'unit' as const, ignoreMinimum: hidden };
     judge(owned, countKey(owned, slot, holder), place, findings, about);
   }
+}
+
+/** A force asks for its root entries category by category: what no category of it brings up, it does not miss. */
+function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {
+  return constraint.type === 'min' && constraint.scope === 'parent';
 }
 
 function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: Findings): void {
   const { definition } = group;
   const place = groupPlace(world, group, holder);
   const about = {
-    subject: { kind: 'group' as const, id: definition.id, name: definition.name, models: definition.children.some(({ type, kind }) => kind === 'entry' && type === 'model'), entryType: null },
+    subject: { kind: 'group' as const, id: definition.id, name: definition.name, models: definition.children.some(({ type, kind }) => kind === 'entry' && type === 'model'), entryType: null, category: null },
     holder, place: holder.kind === 'force' ? 'root' as const : 'unit' as const,
     get ignoreMinimum() { return isHiddenOption(world, group, holder); },
   };
@@ -98,7 +106,7 @@ function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: F
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
   return {
     code: 'data/hidden', place: holder.kind === 'force' ? 'root' : 'unit', at: { kind: 'selection', id: node.id, name: nameOf(world, node) }, subject,
-    culprits: [node.id], actual: node.number, limit: 0, counted: 'selections', scope: 'parent', constraintId: 'hidden', ownerId: subject.id,
+    culprits: [node.id], actual: node.number, limit: 0, per: 1, counted: 'selections', scope: 'parent', constraintId: 'hidden', ownerId: subject.id,
   };
 }
 
@@ -110,6 +118,10 @@ function whereOf(holder: Holder, type: 'min' | 'max', culprits: readonly Selecti
 
 function forceName(force: ForceNode): string {
   return force.written.customName ?? force.entry?.value.name ?? force.written.name;
+}
+
+function perOf(scope: Scope | null): number {
+  return (scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder.kind === 'selection' ? Math.max(1, scope.holder.number) : 1;
 }
 
 function scopeKey(scope: Scope | null): string {

@@ -4,6 +4,8 @@ import type { Characteristic } from '../schema';
 export interface EvaluatedRoster {
   readonly name: string;
   readonly gameSystem: { readonly id: string; readonly name: string; readonly revision: number };
+  /** All that the data knows, the game system's first. */
+  readonly costTypes: readonly { readonly typeId: string; readonly name: string; readonly hidden: boolean }[];
   /** Sums over all selections. A cost type appears once something contributed to it. */
   readonly costs: readonly EvaluatedCost[];
   readonly forces: readonly EvaluatedForce[];
@@ -23,6 +25,10 @@ export interface EvaluatedForce {
   readonly hidden: boolean;
   readonly customName: string | null;
   readonly catalogue: { readonly id: string; readonly name: string; readonly revision: number };
+  readonly page: string | null;
+  readonly publicationId: string | null;
+  /** Of its catalogue, then of the game system. */
+  readonly publications: readonly { readonly id: string; readonly name: string }[];
   readonly categories: readonly EvaluatedCategory[];
   readonly profiles: readonly EvaluatedProfile[];
   readonly rules: readonly EvaluatedRule[];
@@ -62,6 +68,7 @@ export interface EvaluatedSelection {
   /** The maximums in force on this entry, after modifiers; `scope` as the data writes it. */
   readonly maximums: readonly { readonly scope: string; readonly value: number }[];
   readonly publication: string | null;
+  readonly publicationId: string | null;
   readonly page: string | null;
   readonly children: readonly EvaluatedSelection[];
 }
@@ -105,11 +112,15 @@ export interface DataFinding {
     readonly models: boolean;
     /** The entry's type; null for what is no entry. A root of type `unit` or `model` brings models, an `upgrade` is configuration. */
     readonly entryType: 'unit' | 'model' | 'upgrade' | null;
+    /** The primary category of a root entry: where a list shows that it lacks one. Null for all else. */
+    readonly category: string | null;
   };
   /** Selections that count towards it. */
   readonly culprits: readonly string[];
   readonly actual: number;
   readonly limit: number;
+  /** How many alike the count is taken per: 4 for the options of a selection of number 4, of which `limit` each may have. Else 1. */
+  readonly per: number;
   /** What is counted: `selections`, `forces` or a cost type's name. */
   readonly counted: string;
   readonly scope: string;

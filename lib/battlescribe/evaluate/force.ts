@@ -1,11 +1,13 @@
 import { byField, flatModifiers, ownedConstraints } from '../definition';
 import { resolve } from '../link';
+import type { Slot } from '../offer';
 import type { CategoryEntry, CategoryLink, ForceEntry } from '../schema';
+import { optionCategories } from './category';
 import { judge, type Findings } from './constraint';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyFlag, modifyText } from './modifier';
 import type { ForceNode } from './tree';
-import { forcePlace, type Place, type World } from './world';
+import { forcePlace, optionPlace, type CategoryState, type Place, type World } from './world';
 
 /** A force's name after modifiers. */
 export function forceNameOf(world: World, node: ForceNode): string {
@@ -24,6 +26,20 @@ export function forceCategories(node: ForceNode): readonly EvaluatedCategory[] {
   return (node.entry?.value.categoryLinks ?? []).map((link) => ({ id: link.targetId, name: categoryOf(node, link)?.name ?? link.name, primary: link.primary === true }));
 }
 
+/** The primary category that an entry has, or would have, at the root of a force; null for none. */
+export function primaryOf(world: World, slot: Slot, node: ForceNode): CategoryState | null {
+  return optionCategories(optionPlace(world, slot, node)).find(({ primary }) => primary) ?? null;
+}
+
+/**
+ * Whether a force has the category of an entry: it is through its categories that it is asked for its root entries. An entry without a
+ * primary category stands under "uncategorised", which every force has.
+ */
+export function listsCategoryOf(world: World, node: ForceNode, slot: Slot): boolean {
+  const primary = primaryOf(world, slot, node);
+  return primary === null || node.entry === null || (node.entry.value.categoryLinks ?? []).some(({ targetId }) => targetId === primary.id);
+}
+
 /** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
   const entry = node.entry?.value;
@@ -34,7 +50,7 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
 
 function checkForceEntry(world: World, node: ForceNode, entry: ForceEntry, findings: Findings): void {
   const place = forcePlace(world, node);
-  const subject = { kind: 'force' as const, id: entry.id, name: forceNameOf(world, node), models: false, entryType: null };
+  const subject = { kind: 'force' as const, id: entry.id, name: forceNameOf(world, node), models: false, entryType: null, category: null };
   for (const owned of ownedConstraints(entry.id, entry.constraints, byField(flatModifiers(entry)))) {
     judge(owned, entry.id, place, findings, { subject, holder: node, place: 'roster', ignoreMinimum: false });
   }
@@ -42,7 +58,7 @@ function checkForceEntry(world: World, node: ForceNode, entry: ForceEntry, findi
 
 function checkCategory(world: World, node: ForceNode, link: CategoryLink, findings: Findings): void {
   const category = categoryOf(node, link);
-  const subject = { kind: 'category' as const, id: link.targetId, name: category?.name ?? link.name, models: false, entryType: null };
+  const subject = { kind: 'category' as const, id: link.targetId, name: category?.name ?? link.name, models: false, entryType: null, category: null };
   for (const source of category ? [link, category] : [link]) {
     const modifiers = byField([...(source === category ? flatModifiers(category) : []), ...flatModifiers(link)]);
     for (const owned of ownedConstraints(source.id, source.constraints, modifiers)) {

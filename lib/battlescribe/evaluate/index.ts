@@ -8,12 +8,15 @@ import { isHiddenSelection, nameOf } from './entry';
 import type { DataFinding, EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from './evaluated';
 import { checkForce, forceCategories, forceNameOf, isHiddenForce } from './force';
 import { infoOf } from './info';
+import { modifyText } from './modifier';
 import { growTree, type ForceNode, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
 export type * from './evaluated';
 export { differences, type Difference } from './compare';
-export { createSelection, newForce } from './create';
+export { createSelection, type Filling } from './create';
+export { countOne, pickOne, dropOne } from './pick';
+export { createForce, newForce, newRoster, type WantedForce } from './start';
 export { describeOption, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
 
 /** The outcome of one evaluation. `roster` is for everyone; the rest is what this room's other doors need to answer questions about options. */
@@ -28,16 +31,24 @@ export interface Evaluation {
  * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in the findings.
  */
 export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
-  const world = newWorld(roster, linked);
-  settleCategories(world);
+  const world = openWorld(roster, linked);
   const forces = world.roster.forces.map((force) => evaluateForce(world, force));
   const costs = totals(world);
   const findings = [...findingsOf(world), ...costLimits(roster, costs)];
   const { file } = linked.gameSystem;
   return {
     written: roster, world,
-    roster: { name: roster.name, gameSystem: { id: file.id, name: file.name, revision: file.revision }, costs, forces, findings },
+    roster: {
+      name: roster.name, gameSystem: { id: file.id, name: file.name, revision: file.revision }, costTypes: costTypesIn(linked), costs, forces, findings,
+    },
   };
+}
+
+/** The tree of a roster with its categories settled: enough to ask about counts and limits without evaluating everything. */
+export function openWorld(roster: Roster, linked: LinkedDataset): World {
+  const world = newWorld(roster, linked);
+  settleCategories(world);
+  return world;
 }
 
 function newWorld(roster: Roster, linked: LinkedDataset): World {
@@ -58,6 +69,11 @@ function knownCostTypes(linked: LinkedDataset): ReadonlyMap<string, string> {
   return new Map([linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => (file.costTypes ?? []).map(({ id, name }) => [id, name])));
 }
 
+function costTypesIn(linked: LinkedDataset): EvaluatedRoster['costTypes'] {
+  const types = [linked.gameSystem, ...linked.files.values()].flatMap(({ file }) => file.costTypes ?? []);
+  return [...new Map(types.toReversed().map(({ id, name, hidden }) => [id, { typeId: id, name, hidden: hidden === true }])).values()].toReversed();
+}
+
 function allForces(forces: readonly ForceNode[]): readonly ForceNode[] {
   return forces.flatMap((force) => [force, ...allForces(force.forces)]);
 }
@@ -67,10 +83,17 @@ function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
   return {
     id: node.id, entryId: node.written.entryId, name: forceNameOf(world, node), hidden: isHiddenForce(world, node), customName: node.written.customName,
     catalogue: { id: node.written.catalogueId, name: node.file?.file.name ?? node.written.catalogueName, revision: node.file?.file.revision ?? 0 },
+    page: node.entry?.value.page ?? null, publicationId: node.entry?.value.publicationId ?? null, publications: publicationsOf(node),
     categories: forceCategories(node), ...info,
     selections: node.children.map((child) => evaluateSelection(world, child)),
     forces: node.forces.map((force) => evaluateForce(world, force)),
   };
+}
+
+function publicationsOf({ file }: ForceNode): EvaluatedForce['publications'] {
+  if (!file) return [];
+  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
+  return sources.flatMap(({ index }) => [...index.publications].map(([id, name]) => ({ id, name })));
 }
 
 /** The rules that a catalogue and its game system show on every force. */
@@ -98,7 +121,8 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
       const value = limitOf(owned, place);
       return value === null ? [] : [{ scope: owned.constraint.scope, value }];
     }) ?? [],
-    publication: definition?.publication ?? null, page: definition?.page ?? null,
+    publication: definition?.publication ?? null, publicationId: definition?.publicationId ?? null,
+    page: definition ? modifyText(definition.page ?? '', definition.modifiers.get('page'), place) || null : null,
     children: node.children.map((child) => evaluateSelection(world, child)),
   };
 }
@@ -141,8 +165,8 @@ function findingsOf(world: World): readonly DataFinding[] {
 function aboutSelection(node: SelectionNode, code: 'data/missing-entry' | 'data/cycle', name: string): DataFinding {
   return {
     code, place: node.parent.kind === 'force' ? 'root' : 'unit', at: { kind: 'selection', id: node.id, name },
-    subject: { kind: 'entry', id: node.slot?.definition.id ?? node.written.entryId, name, models: false, entryType: null },
-    culprits: [node.id], actual: node.number, limit: 0, counted: 'selections', scope: 'self', constraintId: code, ownerId: node.written.entryId,
+    subject: { kind: 'entry', id: node.slot?.definition.id ?? node.written.entryId, name, models: false, entryType: null, category: null },
+    culprits: [node.id], actual: node.number, limit: 0, per: 1, counted: 'selections', scope: 'self', constraintId: code, ownerId: node.written.entryId,
   };
 }
 
@@ -152,8 +176,8 @@ function costLimits(roster: Roster, costs: readonly EvaluatedCost[]): readonly D
     if (value < 0 || !total || total.value <= value) return [];
     return [{
       code: 'data/cost-limit', place: 'roster', at: { kind: 'roster', id: 'roster', name: roster.name },
-      subject: { kind: 'cost', id: typeId, name: total.name, models: false, entryType: null },
-      culprits: [], actual: total.value, limit: value, counted: total.name, scope: 'roster', constraintId: typeId, ownerId: 'costLimits',
+      subject: { kind: 'cost', id: typeId, name: total.name, models: false, entryType: null, category: null },
+      culprits: [], actual: total.value, limit: value, per: 1, counted: total.name, scope: 'roster', constraintId: typeId, ownerId: 'costLimits',
     }];
   });
 }

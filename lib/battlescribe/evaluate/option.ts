@@ -6,10 +6,11 @@ import { costTypesOf, optionCost } from './cost';
 import { isHiddenOption } from './entry';
 import type { EvaluatedCost } from './evaluated';
 import type { Evaluation } from './index';
+import { listsCategoryOf, primaryOf } from './force';
 import { infoOf, type Info } from './info';
 import { modifyText } from './modifier';
 import { measure, threshold } from './query';
-import type { Holder, SelectionNode } from './tree';
+import type { ForceNode, Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
 /** Something that may stand under a force or a selection, and how much of it does. Numbers are per one of the holder. */
@@ -53,19 +54,21 @@ export interface OptionGroup {
 export interface RootOption extends Option {
   /** Its primary category; null when the data gives none. */
   readonly slot: { readonly id: string; readonly name: string } | null;
+  /** This kind of force has its category (or it has none), so that its demands on the force count. */
+  readonly listed: boolean;
   readonly fromGameSystem: boolean;
 }
 
 /** What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is not in the roster. */
 export function rootOptions({ world }: Evaluation, forceId: string): readonly RootOption[] {
-  const force = world.roster.forces.find(({ id }) => id === forceId);
+  const force = findForceNode(world.roster.forces, forceId);
   if (!force) throw new Error(`the roster has no force ${forceId}`);
   return force.offer.slots.map((slot) => {
-    const primary = optionPlace(world, slot, force).categories.find((category) => category.primary);
+    const primary = primaryOf(world, slot, force);
     const name = primary && force.file ? resolve(force.file, 'categories', primary.id)?.value.name : undefined;
     return {
       ...optionOf(world, slot, force),
-      slot: primary ? { id: primary.id, name: name ?? primary.id } : null,
+      slot: primary ? { id: primary.id, name: name ?? primary.id } : null, listed: listsCategoryOf(world, force, slot),
       fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem,
     };
   });
@@ -90,7 +93,15 @@ export function describeOption({ world }: Evaluation, holderId: string, key: str
 
 /** The force or selection of an id; null when the roster has none. */
 export function findHolder(world: World, id: string): Holder | null {
-  return world.nodes.find((node) => node.id === id) ?? world.roster.forces.find((force) => force.id === id) ?? null;
+  return world.nodes.find((node) => node.id === id) ?? findForceNode(world.roster.forces, id);
+}
+
+function findForceNode(forces: readonly ForceNode[], id: string): ForceNode | null {
+  for (const force of forces) {
+    const found = force.id === id ? force : findForceNode(force.forces, id);
+    if (found) return found;
+  }
+  return null;
 }
 
 function optionsUnder(world: World, holder: Holder, around: GroupPlace | null): readonly (Option | OptionGroup)[] {

@@ -1,0 +1,60 @@
+import type { RosterEdit } from '../../roster/edits';
+import type { Definition } from '../definition';
+import type { Slot } from '../offer';
+import { createSelection, type Filling } from './create';
+import type { Evaluation } from './index';
+import { findHolder } from './option';
+import type { SelectionNode } from './tree';
+
+/** An edit, and the selection that it makes or counts up. */
+export interface Picked {
+  readonly edit: RosterEdit;
+  readonly selection: string;
+}
+
+/** Entries nested deeper than this are a cycle of links. */
+const MAX_DEPTH = 16;
+
+/**
+ * Picks an option once more. At the root of a force, and where each may be armed differently, that is a selection of its own; else the
+ * number of the one that is there goes up. Under a selection of number n there are n more of it.
+ */
+export function pickOne(evaluation: Evaluation, into: string, option: { readonly key: string }, newId: () => string, filling: Filling = 'first open'): Picked {
+  const holder = findHolder(evaluation.world, into);
+  const known = holder?.kind === 'selection' ? holder.children.find(({ slot }) => slot?.id === option.key) : undefined;
+  if (known && !standsAlone(known.slot!.definition, 0)) {
+    return { edit: { kind: 'count', selection: known.id, number: known.number + stepOf(known) }, selection: known.id };
+  }
+  const selection = createSelection(evaluation, into, option, newId, filling);
+  return { edit: { kind: 'add', into, selection }, selection: selection.id };
+}
+
+/** Takes one away: a unit as a whole, an option from each of the models that share it. */
+export function dropOne({ world }: Evaluation, selectionId: string): RosterEdit {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  if (!node || node.parent.kind === 'force') return { kind: 'remove', selection: selectionId };
+  return { kind: 'count', selection: selectionId, number: Math.max(0, node.number - stepOf(node)) };
+}
+
+/** Sets how many of an option each of its holder's models has. */
+export function countOne({ world }: Evaluation, selectionId: string, number: number): RosterEdit {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  return { kind: 'count', selection: selectionId, number: node ? number * stepOf(node) : number };
+}
+
+/** Whether each selection of an entry is a node of its own: when it offers, at any depth, something that not all of them share. */
+function standsAlone(definition: Definition, depth: number): boolean {
+  return depth < MAX_DEPTH && definition.offer.slots.some((slot) => !isHidden(slot) && (!isCollective(slot) || standsAlone(slot.definition, depth + 1)));
+}
+
+function isHidden({ definition, groups }: Slot): boolean {
+  return definition.hidden || groups.some((group) => group.definition.hidden);
+}
+
+function isCollective({ definition, groups }: Slot): boolean {
+  return definition.collective || groups.some((group) => group.definition.collective);
+}
+
+function stepOf({ parent }: SelectionNode): number {
+  return parent.kind === 'selection' ? parent.number : 1;
+}

@@ -1,0 +1,94 @@
+import { applyEdit } from '../../roster/edits';
+import type { Force, Roster, Selection } from '../../roster/schema';
+import { NO_DECLARATIONS, ROSTER_VERSION } from '../../roster/schema';
+import type { LinkedDataset } from '../link';
+import type { Slot } from '../offer';
+import { createSelection } from './create';
+import { sum } from './decimal';
+import { shortage, type Filling } from './fill';
+import { forceNameOf, listsCategoryOf } from './force';
+import { evaluate, openWorld } from './index';
+import { isHiddenOption } from './entry';
+import { findHolder } from './option';
+import type { Holder } from './tree';
+import type { World } from './world';
+
+/** A roster with nothing in it but the limits that the game system starts with. */
+export function newRoster(linked: LinkedDataset, name: string): Roster {
+  const { file } = linked.gameSystem;
+  const limits = (file.costTypes ?? []).filter(({ defaultCostLimit }) => defaultCostLimit >= 0);
+  return {
+    documentVersion: ROSTER_VERSION, name, notes: null, gameSystemId: file.id,
+    costLimits: limits.map(({ id, defaultCostLimit }) => ({ typeId: id, value: defaultCostLimit })), forces: [], declarations: NO_DECLARATIONS,
+  };
+}
+
+/**
+ * A force of a catalogue, with the configuration that the data requires of it (a chapter, a dynasty). Without an id it is the game system's
+ * first kind of force. Throws when the dataset has no such catalogue.
+ */
+export function newForce(linked: LinkedDataset, catalogueId: string, forceEntryId: string | null, newId: () => string): Force {
+  const entryId = forceEntryId ?? linked.gameSystem.file.forceEntries?.[0]?.id ?? '';
+  const roster: Roster = { ...newRoster(linked, ''), costLimits: [] };
+  const bare = bareForce(roster, linked, { catalogueId, entryId, into: null }, newId);
+  const force = withRequired(bare, (each) => ({ ...roster, forces: [each] }), linked, newId, 'first open', ({ definition }) => definition.type === 'upgrade');
+  // Configuration costs nothing; what costs something is a unit that the codex demands, and the player's to choose.
+  const isFree = (selection: Selection): boolean =>
+    sum(evaluate({ ...roster, forces: [{ ...force, selections: [selection] }] }, linked).roster.costs.map(({ value }) => value)) === 0;
+  return { ...force, selections: force.selections.filter(isFree) };
+}
+
+/** Where a new force goes: into another force, or (null) into the roster itself. */
+export interface WantedForce {
+  readonly catalogueId: string;
+  readonly entryId: string;
+  readonly into: string | null;
+}
+
+/**
+ * A force to add to a roster, with as many of each root entry as its minimum demands, each by itself. Ready for the edit `add-force`.
+ * Throws when the dataset has no such catalogue, or the roster no such force to put it into.
+ */
+export function createForce(roster: Roster, linked: LinkedDataset, wanted: WantedForce, newId: () => string, filling: Filling = 'first open'): Force {
+  const bare = bareForce(roster, linked, wanted, newId);
+  return withRequired(bare, (force) => withForce(roster, force, wanted.into), linked, newId, filling, () => true);
+}
+
+function bareForce(roster: Roster, linked: LinkedDataset, { catalogueId, entryId, into }: WantedForce, newId: () => string): Force {
+  const file = linked.files.get(catalogueId)?.file ?? (catalogueId === linked.gameSystem.file.id ? linked.gameSystem.file : null);
+  if (!file) throw new Error(`the dataset has no catalogue ${catalogueId}`);
+  const force: Force = {
+    id: newId(), entryId, name: '', catalogueId, catalogueName: file.name, customName: null, notes: null, selections: [], forces: [],
+  };
+  const world = openWorld(withForce(roster, force, into), linked);
+  const node = findHolder(world, force.id);
+  if (node?.kind !== 'force') throw new Error(`the roster has no force ${String(into)}`);
+  return { ...force, name: forceNameOf(world, node) };
+}
+
+function withRequired(
+  bare: Force, around: (force: Force) => Roster, linked: LinkedDataset, newId: () => string, filling: Filling, wants: (slot: Slot) => boolean,
+): Force {
+  let force = bare;
+  const nodeIn = (world: World): Holder => findHolder(world, bare.id)!;
+  for (const slot of nodeIn(openWorld(around(bare), linked)).offer.demanding.filter(wants)) {
+    // Anew for each: one entry's minimum may be met by what another brought.
+    const world = openWorld(around(force), linked);
+    const node = nodeIn(world);
+    const number = isOffered(world, slot, node, filling) ? shortage(world, slot, null, node) : 0;
+    if (number === 0) continue;
+    const evaluation = evaluate(around(force), linked);
+    const added = Array.from({ length: number }, () => createSelection(evaluation, force.id, { key: slot.id }, newId, filling));
+    force = { ...force, selections: [...force.selections, ...added] };
+  }
+  return force;
+}
+
+/** BattleScribe fills in hidden root entries too; it then objects to them. */
+function isOffered(world: World, slot: Slot, node: Holder, filling: Filling): boolean {
+  return (filling === 'defaults' || !isHiddenOption(world, slot, node)) && (node.kind === 'selection' || listsCategoryOf(world, node, slot));
+}
+
+function withForce(roster: Roster, force: Force, into: string | null): Roster {
+  return applyEdit(roster, into === null ? { kind: 'add-force', force } : { kind: 'add-force', force, into });
+}
