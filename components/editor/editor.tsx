@@ -15,6 +15,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { useToast } from '@/components/ui/toaster';
+import { TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
 import { createSelection, rootOptions, type RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { copySelection, findSelection, rootOf } from '@/lib/roster/find';
@@ -49,6 +50,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   const editor = useEditor(initial, linked, format);
   const save = useAutosave(list.viewId, editor.roster, { roster: list.roster, version: list.version }, editSecret);
   const { panel, open, close } = usePanel();
+  const wide = useMedia(TWO_COLUMNS);
   const toast = useToast();
   const [outlined, setOutlined] = useState<string | null>(null);
   const [tab, setTab] = useState('list');
@@ -101,20 +103,25 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
         </p>
       )}
       <VerdictBar view={view} onOpen={() => open({ kind: 'problems' })} expanded={panel?.kind === 'problems'} className="sticky top-0 z-20">
-        <Actions editor={editor} onOpen={open} className="max-md:hidden" />
+        {wide && <Actions editor={editor} onOpen={open} className="" />}
       </VerdictBar>
-      <div className="mx-auto hidden w-full max-w-6xl grid-cols-[minmax(18rem,2fr)_3fr] gap-8 px-4 md:grid">
-        <section aria-label="Add units" className="sticky top-13 max-h-[calc(100dvh-3.25rem)] overflow-y-auto overscroll-contain pt-4 pb-16">{picker}</section>
-        <section aria-label="The list" id="list" className="pt-4 pb-16">{units}</section>
-      </div>
-      <TabSet
-        label="Editor" className="px-4 pb-16 md:hidden" open={tab} onOpen={setTab}
-        tabs={[
-          { id: 'units', name: 'Units', content: <div className="pt-3">{picker}</div> },
-          { id: 'list', name: 'My list', note: view.gauge.limit === null ? view.gauge.spent : `${view.gauge.spent}/${view.gauge.limit}`, content: <div className="pt-3">{units}</div> },
-        ]}
-      />
-      <Actions editor={editor} onOpen={open} className="no-print fixed inset-x-0 bottom-0 z-20 justify-around border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)] md:hidden" />
+      {wide ? (
+        <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(18rem,2fr)_3fr] gap-8 px-4">
+          <section aria-label="Add units" className="sticky top-13 max-h-[calc(100dvh-3.25rem)] overflow-y-auto overscroll-contain pb-16">{picker}</section>
+          <section aria-label="The list" id="list" className="pt-4 pb-16">{units}</section>
+        </div>
+      ) : (
+        <>
+          <TabSet
+            label="Editor" className="px-4 pb-16" open={tab} onOpen={setTab}
+            tabs={[
+              { id: 'units', name: 'Units', content: picker },
+              { id: 'list', name: 'My list', note: view.gauge.limit === null ? view.gauge.spent : `${view.gauge.spent}/${view.gauge.limit}`, content: <div id="list" className="pt-3">{units}</div> },
+            ]}
+          />
+          <Actions editor={editor} onOpen={open} className="no-print fixed inset-x-0 bottom-0 z-20 justify-around border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]" />
+        </>
+      )}
       {panel?.kind === 'problems' && (
         <Sheet open onClose={close} title="Problems and rules">
           <ProblemList diagnostics={editor.report.diagnostics} declarations={editor.roster.declarations} onEdit={(change) => editor.edit(change)} onFind={find} />

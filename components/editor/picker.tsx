@@ -41,7 +41,7 @@ export function Picker({ editor, forceId, view, onAdd, onPreview }: {
   const left = options.length - options.filter((option) => isOffered(option, known)).length;
   return (
     <div className="flex flex-col" ref={box}>
-      <SearchField label="Search units" hotkey="/" value={search} onChange={(event) => setSearch(event.target.value)} className="mb-2" />
+      <SearchField label="Search units" hotkey="/" value={search} onChange={(event) => setSearch(event.target.value)} className="mt-4 mb-2" />
       {sections.map((section) => (
         <SectionList key={section.name} section={section} editor={editor} view={view} onAdd={onAdd} onPreview={onPreview} />
       ))}

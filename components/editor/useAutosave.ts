@@ -31,13 +31,24 @@ export function useAutosave(viewId: string, roster: Roster, stored: { readonly r
   const [attempt, setAttempt] = useState(0);
   const acknowledged = useRef(stored.roster);
   const busy = useRef(false);
+  /** Whether this device keeps a draft of this visit's. */
+  const kept = useRef(false);
   const settle = useCallback((next: number) => {
     setVersion(next);
     setState({ kind: 'saved' });
   }, []);
 
   useEffect(() => {
-    if (roster === acknowledged.current || state.kind === 'conflict') return;
+    if (state.kind === 'conflict') return;
+    if (roster === acknowledged.current) {
+      // An edit that was undone before it was saved must not come back with the next visit.
+      if (!kept.current || busy.current) return;
+      kept.current = false;
+      dropDraft(viewId);
+      setState({ kind: 'saved' });
+      return;
+    }
+    kept.current = true;
     keepDraft(viewId, { version, roster });
     const timer = setTimeout(() => {
       // One at a time: a save in flight brings back the version that the next one builds on, and so runs this again.
@@ -48,6 +59,7 @@ export function useAutosave(viewId: string, roster: Roster, stored: { readonly r
         busy.current = false;
         if (answer.kind === 'saved') {
           acknowledged.current = roster;
+          kept.current = false;
           dropDraft(viewId);
           setVersion(answer.version);
           setState({ kind: 'saved' });
