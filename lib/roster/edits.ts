@@ -1,6 +1,6 @@
 import { allSelections, forcesOf, selectionsOf } from './find';
 import { NO_DECLARATIONS, ROSTER_LIMITS } from './schema';
-import type { Declarations, Force, Roster, Selection } from './schema';
+import type { CategoryLabel, Declarations, Force, Roster, Selection } from './schema';
 
 /** Every change to a roster is one of these. They are plain data, so a fix can carry one; they know nothing of any dataset. */
 export type RosterEdit =
@@ -12,6 +12,8 @@ export type RosterEdit =
   | { readonly kind: 'count'; readonly selection: string; readonly number: number }
   | { readonly kind: 'rename'; readonly target: string; readonly customName: string | null }
   | { readonly kind: 'annotate'; readonly target: string; readonly notes: string | null }
+  /** A player's name for, and notes on, one category of a force; both null take them away. */
+  | { readonly kind: 'category'; readonly force: string; readonly category: string; readonly customName: string | null; readonly notes: string | null }
   | { readonly kind: 'title'; readonly name: string }
   | { readonly kind: 'notes'; readonly notes: string | null }
   | { readonly kind: 'declare'; readonly declarations: Partial<Declarations> }
@@ -41,6 +43,8 @@ export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
       return changeNode(roster, edit.target, (node) => withField(node, 'customName', edit.customName));
     case 'annotate':
       return changeNode(roster, edit.target, (node) => withField(node, 'notes', edit.notes));
+    case 'category':
+      return changeForces(roster, (force) => (force.id === edit.force ? labelled(force, { id: edit.category, customName: edit.customName, notes: edit.notes }) : force));
     case 'title':
       return withField(roster, 'name', edit.name);
     case 'notes':
@@ -95,6 +99,13 @@ function changeSelection(roster: Roster, id: string, change: (selection: Selecti
 
 function changeNode(roster: Roster, id: string, change: <T extends Force | Selection>(node: T) => T): Roster {
   return changeForces(roster, (force) => (force.id === id ? change(force) : changeWithin(force, id, change)));
+}
+
+function labelled(force: Force, label: CategoryLabel): Force {
+  const others = (force.categories ?? []).filter(({ id }) => id !== label.id);
+  const { categories: _, ...rest } = force;
+  const categories = label.customName === null && label.notes === null ? others : [...others, label];
+  return categories.length === 0 ? rest : { ...rest, categories };
 }
 
 function addForce(roster: Roster, force: Force, into: string | null): Roster {

@@ -34,6 +34,15 @@ const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
   }),
 );
 
+/** What a player calls a category of one force, and notes on it. */
+export interface CategoryLabel {
+  readonly id: string;
+  readonly customName: string | null;
+  readonly notes: string | null;
+}
+
+const categoryLabelSchema = z.object({ id, customName: label.nullable().default(null), notes: note.nullable().default(null) });
+
 /** A detachment instance. */
 export interface Force {
   readonly id: string;
@@ -45,6 +54,8 @@ export interface Force {
   readonly notes: string | null;
   readonly selections: readonly Selection[];
   readonly forces: readonly Force[];
+  /** Left out where no category has a name or notes of its own: hardly any list does. */
+  readonly categories?: readonly CategoryLabel[];
 }
 
 const forceSchema: z.ZodType<Force> = z.lazy(() =>
@@ -58,6 +69,7 @@ const forceSchema: z.ZodType<Force> = z.lazy(() =>
     notes: note.nullable().default(null),
     selections: z.array(selectionSchema).max(ROSTER_LIMITS.selections),
     forces: z.array(forceSchema).max(50).default([]),
+    categories: z.array(categoryLabelSchema).max(500).exactOptional(),
   }),
 );
 

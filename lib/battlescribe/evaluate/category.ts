@@ -14,6 +14,8 @@ export function settleCategories(world: World): void {
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
     world.direct.clear();
     world.deep.clear();
+    world.costs.clear();
+    world.cycles.clear();
   }
 }
 

@@ -21,9 +21,13 @@ export function isHiddenForce(world: World, node: ForceNode): boolean {
   return entry ? modifyFlag(entry.hidden === true, byField(flatModifiers(entry)).get('hidden'), forcePlace(world, node)) : false;
 }
 
-/** The categories that a force lists, in the data's order. */
+/** The category under which every force lists what has none; the data names it by this id too. */
+const UNCATEGORISED: EvaluatedCategory = { id: '(No Category)', name: 'Uncategorised', primary: false };
+
+/** The categories that a force lists, in the data's order, after the one for what has none. */
 export function forceCategories(node: ForceNode): readonly EvaluatedCategory[] {
-  return (node.entry?.value.categoryLinks ?? []).map((link) => ({ id: link.targetId, name: categoryOf(node, link)?.name ?? link.name, primary: link.primary === true }));
+  const links = node.entry?.value.categoryLinks ?? [];
+  return [UNCATEGORISED, ...links.map((link) => ({ id: link.targetId, name: categoryOf(node, link)?.name ?? link.name, primary: link.primary === true }))];
 }
 
 /** The primary category that an entry has, or would have, at the root of a force; null for none. */

@@ -61,7 +61,7 @@ function newWorld(roster: Roster, linked: LinkedDataset): World {
   allForces(tree.forces).forEach((force) => force.children.forEach(enter));
   return {
     roster: tree, nodes, costTypes: knownCostTypes(linked),
-    categories: new Map(), direct: new Map(), deep: new Map(), costs: new Map(), hidden: new Map(), cycles: new Map(),
+    categories: new Map(), direct: new Map(), deep: new Map(), costs: new Map(), hidden: new Map(), pending: [], cycles: new Map(),
   };
 }
 
@@ -158,8 +158,17 @@ function findingsOf(world: World): readonly DataFinding[] {
     if (node.slot) checkHolder(world, node, findings);
     else findings.list.push(aboutSelection(node, 'data/missing-entry', node.written.name));
   }
-  for (const [node] of world.cycles) findings.list.push(aboutSelection(node, 'data/cycle', nameOf(world, node)));
-  return findings.list;
+  return [...findings.list, ...cycleFindings(world)];
+}
+
+/** One finding for each cost type, at the first selection of the circle: those in it are one defect of the data. */
+function cycleFindings(world: World): readonly DataFinding[] {
+  const types = new Set([...world.cycles.values()].flatMap((each) => [...each]));
+  return [...types].flatMap((typeId): readonly DataFinding[] => {
+    const nodes = world.nodes.filter((node) => world.cycles.get(node)?.has(typeId));
+    const [first] = nodes;
+    return first ? [{ ...aboutSelection(first, 'data/cycle', nameOf(world, first)), culprits: nodes.map(({ id }) => id), counted: world.costTypes.get(typeId) ?? typeId }] : [];
+  });
 }
 
 function aboutSelection(node: SelectionNode, code: 'data/missing-entry' | 'data/cycle', name: string): DataFinding {

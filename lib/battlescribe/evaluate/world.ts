@@ -18,8 +18,10 @@ export interface World {
   /** Costs of one selection by cost type; `null` while it is being worked out. */
   readonly costs: Map<SelectionNode, Map<string, number | null>>;
   readonly hidden: Map<SelectionNode, boolean>;
-  /** Selections whose costs depend on themselves. */
-  readonly cycles: Map<SelectionNode, string>;
+  /** What is being worked out at the moment, the outermost first. */
+  readonly pending: { readonly node: SelectionNode; readonly typeId: string }[];
+  /** Selections whose costs depend on themselves, with the cost types. */
+  readonly cycles: Map<SelectionNode, Set<string>>;
 }
 
 export interface CategoryState {

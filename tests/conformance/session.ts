@@ -1,0 +1,171 @@
+import { createForce, dropOne, countOne, evaluate, newRoster, optionsOf, pickOne, rootOptions } from '@/lib/battlescribe/evaluate';
+import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
+import { buildDataset } from '@/lib/battlescribe/dataset';
+import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { readDataFiles } from '@/lib/battlescribe/read';
+import { relink } from '@/lib/battlescribe/relink';
+import { readRos } from '@/lib/battlescribe/ros';
+import type { DataFile } from '@/lib/battlescribe/schema';
+import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
+import { allSelections, copyForce, copySelection, findForce, findSelection } from '@/lib/roster/find';
+import type { Roster, Selection } from '@/lib/roster/schema';
+import { parseRoster } from '@/lib/roster/versions';
+import { dataFileOf, type Wire } from './setupData';
+import { errorsOf, stateOf } from './state';
+
+interface Outputs {
+  readonly forceId?: string;
+  readonly selectionId?: string;
+  readonly selections?: Readonly<Record<string, string>>;
+}
+
+type Message = Wire & { readonly type: string };
+
+/** One conversation of the protocol: translates its messages to the engine's functions and back. */
+export function createSession(): { readonly handle: (message: Message) => Record<string, unknown> } {
+  let linked: LinkedDataset | null = null;
+  let roster: Roster | null = null;
+  /** The protocol keeps a total that has fallen back to nothing. */
+  let totals: readonly string[] = [];
+  let made = 0;
+  const newId = (): string => `id-${++made}`;
+  const data = (): LinkedDataset => linked ?? fail('no setup yet');
+  const current = (): Roster => roster ?? fail('no setup yet');
+  const evaluation = (): Evaluation => evaluate(current(), data());
+
+  const begin = (gameSystem: DataFile | undefined, catalogues: readonly DataFile[], name: string): void => {
+    linked = link(buildDataset(gameSystem ?? fail('no game system'), catalogues));
+    roster = newRoster(linked, name);
+    totals = [];
+  };
+
+  /** Makes an edit; the selections that came with it are named by their entries. */
+  const edit = (change: RosterEdit, outputs: Outputs = {}): Outputs => {
+    const before = new Set([...allSelections(current())].map(({ id }) => id));
+    roster = applyEdit(current(), change);
+    totals = [...new Set([...totals, ...evaluation().roster.costs.map(({ typeId }) => typeId)])];
+    const added = [...allSelections(roster)].filter(({ id }) => !before.has(id));
+    return { ...outputs, selections: Object.fromEntries(added.toReversed().map((selection): [string, string] => [selection.entryId, selection.id])) };
+  };
+
+  const pick = (into: string, options: readonly Option[], entryId: string): Outputs => {
+    const option = addressed(options, entryId) ?? fail(`${into} does not offer ${entryId}`);
+    const { edit: change, selection } = pickOne(evaluation(), into, option, newId, 'defaults');
+    return edit(change, { selectionId: selection });
+  };
+
+  const addForce = (message: Message, into: string | null): Outputs => {
+    const wanted = { catalogueId: String(message.catalogueId), entryId: String(message.forceEntryId), into };
+    const force = createForce(current(), data(), wanted, newId, 'defaults');
+    return edit(into === null ? { kind: 'add-force', force } : { kind: 'add-force', force, into }, { forceId: force.id });
+  };
+
+  const duplicateSelection = (id: string): Outputs => {
+    const place = findSelection(current(), id) ?? fail(`no selection ${id}`);
+    const selection: Selection = copySelection(place.selection, newId);
+    return edit({ kind: 'add', into: (place.parents.at(-1) ?? place.force).id, selection }, { selectionId: selection.id });
+  };
+
+  const duplicateForce = (id: string): Outputs => {
+    const force = copyForce(findForce(current(), id) ?? fail(`no force ${id}`), newId);
+    return edit({ kind: 'add-force', force }, { forceId: force.id });
+  };
+
+  const customize = (message: Message): Outputs => {
+    const target = String(message.selectionId ?? message.forceId);
+    const customName = (message.customName as string | undefined) ?? null;
+    const notes = (message.customNotes as string | undefined) ?? null;
+    if (message.categoryEntryId !== undefined) return edit({ kind: 'category', force: String(message.forceId), category: String(message.categoryEntryId), customName, notes });
+    return edit({ kind: 'all', edits: [{ kind: 'rename', target, customName }, { kind: 'annotate', target, notes }] });
+  };
+
+  /** What a saved list goes through on its way to the store and back. */
+  const reload = (): Outputs => {
+    const parsed = parseRoster(JSON.parse(JSON.stringify(current())));
+    roster = 'roster' in parsed ? parsed.roster : fail('the roster cannot be read back');
+    return {};
+  };
+
+  const load = (xml: string): Outputs => {
+    roster = relink(readRos('loaded.ros', new TextEncoder().encode(xml)).roster, data()).roster;
+    return {};
+  };
+
+  const actions: Readonly<Record<string, (message: Message) => Outputs>> = {
+    addForce: (message) => addForce(message, null),
+    addChildForce: (message) => addForce(message, String(message.forceId)),
+    removeForce: (message) => edit({ kind: 'remove-force', force: String(message.forceId) }),
+    duplicateForce: (message) => duplicateForce(String(message.forceId)),
+    selectEntry: (message) => pick(String(message.forceId), rootOptions(evaluation(), String(message.forceId)), String(message.entryId)),
+    selectChildEntry: (message) => pick(String(message.selectionId), flat(optionsOf(evaluation(), String(message.selectionId))), String(message.entryId)),
+    deselectSelection: (message) => edit(dropOne(evaluation(), String(message.selectionId))),
+    setSelectionCount: (message) => edit(countOne(evaluation(), String(message.selectionId), Number(message.count))),
+    duplicateSelection: (message) => duplicateSelection(String(message.selectionId)),
+    setCostLimit: (message) => edit({ kind: 'limit', typeId: String(message.costTypeId), value: Number(message.value) < 0 ? null : Number(message.value) }),
+    setCustomization: customize,
+    loadRoster: (message) => load(String(message.xml)),
+    reload,
+  };
+
+  const act = (message: Message): Record<string, unknown> => {
+    try {
+      const action = actions[String(message.action)] ?? fail(`unknown action ${String(message.action)}`);
+      return { type: 'actionResult', ok: true, outputs: action(message) };
+    } catch (error) {
+      return { type: 'actionResult', ok: false, error: error instanceof Error ? error.message : String(error) };
+    }
+  };
+
+  const setup = (message: Message): Record<string, unknown> => {
+    const gameSystem = message.gameSystem as Wire;
+    const catalogues = (message.catalogues ?? []) as readonly Wire[];
+    begin(dataFileOf('gameSystem', gameSystem, ''), catalogues.map((node) => dataFileOf('catalogue', node, String(gameSystem.id))), String(message.specId));
+    return { type: 'setupResult', errors: [] };
+  };
+
+  const setupFromFiles = (message: Message): Record<string, unknown> => {
+    const inputs = (message.files as readonly { readonly fileName: string; readonly content: string }[])
+      .map(({ fileName, content }) => ({ name: fileName, bytes: new TextEncoder().encode(content) }));
+    const { files, problems } = readDataFiles(inputs);
+    begin(files.find(({ kind }) => kind === 'gameSystem'), files.filter(({ kind }) => kind === 'catalogue'), String(message.specId));
+    return { type: 'setupResult', errors: problems.map(({ file, message: text }) => `${file}: ${text}`) };
+  };
+
+  const answers: Readonly<Record<string, (message: Message) => Record<string, unknown>>> = {
+    describe: () => ({ type: 'describeResult', name: 'muster-roll', version: '1', protocolVersion: '1.1', domains: ['roster'], capabilities: { rosterXml: false } }),
+    setup, setupFromFiles, action: act,
+    getState: () => ({ type: 'state', ...stateOf(evaluation(), totals) }),
+    getErrors: () => ({ type: 'errors', errors: errorsOf(evaluation()) }),
+    teardown: () => {
+      [linked, roster] = [null, null];
+      return { type: 'teardownResult' };
+    },
+  };
+
+  return {
+    handle(message) {
+      try {
+        const answer = answers[message.type];
+        return answer ? answer(message) : { type: 'error', message: `${message.type} is not supported` };
+      } catch (error) {
+        return { type: 'error', message: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}
+
+/** An option by its composite id, else by its last part, else by any part of it. */
+function addressed(options: readonly Option[], wanted: string): Option | undefined {
+  return options.find(({ entryId }) => entryId === wanted)
+    ?? options.find(({ key }) => key === wanted)
+    ?? options.find(({ key }) => key.split('::').at(-1) === wanted)
+    ?? options.find(({ entryId }) => entryId.split('::').includes(wanted));
+}
+
+function flat(group: OptionGroup): readonly Option[] {
+  return group.options.flatMap((each) => (each.kind === 'group' ? flat(each) : [each]));
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
