@@ -1,0 +1,16 @@
+'use client';
+
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** As Tailwind's `md`: from here on there is room for two columns. */
+export const TWO_COLUMNS = '(min-width: 48rem)';
+
+/** Whether a media query holds now; on the server it does. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback((listener: () => void) => {
+    const media = matchMedia(query);
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  }, [query]);
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => true);
+}
