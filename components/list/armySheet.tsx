@@ -13,7 +13,7 @@ export function ArmySheet({ view }: { readonly view: SheetView }) {
         {view.configuration.length > 0 && (
           <p className="keep-together border-t border-hairline py-1.5 text-sm text-ink-soft">
             <span className="label mr-2">Army choices</span>
-            {view.configuration.join(', ')}
+            {view.configuration.join(' · ')}
           </p>
         )}
       </div>

@@ -66,7 +66,7 @@ export function sheetView(army: Army, format: Pick<Format, 'traits'>): SheetView
   return {
     units: army.units.map((unit) => sheetUnit(unit, army, format)),
     weapons: weaponTables(army.models),
-    configuration: army.configuration.map(({ name }) => name),
+    configuration: army.configuration.map(({ name, choices }) => (choices.length === 0 ? name : `${name}: ${choices.join(', ')}`)),
   };
 }
 

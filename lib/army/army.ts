@@ -13,11 +13,19 @@ export interface Army {
   /** All models of all units, in the roster's order. */
   readonly models: readonly Model[];
   /** Root selections without a model: Chapter Tactics, a show/hide switch. */
-  readonly configuration: readonly { readonly id: string; readonly name: string; readonly points: number }[];
+  readonly configuration: readonly Configuration[];
   /** Null: the file could not carry them (a BattleScribe roster), so nothing is known of them. */
   readonly declarations: Declarations | null;
   /** What the unit data itself objects to. */
   readonly findings: readonly DataFinding[];
+}
+
+export interface Configuration {
+  readonly id: string;
+  readonly name: string;
+  /** What was chosen in it, by name. */
+  readonly choices: readonly string[];
+  readonly points: number;
 }
 
 export interface Detachment {

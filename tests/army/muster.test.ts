@@ -24,7 +24,7 @@ describe('counting models', () => {
   it('takes a choice typed as a model for configuration where it has no slot', () => {
     const result = army(upgrade('Clan', { categories: [inSlot('No Force Org Slot')], children: [model('Clan of the Eel')] }));
     expect(result.models).toEqual([]);
-    expect(result.configuration.map(({ name }) => name)).toEqual(['Clan']);
+    expect(result.configuration.map(({ name, choices }) => [name, choices])).toEqual([['Clan', ['Clan of the Eel']]]);
   });
 
   it('takes weapons typed as models inside models for weapons', () =>
