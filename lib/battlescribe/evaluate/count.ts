@@ -19,6 +19,6 @@ function addNode(world: World, node: SelectionNode, deep: boolean, counts: Map<s
     const key = node.keys[i]!;
     if (node.keys.indexOf(key) === i) counts.set(key, (counts.get(key) ?? 0) + node.number);
   }
-  for (const { id } of world.categories.get(node) ?? []) counts.set(id, (counts.get(id) ?? 0) + node.number);
+  for (const { id } of world.categories.get(node) ?? []) if (!node.keys.includes(id)) counts.set(id, (counts.get(id) ?? 0) + node.number);
   if (deep) for (const child of node.children) addNode(world, child, true, counts);
 }

@@ -22,7 +22,7 @@ export function applications({ gates }: FlatModifier, place: Place): number {
 export function modifyNumber(base: number, modifiers: readonly FlatModifier[] | undefined, place: Place): number {
   let value = base;
   for (const flat of modifiers ?? []) {
-    const amount = Number(flat.modifier.value);
+    const amount = numberIn(flat.modifier.value);
     if (Number.isNaN(amount)) continue;
     const count = applications(flat, place);
     if (count === 0) continue;
@@ -45,8 +45,8 @@ export function modifyText(base: string, modifiers: readonly FlatModifier[] | un
     const { type, value } = flat.modifier;
     if (type === 'set') text = value;
     else if (type === 'append') text = text + ` ${value}`.repeat(count);
-    else if (type === 'increment') text = shift(text, Number(value) * count);
-    else if (type === 'decrement') text = shift(text, -Number(value) * count);
+    else if (type === 'increment') text = shift(text, numberIn(value) * count);
+    else if (type === 'decrement') text = shift(text, -numberIn(value) * count);
   }
   return text;
 }
@@ -58,6 +58,11 @@ export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | u
     if (flat.modifier.type === 'set' && applications(flat, place) > 0) flag = flat.modifier.value.toLowerCase() === 'true';
   }
   return flag;
+}
+
+/** The number that a text is; NaN for all else, an empty text too. */
+function numberIn(text: string): number {
+  return /^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Adds to the number that a text is, keeping what stands around a leading plus or trailing sign such as `4+` as it was. */
