@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person does in the editor, by the names that a screen reader gives. */
+
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Verdict' });
+export const picker = (page: Page): Locator => page.getByRole('region', { name: 'Add units' });
+export const units = (page: Page): Locator => page.getByRole('list', { name: 'Units', exact: true });
+export const sheet = (page: Page, name?: string | RegExp): Locator => (name === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name }));
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Starts a list on the newest data that has the faction, and waits until the editor stands. */
+export async function newList(page: Page, faction: string, data?: RegExp): Promise<void> {
+  await page.goto('/new');
+  if (data !== undefined) {
+    const choice = page.getByLabel('Unit data').getByRole('option').filter({ hasText: data }).first();
+    await page.getByLabel('Unit data').selectOption(await choice.getAttribute('value'));
+  }
+  await page.getByRole('radio', { name: faction, exact: true }).check();
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+/** Takes a copy of a sample list, which opens in the editor. */
+export async function copyOfSample(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: `Take a copy of ${name}` }).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+/** Taps a unit's +, whether it fits or not. */
+export async function addUnit(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Add ${escaped(name)}( all the same: .*)?$`) }).click();
+}
+
+export const unitRow = (page: Page, name: string): Locator => units(page).getByRole('button', { name: new RegExp(`^Options of ${escaped(name)}`) });
+
+/** Opens a unit's options; gives the sheet. */
+export async function openUnit(page: Page, name: string): Promise<Locator> {
+  await unitRow(page, name).first().click();
+  await expect(sheet(page, name)).toBeVisible();
+  return sheet(page, name);
+}
+
+export async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+}
+
+export async function openProblems(page: Page): Promise<Locator> {
+  await bar(page).getByRole('button', { name: /point.? to look at|every rule holds/ }).click();
+  return sheet(page, 'Problems and rules');
+}
+
+/** Waits until the server has acknowledged everything: only then does the device keep no draft any more. */
+export async function saved(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(localStorage).every((key) => !key.startsWith('muster-roll:draft:')));
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+}
+
+/** Undoes until nothing is left to undo; gives the number of steps. */
+export async function undoAll(page: Page): Promise<number> {
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  let steps = 0;
+  for (; await undo.isEnabled(); steps += 1) await undo.click();
+  return steps;
+}

@@ -1,0 +1,109 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { addUnit, bar, closeSheet, copyOfSample, openProblems, openUnit, sheet, unitRow } from './editing';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('two tabs, the verdict always in sight, and sheets that Back closes', async ({ page }) => {
+    await copyOfSample(page, 'The Grell Survey');
+    const address = page.url();
+    await expect(page.getByRole('tab')).toHaveText([/^Units/, /^My list/]);
+    await expect(page.getByRole('tab', { name: /My list/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: /My list/ })).toContainText('199/200');
+    await page.getByRole('tab', { name: 'Units' }).tap();
+    await addUnit(page, 'Surveyor');
+    await expect(bar(page)).toContainText('31 over');
+    await page.getByRole('tab', { name: /My list/ }).tap();
+    await openUnit(page, 'Surveyor');
+    await expectAtTheFoot(page);
+    expect(page.url()).not.toBe(address);
+    await page.goBack();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+    await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect(bar(page)).toBeInViewport();
+  });
+
+  test('a problem leads to its culprit, from either tab', async ({ page }) => {
+    await copyOfSample(page, 'Too Much Tide');
+    await page.getByRole('tab', { name: 'Units' }).tap();
+    const problems = await openProblems(page);
+    await problems.getByRole('button', { name: 'Show Old Patience in the list' }).first().tap();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: /My list/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(unitRow(page, 'The Ninth Wave')).toBeInViewport();
+    await expectAccessible(page);
+  });
+});
+
+/** The sheet stands at the lower edge, over the whole width. */
+async function expectAtTheFoot(page: Page): Promise<void> {
+  await expect.poll(async () => {
+    const box = await sheet(page).boundingBox();
+    return box === null ? null : [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)];
+  }).toEqual([0, 375, 740]);
+}
+
+test('everything by keyboard: search, add, change, undo', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search units' })).toBeFocused();
+  await page.keyboard.type('survey');
+  await tabTo(page, page.getByRole('button', { name: /^Add Surveyor/ }));
+  await page.keyboard.press('Enter');
+  await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
+  await tabTo(page, unitRow(page, 'Surveyor'));
+  await page.keyboard.press('Enter');
+  await expect(sheet(page, 'Surveyor')).toBeVisible();
+  await tabTo(page, sheet(page, 'Surveyor').getByRole('button', { name: 'Duplicate' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(unitRow(page, 'Surveyor')).toHaveCount(2);
+  await expect(unitRow(page, 'Surveyor').first()).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(unitRow(page, 'Surveyor')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(unitRow(page, 'Surveyor')).toHaveCount(0);
+});
+
+/** Presses Tab until something has the focus; fails when it is out of reach. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab does not lead there');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test(`axe finds nothing serious on any page, ${colorScheme}`, async ({ page }) => {
+      for (const address of ['/', '/data', '/new', '/formats', '/formats/recon-squad']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expectAccessible(page);
+      }
+      await copyOfSample(page, 'Too Much Tide');
+      await expectAccessible(page);
+      await openProblems(page);
+      await expectAccessible(page);
+      await closeSheet(page);
+      await openUnit(page, 'The Ninth Wave');
+      await expectAccessible(page);
+      await closeSheet(page);
+      for (const panel of ['Leader', 'Share']) {
+        await page.getByRole('button', { name: panel, exact: true }).click();
+        await expectAccessible(page);
+        await closeSheet(page);
+      }
+      await page.goto(page.url().replace('/edit/', '/l/'));
+      await expect(page.getByRole('img', { name: /Recon Squad: Illegal/ })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

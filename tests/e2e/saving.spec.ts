@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addUnit, bar, copyOfSample, picker, saved, unitRow, units } from './editing';
+
+const UNIT = 'Surveyor';
+const listNames = (page: Page) => page.getByRole('list', { name: 'Your lists' });
+
+test('two tabs change one list: the second is told, and may keep its own as a copy', async ({ page, context }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(bar(second)).toContainText('199 of 200');
+  await addUnit(page, UNIT);
+  await saved(page);
+  await units(second).getByRole('button', { name: 'Remove The Night Round' }).click();
+  await expect(second.getByRole('alert').filter({ hasText: 'changed in another tab' })).toBeVisible();
+  await expect(unitRow(second, 'The Night Round')).toHaveCount(0);
+  await second.getByRole('button', { name: 'Keep mine as a copy, load theirs' }).click();
+  await expect(unitRow(second, UNIT)).toHaveCount(1);
+  await expect(unitRow(second, 'The Night Round')).toHaveCount(1);
+  await expect(second.getByRole('alert').filter({ hasText: 'changed in another tab' })).toHaveCount(0);
+  await saved(second);
+
+  await second.goto('/');
+  await expect(listNames(second).getByRole('listitem')).toHaveCount(2);
+  await listNames(second).getByRole('link', { name: 'The Grell Survey (mine)' }).first().click();
+  await expect(bar(second)).toBeVisible();
+  await expect(unitRow(second, 'The Night Round')).toHaveCount(0);
+  await expect(unitRow(second, UNIT)).toHaveCount(0);
+});
+
+test('two tabs change one list: the second may save its own over it', async ({ page, context }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(bar(second)).toContainText('199 of 200');
+  await addUnit(page, UNIT);
+  await saved(page);
+  await units(second).getByRole('button', { name: 'Remove The Night Round' }).click();
+  await second.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(second.getByRole('alert').filter({ hasText: 'changed in another tab' })).toHaveCount(0);
+  await saved(second);
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await expect(unitRow(page, 'The Night Round')).toHaveCount(0);
+  await expect(unitRow(page, UNIT)).toHaveCount(0);
+});
+
+test('without a connection the list is kept here, and saved when it is back', async ({ page, context }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await context.setOffline(true);
+  await addUnit(page, UNIT);
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible();
+  await expect(unitRow(page, UNIT)).toHaveCount(1);
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(unitRow(page, UNIT)).toHaveCount(1);
+});
+
+test('what was not saved before the tab went is there when it is opened again', async ({ page, context }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const address = page.url();
+  await context.route('**/api/lists/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await addUnit(page, UNIT);
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible();
+  await page.close();
+  await context.unroute('**/api/lists/**');
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(unitRow(again, UNIT)).toHaveCount(1);
+  await saved(again);
+});
+
+test('a change that was undone before it was saved does not come back', async ({ page, context }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await context.setOffline(true);
+  await addUnit(page, UNIT);
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await saved(page);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(bar(page)).toContainText('199 of 200');
+  await expect(picker(page)).toBeVisible();
+  await expect(unitRow(page, UNIT)).toHaveCount(0);
+});
