@@ -3,7 +3,8 @@ import type { GroupPlace, Slot } from '../offer';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { listsCategoryOf, primaryOf } from './force';
-import { counted, measure, threshold } from './query';
+import { measureLimit, poolOf } from './pool';
+import { counted, threshold } from './query';
 import { resolveScope, type Scope } from './scope';
 import { placeKey, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
@@ -51,19 +52,20 @@ export function judge(
   if (constraint.type === 'min' && about.ignoreMinimum) return;
   const value = limitOf(owned, place);
   if (value === null) return;
-  const measured = measure(constraint, key, place);
+  const measured = measureLimit(constraint, key, place);
   if (!measured) return;
   const limit = threshold(constraint, value, measured);
   if (constraint.type === 'min' ? measured.value >= limit : measured.value <= limit) return;
   const scope = resolveScope(constraint.scope, place);
-  const identity = [owned.ownerId, constraint.id, key, scopeKey(scope)].join('\n');
+  const pool = constraint.scope === 'parent' ? poolOf(place.groups, place.parent) : null;
+  const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
   if (findings.seen.has(identity)) return;
   findings.seen.add(identity);
-  const culprits = counted(constraint, key, place);
+  const culprits = pool?.flatMap((node) => counted(constraint, key, { ...place, parent: node })) ?? counted(constraint, key, place);
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
     place: about.place, at: whereOf(about.holder, constraint.type, culprits, place.world), subject: about.subject,
-    culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: perOf(scope),
+    culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: pool ? 1 : perOf(scope),
     counted: constraint.field, scope: constraint.scope, constraintId: constraint.id,
     ownerId: owned.ownerId,
   });

@@ -2,6 +2,7 @@ import type { Force, Roster, Selection } from '../../roster/schema';
 import { bareSelection, fill, type Filling } from './fill';
 import type { Evaluation } from './index';
 import { findHolder, type Option } from './option';
+import { copiesOf } from './pool';
 
 export type { Filling } from './fill';
 
@@ -14,7 +15,7 @@ export function createSelection(evaluation: Evaluation, into: string, option: Pi
   const holder = findHolder(world, into);
   const slot = holder?.offer.byId.get(option.key);
   if (!holder || !slot) throw new Error(`${into} does not offer ${option.key}`);
-  const bare = bareSelection(slot, holder, holder.kind === 'selection' ? holder.number : 1, newId);
+  const bare = bareSelection(slot, holder, copiesOf(slot.groups, holder), newId);
   return fill(bare, (selection) => withSelection(written, into, selection), world.roster.linked, newId, filling);
 }
 

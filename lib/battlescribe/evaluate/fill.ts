@@ -7,7 +7,7 @@ import { exact } from './decimal';
 import { isHiddenOption } from './entry';
 import { openWorld } from './index';
 import { isDefaultOf } from './option';
-import { measure } from './query';
+import { copiesOf, measureLimit } from './pool';
 import type { Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type World } from './world';
 
@@ -51,12 +51,12 @@ export function bareSelection(slot: Slot, holder: Holder, number: number, newId:
 export function shortage(world: World, option: Slot | GroupPlace, picked: SelectionNode | null, holder: Holder): number {
   const isGroup = option.definition.kind === 'group';
   const place = picked ? placeOf(world, picked) : isGroup ? groupPlace(world, option, holder) : optionPlace(world, option, holder);
-  const perModel = holder.kind === 'selection' ? holder.number : 1;
+  const perModel = copiesOf(place.groups, holder);
   return option.definition.constraints.reduce((most, owned) => {
     const { constraint } = owned;
     if (constraint.type !== 'min' || constraint.field !== 'selections' || constraint.percentValue) return most;
     const limit = limitOf(owned, place) ?? 0;
-    const measured = limit > 0 ? measure(constraint, countKey(owned, option, holder), place) : null;
+    const measured = limit > 0 ? measureLimit(constraint, countKey(owned, option, holder), place) : null;
     const missing = measured ? exact((limit - measured.value) * (constraint.scope === 'parent' ? perModel : 1)) : 0;
     return Math.max(most, Math.ceil(missing));
   }, 0);
@@ -126,11 +126,11 @@ function roomFor(world: World, slot: Slot, group: GroupPlace, holder: Holder): n
 
 function spare(world: World, option: Slot | GroupPlace, holder: Holder): number {
   const place = placeOfOption(world, option, holder);
-  const perModel = holder.kind === 'selection' ? holder.number : 1;
+  const perModel = copiesOf(place.groups, holder);
   return option.definition.constraints.reduce((least, owned) => {
     const { constraint } = owned;
     const limit = constraint.type === 'max' && constraint.field === 'selections' && !constraint.percentValue ? limitOf(owned, place) : null;
-    const measured = limit === null ? null : measure(constraint, countKey(owned, option, holder), place);
+    const measured = limit === null ? null : measureLimit(constraint, countKey(owned, option, holder), place);
     return limit === null || !measured ? least : Math.min(least, Math.floor(exact((limit - measured.value) * perModel)));
   }, Infinity);
 }

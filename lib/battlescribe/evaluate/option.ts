@@ -9,7 +9,8 @@ import type { Evaluation } from './index';
 import { listsCategoryOf, primaryOf } from './force';
 import { infoOf, type Info } from './info';
 import { modifyText } from './modifier';
-import { measure, threshold } from './query';
+import { copiesOf, measureLimit } from './pool';
+import { threshold } from './query';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
@@ -120,7 +121,7 @@ function groupOf(world: World, group: GroupPlace, holder: Holder): OptionGroup {
   const bounds = boundsOf(group.definition.constraints, group, place, holder);
   return {
     kind: 'group', key: group.id, name: modifyText(group.definition.name, group.definition.modifiers.get('name'), place),
-    hidden: isHiddenOption(world, group, holder), current: numberIn(holder, (node) => node.slot?.groups.includes(group) ?? false),
+    hidden: isHiddenOption(world, group, holder), current: numberIn(holder, place, (node) => node.slot?.groups.includes(group) ?? false),
     min: bounds.min, max: bounds.max, options: optionsUnder(world, holder, group),
   };
 }
@@ -137,7 +138,7 @@ function optionOf(world: World, slot: Slot, holder: Holder): Option {
     entryGroupId: group ? [...holder.path, group.id].join('::') : null,
     name: modifyText(definition.name, definition.modifiers.get('name'), place), type: definition.type, hidden: isHiddenOption(world, slot, holder),
     costs: costTypesOf(definition, world.costTypes).map((typeId) => ({ typeId, name: world.costTypes.get(typeId)!, value: optionCost(world, slot, holder, typeId) })),
-    current: numberIn(holder, (node) => node.slot === slot), min: bounds.min, max: bounds.max,
+    current: numberIn(holder, place, (node) => node.slot === slot), min: bounds.min, max: bounds.max,
     available: spare.reduce((least, each) => (each === null ? least : least === null ? each : Math.min(least, each)), null),
     picked: nodes.map(({ id }) => id), isDefault: group !== undefined && isDefaultOf(group, slot),
     hasOptions: definition.offer.slots.length > 0,
@@ -160,7 +161,7 @@ function boundsOf(constraints: readonly OwnedConstraint[], option: Slot | GroupP
   let [min, max, spare]: [number, number | null, number | null] = [0, null, null];
   for (const owned of constraints) {
     const value = limitOf(owned, place);
-    const measured = value === null || owned.constraint.field !== 'selections' ? null : measure(owned.constraint, countKey(owned, option, holder), place);
+    const measured = value === null || owned.constraint.field !== 'selections' ? null : measureLimit(owned.constraint, countKey(owned, option, holder), place);
     if (value === null || !measured) continue;
     const limit = threshold(owned.constraint, value, measured);
     const isHere = owned.constraint.scope === 'parent';
@@ -174,7 +175,7 @@ function boundsOf(constraints: readonly OwnedConstraint[], option: Slot | GroupP
   return { min, max, spare };
 }
 
-function numberIn(holder: Holder, isMember: (node: SelectionNode) => boolean): number {
+function numberIn(holder: Holder, { groups }: Place, isMember: (node: SelectionNode) => boolean): number {
   const total = holder.children.reduce((sum, node) => sum + (isMember(node) ? node.number : 0), 0);
-  return holder.kind === 'selection' && holder.number > 1 ? total / holder.number : total;
+  return total / copiesOf(groups, holder);
 }

@@ -4,6 +4,7 @@ import type { Slot } from '../offer';
 import { createSelection, type Filling } from './create';
 import type { Evaluation } from './index';
 import { findHolder } from './option';
+import { copiesOf } from './pool';
 import type { SelectionNode } from './tree';
 
 /** An edit, and the selection that it makes or counts up. */
@@ -55,6 +56,6 @@ function isCollective({ definition, groups }: Slot): boolean {
   return definition.collective || groups.some((group) => group.definition.collective);
 }
 
-function stepOf({ parent }: SelectionNode): number {
-  return parent.kind === 'selection' ? parent.number : 1;
+function stepOf({ parent, slot }: SelectionNode): number {
+  return copiesOf(slot?.groups ?? [], parent);
 }

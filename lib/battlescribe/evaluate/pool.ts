@@ -1,0 +1,32 @@
+import type { GroupPlace } from '../offer';
+import type { Constraint } from '../schema';
+import { measure, type Measure } from './query';
+import type { Holder, RosterNode, SelectionNode } from './tree';
+import { countUnder, type Place } from './world';
+
+/**
+ * The models that share a limit: all alike in their squad, where a collective group around the option allows one for each of them ("as
+ * many boltguns as there are hunters"). Limits in it are the squad's, however its models are spread over selections. Null: each has its own.
+ */
+export function poolOf(groups: readonly GroupPlace[], holder: Holder | RosterNode): readonly SelectionNode[] | null {
+  if (holder.kind !== 'selection' || holder.slot === null || !groups.some((group) => growsWith(group, holder))) return null;
+  return holder.parent.children.filter(({ slot }) => slot === holder.slot);
+}
+
+/** How many there are of one option of a holder where its limits are met one by one: the holder's number, or 1 in a pool. */
+export function copiesOf(groups: readonly GroupPlace[], holder: Holder): number {
+  return holder.kind === 'selection' && poolOf(groups, holder) === null ? Math.max(1, holder.number) : 1;
+}
+
+/** What a limit is held against; see `measure`. */
+export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {
+  const pool = constraint.scope === 'parent' && constraint.field === 'selections' && key !== '' ? poolOf(place.groups, place.parent) : null;
+  if (!pool) return measure(constraint, key, place);
+  const count = (wanted: string): number => pool.reduce((total, node) => total + countUnder(place.world, node, wanted, constraint.includeChildSelections), 0);
+  return { value: count(key), all: () => count('any') };
+}
+
+function growsWith({ definition: { collective, constraints } }: GroupPlace, holder: SelectionNode): boolean {
+  return collective && constraints.some(({ modifiers }) => modifiers.some(({ gates }) => gates.some(({ repeats }) =>
+    repeats?.some(({ childId, scope }) => holder.keys.includes(childId) && scope !== 'parent' && scope !== 'self' && !holder.keys.includes(scope)))));
+}
