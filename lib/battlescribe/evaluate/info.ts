@@ -22,12 +22,14 @@ const MAX_DEPTH = 12;
 
 /**
  * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of the link to it,
- * then those of the entry that holds it.
+ * then those of the entry that holds it. Conditions are asked from the selection that shows them: `self` is that selection in all of the
+ * real data; for `parent` see `nearest` in query.ts.
  */
 export function infoOf(holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[], place: Place): Info {
   const shown: Shown = { profiles: [], rules: [] };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
-  for (const { node, file } of holders) show(node, file, [entry], place, shown, 0);
+  const asked: Place = { ...place, isInfo: true };
+  for (const { node, file } of holders) show(node, file, [entry], asked, shown, 0);
   return shown;
 }
 

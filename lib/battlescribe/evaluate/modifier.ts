@@ -65,9 +65,8 @@ function numberIn(text: string): number {
   return /^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** Adds to the number that a text is, keeping what stands around a leading plus or trailing sign such as `4+` as it was. */
+/** Adds to the number that a text is; any other text (`4+`, `D6`) stays as it was. */
 function shift(text: string, by: number): string {
-  const match = /^(\s*)([-+]?\d+(?:\.\d+)?)(["+]*\s*)$/.exec(text);
-  if (!match || Number.isNaN(by)) return text;
-  return `${match[1]}${exact(Number(match[2]) + by)}${match[3]}`;
+  const number = numberIn(text);
+  return Number.isNaN(number) || Number.isNaN(by) ? text : String(exact(number + by));
 }

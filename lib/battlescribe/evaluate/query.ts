@@ -2,6 +2,7 @@ import type { Query } from '../schema';
 import { costOf } from './cost';
 import { matches } from './count';
 import { exact } from './decimal';
+import { mayHold } from './holds';
 import { resolveScope, type Scope } from './scope';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 import { countUnder, type Place, type World } from './world';
@@ -20,7 +21,7 @@ export interface Measure {
  */
 export function measure(query: Query, key: string, place: Place): Measure | null {
   if (query.field.startsWith(LIMIT)) return constant(limitOf(place.world.roster, query.field.slice(LIMIT.length)));
-  const scope = resolveScope(query.scope, place);
+  const scope = resolveScope(nearest(query, key, place), place);
   if (!scope) return null;
   if (query.field === 'forces') return constant(countForces(scope, key, query.includeChildForces));
   if (query.field === 'selections') return key === '' ? null : measured((wanted) => countSelections(query, wanted, scope, place.world), key);
@@ -29,10 +30,18 @@ export function measure(query: Query, key: string, place: Place): Measure | null
   return measured((wanted) => sumCosts(query, wanted, costType, scope, place.world), key === '' ? 'any' : key);
 }
 
+/**
+ * Profiles, rules and links to them ask `parent` in two senses: some mean the selection that shows them, some the one around it (over the real
+ * data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a selection that may hold it is meant itself.
+ */
+function nearest({ scope, includeChildSelections }: Query, key: string, { isInfo, definition }: Place): string {
+  return isInfo && scope === 'parent' && definition && mayHold(definition, key, includeChildSelections) ? 'self' : scope;
+}
+
 /** The selections that count towards a query: the culprits of a limit that is broken. */
 export function counted(query: Query, key: string, place: Place): readonly SelectionNode[] {
   const scope = resolveScope(query.scope, place);
-  return scope ? members(query, scope).filter((node) => matches(place.world, node, key)) : [];
+  return scope ? members(query, scope, place.world).filter((node) => matches(place.world, node, key)) : [];
 }
 
 /** The threshold that a value means: itself, or that many percent of everything in the scope. */
@@ -59,7 +68,7 @@ function countSelections(query: Query, key: string, scope: Scope, world: World):
     case 'roster':
       return scope.roster.forces.reduce((total, force) => total + countHolder(world, force, key, query), 0);
     default: {
-      const total = members(query, scope).reduce((sum, node) => sum + (matches(world, node, key) ? node.number : 0), 0);
+      const total = members(query, scope, world).reduce((sum, node) => sum + (matches(world, node, key) ? node.number : 0), 0);
       return scope.kind === 'group' ? perModel(scope.holder, total) : total;
     }
   }
@@ -72,19 +81,19 @@ function countHolder(world: World, holder: Holder, key: string, query: Query): n
 }
 
 function sumCosts(query: Query, key: string, costType: string, scope: Scope, world: World): number {
-  const total = members(query, scope).reduce((sum, node) => (matches(world, node, key) ? exact(sum + costOf(world, node, costType)) : sum), 0);
+  const total = members(query, scope, world).reduce((sum, node) => (matches(world, node, key) ? exact(sum + costOf(world, node, costType)) : sum), 0);
   return scope.kind === 'holder' || scope.kind === 'group' ? perModel(scope.holder, total) : total;
 }
 
 /** The selections that a query looks at, before its filter. */
-function members(query: Query, scope: Scope): readonly SelectionNode[] {
+function members(query: Query, scope: Scope, world: World): readonly SelectionNode[] {
   const found: SelectionNode[] = [];
   const enter = (node: SelectionNode): void => {
     found.push(node);
     if (query.includeChildSelections) node.children.forEach(enter);
   };
   const force = (node: ForceNode): void => {
-    node.children.forEach(enter);
+    for (const child of node.children) if (scope.kind !== 'category' || isIn(world, child, scope)) enter(child);
     if (query.includeChildForces) node.forces.forEach(force);
   };
   switch (scope.kind) {
@@ -100,11 +109,15 @@ function members(query: Query, scope: Scope): readonly SelectionNode[] {
       break;
     case 'category':
       force(scope.force);
-      return found.filter((node) => node.keys.includes(scope.categoryId) || node.slot?.definition.categories.some(({ targetId }) => targetId === scope.categoryId));
+      break;
     case 'ancestors':
       return scope.nodes;
   }
   return found;
+}
+
+function isIn(world: World, node: SelectionNode, { categoryId, primary }: Extract<Scope, { kind: 'category' }>): boolean {
+  return world.categories.get(node)?.some((category) => category.id === categoryId && (category.primary || !primary)) ?? false;
 }
 
 function countForces(scope: Scope, key: string, nested: boolean): number {

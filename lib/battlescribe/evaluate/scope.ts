@@ -8,8 +8,8 @@ export type Scope =
   | { readonly kind: 'roster'; readonly roster: RosterNode }
   /** The members of one group under a holder. */
   | { readonly kind: 'group'; readonly holder: Holder; readonly groupId: string }
-  /** The selections of a force that share a primary category. */
-  | { readonly kind: 'category'; readonly force: ForceNode; readonly categoryId: string }
+  /** The root selections of a force that are in a category, or have it as their primary one, with what they hold. */
+  | { readonly kind: 'category'; readonly force: ForceNode; readonly categoryId: string; readonly primary: boolean }
   /** All selections above, each by itself. */
   | { readonly kind: 'ancestors'; readonly nodes: readonly SelectionNode[] };
 
@@ -70,18 +70,21 @@ function groupSelf(place: Place): Scope | null {
     ? { kind: 'group', holder: place.parent, groupId: place.definition.id } : null;
 }
 
-/** The scope that an id names: the place itself, the nearest group around it, or the nearest selection or force above that is one. */
+/**
+ * The scope that an id names: the place itself, the nearest group around it, the nearest selection or force above that is one, or all that
+ * the force has in a category (also seen from within it: "at most one of these among the elites").
+ */
 function named(id: string, place: Place): Scope | null {
-  if (place.node && isSelf(place, id) && !inGroup(place, id)) return held(place.node);
+  if (place.node && place.keys.includes(id) && !inGroup(place, id)) return held(place.node);
   if (inGroup(place, id) && place.parent.kind !== 'roster') return { kind: 'group', holder: place.parent, groupId: id };
   for (const node of ancestors(place)) {
     if (node.kind === 'selection' && node.slot?.groups.some(({ definition }) => definition.id === id || definition.links.includes(id))) {
       return { kind: 'group', holder: node.parent, groupId: id };
     }
-    if (isInstance(place, node, id)) return held(node);
+    if (node.kind === 'force' ? forceKeys(node).includes(id) : node.keys.includes(id)) return held(node);
   }
   const force = forceOf(place);
-  return force && isCategory(place, id) ? { kind: 'category', force, categoryId: id } : null;
+  return force && isCategory(place, id) ? { kind: 'category', force, categoryId: id, primary: false } : null;
 }
 
 function inGroup(place: Place, id: string): boolean {
@@ -99,5 +102,5 @@ function categoryScope(place: Place): Scope | null {
   const root = [place.node, ...ancestors(place)].findLast((node) => node?.kind === 'selection');
   const categories = root?.kind === 'selection' ? place.world.categories.get(root) : place.categories;
   const primary = categories?.find((category) => category.primary);
-  return force && primary ? { kind: 'category', force, categoryId: primary.id } : null;
+  return force && primary ? { kind: 'category', force, categoryId: primary.id, primary: true } : null;
 }

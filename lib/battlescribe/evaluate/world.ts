@@ -41,6 +41,8 @@ export interface Place {
   /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
   readonly groups: readonly GroupPlace[];
   readonly definition: Definition | null;
+  /** A profile or a rule asks, not the entry itself. */
+  readonly isInfo?: true;
 }
 
 const NONE: readonly never[] = [];

@@ -42,7 +42,7 @@ describe('profiles and rules', () => {
     expect(values(shown)).toEqual([['Scout of the wood', '8', '3+ and luck']]);
   });
 
-  it.each([['6', '8'], ['4+', '6+'], ['+2', '4'], ['12"', '14"'], ['-', '-'], ['D6', 'D6'], ['', '']])('a characteristic of %j, two more: %j', (before, after) => {
+  it.each([['6', '8'], [' 6 ', '8'], ['2.5', '4.5'], ['4+', '4+'], ['12"', '12"'], ['-', '-'], ['D6', 'D6'], ['', '']])('a characteristic of %j, two more: %j', (before, after) => {
     expect(values(scout({ profiles: [profile('scout', { Move: before })], modifiers: [change('increment', 'Move', 2)] }))).toEqual([['scout', after]]);
   });
 
@@ -79,5 +79,20 @@ describe('a condition on a profile or a link to one', () => {
     expect([values(at.selection(id)), at.selection(id).rules.length]).toEqual([[['gun', '24']], 1]);
     at.pick('muffler', holder);
     expect(at.selection(id).rules).toEqual([]);
+  });
+
+  it('means by `parent` that selection itself, if it may hold what is asked about, else the one around it', () => {
+    const better = (childId: string, value: string) => change('set', 'Save', value, { conditions: [when('atLeast', 1, childId, { scope: 'parent' })] });
+    const trooper = entry('trooper', {
+      type: 'model', profiles: [profile('trooper', { Save: '5+' }, { modifiers: [better('carapace', '4+'), better('shield', '3+')] })], selectionEntryGroups: [group('kit', [entry('shield')])],
+    });
+    const at = table(wardens([unit('squad', { selectionEntries: [trooper, entry('carapace')] })]));
+    const squad = at.pick('squad');
+    const id = at.pick('trooper', squad);
+    expect(values(at.selection(id))).toEqual([['trooper', '5+']]);
+    at.pick('carapace', squad);
+    expect(values(at.selection(id))).toEqual([['trooper', '4+']]);
+    at.pick('shield', id);
+    expect(values(at.selection(id))).toEqual([['trooper', '3+']]);
   });
 });

@@ -145,6 +145,23 @@ describe('several alike in one selection', () => {
   });
 });
 
+describe('a category as the scope', () => {
+  const data = wardens([
+    unit('squad', { categoryLinks: [inCategory('line'), alsoIn('heavy')], selectionEntries: [model('trooper')] }), unit('tank', { categoryLinks: [inCategory('heavy')], selectionEntries: [model('gunner')] }),
+    unit('walker', { modifiers: [change('add', 'category', 'heavy')], selectionEntries: [model('pilot')] }),
+    unit('judge', { categoryLinks: [inCategory('heavy')], modifiers: [
+      change('append', 'name', 'named', { conditions: [when('equalTo', 3, 'model', { scope: 'heavy', ...deep })] }),
+      change('append', 'name', 'primary', { conditions: [when('equalTo', 1, 'model', { scope: 'primary-category', ...deep })] }),
+    ] }),
+  ]);
+
+  it('is its root selections, after modifiers, with what they hold; seen from within too', () => {
+    const at = table(data);
+    for (const [id, inner] of [['squad', 'trooper'], ['tank', 'gunner'], ['walker', 'pilot']] as const) at.pick(inner, at.pick(id));
+    expect(at.selection(at.pick('judge')).name).toBe('judge named primary');
+  });
+});
+
 describe('ids that are words of the language', () => {
   it('are ids like any other', () => {
     const strange = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
