@@ -102,12 +102,22 @@ function over(actual: number, limit: number): number {
   return Number((actual - limit).toFixed(6));
 }
 
-function fixesFor({ code, at, subject, culprits, limit }: DataFinding): readonly Fix[] {
+function fixesFor(finding: DataFinding): readonly Fix[] {
+  const { code, at, subject, culprits, limit } = finding;
   const remove = (selection: string, name: string): Fix => ({ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection } });
   if (code === 'data/hidden' || code === 'data/missing-entry') return at.kind === 'selection' ? [remove(at.id, at.name)] : [];
   const last = culprits.at(-1);
-  if (code === 'data/max' && last !== undefined && (culprits.length > 1 || limit === 0)) return [remove(last, `one ${subject.name}`)];
-  return [];
+  if (code !== 'data/max' || last === undefined) return [];
+  if (culprits.length > 1 || limit === 0) return [remove(last, `one ${subject.name}`)];
+  return reduction(finding, last);
+}
+
+/** One selection of too many: fewer of it. Its count is a total, of which each of several alike may have `limit`. */
+function reduction({ counted, subject, actual, limit, per }: DataFinding, selection: string): readonly Fix[] {
+  const number = Math.floor(limit * per);
+  if (counted !== 'selections' || number < 1 || actual * per <= number) return [];
+  const each = per === 1 ? '' : `, ${rounded(limit)} for each of ${per}`;
+  return [{ label: `Reduce ${subject.name} to ${number}${each}`, safety: 'choice', edit: { kind: 'count', selection, number } }];
 }
 
 function targetsOf(army: Army): (finding: DataFinding) => Target {
