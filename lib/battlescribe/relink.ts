@@ -1,6 +1,7 @@
 import type { Force, Roster, Selection } from '../roster/schema';
 import type { LinkedDataset } from './link';
 import { rootOffer, type Offer, type Slot } from './offer';
+import type { RecordedSelections } from './ros';
 
 /** How a foreign roster met the data. */
 export interface Relinked {
@@ -12,6 +13,7 @@ export interface Relinked {
 }
 
 interface Tally {
+  readonly recorded: RecordedSelections;
   byPath: number;
   byLastId: number;
   missing: { readonly id: string; readonly name: string }[];
@@ -21,11 +23,13 @@ const EMPTY: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
 
 /**
  * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same parent. What the data does
- * not have stays as it is written, with all it holds, and is counted as missing.
+ * not have stays as it is written, with all it holds and what its file recorded of it, and is counted as missing.
  */
-export function relink(roster: Roster, linked: LinkedDataset): Relinked {
-  const tally: Tally = { byPath: 0, byLastId: 0, missing: [] };
-  return { roster: { ...roster, forces: roster.forces.map((force) => relinkForce(force, linked, tally)) }, ...tally };
+export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): Relinked {
+  const tally: Tally = { recorded, byPath: 0, byLastId: 0, missing: [] };
+  const forces = roster.forces.map((force) => relinkForce(force, linked, tally));
+  const { byPath, byLastId, missing } = tally;
+  return { roster: { ...roster, forces }, byPath, byLastId, missing };
 }
 
 function relinkForce(force: Force, linked: LinkedDataset, tally: Tally): Force {
@@ -43,8 +47,11 @@ function relinkSelection(selection: Selection, offer: Offer, path: readonly stri
   if (!slot) tally.missing.push({ id: selection.id, name: selection.name });
   const here = slot ? [...path, ...slot.path] : path;
   const group = slot?.groups.at(-1);
+  const { recorded: known, ...written } = selection;
+  const recorded = slot ? undefined : tally.recorded.get(selection.id) ?? known;
   return {
-    ...selection,
+    ...written,
+    ...(recorded && { recorded }),
     entryId: slot ? [...path, slot.id].join('::') : selection.entryId,
     entryGroupId: slot ? (group ? [...path, group.id].join('::') : null) : selection.entryGroupId,
     selections: selection.selections.map((child) => relinkSelection(child, slot?.definition.offer ?? EMPTY, here, tally)),

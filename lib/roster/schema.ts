@@ -7,6 +7,18 @@ const id = z.string().min(1).max(ROSTER_LIMITS.idLength);
 const label = z.string().max(400);
 const note = z.string().max(ROSTER_LIMITS.noteLength);
 
+/** What the file that a selection was read from says of it: all that is known of an entry that the data does not have. */
+export interface Recorded {
+  readonly type: 'unit' | 'model' | 'upgrade';
+  /** Of this selection alone, for its whole number. */
+  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+}
+
+const recordedSchema: z.ZodType<Recorded> = z.object({
+  type: z.enum(['unit', 'model', 'upgrade']),
+  costs: z.array(z.object({ typeId: id, name: label, value: z.number() })).max(50),
+});
+
 /** A picked entry. `number` is the total: four snipers hold a rifle selection of number 4. */
 export interface Selection {
   readonly id: string;
@@ -19,6 +31,8 @@ export interface Selection {
   readonly customName: string | null;
   readonly notes: string | null;
   readonly selections: readonly Selection[];
+  /** Only on what was read from another program's file and is not in the data. */
+  readonly recorded?: Recorded;
 }
 
 const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
@@ -31,6 +45,7 @@ const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
     customName: label.nullable().default(null),
     notes: note.nullable().default(null),
     selections: z.array(selectionSchema).max(ROSTER_LIMITS.selections).default([]),
+    recorded: recordedSchema.exactOptional(),
   }),
 );
 

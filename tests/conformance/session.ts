@@ -5,6 +5,7 @@ import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';
 import { readRos } from '@/lib/battlescribe/ros';
+import { writeRos } from '@/lib/battlescribe/rosWrite';
 import type { DataFile } from '@/lib/battlescribe/schema';
 import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
 import { allSelections, copyForce, copySelection, findForce, findSelection } from '@/lib/roster/find';
@@ -132,9 +133,10 @@ export function createSession(): { readonly handle: (message: Message) => Record
   };
 
   const answers: Readonly<Record<string, (message: Message) => Record<string, unknown>>> = {
-    describe: () => ({ type: 'describeResult', name: 'muster-roll', version: '1', protocolVersion: '1.1', domains: ['roster'], capabilities: { rosterXml: false } }),
+    describe: () => ({ type: 'describeResult', name: 'muster-roll', version: '1', protocolVersion: '1.1', domains: ['roster'], capabilities: { rosterXml: true } }),
     setup, setupFromFiles, action: act,
     getState: () => ({ type: 'state', ...stateOf(evaluation(), totals) }),
+    exportRosterXml: () => ({ type: 'rosterXmlResult', xml: writeRos(evaluation()) }),
     getErrors: () => ({ type: 'errors', errors: errorsOf(evaluation()) }),
     teardown: () => {
       [linked, roster] = [null, null];

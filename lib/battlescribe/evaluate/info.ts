@@ -37,8 +37,8 @@ function show(holder: InfoHolder, file: LinkedFile, outer: readonly Fields[], pl
   if (depth > MAX_DEPTH) return;
   for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
   for (const rule of holder.rules ?? []) showRule(rule, [], place, shown);
-  for (const group of holder.infoGroups ?? []) if (!isHidden([group], place)) show(group, file, outer, place, shown, depth + 1);
   for (const infoLink of holder.infoLinks ?? []) follow(infoLink, file, outer, place, shown, depth);
+  for (const group of holder.infoGroups ?? []) if (!isHidden([group], place)) show(group, file, outer, place, shown, depth + 1);
 }
 
 function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, depth: number): void {

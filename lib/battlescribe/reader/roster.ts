@@ -1,4 +1,4 @@
-import { ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
+import { type CategoryLabel, type Recorded, ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
 
 /** A roster file while it is read: our document's fields, and what the file says of itself. */
@@ -13,13 +13,19 @@ export interface RosterDraft {
   readonly forces: readonly ForceDraft[];
 }
 
-export interface SelectionDraft {
+export interface NodeDraft {
   /** Empty where the file has none. */
   id: string;
   readonly selections: readonly SelectionDraft[];
 }
 
-export interface ForceDraft extends SelectionDraft {
+export interface SelectionDraft extends NodeDraft {
+  readonly type: Recorded['type'];
+  readonly costs: Recorded['costs'];
+}
+
+export interface ForceDraft extends NodeDraft {
+  categories?: readonly CategoryLabel[];
   readonly catalogueId: string;
   readonly catalogueName: string;
   readonly catalogueRevision: number;
@@ -67,9 +73,14 @@ const makeSelection: Maker = (a) => ({
   customName: label(a.customName),
   notes: null,
   selections: [],
+  type: a.type === 'unit' || a.type === 'model' ? a.type : 'upgrade',
+  costs: [],
 });
 
-const makeCost: Maker = (a) => ({ typeId: required(a, 'typeId'), name: (a.name ?? '').trim(), value: numeric(a, 'value', 0) });
+const makeCategory: Maker = (a) => ({ id: a.entryId ?? '', customName: label(a.customName), notes: null });
+
+/** Only ever compared with, so nothing that is wrong with one is worth refusing the file for. */
+const makeCost: Maker = (a) => ({ typeId: a.typeId || a.name || '?', name: clipped(a.name?.trim(), LABEL_LENGTH), value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0 });
 const makeLimit: Maker = (a) => ({ typeId: required(a, 'typeId'), value: numeric(a, 'value', -1) });
 
 const NOTES: ReadonlyMap<string, string> = new Map([['customNotes', 'notes']]);
@@ -78,14 +89,17 @@ function kind(make: Maker, lists: ReadonlyMap<string, List>): Kind {
   return { make, lists, text: null, texts: NOTES };
 }
 
-/** How the elements of a roster file are read. What it repeats of the unit data (profiles, rules, costs of selections) is passed over. */
+/** How the elements of a roster file are read. What it repeats of the unit data (profiles, rules, categories of selections) is passed over. */
 export function rosterKind(): Kind {
-  const inSelection = new Map<string, List>();
-  inSelection.set('selections', { key: 'selections', member: 'selection', kind: kind(makeSelection, inSelection) });
-  const inForce = new Map(inSelection);
+  const costs: List = { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) };
+  const inSelection = new Map<string, List>([['costs', costs]]);
+  const selections: List = { key: 'selections', member: 'selection', kind: kind(makeSelection, inSelection) };
+  inSelection.set('selections', selections);
+  const inForce = new Map<string, List>([['selections', selections]]);
+  inForce.set('categories', { key: 'categories', member: 'category', kind: kind(makeCategory, new Map()) });
   inForce.set('forces', { key: 'forces', member: 'force', kind: kind(makeForce, inForce) });
   const inRoster = new Map<string, List>([
-    ['costs', { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) }],
+    ['costs', costs],
     ['costLimits', { key: 'costLimits', member: 'costLimit', kind: kind(makeLimit, new Map()) }],
   ]);
   const forces = inForce.get('forces');

@@ -1,0 +1,57 @@
+import type { Roster } from '../roster/schema';
+import { NO_DECLARATIONS } from '../roster/schema';
+import { parseRoster } from '../roster/versions';
+import { isArchive } from './archive';
+import { dataError } from './problem';
+import { isNode } from './reader/json';
+import { packedRoster, readRos, readRosJson, rosterError, type RecordedSelections, type RosOrigin } from './ros';
+import { decodeXml } from './xml';
+
+/** Far above any real roster (a big army with all its rules written out is under 3 MB). */
+export const ROSTER_BYTES = 16 * 1024 * 1024;
+
+/** A list as some file gives it. */
+export interface RosterFile {
+  readonly roster: Roster;
+  /** What another program's file says of itself; null for a list of this app. */
+  readonly origin: RosOrigin | null;
+  readonly recorded: RecordedSelections;
+  /** What could not be taken over as it was, in a line each. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads a list from whatever it was saved as, told by its content: `.ros` and `.rosz` of BattleScribe and New Recruit, New Recruit's JSON, or
+ * the JSON of this app. Throws a data error (see problem.ts) that says what it is instead.
+ */
+export function readRoster(name: string, bytes: Uint8Array): RosterFile {
+  const content = isArchive(bytes) ? packedRoster(bytes) : bytes;
+  if (content.length > ROSTER_BYTES) throw dataError(`it is larger than the ${ROSTER_BYTES / 1048576} MB that a list may have`);
+  const text = decodeXml(content);
+  const first = /\S/.exec(text)?.[0];
+  if (first === undefined) throw dataError('the file is empty');
+  if (first === '<') return readRos(name, content);
+  if (first === '{' || first === '[') return fromJson(name, json(text));
+  throw dataError('this is no list: a roster of BattleScribe or New Recruit (.ros, .rosz, .json) or a list of this app (.json) was expected');
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw dataError(`this is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function fromJson(name: string, document: unknown): RosterFile {
+  if (isNode(document) && Object.hasOwn(document, 'documentVersion')) return ownList(document);
+  if (isNode(document) && (isNode(document['roster']) || Object.hasOwn(document, 'forces'))) return readRosJson(name, document);
+  throw dataError('this JSON is no list: neither a roster of New Recruit ("roster") nor a list of this app ("documentVersion")');
+}
+
+/** Unlike another program's file, a list of this app can carry declarations: where there are none, none were made. */
+function ownList(document: unknown): RosterFile {
+  const parsed = parseRoster(document);
+  if ('problems' in parsed) throw rosterError(parsed.problems);
+  return { roster: { ...parsed.roster, declarations: parsed.roster.declarations ?? NO_DECLARATIONS }, origin: null, recorded: new Map(), notices: [] };
+}

@@ -1,0 +1,20 @@
+/**
+ * A node of a roster file before it becomes text: XML and JSON say the same with other brackets. Attributes and content stand in the
+ * order in which BattleScribe writes them; null attributes and empty lists are left out.
+ */
+export interface RosNode {
+  readonly attributes: Readonly<Record<string, AttributeValue>>;
+  readonly content: readonly Content[];
+  /** The node's own text. */
+  readonly text?: string;
+}
+
+/** `{ decimal }`: XML always shows a decimal place (`5.0`). */
+export type AttributeValue = string | number | boolean | null | { readonly decimal: number };
+
+export type Content =
+  | { readonly kind: 'text'; readonly name: string; readonly value: string | null }
+  | { readonly kind: 'list'; readonly name: string; readonly member: string; readonly nodes: readonly RosNode[] };
+
+export const textOf = (name: string, value: string | null): Content => ({ kind: 'text', name, value });
+export const listOf = (name: string, member: string, nodes: readonly RosNode[]): Content => ({ kind: 'list', name, member, nodes });

@@ -1,0 +1,49 @@
+import type { AttributeValue, Content, RosNode } from './node';
+
+/** A roster file's node as an XML document, indented by two blanks, ending with a line break. */
+export function writeXml(name: string, root: RosNode): string {
+  const lines = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'];
+  write(name, root, '', lines);
+  return `${lines.join('\n')}\n`;
+}
+
+function write(name: string, { attributes, content, text }: RosNode, indent: string, lines: string[]): void {
+  const head = `${indent}<${name}${Object.entries(attributes).map(([key, value]) => attribute(key, value)).join('')}`;
+  const inside = content.filter((each) => (each.kind === 'text' ? each.value !== null : each.nodes.length > 0));
+  if (text) {
+    lines.push(`${head}>${escaped(text)}</${name}>`);
+  } else if (inside.length === 0) {
+    lines.push(`${head}/>`);
+  } else {
+    lines.push(`${head}>`);
+    for (const each of inside) writeContent(each, `${indent}  `, lines);
+    lines.push(`${indent}</${name}>`);
+  }
+}
+
+function writeContent(content: Content, indent: string, lines: string[]): void {
+  if (content.kind === 'text') {
+    lines.push(content.value === '' ? `${indent}<${content.name}/>` : `${indent}<${content.name}>${escaped(content.value ?? '')}</${content.name}>`);
+    return;
+  }
+  lines.push(`${indent}<${content.name}>`);
+  for (const node of content.nodes) write(content.member, node, `${indent}  `, lines);
+  lines.push(`${indent}</${content.name}>`);
+}
+
+function attribute(name: string, value: AttributeValue): string {
+  if (value === null) return '';
+  const text = typeof value === 'object' ? decimal(value.decimal) : String(value);
+  // Readers turn bare line breaks and tabs in attributes into blanks.
+  return ` ${name}="${escaped(text).replace(/[\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
+}
+
+const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\r': '&#13;' };
+
+/** XML has no way to write most control characters: they are left out. */
+function escaped(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"'\r]/g, (sign) => SIGNS[sign] ?? sign);
+}
