@@ -19,7 +19,8 @@ function holdsGroup(group: ConditionGroup, place: Place): boolean {
     ...(group.conditions ?? []).map((condition) => () => holds(condition, place)),
     ...(group.conditionGroups ?? []).map((nested) => () => holdsGroup(nested, place)),
   ];
-  return group.type === 'or' ? results.length === 0 || results.some((result) => result()) : results.every((result) => result());
+  // Of an empty or-group nothing holds: the one in the 7th edition data would else hide what every army of its file must have.
+  return group.type === 'or' ? results.some((result) => result()) : results.every((result) => result());
 }
 
 function holds(condition: Condition, place: Place): boolean {

@@ -38,7 +38,8 @@ describe('groups', () => {
     ['one group that fails shuts it', { conditions: [yes], conditionGroups: [any(no), all(yes)] }, false],
     ['or around and', { conditionGroups: [{ type: 'or', conditionGroups: [all(yes, no), all(yes, yes)] }] }, true],
     ['and around or', { conditionGroups: [{ type: 'and', conditions: [yes], conditionGroups: [any(no, no)] }] }, false],
-    ['an empty or-group asks nothing', { conditionGroups: [any()] }, true],
+    ['or: of nothing, none holds', { conditionGroups: [any()] }, false],
+    ['and: of nothing, all hold', { conditionGroups: [all()] }, true],
   ] as const)('%s', (_, gate, open) => {
     expect(isOpen(gate)).toBe(open);
   });
