@@ -149,8 +149,9 @@ function roleOf(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[
 const isBareTransport = (selection: EvaluatedSelection, reading: Reading): boolean =>
   (selection.profiles.some(reading.isTransport) || (selection.type === 'unit' && TRANSPORT.test(selection.name))) && !holdsModels(selection, reading);
 
-/** The data hides a person's own statline once his mount or rank is bought: the statline that replaces it is all there is. */
+/** The data hides a person's own statline once his mount or rank is bought: the statline that replaces it is all there is. A squad's is its members'. */
 const losesItsLine = (selection: EvaluatedSelection, place: Place, reading: Reading): boolean =>
+  !selection.children.some((child) => child.type === 'model') &&
   selection.children.some((child) => {
     const row = linesOf(child, reading).length > 0 ? rowFor(child, { ...place, names: [...place.names, likenName(selection.name)] }, reading) : null;
     return row !== null && row.role === 'mount';

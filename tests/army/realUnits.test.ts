@@ -25,7 +25,7 @@ beforeAll(() => {
   samples = [...minimumUnits(linked, { only: (name) => FACTIONS.some((faction) => name.startsWith(faction)) })];
 });
 
-const FACTIONS = ['Ynnari', 'Tau', 'Dark Angels', 'Space Marines: Codex', 'Blood Angels', 'Astra Militarum: Codex', 'Chaos Daemons', 'Chaos Space', 'Necrons', 'Space Wolves', 'Eldar: Corsairs', 'Orks', 'Genestealer', 'Adepta', 'Dark Eldar: Codex'];
+const FACTIONS = ['Ynnari', 'Tau', 'Dark Angels', 'Space Marines: Codex', 'Blood Angels', 'Astra Militarum: Codex', 'Chaos Daemons', 'Chaos Space', 'Necrons', 'Space Wolves', 'Eldar: Corsairs', 'Eldar Craftworlds', 'Tyranids', 'Grey Knights', 'Orks', 'Genestealer', 'Adepta', 'Dark Eldar: Codex'];
 
 function sample(catalogue: string, name: string, slot?: string): Sample {
   const found = samples.find((each) => each.catalogue.startsWith(catalogue) && each.option.name === name && (slot === undefined || each.option.slot?.name === slot));
@@ -91,6 +91,7 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     ['Space Marines: Codex', 'Bike Squad', ['Biker Veteran Sergeant'], { 'Biker Sergeant': 1, Biker: 2 }],
     ['Genestealer', 'Hybrid Metamorphs', [], { 'Hybrid Metamorph': 5 }],
     ['Ynnari', '(E) Crimson Hunter', ['Crimson Hunter Exarch'], { '(E) Crimson Hunter': 1 }],
+    ['Eldar Craftworlds', 'Warlock Conclave', ['Warlock with Singing Spear', 'Eldar Jetbikes'], { 'Warlock with Witchblade': 1, 'Warlock with Singing Spear': 1 }],
     ['Dark Angels', 'Rhino', [], { Rhino: 1 }],
   ])('%s: %s with %j comes to %j', (catalogue, unit, options, models) => {
     const army = withOptions(sample(catalogue, unit), ...options);
@@ -121,6 +122,23 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     const librarian = sample('Space Marines: Codex', 'Librarian');
     expect(withOptions(librarian).models[0]!.masteryLevel).toMatchObject({ value: 1 });
     expect(withOptions(librarian, 'Psyker Level 2').models[0]!.masteryLevel).toMatchObject({ value: 2 });
+  });
+
+  it.each([['Eldar Craftworlds', 'Warlock Conclave'], ['Ynnari', '(E) Warlock Conclave']])('%s: %s of four is of level 1, as of one', (catalogue, unit) => {
+    const { roster } = sample(catalogue, unit);
+    const [force] = roster.forces;
+    const grown = force!.selections.map((each) => ({ ...each, selections: each.selections.map((warlock) => ({ ...warlock, number: 4 })) }));
+    const { models } = armyOf({ ...roster, forces: [{ ...force!, selections: grown }] });
+    expect(models.map(({ masteryLevel }) => masteryLevel.known && masteryLevel.value)).toEqual([1, 1, 1, 1]);
+  });
+
+  it.each([['Tyranids', 'Zoanthrope Brood'], ['Grey Knights', 'Purifier Squad']])('%s: a brotherhood, like %s, is of level 1 whatever is shown', (catalogue, unit) => {
+    expect(withOptions(sample(catalogue, unit)).models[0]!.masteryLevel).toMatchObject({ known: true, value: 1 });
+  });
+
+  it('keeps the phase shifter that the Dark Harvest loses with better armour', () => {
+    const overlord = withOptions(sample('Necrons: FW', 'Maynarkh Overlord'), 'Phase Shifter', 'Sempiternal Weave').models[0]!;
+    expect(overlord).toMatchObject({ armourSave: { value: 2 }, invulnerableSave: { value: 3 } });
   });
 
   it('takes a relic blade for a weapon and a chapter relic for a relic', () => {

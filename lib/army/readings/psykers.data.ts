@@ -10,17 +10,7 @@ export const KNOWN_PSYKERS: readonly KnownPsyker[] = [
 ];
 
 /** Rules whose bearers count as level 1, whatever level is shown: the document's own words on brotherhoods. Under the spellings of the data. */
-export const BROTHERHOOD = /brotherhood of (?:psykers?|sorcerers?)/i;
-
-/** A unit's level grows with its psykers: up to so many models, so much. */
-export const COMMUNION = {
-  name: /^communion of minds$/,
-  levels: [
-    { upTo: 3, level: 1 },
-    { upTo: 6, level: 2 },
-    { upTo: Infinity, level: 3 },
-  ],
-} as const;
+export const BROTHERHOOD = /brotherhood of (?:psy(?:k|ch)ers?|sorcerers?)/i;
 
 /** Names of models that make one ask for psychic powers. */
 export const PSYKER_WORDS =

@@ -1,7 +1,7 @@
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, kindOf, numeric } from './profiles';
-import { BROTHERHOOD, COMMUNION, KNOWN_PSYKERS, NOT_PSYKERS, PSYKER_WORDS } from './psykers.data';
+import { BROTHERHOOD, KNOWN_PSYKERS, NOT_PSYKERS, PSYKER_WORDS } from './psykers.data';
 import { bareName, remembered, sentences, tidy } from './text';
 
 interface Findings {
@@ -54,11 +54,6 @@ const DEFAULT_LEVEL = /if no mastery level is shown[^.]*mastery level of 1/i;
 
 function ofRule(name: string, description: string, held: Held, evidence: Evidence): Findings {
   const source = textSource(tidy(name), held);
-  if (COMMUNION.name.test(bareName(name))) {
-    const row = COMMUNION.levels.find((each) => evidence.unitTroopers <= each.upTo);
-    return { ...NOTHING, levels: [{ level: row?.level ?? 3, source }] };
-  }
-  if (/^psychic brood$/i.test(tidy(name))) return { ...NOTHING, levels: [{ level: levelIn(description) ?? 2, source }] };
   if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
   if (PSYKER_RULE.test(tidy(name)) && !OTHER_RULE.test(tidy(name))) {
     const level = levelIn(name);
@@ -110,13 +105,26 @@ function ofStatlines(evidence: Evidence): Findings {
   );
 }
 
+/** The brotherhood that a model is of, as a rule or as an upgrade. */
+function brotherhoodOf(evidence: Evidence): Source | null {
+  for (const held of evidence.held) {
+    if (held.place === 'perhaps') continue;
+    const name = [...held.selection.rules.map((rule) => rule.name), held.selection.name].map(tidy).find((each) => BROTHERHOOD.test(each));
+    if (name !== undefined) return textSource(name, held);
+  }
+  return null;
+}
+
 const names = (evidence: Evidence): readonly string[] => [evidence.name, ...evidence.statlines.map((profile) => profile.name)].map(bareName);
 
 /**
  * A model's mastery level: psyker profile, rules and their names, upgrades' names, texts. 0 only when nothing of it speaks of a
- * psyker. A level that the unit bought for one of its models counts for whoever may be meant.
+ * psyker. A level that the unit bought for one of its models counts for whoever may be meant. A brotherhood is of level 1,
+ * whatever its rules or its size would make it in other games.
  */
 export function readMasteryLevel(evidence: Evidence): Fact<number> {
+  const brotherhood = brotherhoodOf(evidence);
+  if (brotherhood !== null) return known(1, brotherhood);
   const found = merged([ofStatlines(evidence), ...evidence.held.filter((held) => held.place !== 'perhaps').map((held) => ofHeld(held, evidence))]);
   const perhaps = merged(evidence.held.filter((held) => held.place === 'perhaps').map((held) => ofHeld(held, evidence)));
   const best = found.levels.reduce<Findings['levels'][number] | null>((a, b) => (a === null || b.level > a.level ? b : a), null);
