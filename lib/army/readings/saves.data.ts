@@ -18,6 +18,7 @@ export const NAMED_SAVES: readonly NamedSave[] = [
   { name: /^(?:refractor field|power field|daemon|uncanny reflexes|flickerfield|holo-?suit|(?:.* and )?holo-?fields?|5\+ invulnerable save|warp shield|containment field|scattershield|shimmershield|.* and (?:scattershield|shimmershield))$/, armour: null, invulnerable: 5, why: 'These give 5+ wherever the data writes their text.' },
   { name: /^(?:combat shield|shield of faith|aquila aegis field)$/, armour: null, invulnerable: 6, why: 'These give 6+ wherever the data writes their text.' },
   { name: /^(?:tartaros |runic |cataphractii )?terminator armou?r$/, armour: 2, invulnerable: 5, why: 'Terminator armour gives 2+ and at least 5+ wherever the data writes its text.' },
+  { name: /^sempiternal weave$/, armour: 2, invulnerable: null, why: 'The one statline that the data changes for it says 2+; the other bearers have only the name.' },
   { name: /^(?:artificer|mega|phoenix|daemonic|runic) armou?r$/, armour: 2, invulnerable: null, why: 'These armours give 2+ wherever the data writes their text.' },
   { name: /^(?:power armou?r(?:,.*)?|heavy aspect armour|incubus warsuit|chaplain armour|librarius armour)$/, armour: 3, invulnerable: null, why: 'Power armour and its like give 3+ wherever the data writes their text.' },
   { name: /^(?:carapace armou?r(?: for squad)?|secutarii war ?plate|aspect armour|scout armour|'eavy armour)$/, armour: 4, invulnerable: null, why: 'These armours give 4+ wherever the data writes their text.' },
@@ -27,6 +28,11 @@ export const NAMED_SAVES: readonly NamedSave[] = [
   { name: /^(?:the )?(?:armour of shadows(?:, raven guard)?|nightmare shroud)$/, armour: 2, invulnerable: null, why: 'These relics give 2+ in the files that write their text.' },
   { name: /^(?:shield vanes|power armor)$/, armour: 3, invulnerable: null, why: 'Shield vanes and power armour give 3+ in the files that write their text.' },
   { name: /^xv8 commander crisis suit$|^xv8-09 battlesuit$|^xv84 battlesuit$|^xv86 coldstar battlesuit$/, armour: 3, invulnerable: null, why: 'Crisis suits and their variants have 3+ on every statline of the Tau file.' },
+];
+
+/** Wargear that is another thing in the hands of some: matched first, for a bearer of this bare name. */
+export const BEARERS_SAVES: readonly (NamedSave & { readonly bearer: RegExp })[] = [
+  { name: /^phase shifter$/, bearer: /^maynarkh (?:overlord|lord)$/, armour: null, invulnerable: 3, why: 'The file of the Dark Harvest writes 3+ on the statline for it, and loses that once the armour is bettered too.' },
 ];
 
 /** Names that sound like a save and are none, so that they leave nothing open. */

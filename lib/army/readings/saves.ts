@@ -3,7 +3,7 @@ import type { ConditionalSave } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, isStatline, kindOf } from './profiles';
-import { HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type NamedSave } from './saves.data';
+import { BEARERS_SAVES, HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type NamedSave } from './saves.data';
 import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
 import { bareName, remembered, tidy } from './text';
 
@@ -90,9 +90,9 @@ const namedSave = remembered((bare): NamedSave | null => NAMED_SAVES.find((each)
 const soundsLikeSave = remembered((bare) => SAVE_WORDS.test(bare) && !HARMLESS_SAVE_NAMES.some((each) => each.name.test(bare)));
 
 /** What a bare name stands for where no text says it. */
-function fromName(name: string, held: Held): Findings {
+function fromName(name: string, held: Held, bearer: string): Findings {
   const bare = bareName(name);
-  const row = namedSave(bare);
+  const row = BEARERS_SAVES.find((each) => each.name.test(bare) && each.bearer.test(bearer)) ?? namedSave(bare);
   if (row !== null) {
     const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
     const sure = held.place !== 'perhaps';
@@ -104,30 +104,30 @@ function fromName(name: string, held: Held): Findings {
   return { ...NOTHING, doubts: [{ kind: 'armour', lookUp }, { kind: 'invulnerable', lookUp }] };
 }
 
-const fromRule = (rule: EvaluatedRule, held: Held): Findings =>
-  rule.description.trim() === '' ? fromName(rule.name, held) : fromText(rule.name, rule.description, held);
+const fromRule = (rule: EvaluatedRule, held: Held, bearer: string): Findings =>
+  rule.description.trim() === '' ? fromName(rule.name, held, bearer) : fromText(rule.name, rule.description, held);
 
 /** A wargear item's own text counts before its name; weapons and psychic powers give no save that lasts. */
-function fromProfiles(held: Held): Findings {
+function fromProfiles(held: Held, bearer: string): Findings {
   return merged(
     held.selection.profiles.map((profile) => {
       const kind = kindOf(profile);
       if (kind === 'weapon') return fromText(profile.name, characteristic(profile, 'Type') ?? '', held);
       if (kind !== 'wargear' && kind !== 'other') return NOTHING;
       const text = profile.characteristics.map((each) => each.value).join('\n');
-      return text.trim() === '' ? fromName(profile.name, held) : fromText(profile.name, text, held);
+      return text.trim() === '' ? fromName(profile.name, held, bearer) : fromText(profile.name, text, held);
     }),
   );
 }
 
-function fromHeld(held: Held): Findings {
+function fromHeld(held: Held, bearer: string): Findings {
   const { selection } = held;
-  const texts = merged([fromProfiles(held), ...selection.rules.map((rule) => fromRule(rule, held))]);
+  const texts = merged([fromProfiles(held, bearer), ...selection.rules.map((rule) => fromRule(rule, held, bearer))]);
   const silent = texts.claims.length === 0 && texts.conditional.length === 0;
   // Its profile or rule of the same name has been read already; a model's or a squad's own name is no item.
   const read = [...selection.profiles, ...selection.rules].some((each) => bareName(each.name) === bareName(selection.name));
   const item = selection.type === 'upgrade' && !selection.profiles.some(isStatline);
-  return silent && item && !read ? merged([texts, fromName(selection.name, held)]) : texts;
+  return silent && item && !read ? merged([texts, fromName(selection.name, held, bearer)]) : texts;
 }
 
 /** The best of what is certain; a doubt that could better it makes the fact unknown. */
@@ -177,7 +177,7 @@ function unstar(found: Findings, evidence: Evidence): Findings {
  * Powers, one-use items and what needs a moment, an attacker or a neighbour are listed, not counted.
  */
 export function readSaves(evidence: Evidence): SaveFacts {
-  const found = unstar(improve(merged([fromStatlines(evidence), ...evidence.held.map(fromHeld)]), evidence), evidence);
+  const found = unstar(improve(merged([fromStatlines(evidence), ...evidence.held.map((held) => fromHeld(held, bareName(evidence.name)))]), evidence), evidence);
   return {
     armourSave: settle('armour', found, evidence),
     invulnerableSave: settle('invulnerable', found, evidence),
