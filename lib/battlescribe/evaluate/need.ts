@@ -1,0 +1,128 @@
+import type { GroupPlace, Slot } from '../offer';
+import { countKey, limitOf } from './constraint';
+import { costTypesOf, optionCost } from './cost';
+import { exact } from './decimal';
+import { isHiddenOption } from './entry';
+import { isDefaultOf } from './option';
+import { copiesOf, measureLimit } from './pool';
+import type { Holder, SelectionNode } from './tree';
+import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+
+/** Groups whose default is a group, nested deeper than this, are a cycle. */
+const MAX_DEFAULTS = 16;
+
+/** Where a minimum goes when a group names no default: nowhere, or to the plainest option that is open. */
+export type Filling = 'defaults' | 'first open';
+
+/** Something to be added because a minimum asks for it. */
+export interface Need {
+  readonly holder: Holder;
+  readonly slot: Slot;
+  readonly number: number;
+  /** The group whose minimum it is; null for the entry's own, which leaves no choice. */
+  readonly group: GroupPlace | null;
+}
+
+/** Tells which of a group's options are out of the question, for reasons that their limits do not show. */
+export type Refused = (need: Need) => boolean;
+
+/** How many more a minimum asks for, for the whole number of the holder. Percentages, costs and forces never fill anything. */
+export function shortage(world: World, option: Slot | GroupPlace, picked: SelectionNode | null, holder: Holder): number {
+  const place = picked ? placeOf(world, picked) : placeOfOption(world, option, holder);
+  return option.definition.constraints.reduce((most, owned) => {
+    const { constraint } = owned;
+    if (constraint.type !== 'min' || constraint.field !== 'selections' || constraint.percentValue) return most;
+    const limit = limitOf(owned, place) ?? 0;
+    const measured = limit > 0 ? measureLimit(constraint, countKey(owned, option, holder), place) : null;
+    const missing = measured ? exact((limit - measured.value) * (constraint.scope === 'parent' ? copiesOf(place.groups, holder) : 1)) : 0;
+    return Math.max(most, Math.ceil(missing));
+  }, 0);
+}
+
+/** What is missing at and below a selection at this moment: of each holder its entries' own minimums, or else those of one group. */
+export function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
+  const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
+  // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around them.
+  const inward = own.length > 0 ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
+  const groups = inward.flatMap((group) => groupNeed(world, group, node, filling, refused) ?? []).slice(0, 1);
+  return [...own, ...groups, ...node.children.flatMap((child) => needsBelow(world, child, filling, refused))];
+}
+
+function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, refused: Refused): Need | null {
+  const picked = holder.children.find((node) => node.slot === slot);
+  const asked = shortage(world, slot, picked ?? null, holder);
+  if (asked <= 0 || isHiddenOption(world, slot, holder)) return null;
+  // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force (a chapter's own, say) may yet rise.
+  const need = { holder, slot, group: null, number: filling === 'defaults' ? asked : Math.min(asked, spare(world, slot, holder, picked ?? null, 'parent')) };
+  return need.number > 0 && !refused(need) ? need : null;
+}
+
+function groupNeed(world: World, group: GroupPlace, holder: Holder, filling: Filling, refused: Refused): Need | null {
+  const number = shortage(world, group, null, holder);
+  if (number <= 0 || isHiddenOption(world, group, holder)) return null;
+  const standard = defaultSlot(group, holder, 0);
+  if (filling === 'defaults') {
+    const need = standard && { holder, slot: standard, number, group };
+    return need && !refused(need) ? need : null;
+  }
+  const toNeed = (slot: Slot): Need => ({ holder, slot, group, number: Math.min(number, roomFor(world, slot, group, holder)) });
+  const first = standard && toNeed(standard);
+  if (first && first.number > 0 && !refused(first)) return first;
+  return plainest(world, group, holder, number).map(toNeed).find((need) => !refused(need)) ?? null;
+}
+
+function defaultSlot(group: GroupPlace, holder: Holder, depth: number): Slot | null {
+  const slot = holder.offer.slots.find((each) => each.groups.at(-1) === group && isDefaultOf(group, each));
+  if (slot) return slot;
+  const nested = holder.offer.groups.find((each) => each.groups.at(-1) === group && isDefaultOf(group, each));
+  return nested && depth < MAX_DEFAULTS ? defaultSlot(nested, holder, depth + 1) : null;
+}
+
+/**
+ * What to put where the data demands something and names nothing, best first: never one of a kind (a relic) while there is another, then
+ * what takes the whole number, then what costs least, then an inner group's own default, then what the file has first.
+ */
+function plainest(world: World, group: GroupPlace, holder: Holder, number: number): readonly Slot[] {
+  return holder.offer.slots
+    .filter((slot) => slot.groups.includes(group) && roomFor(world, slot, group, holder) > 0)
+    .map((slot) => ({
+      slot, rank: [
+        isOneOfAKind(world, slot, group, holder) ? 1 : 0, roomFor(world, slot, group, holder) >= number ? 0 : 1,
+        Math.max(0, costTypesOf(slot.definition, world.costTypes).reduce((sum, typeId) => sum + optionCost(world, slot, holder, typeId), 0)),
+        isDefaultOf(slot.groups.at(-1)!, slot) ? 0 : 1,
+      ],
+    }))
+    .sort((a, b) => a.rank.map((value, i) => value - b.rank[i]!).find((difference) => difference !== 0) ?? 0)
+    .map(({ slot }) => slot);
+}
+
+/** Limited across a force or the roster, by itself or with the groups between it and the one to fill. */
+function isOneOfAKind(world: World, slot: Slot, group: GroupPlace, holder: Holder): boolean {
+  return [...slot.groups.slice(slot.groups.indexOf(group) + 1), slot].some((each) => {
+    const place = placeOfOption(world, each, holder);
+    return each.definition.constraints.some((owned) =>
+      owned.constraint.type === 'max' && (owned.constraint.scope === 'roster' || owned.constraint.scope === 'force') && limitOf(owned, place) !== null);
+  });
+}
+
+/** How many more of an option its own limits and those of the groups inside the given one leave. */
+function roomFor(world: World, slot: Slot, group: GroupPlace, holder: Holder): number {
+  const inner = slot.groups.slice(slot.groups.indexOf(group) + 1);
+  return Math.min(...[...inner, slot].map((each) => (isHiddenOption(world, each, holder) ? 0 : spare(world, each, holder, null, null))));
+}
+
+/** Of limits of every scope, or of one. */
+function spare(world: World, option: Slot | GroupPlace, holder: Holder, picked: SelectionNode | null, scope: 'parent' | null): number {
+  const place = picked ? placeOf(world, picked) : placeOfOption(world, option, holder);
+  return option.definition.constraints.reduce((least, owned) => {
+    const { constraint } = owned;
+    const isAsked = constraint.type === 'max' && constraint.field === 'selections' && !constraint.percentValue && (scope === null || constraint.scope === scope);
+    const limit = isAsked ? limitOf(owned, place) : null;
+    const measured = limit === null ? null : measureLimit(constraint, countKey(owned, option, holder), place);
+    return limit === null || !measured ? least : Math.min(least, Math.floor(exact((limit - measured.value) * copiesOf(place.groups, holder))));
+  }, Infinity);
+}
+
+function placeOfOption(world: World, option: Slot | GroupPlace, holder: Holder): Place {
+  return option.definition.kind === 'group' ? groupPlace(world, option, holder) : optionPlace(world, option, holder);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { change, entry, group, max, min, model, table, unit, wardens, when, points } from '../nodes';
+
+const parentHas = (childId: string) => when('atLeast', 1, childId, { scope: 'parent' });
+
+/** What a squad holds that has just been added. */
+function squadOf(...parts: Parameters<typeof unit>[1][]) {
+  const at = table(wardens([unit('squad', Object.assign({}, ...parts))]));
+  at.pick('squad');
+  return { tree: at.tree()[0], findings: at.findings() };
+}
+
+describe('filling in looks again after each choice', () => {
+  const hands = group('hands', [
+    entry('bolter', { constraints: [max(1)], modifiers: [change('set', 'max', 0, { conditions: [parentHas('shotgun')] })] }),
+    entry('shotgun', { constraints: [max(1)] }), entry('pistol', { constraints: [max(1)], costs: points(1) }),
+  ], { defaultSelectionEntryId: 'bolter', constraints: [min(2), { ...max(2), id: 'most' }] });
+
+  it('passes over what would break the limit of a choice made before', () => {
+    expect(squadOf({ selectionEntryGroups: [hands] })).toEqual({ tree: ['squad', 'bolter', 'pistol'], findings: [] });
+  });
+
+  it('passes over what makes its own group smaller', () => {
+    const teachings = group('teachings', [entry('faith', { constraints: [max(1)] }), entry('random', { constraints: [max(1)] }), entry('hope', { constraints: [max(1)], costs: points(5) })], {
+      constraints: [min(2), { ...max(2), id: 'most' }],
+      modifiers: ['min', 'most'].map((field) => change('set', field, 1, { conditions: [parentHas('random')] })),
+    });
+    expect(squadOf({ selectionEntryGroups: [teachings] })).toEqual({ tree: ['squad', 'faith', 'hope'], findings: [] });
+  });
+
+  it('gives up a default that puts another minimum out of reach', () => {
+    const mount = group('mount', [entry('horse'), entry('bike', { costs: points(20) })], { defaultSelectionEntryId: 'horse', constraints: [min(1), { ...max(1), id: 'most' }] });
+    const armour = group('armour', [entry('plate', { modifiers: [change('set', 'hidden', true, { conditions: [parentHas('horse')] })] })], { constraints: [min(1)] });
+    expect(squadOf({ selectionEntryGroups: [mount, armour] })).toEqual({ tree: ['squad', 'bike', 'plate'], findings: [] });
+  });
+
+  it('keeps the plainest filling when no other pleases the data better', () => {
+    const armour = group('armour', [entry('plate', { hidden: true })], { constraints: [min(1)] });
+    const arms = group('arms', [entry('axe'), entry('bow')], { constraints: [{ ...min(1), id: 'least' }] });
+    expect(squadOf({ selectionEntryGroups: [armour, arms] })).toEqual({ tree: ['squad', 'axe'], findings: ['min armour 0/1'] });
+  });
+});
+
+describe('filling in ends', () => {
+  it('at the maximum of a place whose minimum is higher', () => {
+    expect(squadOf({ selectionEntries: [model('trooper', { constraints: [min(4), max(2)] })] })).toEqual({ tree: ['squad', 'trooper x2'], findings: ['min trooper 2/4'] });
+  });
+
+  it('soon, when what is added never counts for what asks for it', () => {
+    const { tree } = squadOf({ selectionEntries: [entry('banner', { constraints: [min(1, { scope: 'force' })] }), model('trooper', { constraints: [{ ...min(1), id: 'least' }] })] });
+    expect(tree).toEqual(['squad', 'banner x4', 'trooper']);
+  });
+
+  it('when minimums chase each other', () => {
+    const chase = (id: string, other: string) => entry(id, { constraints: [min(1)], modifiers: [change('increment', 'min', 1, { repeats: [{ ...when('atLeast', 1, other, { scope: 'parent' }), repeats: 1, roundUp: false }] })] });
+    expect(squadOf({ selectionEntries: [chase('hare', 'hound'), chase('hound', 'hare')] }).tree).toBeDefined();
+  });
+});
