@@ -44,13 +44,21 @@ function json(name: string, bytes: Uint8Array): unknown {
   }
 }
 
-/** Finds a model by its name: `Scout #2` is the second Scout of the army, `Scout` the first. A note in brackets at the end is passed over. */
+/**
+ * Finds a model by its name: `Scout #2` is the second Scout of the army, `Scout` the first. Where nobody has that name, the statlines'
+ * names count. A note in brackets at the end is passed over.
+ */
 function modelFinder(army: Army): (name: string) => ModelId {
   const labels = modelLabels(army);
   const ids = new Map<string, ModelId>();
-  for (const model of army.models) {
-    const label = labels.get(model.id) ?? model.name;
-    for (const name of [label, model.name, `${model.name} #1`]) if (!ids.has(plain(name))) ids.set(plain(name), model.id);
+  const add = (name: string, id: ModelId): unknown => ids.has(plain(name)) || ids.set(plain(name), id);
+  for (const model of army.models) [labels.get(model.id) ?? model.name, model.name, `${model.name} #1`].forEach((name) => add(name, model.id));
+  const seen = new Map<string, number>();
+  for (const { id, statlines: [line] } of army.models) {
+    if (line === undefined) continue;
+    const ordinal = (seen.get(plain(line.name)) ?? 0) + 1;
+    seen.set(plain(line.name), ordinal);
+    [line.name, `${line.name} #${ordinal}`].forEach((name) => add(name, id));
   }
   return (name) => {
     const id = ids.get(plain(name)) ?? ids.get(plain(name.replace(/\s*\([^()]*\)\s*$/, '')));

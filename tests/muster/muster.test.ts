@@ -84,6 +84,14 @@ describe('check', () => {
     expect(code).toBe(0);
   });
 
+  it('finds a model by its statline where it goes by another name', () => {
+    const specialists = [['Captain Tobias Grell', 'Fearless'], ['Lamplighter #2', 'Fleet'], ['Gang Boss', 'Rage'], ['Lamplighter', 'Stealth']];
+    const declare = written('statlines.json', JSON.stringify({ leader: 'Salvage Captain', specialists: specialists.map(([model, trait]) => ({ model, trait })) }));
+    const { code, out } = check(legal, '--declare', declare);
+    expect(out).toContain('4 specialists: Captain Tobias Grell, Ember, Mother Hatch and Wick');
+    expect(code).toBe(0);
+  });
+
   it.each<[string, object | string, RegExp]>([
     ['an unknown model', { leader: 'Nobody' }, /the army has no model "Nobody". It has: Captain Tobias Grell, .*Wick/],
     ['an unknown trait', { specialists: [{ model: 'Wick', trait: 'Beauty' }] }, /Recon Squad has no trait "Beauty". It has: Acute Senses, /],
