@@ -8,9 +8,8 @@ import { readRos } from '@/lib/battlescribe/ros';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
 import type { DataFile } from '@/lib/battlescribe/schema';
 import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
-import { allSelections, copyForce, copySelection, findForce, findSelection } from '@/lib/roster/find';
+import { allSelections, copyForce, copySelection, findForce, findSelection, forcesOf } from '@/lib/roster/find';
 import type { Roster, Selection } from '@/lib/roster/schema';
-import { parseRoster } from '@/lib/roster/versions';
 import { dataFileOf, type Wire } from './setupData';
 import { errorsOf, stateOf } from './state';
 
@@ -69,26 +68,28 @@ export function createSession(): { readonly handle: (message: Message) => Record
 
   const duplicateForce = (id: string): Outputs => {
     const force = copyForce(findForce(current(), id) ?? fail(`no force ${id}`), newId);
-    return edit({ kind: 'add-force', force }, { forceId: force.id });
+    const outer = [...forcesOf(current())].find(({ forces }) => forces.some((each) => each.id === id));
+    return edit(outer ? { kind: 'add-force', force, into: outer.id } : { kind: 'add-force', force }, { forceId: force.id });
   };
 
+  /** What the message does not mention stays as it is. */
   const customize = (message: Message): Outputs => {
-    const target = String(message.selectionId ?? message.forceId);
-    const customName = (message.customName as string | undefined) ?? null;
-    const notes = (message.customNotes as string | undefined) ?? null;
-    if (message.categoryEntryId !== undefined) return edit({ kind: 'category', force: String(message.forceId), category: String(message.categoryEntryId), customName, notes });
-    return edit({ kind: 'all', edits: [{ kind: 'rename', target, customName }, { kind: 'annotate', target, notes }] });
-  };
-
-  /** What a saved list goes through on its way to the store and back. */
-  const reload = (): Outputs => {
-    const parsed = parseRoster(JSON.parse(JSON.stringify(current())));
-    roster = 'roster' in parsed ? parsed.roster : fail('the roster cannot be read back');
-    return {};
+    const said = (key: 'customName' | 'customNotes', now: string | null): string | null => (message[key] as string | undefined) ?? now;
+    const force = findForce(current(), String(message.forceId)) ?? fail(`no force ${String(message.forceId)}`);
+    if (message.categoryEntryId !== undefined) {
+      const category = String(message.categoryEntryId);
+      const label = force.categories?.find(({ id }) => id === category);
+      return edit({ kind: 'category', force: force.id, category, customName: said('customName', label?.customName ?? null), notes: said('customNotes', label?.notes ?? null) });
+    }
+    const node = message.selectionId === undefined ? force : findSelection(current(), String(message.selectionId))?.selection ?? fail('no such selection');
+    return edit({ kind: 'all', edits: [
+      { kind: 'rename', target: node.id, customName: said('customName', node.customName) }, { kind: 'annotate', target: node.id, notes: said('customNotes', node.notes) },
+    ] });
   };
 
   const load = (xml: string): Outputs => {
     roster = relink(readRos('loaded.ros', new TextEncoder().encode(xml)).roster, data()).roster;
+    totals = evaluation().roster.costs.map(({ typeId }) => typeId);
     return {};
   };
 
@@ -105,7 +106,7 @@ export function createSession(): { readonly handle: (message: Message) => Record
     setCostLimit: (message) => edit({ kind: 'limit', typeId: String(message.costTypeId), value: Number(message.value) < 0 ? null : Number(message.value) }),
     setCustomization: customize,
     loadRoster: (message) => load(String(message.xml)),
-    reload,
+    reload: () => load(writeRos(evaluation())),
   };
 
   const act = (message: Message): Record<string, unknown> => {

@@ -74,17 +74,19 @@ export function judge(
 function checkSlot(world: World, holder: Holder, slot: Slot, nodes: readonly SelectionNode[], findings: Findings): void {
   const { definition } = slot;
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
-  const hidden = nodes[0] ? isHiddenSelection(world, nodes[0]) : isHiddenOption(world, slot, holder);
+  const hidden = nodes.filter((node) => isHiddenSelection(world, node));
   const subject = (): Subject => ({
     kind: 'entry', id: definition.id, name: nodes[0] ? nameOf(world, nodes[0]) : definition.name, entryType: definition.type,
     models: definition.type === 'model' || (holder.kind === 'force' && holdsModels(slot)),
     category: holder.kind === 'force' ? (nodes[0] ? place.categories.find(({ primary }) => primary) : primaryOf(world, slot, holder))?.id ?? null : null,
   });
-  if (hidden) for (const node of nodes) findings.list.push(hiddenFinding(world, node, holder, subject()));
+  for (const node of hidden) findings.list.push(hiddenFinding(world, node, holder, subject()));
+  // What is not on offer is wrong already: its own limits have nothing to add.
+  if (nodes.length === 0 ? isHiddenOption(world, slot, holder) : hidden.length === nodes.length) return;
   for (const owned of definition.constraints) {
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
     if (isAskedThroughCategory(owned) && holder.kind === 'force' && !listsCategoryOf(world, holder, slot)) continue;
-    const about = { get subject() { return subject(); }, holder, place: holder.kind === 'force' ? 'root' as const : 'unit' as const, ignoreMinimum: hidden };
+    const about = { get subject() { return subject(); }, holder, place: holder.kind === 'force' ? 'root' as const : 'unit' as const, ignoreMinimum: false };
     judge(owned, countKey(owned, slot, holder), place, findings, about);
   }
 }

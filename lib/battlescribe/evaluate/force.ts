@@ -15,6 +15,12 @@ export function forceNameOf(world: World, node: ForceNode): string {
   return entry ? modifyText(entry.name, byField(flatModifiers(entry)).get('name'), forcePlace(world, node)) : node.written.name;
 }
 
+/** A force's page after modifiers. */
+export function forcePageOf(world: World, node: ForceNode): string | null {
+  const entry = node.entry?.value;
+  return entry ? modifyText(entry.page ?? '', byField(flatModifiers(entry)).get('page'), forcePlace(world, node)) || null : null;
+}
+
 /** Whether the data hides this kind of force here. */
 export function isHiddenForce(world: World, node: ForceNode): boolean {
   const entry = node.entry?.value;
@@ -25,9 +31,13 @@ export function isHiddenForce(world: World, node: ForceNode): boolean {
 const UNCATEGORISED: EvaluatedCategory = { id: '(No Category)', name: 'Uncategorised', primary: false };
 
 /** The categories that a force lists, in the data's order, after the one for what has none. */
-export function forceCategories(node: ForceNode): readonly EvaluatedCategory[] {
+export function forceCategories(world: World, node: ForceNode): readonly EvaluatedCategory[] {
   const links = node.entry?.value.categoryLinks ?? [];
-  return [UNCATEGORISED, ...links.map((link) => ({ id: link.targetId, name: categoryOf(node, link)?.name ?? link.name, primary: link.primary === true }))];
+  return [UNCATEGORISED, ...links.map((link) => ({ id: link.targetId, name: categoryNameOf(world, node, link), primary: link.primary === true }))];
+}
+
+function categoryNameOf(world: World, node: ForceNode, link: CategoryLink): string {
+  return modifyText(categoryOf(node, link)?.name ?? link.name, byField(flatModifiers(link)).get('name'), categoryPlace(world, node, link));
 }
 
 /** The primary category that an entry has, or would have, at the root of a force; null for none. */
@@ -62,11 +72,12 @@ function checkForceEntry(world: World, node: ForceNode, entry: ForceEntry, findi
 
 function checkCategory(world: World, node: ForceNode, link: CategoryLink, findings: Findings): void {
   const category = categoryOf(node, link);
-  const subject = { kind: 'category' as const, id: link.targetId, name: category?.name ?? link.name, models: false, entryType: null, category: null };
+  const subject = { kind: 'category' as const, id: link.targetId, name: categoryNameOf(world, node, link), models: false, entryType: null, category: null };
+  const ignoreMinimum = modifyFlag(link.hidden === true, byField(flatModifiers(link)).get('hidden'), categoryPlace(world, node, link));
   for (const source of category ? [link, category] : [link]) {
     const modifiers = byField([...(source === category ? flatModifiers(category) : []), ...flatModifiers(link)]);
     for (const owned of ownedConstraints(source.id, source.constraints, modifiers)) {
-      judge(owned, link.targetId, categoryPlace(world, node, link), findings, { subject, holder: node, place: 'category', ignoreMinimum: link.hidden === true });
+      judge(owned, link.targetId, categoryPlace(world, node, link), findings, { subject, holder: node, place: 'category', ignoreMinimum });
     }
   }
 }

@@ -6,7 +6,7 @@ import { costOf, costTypesOf } from './cost';
 import { sum } from './decimal';
 import { isHiddenSelection, nameOf } from './entry';
 import type { DataFinding, EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from './evaluated';
-import { checkForce, forceCategories, forceNameOf, isHiddenForce } from './force';
+import { checkForce, forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
 import { infoOf } from './info';
 import { modifyText } from './modifier';
 import { growTree, type ForceNode, type SelectionNode } from './tree';
@@ -83,8 +83,8 @@ function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
   return {
     id: node.id, entryId: node.written.entryId, name: forceNameOf(world, node), hidden: isHiddenForce(world, node), customName: node.written.customName,
     catalogue: { id: node.written.catalogueId, name: node.file?.file.name ?? node.written.catalogueName, revision: node.file?.file.revision ?? 0 },
-    page: node.entry?.value.page ?? null, publicationId: node.entry?.value.publicationId ?? null, publications: publicationsOf(node),
-    categories: forceCategories(node), ...info,
+    page: forcePageOf(world, node), publicationId: node.entry?.value.publicationId ?? null, publications: publicationsOf(node),
+    categories: forceCategories(world, node), ...info,
     selections: node.children.map((child) => evaluateSelection(world, child)),
     forces: node.forces.map((force) => evaluateForce(world, force)),
   };

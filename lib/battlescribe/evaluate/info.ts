@@ -1,6 +1,6 @@
 import { byField, flatModifiers, type FlatModifier } from '../definition';
 import { resolve, type LinkedFile } from '../link';
-import type { Characteristic, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
+import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
 import { modifyFlag, modifyText } from './modifier';
 import type { Place } from './world';
@@ -38,7 +38,7 @@ function show(holder: InfoHolder, file: LinkedFile, outer: readonly Fields[], pl
   for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
   for (const rule of holder.rules ?? []) showRule(rule, [], place, shown);
   for (const infoLink of holder.infoLinks ?? []) follow(infoLink, file, outer, place, shown, depth);
-  for (const group of holder.infoGroups ?? []) if (!isHidden([group], place)) show(group, file, outer, place, shown, depth + 1);
+  for (const group of holder.infoGroups ?? []) if (!isHidden([plain(group)], place)) show(group, file, outer, place, shown, depth + 1);
 }
 
 function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, depth: number): void {
@@ -50,7 +50,7 @@ function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], 
     if (target) showRule(target.value, [infoLink], place, shown);
   } else {
     const target = resolve(file, 'infoGroups', infoLink.targetId);
-    if (target && !isHidden([target.value, infoLink], place)) show(target.value, target.file, outer, place, shown, depth + 1);
+    if (target && !isHidden([plain(target.value), infoLink], place)) show(target.value, target.file, outer, place, shown, depth + 1);
   }
 }
 
@@ -81,6 +81,11 @@ function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: S
 
 function isHidden(nodes: readonly Named[], place: Place): boolean {
   return nodes.reduce((hidden, node) => modifyFlag(hidden || node.hidden === true, fieldsOf(node).get('hidden'), place), false);
+}
+
+/** Groups of modifiers on an info group have no effect in the reference engine, and no real file has any. */
+function plain({ modifierGroups: _, ...group }: InfoGroup): Named {
+  return group;
 }
 
 function pageAfter(node: Named, fields: readonly Fields[], place: Place): string | null {

@@ -136,6 +136,21 @@ describe('what is hidden', () => {
     expect(at.findings()).toEqual(['hidden ghost 1/0']);
   });
 
+  it('is judged by no other limit of its own', () => {
+    const at = table(wardens([unit('squad', { selectionEntries: [entry('ghost', { hidden: true, constraints: [max(0)] })] })]));
+    at.pick('ghost', at.pick('squad'));
+    expect(at.findings()).toEqual(['hidden ghost 1/0']);
+  });
+
+  it('is told for each selection by itself', () => {
+    const lamp = entry('lamp', { selectionEntries: [entry('oil')], modifiers: [change('set', 'hidden', true, { conditions: [when('equalTo', 0, 'oil', { scope: 'self' })] })] });
+    const at = table(wardens([unit('squad', { selectionEntries: [lamp] })]));
+    const squad = at.pick('squad');
+    const [first, second] = [at.pick('lamp', squad), at.pick('lamp', squad)];
+    at.pick('oil', first);
+    expect(at.evaluation().roster.findings).toMatchObject([{ code: 'data/hidden', culprits: [second] }]);
+  });
+
   it('by a condition, as soon as it holds', () => {
     const at = table(wardens([unit('scout', { modifiers: [change('set', 'hidden', true, { conditions: [when('atLeast', 1, 'tank')] })] }), unit('tank')]));
     at.pick('scout');
@@ -190,6 +205,14 @@ describe('categories and forces', () => {
     expect(at.findings()).toEqual(['max line 3/2']);
     at.pick('tank');
     expect(at.findings()).toEqual([]);
+  });
+
+  it('of a force go by the name that modifiers give them, and demand nothing where those hide them', () => {
+    const renamed = change('set', 'name', 'Ranks');
+    const first = table(limited([min(1)], [renamed]));
+    expect(first.evaluation().roster.forces[0]!.categories[1]).toMatchObject({ id: 'line', name: 'Ranks' });
+    expect(first.evaluation().roster.findings).toMatchObject([{ subject: { name: 'Ranks' } }]);
+    expect(table(limited([min(1)], [change('set', 'hidden', true)])).findings()).toEqual([]);
   });
 
   it('forces are limited by their kind, once', () => {

@@ -31,7 +31,7 @@ describe('profiles and rules', () => {
     const shown = scout({
       profiles: [profile('a', {}, { hidden: true }), profile('b', {}, { modifiers: [hide] }), profile('c', {}, { hidden: true, modifiers: [change('set', 'hidden', false)] })],
       infoLinks: [infoLink('profile', 'd', { hidden: true }), infoLink('profile', 'd', { modifiers: [hide] }), infoLink('infoGroup', 'e', { modifiers: [hide] })],
-      infoGroups: [{ id: 'f', name: 'f', hidden: true, rules: [rule('f')] }], rules: [rule('g', '', { hidden: true })],
+      infoGroups: [{ id: 'f', name: 'f', hidden: true, rules: [rule('f')] }, { id: 'h', name: 'h', modifiers: [hide], rules: [rule('h')] }], rules: [rule('g', '', { hidden: true })],
     }, { sharedProfiles: [profile('d', {})], sharedInfoGroups: [{ id: 'e', name: 'e', rules: [rule('e')] }] });
     expect([values(shown), shown.rules]).toEqual([[['c']], []]);
   });

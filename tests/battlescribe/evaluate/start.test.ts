@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createForce, newForce, newRoster } from '@/lib/battlescribe/evaluate';
-import { catalogue, entry, forceEntry, inCategory, linked, max, min, points, system, table, unit, wardens } from '../nodes';
+import { catalogue, change, entry, forceEntry, inCategory, linked, max, min, points, system, table, unit, wardens } from '../nodes';
 
 let made = 0;
 const newId = () => `id-${++made}`;
@@ -62,6 +62,11 @@ describe('forces', () => {
     const [army] = at.evaluation().roster.forces;
     expect(army).toMatchObject({ name: 'army', page: '7', publicationId: 'book', publications: [{ id: 'own', name: 'Book of Wardens' }, { id: 'book', name: 'Book of Forces' }] });
     expect(army!.forces).toMatchObject([{ name: 'shoal', catalogue: { id: 'tide' } }]);
+  });
+
+  it('have the name and page that modifiers give them', () => {
+    const patrol = forceEntry('patrol', [], { page: '7', modifiers: [change('append', 'name', '(small)'), change('set', 'page', '8')] });
+    expect(table(linked(system({ forceEntries: [patrol] }), catalogue('wardens'))).evaluation().roster.forces[0]).toMatchObject({ name: 'patrol (small)', page: '8' });
   });
 
   it('are kept when their catalogue is gone', () => {
