@@ -13,6 +13,9 @@ import { findHolder } from './option';
 import type { Holder } from './tree';
 import type { World } from './world';
 
+/** More of one entry than this no army demands: the data is wrong, and the rest stays missing. */
+const MOST_ALIKE = 100;
+
 /** A roster with nothing in it but the limits that the game system starts with. */
 export function newRoster(linked: LinkedDataset, name: string): Roster {
   const { file } = linked.gameSystem;
@@ -75,7 +78,7 @@ function withRequired(
     // Anew for each: one entry's minimum may be met by what another brought.
     const world = openWorld(around(force), linked);
     const node = nodeIn(world);
-    const number = isOffered(world, slot, node, filling) ? shortage(world, slot, null, node) : 0;
+    const number = isOffered(world, slot, node, filling) ? Math.min(shortage(world, slot, null, node), MOST_ALIKE) : 0;
     if (number === 0) continue;
     const evaluation = evaluate(around(force), linked);
     const added = Array.from({ length: number }, () => createSelection(evaluation, force.id, { key: slot.id }, newId, filling));

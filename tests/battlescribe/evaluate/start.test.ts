@@ -44,6 +44,11 @@ describe('a new force', () => {
     expect(at.evaluation().roster.forces.flatMap(({ selections, forces }) => [selections.length, ...forces.map((force) => force.selections.length)])).toEqual([1, 0, 0]);
   });
 
+  it('ends where the data demands a thousand million of something', () => {
+    const greedy = wardens([unit('ant', { constraints: [min(1e9)] })]);
+    expect(createForce(newRoster(greedy, ''), greedy, { catalogueId: 'wardens', entryId: 'patrol', into: null }, newId).selections).toHaveLength(100);
+  });
+
   it('throws for what is not there', () => {
     expect(() => newForce(data, 'tide', null, newId)).toThrow('no catalogue tide');
     expect(() => createForce(newRoster(data, ''), data, { catalogueId: 'wardens', entryId: 'patrol', into: 'gone' }, newId)).toThrow('no force gone');
