@@ -41,6 +41,7 @@ async function bench(): Promise<boolean> {
   const cpus = os.cpus();
   console.log(`machine      ${cpus.length} cores, ${cpus[0]?.model.trim() ?? 'unknown'}; Node ${process.versions.node}, ${process.platform} ${process.arch}`);
   console.log(`load         ${load()} (last 1, 5 and 15 minutes, before this)`);
+  if (os.loadavg()[0]! > cpus.length / 2) console.log('             the machine is busy with other work: what is measured now is slower than it would be alone');
   if (realData === null) console.log('unit data    the real data folder is not there: a is left out, b to d use the sample factions');
   if (ensureBuilt() !== 0) throw new Error('the build failed');
   const browser = findBrowser();
@@ -53,7 +54,7 @@ async function bench(): Promise<boolean> {
   const limits = [...(realData === null ? [] : show('a', benchReading(checked.yardstick))), ...show('b', checked.part)];
   const app = await startApp(inputs, list, reconSquad.id);
   try {
-    limits.push(...show('c', await benchTransfer(app.url, list)), ...show('d', await benchTaps(browser, app.editor, muster.tapped, checked.yardstick)));
+    limits.push(...show('c', await benchTransfer(app.url, list)), ...show('d', await benchTaps(browser, app.editor, muster, checked.yardstick)));
   } finally {
     await app.stop();
   }

@@ -13,20 +13,23 @@ import { underFormat } from '@/lib/underFormat';
 export interface Muster {
   readonly faction: string;
   readonly units: readonly { readonly name: string; readonly models: number }[];
-  /** The unit whose + is tapped. */
+  /** The unit whose + is tapped, and the unit with the model in it that is counted up and down. */
   readonly tapped: string;
+  readonly counted: { readonly unit: string; readonly model: string };
 }
 
 export const SPACE_MARINES: Muster = {
   faction: 'Space Marines: Codex (2015)',
   units: [{ name: 'Librarian', models: 1 }, { name: 'Tactical Squad', models: 5 }, { name: 'Scout Squad', models: 10 }, { name: 'Bike Squad', models: 4 }],
   tapped: 'Land Speeders',
+  counted: { unit: 'Bike Squad', model: 'Biker' },
 };
 
 export const SAMPLE: Muster = {
   faction: 'Lantern Salvage Company',
   units: [{ name: 'Salvage Captain', models: 1 }, { name: 'Salvor Gang', models: 5 }, { name: 'Lamplighter Patrol', models: 3 }],
   tapped: 'Salvor Gang',
+  counted: { unit: 'Salvor Gang', model: 'Salvor' },
 };
 
 export interface BenchList {

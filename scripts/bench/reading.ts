@@ -6,7 +6,7 @@ import { decodeXml } from '@/lib/battlescribe/xml';
 import { realFiles, type RealSystem } from '@/tests/realData';
 import { median, ms, sorted, table, timed, type Part } from './measure';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
 const RATIO = 2;
 const FOLDERS: readonly RealSystem[] = ['wh40k-7e', 'wh40k-9e'];
 

@@ -1,45 +1,49 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { median, ms, percentile, sorted, table, type Part } from './measure';
+import type { Muster } from './army';
+import { median, ms, percentile, sorted, table, type Part, type Times } from './measure';
 
 const WARM_UP = 5;
 const TAPS = 30;
 const LIMIT_MS = 50;
 
-/** From a tap on + in the editor to the new verdict on the screen, in a real browser. */
-export async function benchTaps(executablePath: string, editor: string, unit: string, yardstick: number): Promise<Part> {
+/** From a tap on + in the editor to the new verdict on the screen, in a real browser: of a unit that is added, and of a model in a unit's open sheet. */
+export async function benchTaps(executablePath: string, editor: string, { tapped, counted }: Muster, yardstick: number): Promise<Part> {
   const browser = await chromium.launch({
     executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(editor);
-    const add = page.getByRole('region', { name: 'Add units' }).getByRole('button', { name: new RegExp(`^Add ${unit}`) });
+    const add = page.getByRole('region', { name: 'Add units' }).getByRole('button', { name: new RegExp(`^Add ${tapped}`) });
     await add.waitFor();
     await watchTaps(page);
-    const undo = page.getByRole('button', { name: 'Undo', exact: true }).first();
-    const times = sorted((await series(page, add, undo)).slice(WARM_UP));
+    const added = await series(page, add, page.getByRole('button', { name: 'Undo', exact: true }));
+    await page.getByRole('button', { name: new RegExp(`^Options of ${counted.unit}`) }).click();
+    const stepper = page.getByRole('dialog').getByRole('group', { name: counted.model, exact: true });
+    const stepped = await series(page, stepper.getByRole('button', { name: /^Add one/ }), stepper.getByRole('button', { name: /^Remove one/ }));
+    const rows = [{ name: `+ of ${tapped}`, times: added }, { name: `+ of ${counted.model}, sheet open`, times: stepped }];
     return {
       title: `From a tap on + to the new verdict painted (Chromium ${browser.version()}, production build, ${TAPS} taps after ${WARM_UP} to warm up)`,
-      lines: table(['tap', 'median ms', 'p90 ms', 'worst ms', 'in yardsticks'], [
-        [`+ of ${unit}`, ms(median(times)), ms(percentile(times, 0.9)), ms(times.at(-1)!), (median(times) / yardstick).toFixed(0)],
-      ]),
-      limits: [{ what: 'tap on + to verdict, median', actual: median(times), limit: LIMIT_MS, unit: 'ms' }],
+      lines: table(['tap', 'median ms', 'p90 ms', 'worst ms', 'in yardsticks'], rows.map(({ name, times }) => [
+        name, ms(median(times)), ms(percentile(times, 0.9)), ms(times.at(-1)!), (median(times) / yardstick).toFixed(0),
+      ])),
+      limits: rows.map(({ name, times }) => ({ what: `tap on ${name}, to verdict, median`, actual: median(times), limit: LIMIT_MS, unit: 'ms' })),
     };
   } finally {
     await browser.close();
   }
 }
 
-/** Each tap adds the unit; the step back in between is not timed. */
-async function series(page: Page, add: Locator, undo: Locator): Promise<number[]> {
+/** Each tap on `more` is timed; the step back in between is not. */
+async function series(page: Page, more: Locator, back: Locator): Promise<Times> {
   const times: number[] = [];
   for (let turn = 0; turn < WARM_UP + TAPS; turn += 1) {
-    await add.click();
+    await more.click();
     times.push(await lastTap(page));
-    await undo.click();
+    await back.click();
     await lastTap(page);
   }
-  return times;
+  return sorted(times.slice(WARM_UP));
 }
 
 interface Watched {
