@@ -2,7 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { Crown, Redo2, Share2, Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { PointsGauge } from '@/components/army/pointsGauge';
 import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Tray } from '@/components/army/tray';
@@ -81,7 +81,13 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
     setTimeout(() => document.getElementById(unit === null ? 'list' : `unit-${unit}`)?.scrollIntoView({ block: 'center', behavior: 'smooth' }), 150);
   }, [editor.roster, close]);
 
-  const picker = <Picker editor={editor} forceId={forceId} view={view} onAdd={add} onPreview={(option) => open({ kind: 'preview', id: option.entryId })} />;
+  // The new verdict is painted first; the long list of what can be added follows when there is time.
+  const late = useDeferredValue(useMemo(() => ({ editor, view }), [editor, view]));
+  const latestAdd = useRef(add);
+  latestAdd.current = add;
+  const onAdd = useCallback((option: RootOption) => latestAdd.current(option), []);
+  const onPreview = useCallback((option: RootOption) => open({ kind: 'preview', id: option.entryId }), [open]);
+  const picker = <Picker editor={late.editor} forceId={late.editor.roster.forces[0]?.id ?? ''} view={late.view} onAdd={onAdd} onPreview={onPreview} />;
   const units = (
     <ListColumn empty={editor.army.units.length === 0}>
       <div className="mb-4 flex flex-col gap-3">

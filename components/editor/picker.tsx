@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { nanoid } from 'nanoid';
 import type { ArmyView } from '@/components/army/view';
 import { Chip } from '@/components/ui/chip';
@@ -20,7 +20,7 @@ interface Section {
 const NO_SLOT = 'No slot';
 
 /** What can be added to the list, by slot, with what does not fit and why. */
-export function Picker({ editor, forceId, view, onAdd, onPreview }: {
+export const Picker = memo(function Picker({ editor, forceId, view, onAdd, onPreview }: {
   readonly editor: Editor;
   readonly forceId: string;
   readonly view: ArmyView;
@@ -53,7 +53,7 @@ export function Picker({ editor, forceId, view, onAdd, onPreview }: {
       )}
     </div>
   );
-}
+});
 
 function SectionList({ section, editor, view, onAdd, onPreview }: {
   readonly section: Section;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useReducer } from 'react';
+import { useMemo, useReducer } from 'react';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster, type CheckedRoster } from '@/lib/checkRoster';
 import type { RosterEdit } from '@/lib/roster/edits';
@@ -39,13 +39,16 @@ export function useEditor(initial: Roster, linked: LinkedDataset, format: Format
   const [{ history }, dispatch] = useReducer(step, null, (): State => ({ history: startHistory(initial), typing: null }));
   const roster = history.present;
   const checked = useMemo(() => checkRoster(roster, linked, format), [roster, linked, format]);
-  return {
-    ...checked, roster, linked, format, canUndo: canUndo(history), canRedo: canRedo(history),
-    edit: useCallback((change, typed = false) => dispatch({ kind: 'edit', change, typed }), []),
-    undo: useCallback(() => dispatch({ kind: 'undo' }), []),
-    redo: useCallback(() => dispatch({ kind: 'redo' }), []),
-    reset: useCallback((other) => dispatch({ kind: 'reset', roster: other }), []),
-  };
+  const doings = useMemo((): Pick<Editor, 'edit' | 'undo' | 'redo' | 'reset'> => ({
+    edit: (change, typed = false) => dispatch({ kind: 'edit', change, typed }),
+    undo: () => dispatch({ kind: 'undo' }),
+    redo: () => dispatch({ kind: 'redo' }),
+    reset: (other) => dispatch({ kind: 'reset', roster: other }),
+  }), []);
+  return useMemo(
+    () => ({ ...checked, ...doings, roster, linked, format, canUndo: canUndo(history), canRedo: canRedo(history) }),
+    [checked, doings, roster, linked, format, history],
+  );
 }
 
 function step(state: State, action: Action): State {
