@@ -25,8 +25,8 @@ export function rosterNode({ roster, written }: Evaluation, dialect: Dialect): R
     content: [
       costList(roster.costs),
       listOf('costLimits', 'costLimit', written.costLimits.map(({ typeId, value }) => costNode({ typeId, name: typeName(typeId), value }))),
-      textOf('customNotes', written.notes),
       listOf('forces', 'force', forceNodes(roster.forces, written.forces, writer)),
+      textOf('customNotes', written.notes || null),
     ],
   };
 }
@@ -44,7 +44,7 @@ function forceNode(force: EvaluatedForce, written: Force, writer: Writer): RosNo
       catalogueId: force.catalogue.id, catalogueRevision: known ? force.catalogue.revision : 0, catalogueName: known ? force.catalogue.name : written.catalogueName,
     },
     content: [
-      textOf('customNotes', written.notes),
+      textOf('customNotes', written.notes || null),
       ...infoOf(force, writer),
       listOf('selections', 'selection', selectionNodes(force.selections, written.selections, writer)),
       listOf('publications', 'publication', force.publications.map(({ id, name }) => ({ attributes: { id, name }, content: [] }))),
@@ -61,14 +61,14 @@ function selectionNodes(selections: readonly EvaluatedSelection[], written: read
 function selectionNode(selection: EvaluatedSelection, written: Selection, writer: Writer): RosNode {
   const { entryGroupId, groups, missing, number, page, publicationId } = selection;
   const group = groups.at(-1)?.name ?? null;
-  const from = writer.dialect === 'newrecruit' ? { from: entryGroupId === null ? 'entry' : 'group', group } : {};
+  const from: RosNode['attributes'] = writer.dialect === 'newrecruit' ? { from: entryGroupId === null ? 'entry' : 'group', group } : {};
   return {
     attributes: {
       id: selection.id, name: selection.name, entryId: selection.entryId, entryGroupId, customName: written.customName, publicationId, page, number,
       type: missing ? written.recorded?.type ?? selection.type : selection.type, ...from,
     },
     content: [
-      textOf('customNotes', written.notes),
+      textOf('customNotes', written.notes || null),
       ...infoOf(selection, writer),
       listOf('selections', 'selection', selectionNodes(selection.children, written.selections, writer)),
       costList(missing ? written.recorded?.costs ?? [] : allCosts(selection.costs, writer)),
@@ -99,7 +99,7 @@ function forceCategories({ id, categories }: EvaluatedForce, labels: readonly Ca
 function categoryNode(holder: string, { id, name, primary }: EvaluatedCategory, label: CategoryLabel | null): RosNode {
   return {
     attributes: { id: stableId('category', holder, id), name, entryId: id, customName: label?.customName ?? null, primary },
-    content: [textOf('customNotes', label?.notes ?? null)],
+    content: [textOf('customNotes', label?.notes || null)],
   };
 }
 

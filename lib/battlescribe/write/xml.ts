@@ -42,8 +42,8 @@ const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\r': '&#13;' };
 
-/** XML has no way to write most control characters: they are left out. */
+/** XML has no way to write most control characters and half characters: they are left out. */
 function escaped(text: string): string {
   // oxlint-disable-next-line no-control-regex
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"'\r]/g, (sign) => SIGNS[sign] ?? sign);
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '').replace(/[&<>"'\r]/g, (sign) => SIGNS[sign] ?? sign);
 }

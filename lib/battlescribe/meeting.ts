@@ -1,0 +1,52 @@
+import { forcesOf } from '../roster/find';
+import type { EvaluatedRoster } from './evaluate';
+import { resolve, type LinkedDataset } from './link';
+import type { RosOrigin } from './ros';
+import type { RosterFile } from './rosterFile';
+
+/** The editions and revisions that a list's file was written with, beside those of our data. */
+export interface Meeting {
+  readonly writtenBy: string;
+  readonly gameSystem: { readonly id: string; readonly recorded: Named; readonly data: Named };
+  readonly catalogues: readonly { readonly id: string; readonly name: string; readonly recordedRevision: number; readonly data: Named | null }[];
+  /** What the player should know, in a line each. */
+  readonly notes: readonly string[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly revision: number;
+}
+
+/** What the file of a list says of its data, compared with the data that it met. */
+export function meetingOf({ roster, origin, notices }: RosterFile, { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>, linked: LinkedDataset): Meeting {
+  const data = { name: gameSystem.name, revision: gameSystem.revision };
+  const recorded = origin === null ? data : { name: origin.gameSystemName || data.name, revision: origin.gameSystemRevision };
+  const catalogues = (origin?.catalogues ?? []).map(({ id, name, revision }) => {
+    const file = linked.files.get(id)?.file;
+    return { id, name: name || file?.name || id, recordedRevision: revision, data: file ? { name: file.name, revision: file.revision } : null };
+  });
+  return {
+    writtenBy: origin === null ? 'Muster Roll' : origin.generatedBy ?? 'BattleScribe', gameSystem: { id: gameSystem.id, recorded, data }, catalogues,
+    notes: [...systemNotes(recorded, data), ...(origin?.catalogues ?? []).flatMap((each) => catalogueNotes(each, linked)), ...forceNotes({ roster }, linked), ...notices],
+  };
+}
+
+function systemNotes(recorded: Named, data: Named): readonly string[] {
+  if (recorded.name.trim() !== data.name.trim()) {
+    return [`The file was written for ${recorded.name}, this data is ${data.name}. Both go by one id, but units, wargear and prices are another edition's.`];
+  }
+  if (recorded.revision === 0 || recorded.revision === data.revision) return [];
+  return [`The file was written with ${recorded.revision < data.revision ? 'older' : 'newer'} data of the game system: revision ${recorded.revision}, here ${data.revision}.`];
+}
+
+function catalogueNotes({ id, name }: RosOrigin['catalogues'][number], linked: LinkedDataset): readonly string[] {
+  const file = linked.files.get(id)?.file;
+  if (!file) return [`This data has no catalogue ${name} (${id}): nothing of its detachments can be found.`];
+  return file.library ? [`${file.name} is a library in this data: other catalogues draw on it, but it offers no units of its own.`] : [];
+}
+
+function forceNotes({ roster }: Pick<RosterFile, 'roster'>, linked: LinkedDataset): readonly string[] {
+  const unknown = [...forcesOf(roster)].filter(({ catalogueId, entryId }) => !resolve(linked.files.get(catalogueId) ?? linked.gameSystem, 'forces', entryId));
+  return [...new Set(unknown.map(({ name }) => name))].map((name) => `This data has no detachment ${name}.`);
+}

@@ -1,0 +1,73 @@
+import type { Force, Roster, Selection } from '../roster/schema';
+import { resolve, type LinkedDataset, type LinkedFile } from './link';
+import { rootOffer, type Offer } from './offer';
+
+/** Why a selection is not in the data. */
+export type MissingReason =
+  /** The data has no such catalogue. */
+  | 'catalogue'
+  /** What it stands in is missing itself. */
+  | 'parent'
+  /** Another entry of the same name stands there now. */
+  | 'replaced'
+  /** The data has the entry, but not at this place. */
+  | 'moved'
+  /** The data has no such entry. */
+  | 'gone';
+
+export interface MissingSelection {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  /** The names of what it stands in, from the force inwards. */
+  readonly within: readonly string[];
+  readonly reason: MissingReason;
+  /** What its file recorded that it costs. */
+  readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+}
+
+/** The selections that a relinked roster has and its data has not, each with the reason. */
+export function missingSelections(roster: Roster, linked: LinkedDataset): readonly MissingSelection[] {
+  const found: MissingSelection[] = [];
+  for (const force of roster.forces) inForce(force, linked, [], found);
+  return found;
+}
+
+function inForce(force: Force, linked: LinkedDataset, around: readonly string[], found: MissingSelection[]): void {
+  const file = linked.files.get(force.catalogueId) ?? null;
+  const within = [...around, force.name];
+  for (const selection of force.selections) inSelection(selection, { file, offer: file && rootOffer(file), path: [], within, lost: 'catalogue' }, found);
+  for (const child of force.forces) inForce(child, linked, within, found);
+}
+
+interface Holder {
+  readonly file: LinkedFile | null;
+  /** Null: what it offers is not known. */
+  readonly offer: Offer | null;
+  readonly path: readonly string[];
+  readonly within: readonly string[];
+  /** Why nothing is known of what it offers. */
+  readonly lost: 'catalogue' | 'parent';
+}
+
+function inSelection(selection: Selection, holder: Holder, found: MissingSelection[]): void {
+  const { file, offer, path } = holder;
+  const prefix = path.length === 0 ? '' : `${path.join('::')}::`;
+  const slot = selection.entryId.startsWith(prefix) ? offer?.byId.get(selection.entryId.slice(prefix.length)) ?? null : null;
+  if (!slot) {
+    const { id, name, number, recorded } = selection;
+    found.push({ id, name, number, within: holder.within, reason: offer && file ? reasonFor(selection, offer, file) : holder.lost, costs: recorded?.costs ?? [] });
+  }
+  const inner: Holder = {
+    file, offer: slot?.definition.offer ?? null, path: slot ? [...path, ...slot.path] : path, within: [...holder.within, selection.name],
+    lost: file ? 'parent' : 'catalogue',
+  };
+  for (const child of selection.selections) inSelection(child, inner, found);
+}
+
+function reasonFor({ name, entryId }: Selection, { slots }: Offer, file: LinkedFile): MissingReason {
+  if (slots.some(({ definition }) => alike(definition.name) === alike(name))) return 'replaced';
+  return resolve(file, 'entries', entryId.split('::').at(-1) ?? '') ? 'moved' : 'gone';
+}
+
+const alike = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();

@@ -1,0 +1,56 @@
+import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from './evaluate';
+import { exact, sum } from './evaluate/decimal';
+import type { RecordedSelections, RosOrigin } from './ros';
+
+/** A cost that is not what the file recorded. */
+export interface CostDifference {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  /** The cost type's name. */
+  readonly type: string;
+  readonly recorded: number;
+  readonly now: number;
+}
+
+/** Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for each cost type. */
+export function costDifferences({ forces, costTypes }: EvaluatedRoster, recorded: RecordedSelections): readonly CostDifference[] {
+  const differences: CostDifference[] = [];
+  const compare = (selection: EvaluatedSelection): void => {
+    const written = recorded.get(selection.id);
+    if (written && !selection.missing) differences.push(...differing(selection, written.costs, costTypes));
+    selection.children.forEach(compare);
+  };
+  const enter = (force: EvaluatedRoster['forces'][number]): void => {
+    force.selections.forEach(compare);
+    force.forces.forEach(enter);
+  };
+  forces.forEach(enter);
+  return differences;
+}
+
+function differing({ id, name, number, costs }: EvaluatedSelection, recorded: readonly EvaluatedCost[], costTypes: EvaluatedRoster['costTypes']): readonly CostDifference[] {
+  return costTypes.flatMap(({ typeId, name: type }) => {
+    const [before, now] = [valueOf(recorded, typeId), valueOf(costs, typeId)];
+    return before === now ? [] : [{ id, name, number, type: type.trim(), recorded: before, now }];
+  });
+}
+
+/** A total as the file gives it, as its selections add up to, and as it is now. The first two differ where a file was changed by hand. */
+export interface RecordedTotal {
+  readonly type: string;
+  readonly recorded: number;
+  readonly selections: number;
+  readonly now: number;
+}
+
+/** The totals of every cost type that the file or the data has, as recorded and as they are now. */
+export function recordedTotals({ costs, costTypes }: EvaluatedRoster, origin: RosOrigin, recorded: RecordedSelections): readonly RecordedTotal[] {
+  const ids = [...new Set([...origin.costs, ...costs].map(({ typeId }) => typeId))];
+  const nameOf = (id: string): string => [...costTypes, ...origin.costs].find(({ typeId }) => typeId === id)?.name.trim() ?? id;
+  return ids.map((id) => ({
+    type: nameOf(id), recorded: valueOf(origin.costs, id), selections: sum([...recorded.values()].map((each) => valueOf(each.costs, id))), now: valueOf(costs, id),
+  }));
+}
+
+const valueOf = (costs: readonly EvaluatedCost[], typeId: string): number => exact(costs.find((cost) => cost.typeId === typeId)?.value ?? 0);
