@@ -2,9 +2,10 @@ import { describeProblem, isDataError, problemOf } from '../../lib/battlescribe/
 import { runCheck } from './check';
 import { runData } from './data';
 import { runFacts } from './facts';
+import { runRoster } from './roster';
 import { EXIT, type Output, USAGE, isWrongUse } from './usage';
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output) => number>> = { check: runCheck, data: runData, facts: runFacts };
+const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output) => number>> = { check: runCheck, data: runData, facts: runFacts, roster: runRoster };
 
 /** Runs the command line and gives the exit code. What goes wrong with what it was given is told in a line on the error output, with exit code 2. */
 export function runMuster(args: readonly string[], output: Output): number {

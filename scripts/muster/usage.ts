@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const USAGE = `Usage: npm run --silent muster -- <command>
 
   check FILE --data DIR --format FORMAT [--declare FILE] [--json]
-      Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz) or a list of this app (.json).
+      Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz, .json) or a list of this app (.json).
       --data DIR       the unit data: a folder, or a zip, of .gst and .cat files
       --format FORMAT  the rules to judge by: recon-squad
       --declare FILE   what a roster file cannot carry, as JSON:
@@ -14,6 +14,11 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
 
   data DIR [--json]
       Lists the game system and its catalogues. Exit code: 0 all well, 1 something was refused or leads nowhere, 2 unreadable or wrong use.
+
+  roster FILE --data DIR [--json] [--to FORM OUT]
+      Tells how a list from elsewhere meets the data: what is found and what is not and why, and which prices are not those recorded.
+      --to FORM OUT    also writes the list to the file OUT: as ros or rosz for BattleScribe, or json for New Recruit
+      Exit code: 0 everything found, 1 something was not, 2 unreadable, another game system, or wrong use.
 
   facts DIR [--json]
       Counts what the unit data tells about its models, and lists what it does not.

@@ -1,0 +1,58 @@
+import type { Evaluation } from '../../lib/battlescribe/evaluate';
+import type { LinkedDataset } from '../../lib/battlescribe/link';
+import { type MissingReason, type MissingSelection, missingSelections } from '../../lib/battlescribe/missing';
+import { type CostDifference, type RecordedTotal, costDifferences, recordedTotals } from '../../lib/battlescribe/recordedCosts';
+import { type Meeting, meetingOf } from '../../lib/battlescribe/meeting';
+import type { Relinked } from '../../lib/battlescribe/relink';
+import type { RosterFile } from '../../lib/battlescribe/rosterFile';
+import { allSelections } from '../../lib/roster/find';
+
+/** What `roster --json` prints. */
+export interface RosterReport extends Meeting {
+  readonly file: string;
+  readonly name: string;
+  readonly selections: { readonly total: number; readonly byPath: number; readonly byLastId: number; readonly missing: readonly MissingSelection[] };
+  /** Of what the data has: where its costs are not what the file recorded. */
+  readonly prices: readonly CostDifference[];
+  readonly totals: readonly RecordedTotal[];
+}
+
+/** How a list that was read from a file met the data. */
+export function rosterReport(file: string, list: RosterFile, { byPath, byLastId, roster }: Relinked, evaluation: Evaluation, linked: LinkedDataset): RosterReport {
+  return {
+    file, name: roster.name, ...meetingOf(list, evaluation.roster, linked),
+    selections: { total: [...allSelections(roster)].length, byPath, byLastId, missing: missingSelections(roster, linked) },
+    prices: costDifferences(evaluation.roster, list.recorded),
+    totals: list.origin === null ? [] : recordedTotals(evaluation.roster, list.origin, list.recorded),
+  };
+}
+
+const WHY: Readonly<Record<MissingReason, string>> = {
+  catalogue: 'this data has no such catalogue',
+  parent: 'what it stands in is not found',
+  replaced: 'another entry of that name stands there now',
+  moved: 'the data has it, but not at this place',
+  gone: 'the data no longer has it',
+};
+
+/** The report for people. */
+export function describeRoster(report: RosterReport): string {
+  const { selections: { total, byPath, byLastId, missing }, prices, totals } = report;
+  return [
+    `${report.name}  (${report.file}, written by ${report.writtenBy})`,
+    `  ${report.gameSystem.recorded.name}, revision ${report.gameSystem.recorded.revision}; this data: ${report.gameSystem.data.name}, revision ${report.gameSystem.data.revision}`,
+    ...report.catalogues.map(({ name, recordedRevision, data }) => `  ${name}, revision ${recordedRevision}; this data: ${data === null ? 'none' : `revision ${data.revision}`}`),
+    ...report.notes.map((note) => `  ! ${note}`),
+    '',
+    `${total} selections: ${byPath} found by path, ${byLastId} by last id, ${missing.length} not found`,
+    ...missing.map(({ name, number, within, reason, costs }) => `  ? ${[...within.slice(1), `${number} ${name}`].join(' › ')}: ${WHY[reason]}${costText(costs)}`),
+    ...(prices.length === 0 ? [] : ['', `${prices.length} prices are not what the file recorded`]),
+    ...prices.map(({ name, number, type, recorded, now }) => `  ${number} ${name}: ${recorded} ${type} recorded, ${now} now`),
+    ...(totals.length === 0 ? [] : ['', ...totals.map(({ type, recorded, selections, now }) => `Total ${type}: ${recorded} recorded${recorded === selections ? '' : ` (its selections: ${selections})`}, ${now} now`)]),
+  ].join('\n');
+}
+
+function costText(costs: MissingSelection['costs']): string {
+  const paid = costs.filter(({ value }) => value !== 0).map(({ name, value }) => `${value} ${name}`);
+  return paid.length === 0 ? '' : ` (recorded: ${paid.join(', ')})`;
+}

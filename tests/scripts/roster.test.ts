@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { evaluate } from '@/lib/battlescribe/evaluate';
+import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { writeRos } from '@/lib/battlescribe/rosWrite';
+import { runMuster } from '../../scripts/muster/run';
+import { linked } from '../samples/editing';
+import { sampleList } from '../samples/sampleData';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'muster-roster-'));
+const DATA = path.resolve(import.meta.dirname, '../../samples');
+const inFolder = (name: string): string => path.join(folder, name);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function muster(...args: readonly string[]): { readonly code: number; readonly out: string; readonly err: string } {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = runMuster(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const text = writeRos(evaluate(sampleList('the-grell-survey.json'), linked));
+writeFileSync(inFolder('list.ros'), text);
+/** An older file: another price, an entry that the data lacks, an older edition under the same id. */
+const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
+writeFileSync(inFolder('old.ros'), text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('gameSystemName="', 'gameSystemName="Old ').replace(/value="199\.0"/, 'value="180.0"'));
+
+describe('muster roster', () => {
+  it('tells that everything is found', () => {
+    const { code, out } = muster('roster', inFolder('list.ros'), '--data', DATA);
+    expect(code).toBe(0);
+    expect(out).toMatch(/The Grell Survey {2}\(.*list\.ros, written by BattleScribe\)/);
+    expect(out).toMatch(/(\d+) selections: \1 found by path, 0 by last id, 0 not found/);
+    expect(out).toMatch(/Total pts: 199 recorded, 199 now/);
+    expect(out).not.toContain('!');
+  });
+
+  it('tells what is not found, which edition the file is of, and the totals, as text and as JSON', () => {
+    const { code, out } = muster('roster', inFolder('old.ros'), '--data', DATA);
+    expect(code).toBe(1);
+    expect(out).toMatch(/! The file was written for Old /);
+    expect(out).toMatch(/\? 1 Salvage Captain: /);
+    expect(out).toMatch(/Total pts: 180 recorded \(its selections: 199\), \d+ now/);
+    const report = JSON.parse(muster('roster', inFolder('old.ros'), '--data', DATA, '--json').out) as { readonly selections: { readonly missing: readonly { readonly reason: string }[] } };
+    expect(report.selections.missing[0]).toMatchObject({ name: 'Salvage Captain', reason: 'replaced' });
+  });
+
+  it.each(['ros', 'rosz', 'json'])('writes the list as %s, which reads back as the same list', (form) => {
+    const target = inFolder(`out.${form}`);
+    const { code, out } = muster('roster', inFolder('list.ros'), '--data', DATA, '--to', form, target);
+    expect([code, out.endsWith(`Written: ${target}`)]).toEqual([0, true]);
+    expect(readRoster('a', readFileSync(target)).roster).toEqual(readRoster('a', readFileSync(inFolder('list.ros'))).roster);
+  });
+
+  it('reads lists of this app, and judges what it wrote for New Recruit', () => {
+    expect(muster('roster', path.join(DATA, 'lists/the-grell-survey.json'), '--data', DATA).out).toMatch(/written by Muster Roll/);
+    const target = inFolder('checked.json');
+    muster('roster', inFolder('list.ros'), '--data', DATA, '--to', 'json', target);
+    const { out } = muster('check', target, '--data', DATA, '--format', 'recon-squad');
+    expect(out).toMatch(/The Grell Survey: Lantern Salvage Company, 199 of 200 points/);
+  });
+
+  it.each<[string, readonly string[], RegExp]>([
+    ['no data', ['list.ros'], /--data DIR is missing/],
+    ['an unknown form', ['list.ros', '--data', DATA, '--to', 'pdf', 'x'], /--to pdf is not known \(known: ros, rosz, json\)/],
+    ['no name for what is written', ['list.ros', '--data', DATA, '--to', 'ros'], /OUT is missing/],
+    ['a folder that is not there', ['list.ros', '--data', DATA, '--to', 'ros', path.join(folder, 'no/where.ros')], /where\.ros cannot be written/],
+    ['a file that is no list', ['plain.txt', '--data', DATA], /plain\.txt: this is no list/],
+    ['another game', ['other.ros', '--data', DATA], /other\.ros is for Elsewhere \(elsewhere\); .* holds /],
+  ])('says what is wrong: %s', (_, [file = '', ...rest], message) => {
+    writeFileSync(inFolder('plain.txt'), 'Patrol, 200 points');
+    writeFileSync(inFolder('other.ros'), text.replace(/gameSystemId="[^"]*" gameSystemName="[^"]*"/, 'gameSystemId="elsewhere" gameSystemName="Elsewhere"'));
+    const { code, err } = muster('roster', inFolder(file), ...rest);
+    expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
