@@ -99,6 +99,14 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     expect(army.units[0]!.counted).toMatchObject({ known: true });
   });
 
+  it('knows the Rhino whose statline its file leaves out, from the others', () => {
+    const [rhino] = withOptions(sample('Dark Angels', 'Rhino')).models;
+    expect(rhino).toMatchObject({
+      vehicle: { value: true }, hullPoints: { value: 3 }, armourValues: { known: true, value: { front: 11, side: 11, rear: 10 }, source: { kind: 'curated' } },
+      bannedType: { known: true, value: null }, masteryLevel: { value: 0 },
+    });
+  });
+
   it('bans the Ynnari Crimson Hunter with the Exarch upgrade as a flyer', () => {
     const army = withOptions(sample('Ynnari', '(E) Crimson Hunter'), 'Crimson Hunter Exarch');
     expect(army.models[0]!.bannedType).toMatchObject({ known: true, value: 'flyer' });

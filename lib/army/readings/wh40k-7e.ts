@@ -2,6 +2,7 @@ import type { Evidence } from '../evidence';
 import { unknown, type Fact } from '../fact';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
+import { forgottenStatline } from './forgotten';
 import { isStatline, isTransport, kindOf } from './profiles';
 import { readMasteryLevel } from './psykers';
 import type { ModelFacts, Reading } from './reading';
@@ -15,6 +16,8 @@ import { readWeapons, wargearNames } from './weapons';
 /** An absence is known only when a statline was read too: without one, what was not found may be there all the same. */
 function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
   if (evidence.statlines.length > 0) return facts;
+  const forgotten = forgottenStatline(evidence);
+  if (forgotten !== null) return { ...facts, ...forgotten };
   const unless = <T>(fact: Fact<T>, found: (value: T) => boolean, what: string): Fact<T> =>
     fact.known && found(fact.value) ? fact : unknown(`${what} ${evidence.name}: the data has no statline for it`);
   return {
