@@ -21,6 +21,7 @@ export const NOT_ITEMS: readonly { readonly name: RegExp; readonly why: string }
   { name: /^legacies of (?:glory|ruin)\b/, why: 'The heading under which the legacy itself is chosen.' },
   { name: /^relic of the armoury$/, why: 'A limit on how many such vehicles an army has, not an item.' },
   { name: /^fighter ace\b/, why: "A pilot's rank." },
+  { name: /^chapter master\b|^carab culln$/, why: 'A rank, or which stage of one career, not an item.' },
   { name: /^wolf standard$/, why: 'Ordinary equipment of a pack; the file limits it by mistake.' },
   { name: /^draznicht's ravagers$/, why: 'The name of a squad.' },
   { name: /^(?:arch-heretic revolutionary|bloody-handed reaver|heretek magus|master of the horde|mutant overlord|ordnance tyrant|primaris-rogue witch|shock legion taskmaster)$/, why: "The leader's devotion, not an item." },
