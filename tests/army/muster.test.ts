@@ -150,6 +150,7 @@ describe('facts', () => {
     ['a rule’s name', trooper({ rules: [rule('Psyker (Mastery Level 3)')] }), 3],
     ['a rule’s text', trooper({ rules: [rule('Psyker', 'This rule is typically presented with a Mastery Level - if no Mastery Level is shown then the model has a Mastery Level of 1.')] }), 1],
     ['levels on top', trooper({ rules: [rule('Psyker', 'If no Mastery Level is shown then the model has a Mastery Level of 1.')], children: [upgrade('Additional Mastery Level', { number: 2 })] }), 3],
+    ['a level that a trait adds', trooper({ children: [upgrade('Tide Psyker (Mastery Level 1)'), upgrade('Old Blood', { rules: [rule('Old Blood', 'A prince with this trait gains an additional level of Psychic Mastery (to a maximum of 3 levels).')] })] }), 2],
     ['a brotherhood', trooper({ rules: [rule('Brotherhood of Psychers', 'A unit with this special rule counts as a Mastery Level 1 Psyker.')] }), 1],
     ['a unit type', trooper({ profiles: [statline('Seer', { 'Unit Type': 'Infantry (Character), Psyker Level 1' })] }), 1],
     ['rules about enemies', trooper({ rules: [rule('Bane of Psykers', 'Re-roll against enemy units containing a Psyker.')] }), 0],

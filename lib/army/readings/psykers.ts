@@ -33,7 +33,7 @@ const OTHER_RULE = /^psyker (?:discipline|powers)|^psyker \(corsair (?:prince|ba
 const MAKES = /\b(?:is|are|becomes?|makes? [\w' ]+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
 const OTHERS = /enem|friend|any psyker|all psykers?|psykers,|containing|contains?|targets?|within|against|if |when|each|cannot|no longer|any |if no|preferred|hatred|formation|detachment|typically|not psykers|\bthe psyker\b|warlord|wing leader|fighter ace|lords of slaughter|gains an additional level/i;
 
-const GROWS = /increases the bearer'?s? (?:ml|mastery level) by \d/i;
+const GROWS = /increases the bearer'?s? (?:ml|mastery level) by \d|gains an additional level of psychic mastery/i;
 
 /** The sentences that make their bearer a psyker, or a stronger one. */
 const telling = remembered((text) =>
