@@ -13,13 +13,17 @@ export interface Leadership {
   readonly leader: Model | null;
 }
 
+/** No Leadership in the game is higher: one that nobody can read may reach it, never pass it. */
+const HIGHEST_POSSIBLE = 10;
+
 /** The army's leader by the document: the non-vehicle model of highest Leadership, the player's choice on a tie. */
 export function leadershipOf(army: Army): Leadership {
   const candidates = army.models.filter((model) => isNonVehicle(model) && model.leadership.known);
   const value = candidates.reduce<number | null>((best, model) => higher(best, leadershipValue(model)), null);
   const highest = candidates.filter((model) => leadershipValue(model) === value);
-  const unclear = army.models.filter((model) => couldLead(model, value));
   const declared = highest.find((model) => model.id === army.declarations?.leader) ?? null;
+  const settled = declared !== null && (value ?? 0) >= HIGHEST_POSSIBLE;
+  const unclear = settled ? [] : army.models.filter((model) => couldLead(model, value));
   const only = highest.length === 1 && unclear.length === 0 ? (highest[0] ?? null) : null;
   return { highest, value, unclear, leader: declared ?? only };
 }

@@ -66,6 +66,13 @@ describe('requires-leader', () => {
     expect(run(squad([ld(9, 'Captain'), ld(9, 'Seer'), doubtful])).outcome).toBe('unverified');
   });
 
+  it('lets a designated leader of Leadership 10 lead, since nothing unreadable can pass that', () => {
+    const doubtful = ld(null, 'Odd', { leadership: notTold });
+    expect(run(squad([ld(10, 'Captain'), doubtful], 'Captain#1')).outcome).toBe('pass');
+    expect(run(squad([ld(10, 'Captain'), doubtful])).outcome).toBe('unverified');
+    expect(run(squad([ld(10, 'Captain'), doubtful], 'Odd#1')).outcome).toBe('unverified');
+  });
+
   it('asks whether something is a vehicle only where that could make it the leader', () => {
     const thing = (leadership: number) => ld(leadership, 'Thing', { vehicle: notTold });
     expect(run(squad([ld(9), thing(8)])).outcome).toBe('pass');
