@@ -50,7 +50,11 @@ export function primaryOf(world: World, slot: Slot, node: ForceNode): CategorySt
  * primary category stands under "uncategorised", which every force has.
  */
 export function listsCategoryOf(world: World, node: ForceNode, slot: Slot): boolean {
-  const primary = primaryOf(world, slot, node);
+  return listsCategory(node, primaryOf(world, slot, node));
+}
+
+/** The same for what is known to be the primary category of an entry. */
+export function listsCategory(node: ForceNode, primary: CategoryState | null): boolean {
   return primary === null || node.entry === null || (node.entry.value.categoryLinks ?? []).some(({ targetId }) => targetId === primary.id);
 }
 

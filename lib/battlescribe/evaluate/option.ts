@@ -6,7 +6,7 @@ import { costTypesOf, optionCost } from './cost';
 import { isHiddenOption } from './entry';
 import type { EvaluatedCost } from './evaluated';
 import type { Evaluation } from './index';
-import { listsCategoryOf, primaryOf } from './force';
+import { listsCategory, primaryOf } from './force';
 import { infoOf, type Info } from './info';
 import { modifyText } from './modifier';
 import { copiesOf, measureLimit } from './pool';
@@ -69,7 +69,7 @@ export function rootOptions({ world }: Evaluation, forceId: string): readonly Ro
     const name = primary && force.file ? resolve(force.file, 'categories', primary.id)?.value.name : undefined;
     return {
       ...optionOf(world, slot, force),
-      slot: primary ? { id: primary.id, name: name ?? primary.id } : null, listed: listsCategoryOf(world, force, slot),
+      slot: primary ? { id: primary.id, name: name ?? primary.id } : null, listed: listsCategory(force, primary),
       fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem,
     };
   });
