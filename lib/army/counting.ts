@@ -141,8 +141,8 @@ function roleOf(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[
     walk.unclear.push(selection.name);
     return 'part';
   }
-  // In a unit it is a model of which nothing is known; under what takes no slot it is a choice (a chapter, a switch).
-  return takesSlot(place.above[0] ?? selection) ? 'model' : 'part';
+  // In a unit it is a model of which nothing is known; under what takes no slot it is a choice (a chapter, a switch), which costs nothing.
+  return takesSlot(place.above[0] ?? selection) || selection.costs.some(({ value }) => value > 0) ? 'model' : 'part';
 }
 
 /** Something bought that carries passengers, without a statline: a vehicle all the same. */

@@ -72,6 +72,11 @@ describe('counting models', () => {
     expect(only(unit('Flotilla', { children: [squad] })).boughtIn).toBe('Second Squad');
   });
 
+  it('counts a model outside all slots that was paid for, and no choice that was not', () => {
+    expect(army(model('Ruin', { categories: [], costs: points(20) })).models).toHaveLength(1);
+    expect(army(model('Harbour Chapter', { categories: [] })).models).toHaveLength(0);
+  });
+
   it('cannot count what has a price and no statline', () =>
     expect(army(unit('Mystery', { costs: points(35) })).units[0]!.counted).toMatchObject({ known: false }));
 

@@ -5,7 +5,7 @@ import type { Army, Model } from '../../lib/army/army';
 import { muster } from '../../lib/army/muster';
 import { minimumUnits, surveyFacts, type Sample } from '../../lib/army/survey';
 import { buildDataset } from '../../lib/battlescribe/dataset';
-import { createSelection, evaluate, optionsOf, type Option, type OptionGroup } from '../../lib/battlescribe/evaluate';
+import { createSelection, evaluate, optionsOf, rootOptions, type Option, type OptionGroup } from '../../lib/battlescribe/evaluate';
 import { link, type LinkedDataset } from '../../lib/battlescribe/link';
 import { readDataFiles } from '../../lib/battlescribe/read';
 import { relink } from '../../lib/battlescribe/relink';
@@ -110,6 +110,15 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
   it('bans the Ynnari Crimson Hunter with the Exarch upgrade as a flyer', () => {
     const army = withOptions(sample('Ynnari', '(E) Crimson Hunter'), 'Crimson Hunter Exarch');
     expect(army.models[0]!.bannedType).toMatchObject({ known: true, value: 'flyer' });
+  });
+
+  it('bans a ruin that a catalogue offers outside its role', () => {
+    const { roster } = sample('Dark Angels', 'Scout Squad');
+    const evaluation = evaluate(roster, linked);
+    const ruin = rootOptions(evaluation, roster.forces[0]!.id).find(({ name, slot }) => name === 'Basilica Administratum' && slot === null)!;
+    const army = armyOf(applyEdit(roster, { kind: 'add', into: roster.forces[0]!.id, selection: createSelection(evaluation, roster.forces[0]!.id, ruin, () => 'ruin') }));
+    expect(army.units.at(-1)).toMatchObject({ name: 'Basilica Administratum', points: 20, slot: null });
+    expect(army.models.at(-1)!.bannedType).toMatchObject({ known: true, value: 'fortification' });
   });
 
   it.each([['Orks', 'Warkopta Skwadron (FW)'], ['Space Wolves', 'Land Speeder Tempest Squadron (FW)']])('%s: %s are no flyers', (catalogue, unit) =>

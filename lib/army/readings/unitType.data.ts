@@ -9,3 +9,8 @@ export const WINGS = {
   name: /^(?:daemonic flight|wings|daemonic wings|.*\bwith wings)$/,
   why: 'A monstrous creature that buys it becomes a flying one.',
 } as const;
+
+/** Buildings that a catalogue offers outside their battlefield role, without a profile that says what they are. */
+export const FORTIFICATIONS: readonly { readonly name: RegExp; readonly why: string }[] = [
+  { name: /^basilica administratum$/, why: 'A ruin that the game system offers as a fortification; one catalogue links it without that role.' },
+];

@@ -4,7 +4,7 @@ import { statlineSource, textSource, type Evidence, type Held } from '../evidenc
 import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, kindOf } from './profiles';
 import { sentences, bareName, tidy } from './text';
-import { FLYER_PROFILES_OF_NON_FLYERS, WINGS } from './unitType.data';
+import { FLYER_PROFILES_OF_NON_FLYERS, FORTIFICATIONS, WINGS } from './unitType.data';
 
 export interface TypeFacts {
   readonly unitType: Fact<string>;
@@ -34,6 +34,8 @@ function bannedType(evidence: Evidence, complete: boolean): Fact<BannedType | nu
   if (root?.categories.some((category) => category.primary && /fortification/i.test(category.name)) === true) {
     return known('fortification', { kind: 'rules text', from: 'Fortification', selection: null });
   }
+  const ruin = FORTIFICATIONS.find(({ name }) => name.test(bareName(evidence.name)));
+  if (ruin !== undefined) return known('fortification', { kind: 'curated', list: 'fortifications', why: ruin.why });
   const flying = evidence.held.map((held) => wings(evidence, held)).find((found) => found !== null);
   if (flying != null) return flying;
   if (!complete) return unknown(`the unit type of ${evidence.name}: the data leaves it empty`);
