@@ -37,7 +37,7 @@ const MAX_STEPS = 4;
 export function causeOf(subject: Case): Cause {
   const inside = climb(subject, (at) => changesIn(at, evaluate(at.roster, at.linked), at.unitId));
   if (inside) return { kind: 'we are wrong', why: inside };
-  const configured = climb(subject, configurations);
+  const configured = single(subject, configurations) ?? climb(subject, configurations);
   if (configured) return { kind: 'another configuration', why: configured };
   const elsewhere = single(subject, additions) ?? single(subject, otherForces);
   if (elsewhere) return { kind: 'the data demands a choice', why: elsewhere };
@@ -69,8 +69,17 @@ function climb(start: Case, changes: (at: Case) => Iterable<Change>): string | n
 }
 
 function single(start: Case, changes: (at: Case) => Iterable<Change>): string | null {
-  for (const change of changes(start)) if (remaining({ ...start, roster: change.roster }).length === 0) return change.label;
+  for (const change of changes(start)) if (remaining({ ...start, roster: change.roster }).length === 0 || isCleanAnew(start, change.roster)) return change.label;
   return null;
+}
+
+/** Whether the unit is clean when it is added again to the changed list: its defaults may be other ones there. */
+function isCleanAnew({ linked, unitId, newId }: Case, roster: Roster): boolean {
+  const place = findSelection(roster, unitId);
+  if (!place) return false;
+  const before = evaluate(applyEdit(roster, { kind: 'remove', selection: unitId }), linked);
+  const unit = createSelection(before, place.force.id, { key: place.selection.entryId }, newId);
+  return objectionsTo(unit.id, before, evaluate(applyEdit(before.written, { kind: 'add', into: place.force.id, selection: unit }), linked)).length === 0;
 }
 
 /** Every other choice at one place of a selection: an option taken away, one more taken, one taken in the place of another of its group. */
@@ -91,7 +100,12 @@ function* changesIn(at: Case, evaluation: Evaluation, rootId: string): Generator
 
 function* added(at: Case, roster: Roster, into: string, option: Pick<Option, 'key'>, label: string): Generator<Change> {
   const selection = createSelection(evaluate(roster, at.linked), into, option, at.newId);
-  yield { label, roster: applyEdit(roster, { kind: 'add', into, selection }) };
+  const after = applyEdit(roster, { kind: 'add', into, selection });
+  yield { label, roster: after };
+  // Where it excludes what was there, that has to make room.
+  const excluded = remaining({ ...at, roster: after }).filter(({ code, culprits }) => code === 'data/max' && !culprits.includes(selection.id)).flatMap(({ culprits }) => culprits);
+  if (excluded.length === 0 || excluded.includes(at.unitId)) return;
+  yield { label: `${label} and without what that excludes`, roster: excluded.reduce((list, each) => applyEdit(list, { kind: 'remove', selection: each }), after) };
 }
 
 /** Other choices in what stood in the list before the unit. */
