@@ -3,10 +3,11 @@ import Link from 'next/link';
 import { Suspense } from 'react';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { VerdictLine } from '@/components/share/verdictLine';
+import { OpenForeign } from '@/components/start/openForeign';
 import { OwnLists } from '@/components/start/ownLists';
 import { SampleCard } from '@/components/start/sampleCard';
 import { buttonClasses } from '@/components/ui/button';
-import { formatById } from '@/lib/formats';
+import { formatById, formatList } from '@/lib/formats';
 import { checkedList } from '@/lib/server/checkedList';
 import { listsOf } from '@/lib/server/lists';
 import { sampleLists } from '@/lib/server/samples';
@@ -39,10 +40,10 @@ function Welcome() {
 
 function Beginnings() {
   return (
-    <div className="flex flex-wrap gap-2">
+    <OpenForeign formats={formatList.map(({ id, name }) => ({ id, name }))}>
       <Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>
       <Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>
-    </div>
+    </OpenForeign>
   );
 }
 

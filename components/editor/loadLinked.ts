@@ -1,12 +1,12 @@
 import type { Dataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import { slicePath } from '@/lib/share/wire';
 
 /** What a roster needs of a dataset, fetched (once for as long as the browser keeps it) and linked. Throws with a reason that can be shown. */
 export async function loadLinked(hash: string, roster: Roster): Promise<LinkedDataset> {
-  const factions = [...new Set(roster.forces.map(({ catalogueId }) => catalogueId))];
-  const slices = await Promise.all(factions.map((id) => loadSlice(hash, id)));
+  const slices = await Promise.all(catalogueIdsOf(roster).map((id) => loadSlice(hash, id)));
   const [first] = slices;
   if (!first) throw new Error('the list has no detachment.');
   const catalogues = new Map(slices.flatMap((slice) => slice.catalogues.map((file) => [file.id, file])));

@@ -10,6 +10,7 @@ import type { DatasetSummary } from '@/lib/share/wire';
 import { dropDraft, loadDraft, type Draft } from './draft';
 import { Editor } from './editor';
 import { loadLinked } from './loadLinked';
+import { OpenedNote } from './openedNote';
 
 type Loading =
   | { readonly kind: 'loading' }
@@ -51,6 +52,7 @@ export function OpenEditor({ list, owned, origin, newer }: {
   const stale = draft !== null && draft.version < list.version;
   return (
     <>
+      <OpenedNote viewId={list.viewId} />
       {stale && <StaleDraft draft={draft} list={list} onDone={() => { dropDraft(list.viewId); setState({ ...state, draft: null }); }} />}
       <Editor list={list} initial={restored ? draft.roster : list.roster} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} />
     </>

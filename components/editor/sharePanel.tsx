@@ -6,6 +6,7 @@ import { useToast } from '@/components/ui/toaster';
 import { Disclosure } from '@/components/ui/disclosure';
 import { copyText } from '@/components/share/copyText';
 import { viewPath } from '@/lib/share/savedList';
+import { SaveAs } from './saveAs';
 import type { Editor } from './useEditor';
 
 /** The links of a list: one to read, one to change it, and the list itself as a file. */
@@ -20,9 +21,7 @@ export function SharePanel({ editor, viewId, editSecret, origin }: { readonly ed
           <LinkLine label="Your own link" note="Whoever has it can change the list: keep it to yourself." url={`${origin}/edit/${viewId}#${editSecret}`} />
         </Disclosure>
       )}
-      <a className={buttonClasses('quiet')} download={`${editor.roster.name || 'list'}.json`} href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(editor.roster, null, 1))}`}>
-        Save as a file
-      </a>
+      <SaveAs evaluation={editor.evaluation} />
     </div>
   );
 }

@@ -15,6 +15,14 @@ export type MissingReason =
   /** The data has no such entry. */
   | 'gone';
 
+const WORDS: Readonly<Record<MissingReason, string>> = {
+  catalogue: 'this data has no such catalogue',
+  parent: 'what it stands in is not found',
+  replaced: 'another entry of that name stands there now',
+  moved: 'the data has it, but not at this place',
+  gone: 'the data no longer has it',
+};
+
 export interface MissingSelection {
   readonly id: string;
   readonly name: string;
@@ -24,6 +32,12 @@ export interface MissingSelection {
   readonly reason: MissingReason;
   /** What its file recorded that it costs. */
   readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+}
+
+/** A missing selection in a line: where it stood, how many, why it is not found and what its file recorded that it costs. */
+export function describeMissing({ within, number, name, reason, costs }: MissingSelection): string {
+  const paid = costs.filter(({ value }) => value !== 0).map(({ name: type, value }) => `${value} ${type}`);
+  return `${[...within.slice(1), `${number} ${name}`].join(' › ')}: ${WORDS[reason]}${paid.length === 0 ? '' : ` (recorded: ${paid.join(', ')})`}`;
 }
 
 /** The selections that a relinked roster has and its data has not, each with the reason. */

@@ -8,6 +8,11 @@ export function* forcesOf(holder: { readonly forces: readonly Force[] }): Genera
   }
 }
 
+/** The catalogues that a roster's forces are chosen from, those of forces inside forces too, each once. */
+export function catalogueIdsOf(roster: Roster): readonly string[] {
+  return [...new Set([...forcesOf(roster)].map(({ catalogueId }) => catalogueId))];
+}
+
 /** All selections under a force or a selection, a parent before its children, in order. Forces inside a force are not entered. */
 export function* selectionsOf(holder: { readonly selections: readonly Selection[] }): Generator<Selection> {
   for (const selection of holder.selections) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type CheckedRoster, checkRoster } from '../checkRoster';
 import { formatById } from '../formats';
+import { catalogueIdsOf } from '../roster/find';
 import type { Format } from '../rules/format';
 import type { SavedList } from '../share/savedList';
 import type { DatasetSummary } from '../share/wire';
@@ -39,7 +40,7 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
 }
 
 async function checkSaved({ roster, datasetHash }: SavedList, format: Format): Promise<CheckedRoster | null> {
-  const linked = await linkedDataset(datasetHash, roster.forces.map((force) => force.catalogueId));
+  const linked = await linkedDataset(datasetHash, catalogueIdsOf(roster));
   // Whatever detachment and limit the sender wrote down, the format's own count.
   return linked === null ? null : checkRoster(underFormat(roster, linked, format), linked, format);
 }

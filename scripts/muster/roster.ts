@@ -5,7 +5,7 @@ import { evaluate, type Evaluation } from '../../lib/battlescribe/evaluate';
 import { link } from '../../lib/battlescribe/link';
 import { relink } from '../../lib/battlescribe/relink';
 import { writeNewRecruit, writeRos, writeRosz } from '../../lib/battlescribe/rosWrite';
-import { forcesOf } from '../../lib/roster/find';
+import { catalogueIdsOf } from '../../lib/roster/find';
 import { loadNeeded } from './folder';
 import { readListFile } from './listFile';
 import { describeRoster, rosterReport } from './rosterReport';
@@ -20,8 +20,7 @@ export function runRoster(args: readonly string[], output: Output): number {
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const write = values.to === undefined ? null : writer(values.to);
   const list = readListFile(file);
-  const wanted = [...forcesOf(list.roster)].map(({ catalogueId }) => catalogueId);
-  const { gameSystem, catalogues } = loadNeeded(values.data, wanted, output);
+  const { gameSystem, catalogues } = loadNeeded(values.data, catalogueIdsOf(list.roster), output);
   if (gameSystem.id !== list.roster.gameSystemId) {
     const name = list.origin?.gameSystemName || 'another game system';
     throw wrongUse(`${file} is for ${name} (${list.roster.gameSystemId}); ${values.data} holds ${gameSystem.name} (${gameSystem.id})`);

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../lib/battlescribe/evaluate';
 import type { LinkedDataset } from '../../lib/battlescribe/link';
-import { type MissingReason, type MissingSelection, missingSelections } from '../../lib/battlescribe/missing';
+import { type MissingSelection, describeMissing, missingSelections } from '../../lib/battlescribe/missing';
 import { type CostDifference, type RecordedTotal, costDifferences, recordedTotals } from '../../lib/battlescribe/recordedCosts';
 import { type Meeting, meetingOf } from '../../lib/battlescribe/meeting';
 import type { Relinked } from '../../lib/battlescribe/relink';
@@ -27,14 +27,6 @@ export function rosterReport(file: string, list: RosterFile, { byPath, byLastId,
   };
 }
 
-const WHY: Readonly<Record<MissingReason, string>> = {
-  catalogue: 'this data has no such catalogue',
-  parent: 'what it stands in is not found',
-  replaced: 'another entry of that name stands there now',
-  moved: 'the data has it, but not at this place',
-  gone: 'the data no longer has it',
-};
-
 /** The report for people. */
 export function describeRoster(report: RosterReport): string {
   const { selections: { total, byPath, byLastId, missing }, prices, totals } = report;
@@ -45,14 +37,9 @@ export function describeRoster(report: RosterReport): string {
     ...report.notes.map((note) => `  ! ${note}`),
     '',
     `${total} selections: ${byPath} found by path, ${byLastId} by last id, ${missing.length} not found`,
-    ...missing.map(({ name, number, within, reason, costs }) => `  ? ${[...within.slice(1), `${number} ${name}`].join(' › ')}: ${WHY[reason]}${costText(costs)}`),
+    ...missing.map((each) => `  ? ${describeMissing(each)}`),
     ...(prices.length === 0 ? [] : ['', `${prices.length} prices are not what the file recorded`]),
     ...prices.map(({ name, number, type, recorded, now }) => `  ${number} ${name}: ${recorded} ${type} recorded, ${now} now`),
     ...(totals.length === 0 ? [] : ['', ...totals.map(({ type, recorded, selections, now }) => `Total ${type}: ${recorded} recorded${recorded === selections ? '' : ` (its selections: ${selections})`}, ${now} now`)]),
   ].join('\n');
-}
-
-function costText(costs: MissingSelection['costs']): string {
-  const paid = costs.filter(({ value }) => value !== 0).map(({ name, value }) => `${value} ${name}`);
-  return paid.length === 0 ? '' : ` (recorded: ${paid.join(', ')})`;
 }

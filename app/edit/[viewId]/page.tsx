@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
+import { catalogueIdsOf } from '@/lib/roster/find';
 import { newerThan } from '@/lib/server/datasets';
 import { hashKey } from '@/lib/server/keys';
 import { editableList, listByViewId } from '@/lib/server/lists';
@@ -15,6 +16,6 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   if (list === null) notFound();
   const ownerKey = await visitorKey();
   const owned = (await editableList(viewId, { ownerKey, editSecret: null })) !== null;
-  const newer = await newerThan(list.datasetHash, list.roster.forces.map(({ catalogueId }) => catalogueId), ownerKey === null ? null : hashKey(ownerKey));
+  const newer = await newerThan(list.datasetHash, catalogueIdsOf(list.roster), ownerKey === null ? null : hashKey(ownerKey));
   return <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} />;
 }

@@ -1,0 +1,115 @@
+'use client';
+
+import { Database, FileUp } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
+import { StateMark } from '@/components/army/stateMark';
+import { keepOpened } from '@/components/share/openedList';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { Select } from '@/components/ui/field';
+import { sendForeign } from './sendForeign';
+import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from './waitingList';
+import { useFileDrop } from './useFileDrop';
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly name: string }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'waiting'; readonly list: WaitingList };
+
+/** The ways to a list: `children` begin one here, the chooser and a drop anywhere on the page open one that was made elsewhere. */
+export function OpenForeign({ formats, children }: { readonly formats: readonly { readonly id: string; readonly name: string }[]; readonly children: ReactNode }) {
+  const router = useRouter();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [format, setFormat] = useState(formats[0]?.id ?? '');
+  useEffect(() => {
+    const list = loadWaiting();
+    if (list !== null) setState({ kind: 'waiting', list });
+  }, []);
+
+  async function open(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    setState({ kind: 'reading', name });
+    const answer = await sendForeign(name, bytes, format);
+    if (answer.outcome === 'failed') return setState({ kind: 'failed', message: answer.message });
+    if (answer.outcome === 'opened') {
+      dropWaiting();
+      keepOpened(answer);
+      return router.push(`/edit/${answer.viewId}`);
+    }
+    const list = { name, bytes, message: answer.message, gameSystem: answer.gameSystem };
+    keepWaiting(list);
+    setState({ kind: 'waiting', list });
+  }
+
+  async function take([file, ...others]: readonly File[]): Promise<void> {
+    if (file === undefined || state.kind === 'reading') return;
+    if (others.length > 0) return setState({ kind: 'failed', message: `That were ${others.length + 1} files: open one list at a time.` });
+    try {
+      await open(file.name, new Uint8Array(await file.arrayBuffer()));
+    } catch {
+      setState({ kind: 'failed', message: `${file.name} cannot be read: choose a file, not a folder.` });
+    }
+  }
+
+  const over = useFileDrop((files) => void take(files));
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        {children}
+        <Chooser busy={state.kind === 'reading'} onFile={(file) => void take([file])} />
+        {formats.length > 1 && <Select label="Judged by" labelHidden value={format} onChoose={setFormat} choices={formats.map(({ id, name }) => ({ value: id, name: `Judged by ${name}` }))} />}
+      </div>
+      <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
+        {over ? 'Let go to open the list.' : 'From BattleScribe or New Recruit: .ros, .rosz or .json. Dropping the file on this page works too.'}
+      </p>
+      <div role="status">
+        {state.kind === 'reading' && <p className="text-ink-soft">Reading {state.name} …</p>}
+        {state.kind === 'failed' && <Line state="illegal"><span className="sr-only">Failed: </span>{state.message}</Line>}
+        {state.kind === 'waiting' && <Waiting list={state.list} onOpen={() => void open(state.list.name, state.list.bytes)} onForget={() => { dropWaiting(); setState({ kind: 'idle' }); }} />}
+      </div>
+    </div>
+  );
+}
+
+function Chooser({ busy, onFile }: { readonly busy: boolean; readonly onFile: (file: File) => void }) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    // So that the same file can be chosen again after it was mended.
+    target.value = '';
+    if (file) onFile(file);
+  }
+  return (
+    <label className={classes(buttonClasses(), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent', busy && 'pointer-events-none opacity-55')}>
+      <FileUp aria-hidden="true" className="size-4" />
+      Open a list made elsewhere
+      {/* No filter: phones do not know these endings and would show nothing. */}
+      <input type="file" disabled={busy} onChange={choose} className="sr-only" />
+    </label>
+  );
+}
+
+function Waiting({ list, onOpen, onForget }: { readonly list: WaitingList; readonly onOpen: () => void; readonly onForget: () => void }) {
+  return (
+    <div className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-3">
+      <Line state="cannot-tell">
+        <strong className="font-semibold break-words">{list.name}</strong> cannot be opened yet. {list.message} The file is kept in this tab meanwhile.
+      </Line>
+      <div className="flex flex-wrap gap-2">
+        <Link href="/data" className={classes(buttonClasses('primary'), 'whitespace-normal')}><Database aria-hidden="true" className="size-4 shrink-0" />Add unit data of {list.gameSystem}</Link>
+        <Button onClick={onOpen}>Open it now</Button>
+        <Button look="quiet" onClick={onForget}>Forget it</Button>
+      </div>
+    </div>
+  );
+}
+
+function Line({ state, children }: { readonly state: 'illegal' | 'cannot-tell'; readonly children: ReactNode }) {
+  return (
+    <p className="flex max-w-text items-start gap-2">
+      <StateMark state={state} size={18} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A list that waits for its unit data: kept in this tab, so that fetching the data does not lose it. */
+export interface WaitingList {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly message: string;
+  readonly gameSystem: string;
+}
+
+const KEY = 'muster-roll:waiting-list';
+const schema = z.object({ name: z.string(), base64: z.base64(), message: z.string(), gameSystem: z.string() });
+
+/** Keeps it until `dropWaiting`. A browser that keeps nothing, or not as much, is no reason to stop. */
+export function keepWaiting({ bytes, ...rest }: WaitingList): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...rest, base64: base64Of(bytes) }));
+  } catch {
+    // The file itself is still on the player's disk.
+  }
+}
+
+/** The list that waits; null for none. */
+export function loadWaiting(): WaitingList | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    if (!parsed.success) return null;
+    const { base64, ...rest } = parsed.data;
+    return { ...rest, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) };
+  } catch {
+    return null;
+  }
+}
+
+export function dropWaiting(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function base64Of(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  // As many arguments as a call may have is less than a file may hold.
+  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
+  return btoa(parts.join(''));
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { evaluate } from '../battlescribe/evaluate';
+import { meetingOf } from '../battlescribe/meeting';
+import { describeMissing, missingSelections } from '../battlescribe/missing';
+import { describeProblem, isDataError, problemOf } from '../battlescribe/problem';
+import { costDifferences, recordedTotals } from '../battlescribe/recordedCosts';
+import { relink, type Relinked } from '../battlescribe/relink';
+import { readRoster, type RosterFile } from '../battlescribe/rosterFile';
+import type { LinkedDataset } from '../battlescribe/link';
+import { allSelections, catalogueIdsOf, forcesOf } from '../roster/find';
+import type { Format } from '../rules/format';
+import type { ForeignAnswer, NoData, OpenedList } from '../share/foreignList';
+import type { DatasetSummary } from '../share/wire';
+import { underFormat } from '../underFormat';
+import { listDatasets } from './datasets';
+import { hashKey } from './keys';
+import { createList } from './lists';
+import { linkedDataset } from './slices';
+
+export interface ForeignList {
+  readonly ownerKey: string;
+  readonly format: Format;
+  /** The file's name. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const MOST_LINES = 100;
+
+/**
+ * Makes a list of one's own out of a file of another program, on the newest data that has its catalogues, and tells how the two met. What the data
+ * lacks is kept. `problem`: the file cannot be read, in a line.
+ */
+export async function openForeignList({ ownerKey, format, name, bytes }: ForeignList): Promise<ForeignAnswer | { readonly problem: string }> {
+  const file = fileOf(name, bytes);
+  if ('problem' in file) return file;
+  if (file.roster.forces.length === 0) return { problem: `${name}: the list holds no detachment, so there is nothing to open` };
+  const wanted = catalogueIdsOf(file.roster);
+  const offered = (await listDatasets(hashKey(ownerKey))).filter(({ gameSystem }) => gameSystem.id === file.roster.gameSystemId);
+  const dataset = offered.find(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)));
+  const linked = dataset ? await linkedDataset(dataset.hash, wanted) : null;
+  if (!dataset || !linked) return noData(file, offered);
+  const met = relink(underFormat(file.roster, linked, format), linked, file.recorded);
+  const created = await createList({ ownerKey, format: format.id, datasetHash: dataset.hash, roster: met.roster });
+  return created === null ? noData(file, []) : opened(name, created.list.viewId, file, met, linked, dataset);
+}
+
+function fileOf(name: string, bytes: Uint8Array): RosterFile | { readonly problem: string } {
+  try {
+    return readRoster(name, bytes);
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    return { problem: describeProblem(problemOf(error, name)) };
+  }
+}
+
+function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummary[]): NoData {
+  const gameSystem = origin?.gameSystemName.trim() || newest?.gameSystem.name || `the game system ${roster.gameSystemId}`;
+  if (!newest) return { outcome: 'no-data', gameSystem, message: `There is no unit data of ${gameSystem} here yet.` };
+  const lacking = [...new Map([...forcesOf(roster)].filter(({ catalogueId }) => !newest.factions.some(({ id }) => id === catalogueId)).map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName || catalogueId])).values()];
+  const edition = newest.gameSystem.name.trim() === gameSystem ? '' : `, which the list’s ${gameSystem} shares its id with`;
+  return { outcome: 'no-data', gameSystem, message: `The newest data of ${newest.gameSystem.name} here${edition} has no faction ${lacking.join(', ')}.` };
+}
+
+function opened(name: string, viewId: string, file: RosterFile, met: Relinked, linked: LinkedDataset, dataset: DatasetSummary): OpenedList {
+  const evaluated = evaluate(met.roster, linked).roster;
+  const { writtenBy, notes } = meetingOf(file, evaluated, linked);
+  const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => /^(pts|points)\.?$/i.test(type));
+  const selections = [...allSelections(met.roster)].length;
+  const missing = missingSelections(met.roster, linked).map(describeMissing);
+  return {
+    outcome: 'opened', viewId, file: name, writtenBy, data: dataset.name, selections, found: selections - missing.length,
+    missing: missing.length > MOST_LINES ? [...missing.slice(0, MOST_LINES), `and ${missing.length - MOST_LINES} more`] : missing,
+    points: total ? { recorded: total.recorded, now: total.now } : null, prices: costDifferences(evaluated, file.recorded).length, notes: [...notes],
+  };
+}

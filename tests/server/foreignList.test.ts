@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { evaluate } from '@/lib/battlescribe/evaluate';
+import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
+import { formats } from '@/lib/formats';
+import { allSelections } from '@/lib/roster/find';
+import { checkedList } from '@/lib/server/checkedList';
+import { importDataset } from '@/lib/server/datasets';
+import { openForeignList } from '@/lib/server/foreignList';
+import { hashKey, newSecret } from '@/lib/server/keys';
+import { listByViewId } from '@/lib/server/lists';
+import { linked } from '../samples/editing';
+import { sampleDataset, sampleList } from '../samples/sampleData';
+import { describeSqlite } from './testDatabase';
+
+describeSqlite('lists from other programs', () => {
+  const ownerKey = newSecret();
+  const format = formats['recon-squad'];
+  const { gameSystem, catalogues } = sampleDataset();
+  const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
+  const text = writeRos(evaluation);
+  const encode = (content: string): Uint8Array => new TextEncoder().encode(content);
+  const open = (name: string, bytes: Uint8Array) => openForeignList({ ownerKey, format, name, bytes });
+  let newest = '';
+
+  it('wait where there is no unit data of their game', async () => {
+    expect(await open('list.ros', encode(text))).toEqual({ outcome: 'no-data', gameSystem: gameSystem.name, message: `There is no unit data of ${gameSystem.name} here yet.` });
+  });
+
+  it('wait where the data lacks their faction, which is named', async () => {
+    const others = catalogues.filter(({ id }) => id !== evaluation.written.forces[0]?.catalogueId);
+    await importDataset({ gameSystem, catalogues: others, source: { kind: 'upload' }, problems: [], owner: hashKey(ownerKey) });
+    expect(await open('list.ros', encode(text))).toMatchObject({ outcome: 'no-data', message: `The newest data of ${gameSystem.name} here has no faction Lantern Salvage Company.` });
+    const edition = text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"');
+    expect(await open('list.ros', encode(edition))).toMatchObject({ gameSystem: 'First Edition', message: expect.stringContaining('which the list’s First Edition shares its id with') as string });
+  });
+
+  const importData = async (revision: number): Promise<string> =>
+    (await importDataset({ gameSystem: { ...gameSystem, revision }, catalogues, source: { kind: 'upload' }, problems: [], owner: hashKey(ownerKey) })).hash;
+
+  it.each<[string, Uint8Array]>([['list.ros', encode(text)], ['list.rosz', writeRosz(evaluation)], ['list.json', encode(writeNewRecruit(evaluation))]])('open on the newest data that has their faction: %s', async (name, bytes) => {
+    await importData(1);
+    newest = await importData(2);
+    const opened = await open(name, bytes);
+    if (!('outcome' in opened) || opened.outcome !== 'opened') throw new Error(JSON.stringify(opened));
+    expect(opened).toMatchObject({ file: name, missing: [], prices: 0, points: { recorded: 199, now: 199 } });
+    expect([opened.found, opened.selections]).toEqual([[...allSelections(evaluation.written)].length, opened.found]);
+    const saved = await listByViewId(opened.viewId);
+    expect(saved).toMatchObject({ datasetHash: newest, format: 'recon-squad', name: 'The Grell Survey' });
+    expect(saved?.roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
+    const checked = await checkedList(opened.viewId);
+    // The file has no place for leader and specialists: whether there are any is not known.
+    expect([checked?.checked?.army.points, checked?.checked?.report.verdict]).toEqual([199, 'cannot-tell']);
+  });
+
+  it('keep what the data no longer has, and tell what it cost', async () => {
+    const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
+    const opened = await open('old.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="long-gone"')));
+    if (!('outcome' in opened) || opened.outcome !== 'opened') throw new Error(JSON.stringify(opened));
+    expect(opened.missing[0]).toMatch(/^1 Salvage Captain: another entry of that name stands there now \(recorded: \d+ pts\)$/);
+    expect(opened.selections - opened.found).toBe(opened.missing.length);
+    const checked = await checkedList(opened.viewId);
+    expect(checked?.checked?.report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(opened.missing.length);
+    const kept = (await listByViewId(opened.viewId))?.roster.forces[0]?.selections.find(({ customName }) => customName === 'Captain Tobias Grell');
+    expect(kept).toMatchObject({ entryId: 'long-gone', recorded: { type: 'model', costs: [{ name: 'pts' }] } });
+  });
+
+  it('are refused in a line when they cannot be read', async () => {
+    expect(await open('a.txt', encode('Patrol [200 pts]'))).toEqual({ problem: expect.stringMatching(/^a\.txt: this is no list/) as string });
+    expect(await open('a.ros', encode('<roster gameSystemId="x"/>'))).toEqual({ problem: 'a.ros: the list holds no detachment, so there is nothing to open' });
+  });
+});
