@@ -55,7 +55,7 @@ function valueText(model: Model, fact: FactName): string {
     case 'uniqueWargear':
       return text(model.uniqueWargear, (items) => listOrNone(items.map(({ name }) => name)));
     case 'weapons':
-      return text(model.weapons, (weapons) => listOrNone(weapons.map(({ name }) => name)));
+      return text(model.weapons, (weapons) => listOrNone(weapons.filter((weapon) => weapon.of === 'model').map(({ name }) => name)));
     case 'wounds':
     case 'hullPoints':
     case 'leadership':

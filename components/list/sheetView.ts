@@ -105,7 +105,7 @@ function sheetGroup(model: Model, { declarations }: Army, format: Pick<Format, '
     trait: specialist === null || specialist.trait === null ? null : [traitName(specialist.trait, format), specialist.weapon].filter((part) => part !== null).join(' † '),
     statlines: model.statlines,
     remarks: remarks(model.statlines, tables),
-    weapons: model.weapons.known ? counted(model.weapons.value.map(({ name }) => name)) : null,
+    weapons: model.weapons.known ? counted(model.weapons.value.filter((weapon) => weapon.of === 'model').map(({ name }) => name)) : null,
     wargear: counted(model.wargear),
     rules: [...new Set(model.rules)],
     facts: factLines(model),

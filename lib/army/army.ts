@@ -55,6 +55,10 @@ export type BannedType = 'flyer' | 'flying monstrous creature' | 'super-heavy' |
 export interface Weapon {
   readonly name: string;
   readonly profile: EvaluatedProfile | null;
+  /** The wargear that carries it, where that goes by another name. */
+  readonly item: string | null;
+  /** `unit`: bought once for the unit, and which of its models has it is the player's to say. */
+  readonly of: 'model' | 'unit';
 }
 
 export interface UniqueItem {

@@ -39,7 +39,7 @@ const model = z.looseObject({
   independentCharacter: fact(z.boolean()),
   unique: fact(z.boolean()),
   uniqueWargear: fact(z.array(z.object({ name: z.string(), selection: z.string().nullable() }))),
-  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable() }))),
+  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable(), item: z.string().nullable(), of: z.enum(['model', 'unit']) }))),
   rules: names, wargear: names, statlines: z.array(profile),
 });
 

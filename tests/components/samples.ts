@@ -25,6 +25,8 @@ const statline = (name: string, cells: string): EvaluatedProfile => {
 export const weapon = (name: string, range: string, strength: string, ap: string, type: string) => ({
   name,
   profile: profile('Weapon', name, { Range: range, Strength: strength, AP: ap, Type: type }),
+  item: null,
+  of: 'model' as const,
 });
 
 const READ = { kind: 'statline', profile: 'Unit' } as const;

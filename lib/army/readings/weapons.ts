@@ -7,10 +7,14 @@ import { tidy } from './text';
 const plainName = (name: string): string => tidy(name).replace(/^\d+\s*x\s+/i, '');
 
 /** An item with one weapon profile goes by its own name: a chainsword's profile is often just "Close Combat Weapon". */
-function profilesOf({ selection, place }: Held): readonly Weapon[] {
+function profilesOf({ selection, place, bearer }: Held): readonly Weapon[] {
   const profiles = selection.profiles.filter((profile) => kindOf(profile) === 'weapon');
   const item = profiles.length === 1 && place !== 'self' && selection.type === 'upgrade' && !selection.profiles.some(isStatline);
-  return profiles.map((profile) => ({ name: plainName(item ? selection.name : profile.name), profile }));
+  const carrier = place !== 'self' && selection.type === 'upgrade' ? plainName(selection.name) : null;
+  return profiles.map((profile) => {
+    const name = plainName(item ? selection.name : profile.name);
+    return { name, profile, item: carrier === name ? null : carrier, of: place === 'perhaps' && !bearer ? 'unit' : 'model' };
+  });
 }
 
 /** Names that are weapons though the data gives them no profile. */
@@ -25,7 +29,7 @@ const UNARMED = 'The data names no weapon: the rulebook arms such a model with a
 const named = (held: Held): readonly Weapon[] => {
   const { selection } = held;
   const bare = selection.type !== 'unit' && selection.profiles.length === 0 && selection.children.length === 0 && held.place !== 'self' && WEAPON_NAMES.test(selection.name) && !NO_WEAPON.test(selection.name);
-  return bare ? [{ name: plainName(selection.name), profile: null }] : [];
+  return bare ? [{ name: plainName(selection.name), profile: null, item: null, of: held.place === 'perhaps' && !held.bearer ? 'unit' : 'model' }] : [];
 };
 
 /** What a model fights with: profiles on itself and what it carries, else those of its unit, else the names of weapons without a profile. */
@@ -34,7 +38,7 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
     evidence.held.filter((held) => places.includes(held.place)).map((held) => ({ held, weapons: read(held) })).filter(({ weapons }) => weapons.length > 0);
   const both = (held: Held): readonly Weapon[] => [...profilesOf(held), ...named(held)];
   const own = nearby(['self', 'own'], both);
-  const found = own.length > 0 ? [...own, ...nearby(['unit'], profilesOf)] : nearby(['unit', 'perhaps'], both);
+  const found = own.length > 0 ? [...own, ...nearby(['unit', 'perhaps'], profilesOf)] : nearby(['unit', 'perhaps'], both);
   const [first] = found;
   if (first !== undefined) {
     const weapons = found.flatMap(({ weapons }) => weapons);
@@ -44,7 +48,7 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   const vehicle = evidence.statlines.length > 0 && evidence.statlines.some((profile) => kindOf(profile) !== 'trooper');
   if (vehicle) return known([], statlineSource(evidence));
   const fights = evidence.statlines.some((profile) => (numeric(profile, 'A') ?? 0) > 0);
-  if (fights) return known([{ name: 'Close combat weapon', profile: null }], { kind: 'curated', list: 'rulebook', why: UNARMED });
+  if (fights) return known([{ name: 'Close combat weapon', profile: null, item: null, of: 'model' }], { kind: 'curated', list: 'rulebook', why: UNARMED });
   return unknown(`the weapons of ${evidence.name}: the data names none`);
 }
 

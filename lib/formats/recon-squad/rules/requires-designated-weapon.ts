@@ -11,6 +11,7 @@ import type { Named } from '../specialists';
 type Problem =
   | { readonly problem: 'undeclared' }
   | { readonly problem: 'no weapon'; readonly model: string; readonly trait: string }
+  | { readonly problem: 'not its own'; readonly model: string; readonly trait: string; readonly weapon: string; readonly weapons: readonly string[] }
   | { readonly problem: 'not in the data'; readonly model: string; readonly models: readonly string[]; readonly fact: 'weapons'; readonly trait: string; readonly weapon: string; readonly attest: true };
 
 const MOST_FIXES = 6;
@@ -21,7 +22,7 @@ export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: 
   title: 'A weapon for each marked trait',
   says: 'For each trait marked with a dagger one weapon of its model is designated.',
   cite: statement('Traits', 3),
-  reading: 'The weapon is one of that model’s. Where the unit data names no such weapon the player may write one: it is shown as not verified.',
+  reading: 'The weapon is one of that model’s. Where the unit data names no weapon for a model the player may write one: it is shown as not verified.',
   *check({ army }) {
     if (army.declarations === null) {
       yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared' }, reading: null };
@@ -32,6 +33,7 @@ export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: 
   message: (found) => {
     if (found.problem === 'undeclared') return 'The file does not say which weapons the traits apply to';
     if (found.problem === 'no weapon') return `${found.model}: ${found.trait} needs one of its weapons designated`;
+    if (found.problem === 'not its own') return `${found.model}: “${found.weapon}” is none of its weapons (${listed(found.weapons)}). Designate one of them for ${found.trait}.`;
     return `${found.model}: the unit data names no weapon “${found.weapon}” for ${found.trait}. Look it up, then vouch for it here.`;
   },
   *holds({ army }) {
@@ -50,12 +52,27 @@ function* judged(army: Army, named: Named, trait: string) {
   if (written === '') {
     const found: Finding<Problem> = { at, kind: 'missing', data: { problem: 'no weapon', model: label, trait }, reading: null, fixes: designate(army, named, weapons, trait) };
     yield found;
-  } else if (![...weapons.map((weapon) => weapon.name), ...vouchedWeapons(army, model)].some((name) => sameName(name, written))) {
+  } else if ([...weapons.flatMap(namesOf), ...bareHands(model), ...vouchedWeapons(army, model)].some((name) => sameName(name, written))) {
+    return;
+  } else if (namesThem(model)) {
+    const data: Problem = { problem: 'not its own', model: label, trait, weapon: written, weapons: [...new Set(weapons.map((weapon) => weapon.name))] };
+    const found: Finding<Problem> = { at, data, fixes: [...designate(army, named, weapons, trait), vouch(army, model, written, label)] };
+    yield found;
+  } else {
     const data: Problem = { problem: 'not in the data', model: label, models: [model.id], fact: 'weapons', trait, weapon: written, attest: true };
     const found: Finding<Problem> = { at, severity: 'unverified', data, fixes: [vouch(army, model, written, label), ...designate(army, named, weapons, trait)] };
     yield found;
   }
 }
+
+/** What a weapon may be called: itself, its profile, or the wargear that carries it. */
+const namesOf = ({ name, profile, item }: Weapon): readonly string[] => [name, profile?.name ?? name, item ?? name];
+
+/** The rulebook gives every model on foot a close combat weapon, named or not. */
+const bareHands = ({ vehicle }: Model): readonly string[] => (vehicle.known && !vehicle.value ? ['Close combat weapon'] : []);
+
+/** Whether the data itself names weapons of the model: then it can have no other. */
+const namesThem = ({ weapons }: Model): boolean => weapons.known && weapons.value.length > 0 && (weapons.source.kind === 'statline' || weapons.source.kind === 'rules text');
 
 /** Weapons that the player says the model has. */
 function vouchedWeapons(army: Army, model: Model): readonly string[] {
@@ -83,6 +100,9 @@ function designate(army: Army, { index, label, declared }: Named, weapons: reado
   );
 }
 
+/** "Kroot Rifle" is also "Kroot Rifle (melee)"; case, hyphens and blanks do not matter. */
 function sameName(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
+  const letters = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const bare = (name: string): string => letters(name.replace(/\([^()]*\)/g, ''));
+  return letters(a) === letters(b) || (bare(a) !== '' && bare(a) === letters(b));
 }

@@ -7,13 +7,14 @@ import { declaredBy, notTold, runRule } from '../ruleTests';
 const armed = (weapons: Model['weapons'], trait: string, named: string | null) =>
   army([unit('Men', [model('Man', { weapons })])], { declarations: { ...NO_DECLARATIONS, specialists: [specialist('unit-Men/Man#1', trait, named)] } });
 const TWO = fact([weapon('Rifle'), weapon('Knife')]);
+const BOTH = fact([{ ...weapon('Tide Rifle (salt shot)'), item: 'Rifle & Hook' }, { ...weapon('Harpoon'), of: 'unit' as const }]);
 
 it.each([
   ['rending', 'Rifle', 'pass'],
   ['rending', ' rifle ', 'pass'],
   ['rending', null, 'fail'],
   ['rending', ' ', 'fail'],
-  ['rending', 'Cannon', 'unverified'],
+  ['rending', 'Cannon', 'fail'],
   ['stealth', null, 'pass'],
   ['sniper', null, 'pass'],
   ['ignores-cover', null, 'pass'],
@@ -21,6 +22,15 @@ it.each([
   ['master-crafted', null, 'fail'],
 ])('judges %s on %s: %s', (trait, named, outcome) => {
   expect(runRule('requires-designated-weapon', armed(TWO, trait, named)).outcome).toBe(outcome);
+});
+
+it.each(['Tide Rifle (salt shot)', 'tide-rifle', 'Rifle & Hook', 'Harpoon', 'Close Combat Weapon'])('knows a weapon as %s', (named) => {
+  expect(runRule('requires-designated-weapon', armed(BOTH, 'rending', named)).outcome).toBe('pass');
+});
+
+it('says whose weapons there are when another is written', () => {
+  const { found } = runRule('requires-designated-weapon', armed(TWO, 'rending', 'Cannon'));
+  expect(found[0]).toMatchObject({ severity: 'error', message: 'Man: “Cannon” is none of its weapons (Rifle and Knife). Designate one of them for Rending.' });
 });
 
 it('offers each weapon, the only one safely', () => {
@@ -37,7 +47,7 @@ it('leaves a weapon that the data does not name to be looked up', () => {
   expect(written).toMatchObject({ severity: 'unverified', data: { fact: 'weapons', models: ['unit-Men/Man#1'], weapon: 'Claws', attest: true } });
   const [untold] = runRule('requires-designated-weapon', armed(notTold, 'rending', 'Claws')).found;
   expect(untold).toMatchObject({ severity: 'unverified', data: { fact: 'weapons' } });
-  const list = armed(TWO, 'rending', 'Claws');
+  const list = armed(fact([]), 'rending', 'Claws');
   const vouched = declaredBy(list, runRule('requires-designated-weapon', list).found[0]?.fixes[0]);
   expect(runRule('requires-designated-weapon', vouched)).toMatchObject({ outcome: 'pass', why: 'Rending on the Claws of Man (vouched for by the player)' });
 });
