@@ -3,25 +3,41 @@ import type { Citation, RuleId } from '../../rules/report';
 import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
+import { listed } from '../../rules/words';
 import type { Army } from '../../army/army';
+
+interface Problem {
+  readonly actual: number;
+  readonly limit: number;
+  readonly over: number;
+  /** What the data no longer has, so that nobody knows what it costs. */
+  readonly unpriced: readonly string[];
+}
 
 /** The list's total may not exceed a limit in points. */
 export function maxPoints({ id, cite, limit, reading }: { readonly id: RuleId; readonly cite: Citation; readonly limit: number; readonly reading: string }): Rule {
-  return defineRule({
+  return defineRule<Problem, { readonly actual: number; readonly limit: number; readonly left: number }>({
     id, cite, reading,
     title: `At most ${limit} points`,
     says: `A list costs ${limit} points at most.`,
     *check({ army }) {
-      if (army.points <= limit) return;
+      const gone = army.findings.filter(({ code }) => code === 'data/missing-entry');
+      if (army.points <= limit) {
+        if (gone.length > 0) yield { at: rosterTarget(army), severity: 'unverified', data: { actual: army.points, limit, over: 0, unpriced: gone.map(({ subject }) => subject.name) } };
+        return;
+      }
       const dear = army.units.toSorted((a, b) => b.points - a.points);
       yield {
         at: rosterTarget(army),
         related: dear.map(unitTarget),
-        data: { actual: army.points, limit, over: difference(army.points, limit) },
+        data: { actual: army.points, limit, over: difference(army.points, limit), unpriced: [] },
         fixes: cheapestCures(army, limit).map(removeUnit),
       };
     },
-    message: ({ actual, over }) => `${actual} of ${limit} points: ${over} over`,
+    message: ({ actual, over, unpriced }) =>
+      unpriced.length > 0
+        ? `${actual} of ${limit} points without ${listed(unpriced)}, whose price is not in the data any more`
+        : `${actual} of ${limit} points: ${over} over`,
     *holds({ army }) {
       yield { actual: army.points, limit, left: difference(limit, army.points) };
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { army, model, unit } from '../../../builders';
+import { army, dataFinding, model, unit } from '../../../builders';
 import { runRule } from '../ruleTests';
 
 const priced = (...points: readonly number[]) => army(points.map((each, index) => unit(`Unit ${index}`, [model('Man')], { points: each })));
@@ -26,4 +26,10 @@ it('offers the cheapest units whose removal is enough', () => {
   const labels = (list: ReturnType<typeof army>) => runRule('max-points', list).found[0]?.fixes.map((fix) => fix.label);
   expect(labels(priced(100, 10, 40, 65))).toEqual(['Remove Unit 2 (40 points)', 'Remove Unit 3 (65 points)', 'Remove Unit 0 (100 points)']);
   expect(labels(priced(150, 150, 150))).toEqual(['Remove Unit 2 (150 points)']);
+});
+
+it('cannot tell while the price of something is not known', () => {
+  const list = army([], { points: 150, findings: [dataFinding({ code: 'data/missing-entry', subject: { name: 'Lost Squad' } })] });
+  expect(runRule('max-points', list)).toMatchObject({ outcome: 'unverified', why: '150 of 200 points without Lost Squad, whose price is not in the data any more' });
+  expect(runRule('max-points', { ...list, points: 201 })).toMatchObject({ outcome: 'fail' });
 });
