@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
+/** Tests with a database, a whole data folder or an archive bomb: not in the inner loop. */
+const THOROUGH = ['tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/**/real*.test.ts', 'tests/battlescribe/archive.test.ts', 'tests/muster/**/*.test.ts'];
+const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -12,9 +16,11 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'quick', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...THOROUGH, ...NOT_OURS] } },
+      { extends: true, test: { name: 'thorough', include: THOROUGH, exclude: NOT_OURS } },
+    ],
   },
 });
