@@ -50,11 +50,11 @@ export function useAutosave(viewId: string, roster: Roster, stored: { readonly r
     }
     kept.current = true;
     keepDraft(viewId, { version, roster });
+    setState((last) => (last.kind === 'waiting' ? last : { kind: 'saving' }));
     const timer = setTimeout(() => {
       // One at a time: a save in flight brings back the version that the next one builds on, and so runs this again.
       if (busy.current) return;
       busy.current = true;
-      setState({ kind: 'saving' });
       void save(viewId, version, roster, editSecret).then((answer) => {
         busy.current = false;
         if (answer.kind === 'saved') {
