@@ -7,7 +7,9 @@ import { realData, realFiles } from '@/tests/realData';
 import { benchTransfer, startApp } from './bench/app';
 import { buildBenchList, SAMPLE, SPACE_MARINES } from './bench/army';
 import { benchChecking } from './bench/checking';
+import { benchGrowth } from './bench/growth';
 import { ms, type Limit, type Part } from './bench/measure';
+import { benchMemory } from './bench/memory';
 import { benchReading } from './bench/reading';
 import { benchTaps } from './bench/taps';
 import { findBrowser } from './browser.mjs';
@@ -42,7 +44,7 @@ async function bench(): Promise<boolean> {
   console.log(`machine      ${cpus.length} cores, ${cpus[0]?.model.trim() ?? 'unknown'}; Node ${process.versions.node}, ${process.platform} ${process.arch}`);
   console.log(`load         ${load()} (last 1, 5 and 15 minutes, before this)`);
   if (os.loadavg()[0]! > cpus.length / 2) console.log('             the machine is busy with other work: what is measured now is slower than it would be alone');
-  if (realData === null) console.log('unit data    the real data folder is not there: a is left out, b to d use the sample factions');
+  if (realData === null) console.log('unit data    the real data folder is not there: a and f are left out, the others use the sample factions');
   if (ensureBuilt() !== 0) throw new Error('the build failed');
   const browser = findBrowser();
   if (browser === null) throw new Error('there is no browser to tap in');
@@ -58,6 +60,7 @@ async function bench(): Promise<boolean> {
   } finally {
     await app.stop();
   }
+  limits.push(...show('e', benchGrowth(list, reconSquad, checked.yardstick)), ...(realData === null ? [] : show('f', benchMemory('wh40k-9e', SPACE_MARINES.faction))));
   console.log(`\nload         ${load()} (after)`);
   return judge(limits);
 }
