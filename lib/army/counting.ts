@@ -111,10 +111,13 @@ function visit(selection: EvaluatedSelection, place: Place, walk: Walk): void {
     return;
   }
   if (role === 'mount') walk.unitMounts.push({ within: place.parent ?? selection, lines });
-  else if (place.parent !== null && !holdsModels(selection, walk.reading)) walk.loose.push({ selection, within: place.parent });
+  else if (place.parent !== null && !holdsModels(selection, walk.reading)) walk.loose.push({ selection, within: squadOf(place, walk.reading) ?? place.parent });
   const shared = (role === 'part' || role === 'squad') && lines.length > 0 ? lines : place.shared;
   descend(selection, { ...place, names, above: [...place.above, selection], shared }, walk);
 }
+
+/** The innermost selection around it that holds models: an item inside an item of the squad is the squad's too. */
+const squadOf = (place: Place, reading: Reading): EvaluatedSelection | undefined => place.above.findLast((each) => holdsModels(each, reading));
 
 function descend(selection: EvaluatedSelection, place: Place, walk: Walk): void {
   selection.children.forEach((child) => visit(child, { ...place, parent: selection }, walk));

@@ -158,6 +158,11 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     expect(overlord).toMatchObject({ armourSave: { value: 2 }, invulnerableSave: { value: 3 } });
   });
 
+  it('gives a squad what comes with an item of the squad', () => {
+    const nob = byName(withOptions(sample('Orks', 'Nobz'), 'Warbikes for Mob'), 'Nob');
+    expect(nob.weapons.known && nob.weapons.value.map(({ name }) => name)).toContain('Twin-linked Dakkaguns');
+  });
+
   it('takes a relic blade for a weapon and a chapter relic for a relic', () => {
     const captain = sample('Space Marines: Codex', 'Captain');
     expect(withOptions(captain, 'Relic Blade').models[0]!.uniqueWargear).toMatchObject({ known: true, value: [] });
