@@ -1,25 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/battlescribe/dataset';
 import { newForce, newRoster } from '@/lib/battlescribe/evaluate';
-import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { checkRoster } from '@/lib/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { realFiles, type RealSystem } from '@/tests/realData';
 
-// Run by memory.ts in a process of its own: `faction FOLDER NAME` or `import FOLDER`. Prints one line of JSON.
+// Run by memory.ts, each in a process of its own: `import FOLDER`, `slice FOLDER FACTION FILE`, `faction FILE`. Prints megabytes.
 
 const MB = 1024 * 1024;
-const [what, folder, name] = process.argv.slice(2);
+const [what, ...args] = process.argv.slice(2);
 
-function read(): Dataset {
+function read(folder: string): Dataset {
   const { files } = readDataFiles(realFiles(folder as RealSystem));
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem')!;
   return buildDataset(gameSystem, files.filter((file) => file !== gameSystem));
-}
-
-function slice(): string {
-  const dataset = read();
-  return JSON.stringify(sliceDataset(dataset, factionsOf(dataset).find((faction) => faction.name === name)!.id));
 }
 
 function heapMb(): number {
@@ -27,16 +23,23 @@ function heapMb(): number {
   return process.memoryUsage().heapUsed / MB;
 }
 
-if (what === 'import') {
-  read();
-  console.log(JSON.stringify({ factionMb: 0, importMb: process.resourceUsage().maxRSS / 1024 }));
-} else {
-  // As in the browser: the bytes are parsed, then linked, then a list is checked on it. Bytes stand outside the measured heap.
-  const bytes = Buffer.from(slice());
+/** What stays on the heap when a faction is loaded as in the browser: parsed, linked, and a list checked on it. */
+function factionMb(file: string): number {
   const before = heapMb();
-  const linked: LinkedDataset = link(JSON.parse(bytes.toString()) as Dataset);
-  const catalogueId = linked.dataset.catalogues.find((file) => file.name === name)!.id;
-  const force = newForce(linked, catalogueId, null, () => crypto.randomUUID());
-  checkRoster({ ...newRoster(linked, name ?? ''), forces: [force] }, linked, reconSquad);
-  console.log(JSON.stringify({ factionMb: heapMb() - before, importMb: 0, files: linked.files.size }));
+  const linked = link(JSON.parse(readFileSync(file, 'utf8')) as Dataset);
+  const force = newForce(linked, linked.dataset.catalogues[0]!.id, null, () => crypto.randomUUID());
+  checkRoster({ ...newRoster(linked, ''), forces: [force] }, linked, reconSquad);
+  const after = heapMb();
+  return linked.files.size > 0 ? after - before : NaN;
+}
+
+if (what === 'import') {
+  read(args[0]!);
+  console.log(process.resourceUsage().maxRSS / 1024);
+} else if (what === 'slice') {
+  const dataset = read(args[0]!);
+  writeFileSync(args[2]!, JSON.stringify(sliceDataset(dataset, factionsOf(dataset).find(({ name }) => name === args[1])!.id)));
+  console.log(0);
+} else {
+  console.log(factionMb(args[0]!));
 }
