@@ -40,10 +40,11 @@ function Welcome() {
 
 function Beginnings() {
   return (
-    <OpenForeign formats={formatList.map(({ id, name }) => ({ id, name }))}>
-      <Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>
-      <Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>
-    </OpenForeign>
+    <OpenForeign
+      formats={formatList.map(({ id, name }) => ({ id, name }))}
+      before={<Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>}
+      after={<Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>}
+    />
   );
 }
 
@@ -51,10 +52,8 @@ async function Own({ lists }: { readonly lists: readonly ListSummary[] }) {
   const origin = await visitorOrigin();
   return (
     <section aria-labelledby="own">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 id="own">Your lists</h1>
-        <Beginnings />
-      </div>
+      <h1 id="own">Your lists</h1>
+      <div className="mt-3 mb-4"><Beginnings /></div>
       <OwnLists
         origin={origin}
         lists={lists.map((list) => ({

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { visitorKey } from '@/app/visitor';
 import { DatasetList } from '@/components/data/datasetList';
 import { ImportPanel } from '@/components/data/importPanel';
+import { WaitingReminder } from '@/components/start/waitingReminder';
 import { listDatasets } from '@/lib/server/datasets';
 import { hashKey } from '@/lib/server/keys';
 
@@ -17,6 +18,7 @@ export default async function DataPage() {
         Units, prices and profiles come from data files that players write and keep up to date. Muster Roll brings two invented factions to try it out; fetch the
         real ones here, once.
       </p>
+      <WaitingReminder />
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">
           <ImportPanel />

@@ -17,7 +17,7 @@ export function OpenedNote({ viewId }: { readonly viewId: string }) {
     dropOpened(viewId);
     setOpened(null);
   };
-  const { file, writtenBy, data, selections, found, missing, notes } = opened;
+  const { file, writtenBy, selections, found, missing, notes } = opened;
   const whole = found === selections;
   return (
     <section aria-label="What was opened" className="border-y border-rule bg-sheet">
@@ -25,7 +25,7 @@ export function OpenedNote({ viewId }: { readonly viewId: string }) {
         <StateMark state={whole ? 'note' : 'cannot-tell'} size={18} className="mt-2 shrink-0" />
         <div className="min-w-0 flex-1 py-1.5">
           <p>
-            <strong className="font-semibold break-words">{file}</strong> (from {writtenBy}): {whole ? `all ${selections} selections found in ${data}.` : `${found} of ${selections} selections found in ${data}; ${selections - found} not.`}{' '}
+            <strong className="font-semibold break-words">{file}</strong> (from {writtenBy}): {foundLine(opened)}{' '}
             {!whole && 'They stay in the list, marked, and cost nothing until you replace them.'} {priceLine(opened)}
           </p>
           {notes.map((note) => <p key={note} className="max-w-text text-sm text-ink-soft">{note}</p>)}
@@ -39,6 +39,11 @@ export function OpenedNote({ viewId }: { readonly viewId: string }) {
       </div>
     </section>
   );
+}
+
+function foundLine({ selections, found, data }: OpenedList): string {
+  if (found < selections) return `${found} of ${selections} selections were found in ${data}, ${selections - found} not.`;
+  return selections === 1 ? `its one selection was found in ${data}.` : `all ${selections} selections were found in ${data}.`;
 }
 
 function priceLine({ points, prices }: OpenedList): string {

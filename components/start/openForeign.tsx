@@ -19,8 +19,12 @@ type State =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'waiting'; readonly list: WaitingList };
 
-/** The ways to a list: `children` begin one here, the chooser and a drop anywhere on the page open one that was made elsewhere. */
-export function OpenForeign({ formats, children }: { readonly formats: readonly { readonly id: string; readonly name: string }[]; readonly children: ReactNode }) {
+/** The ways to a list: the chooser and a drop anywhere on the page open one that was made elsewhere, between the buttons for other beginnings. */
+export function OpenForeign({ formats, before, after }: {
+  readonly formats: readonly { readonly id: string; readonly name: string }[];
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}) {
   const router = useRouter();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [format, setFormat] = useState(formats[0]?.id ?? '');
@@ -57,12 +61,13 @@ export function OpenForeign({ formats, children }: { readonly formats: readonly 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
-        {children}
+        {before}
         <Chooser busy={state.kind === 'reading'} onFile={(file) => void take([file])} />
+        {after}
         {formats.length > 1 && <Select label="Judged by" labelHidden value={format} onChoose={setFormat} choices={formats.map(({ id, name }) => ({ value: id, name: `Judged by ${name}` }))} />}
       </div>
       <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
-        {over ? 'Let go to open the list.' : 'From BattleScribe or New Recruit: .ros, .rosz or .json. Dropping the file on this page works too.'}
+        {over ? 'Let go to open the list.' : <>From BattleScribe or New Recruit: .ros, .rosz or .json. <span className="pointer-coarse:hidden">Dropping the file on this page works too.</span></>}
       </p>
       <div role="status">
         {state.kind === 'reading' && <p className="text-ink-soft">Reading {state.name} …</p>}
@@ -97,7 +102,7 @@ function Waiting({ list, onOpen, onForget }: { readonly list: WaitingList; reado
         <strong className="font-semibold break-words">{list.name}</strong> cannot be opened yet. {list.message} The file is kept in this tab meanwhile.
       </Line>
       <div className="flex flex-wrap gap-2">
-        <Link href="/data" className={classes(buttonClasses('primary'), 'whitespace-normal')}><Database aria-hidden="true" className="size-4 shrink-0" />Add unit data of {list.gameSystem}</Link>
+        <Link href="/data" className={classes(buttonClasses('primary'), 'py-1 text-left whitespace-normal!')}><Database aria-hidden="true" className="size-4 shrink-0" />Add unit data of {list.gameSystem}</Link>
         <Button onClick={onOpen}>Open it now</Button>
         <Button look="quiet" onClick={onForget}>Forget it</Button>
       </div>

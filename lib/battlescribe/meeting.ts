@@ -27,9 +27,15 @@ export function meetingOf({ roster, origin, notices }: RosterFile, { gameSystem 
     return { id, name: name || file?.name || id, recordedRevision: revision, data: file ? { name: file.name, revision: file.revision } : null };
   });
   return {
-    writtenBy: origin === null ? 'Muster Roll' : origin.generatedBy ?? 'BattleScribe', gameSystem: { id: gameSystem.id, recorded, data }, catalogues,
+    writtenBy: origin === null ? 'Muster Roll' : programOf(origin.generatedBy), gameSystem: { id: gameSystem.id, recorded, data }, catalogues,
     notes: [...systemNotes(recorded, data), ...(origin?.catalogues ?? []).flatMap((each) => catalogueNotes(each, linked)), ...forceNotes({ roster }, linked), ...notices],
   };
+}
+
+/** BattleScribe does not say that it wrote a file; New Recruit gives its address. */
+function programOf(generatedBy: string | null): string {
+  if (generatedBy === null) return 'BattleScribe';
+  return /^https?:\/\/(www\.)?newrecruit\.eu\/?$/i.test(generatedBy) ? 'New Recruit' : generatedBy;
 }
 
 function systemNotes(recorded: Named, data: Named): readonly string[] {

@@ -10,6 +10,10 @@ import { decodeXml } from './xml';
 /** Far above any real roster (a big army with all its rules written out is under 3 MB). */
 export const ROSTER_BYTES = 16 * 1024 * 1024;
 
+const NO_LIST = 'this is no list: a roster of BattleScribe or New Recruit (.ros, .rosz, .json) or a list of this app (.json) was expected';
+/** `<`, `{`, `[`, white space, and the first bytes of byte order marks and of text in two bytes a letter. */
+const BEGINNINGS: ReadonlySet<number> = new Set([0x3c, 0x7b, 0x5b, 0x20, 0x09, 0x0a, 0x0d, 0xef, 0xfe, 0xff, 0x00]);
+
 /** A list as some file gives it. */
 export interface RosterFile {
   readonly roster: Roster;
@@ -27,12 +31,14 @@ export interface RosterFile {
 export function readRoster(name: string, bytes: Uint8Array): RosterFile {
   const content = isArchive(bytes) ? packedRoster(bytes) : bytes;
   if (content.length > ROSTER_BYTES) throw dataError(`it is larger than the ${ROSTER_BYTES / 1048576} MB that a list may have`);
+  // What begins like neither kind is not worth decoding: a picture, say.
+  if (content.length > 0 && !BEGINNINGS.has(content[0] ?? 0)) throw dataError(NO_LIST);
   const text = decodeXml(content);
   const first = /\S/.exec(text)?.[0];
   if (first === undefined) throw dataError('the file is empty');
   if (first === '<') return readRos(name, content);
   if (first === '{' || first === '[') return fromJson(name, json(text));
-  throw dataError('this is no list: a roster of BattleScribe or New Recruit (.ros, .rosz, .json) or a list of this app (.json) was expected');
+  throw dataError(NO_LIST);
 }
 
 function json(text: string): unknown {

@@ -97,6 +97,7 @@ const deep = (depth: number): string => JSON.stringify({ ...NODE, forces: [] }).
 
 it.each<[string, Uint8Array, RegExp]>([
   ['nothing', bytes('  \n'), /^a\.ros: the file is empty$/],
+  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), /^a\.ros: this is no list/],
   ['a text', bytes('Patrol (Wardens) [200 pts]'), /^a\.ros: this is no list: a roster of BattleScribe/],
   ['cut JSON', bytes(JSON_TEXT.slice(0, 300)), /^a\.ros: this is no JSON: /],
   ['other JSON', bytes('{"name":"x"}'), /^a\.ros: this JSON is no list/],

@@ -19,7 +19,7 @@ export function rosterNode({ roster, written }: Evaluation, dialect: Dialect): R
   const { id, name, revision } = roster.gameSystem;
   return {
     attributes: {
-      id: stableId('roster', ...written.forces.map((force) => force.id)), name: written.name, battleScribeVersion: dialect === 'newrecruit' ? 2.03 : '2.03',
+      id: stableId('roster', ...written.forces.map((force) => force.id)), name: written.name, battleScribeVersion: dialect === 'newrecruit' ? 2.03 : '2.03', ...(dialect === 'newrecruit' ? { generatedBy: 'Muster Roll' } : {}),
       gameSystemId: id, gameSystemName: name, gameSystemRevision: revision, xmlns: 'http://www.battlescribe.net/schema/rosterSchema',
     },
     content: [

@@ -1,0 +1,18 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { loadWaiting, type WaitingList } from './waitingList';
+
+/** Leads back to the list that waits for unit data. */
+export function WaitingReminder() {
+  const [list, setList] = useState<WaitingList | null>(null);
+  useEffect(() => setList(loadWaiting()), []);
+  if (list === null) return null;
+  return (
+    <p className="mt-3 max-w-text border-y border-rule bg-sheet px-4 py-2">
+      <strong className="font-semibold break-words">{list.name}</strong> waits for unit data of {list.gameSystem}. When it is here:{' '}
+      <Link href="/" className="font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">open the list</Link>
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openArchive } from '@/lib/battlescribe/archive';
+import { evaluate } from '@/lib/battlescribe/evaluate';
+import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
+import { linked } from '../samples/editing';
+import { sampleList } from '../samples/sampleData';
+import { bytesOf, catalogueXml, gameSystemXml } from '../server/data';
+import { expectAccessible } from './accessibility';
+import { bar, copyOfSample, sheet } from './editing';
+
+const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
+const text = writeRos(evaluation);
+const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
+
+interface Upload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const file = (name: string, content: string | Uint8Array): Upload => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+const chooser = (page: Page): Locator => page.getByLabel('Open a list made elsewhere');
+const note = (page: Page): Locator => page.getByRole('region', { name: 'What was opened' });
+
+/** Lets a file fall on the page, as a person drags it in from a folder. */
+async function drop(page: Page, { name, buffer }: Upload): Promise<void> {
+  const transfer = await page.evaluateHandle(([fileName, bytes]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(bytes)], fileName));
+    return data;
+  }, [name, [...buffer]] as const);
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
+  await expect(page.getByText('Let go to open the list.')).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+}
+
+for (const upload of [file('survey.rosz', writeRosz(evaluation)), file('survey.ros', text), file('survey.json', writeNewRecruit(evaluation))]) {
+  test(`a list made elsewhere opens in the editor: ${upload.name}`, async ({ page }) => {
+    await page.goto('/');
+    await chooser(page).setInputFiles(upload);
+    await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+    await expect(note(page)).toContainText(new RegExp(`${upload.name} \\(from ${upload.name.endsWith('json') ? 'Muster Roll' : 'BattleScribe'}\\): all \\d+ selections were found in `));
+    await expect(bar(page)).toContainText('199 of 200');
+    await expect(page.getByRole('list', { name: 'Units', exact: true })).toContainText('Captain Tobias Grell');
+    await expectAccessible(page);
+    await page.reload();
+    await note(page).getByRole('button', { name: 'Close this note' }).click();
+    await expect(note(page)).toHaveCount(0);
+    await page.reload();
+    await expect(bar(page)).toContainText('199 of 200');
+    await expect(note(page)).toHaveCount(0);
+  });
+}
+
+test('a dropped list keeps what the data no longer has, and says what that is', async ({ page }) => {
+  await page.goto('/');
+  await drop(page, file('old.ros', text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('value="199.0"', 'value="180.0"')));
+  await expect(note(page)).toContainText(/\d+ of \d+ selections were found in .*, \d+ not/);
+  await expect(note(page)).toContainText('The file says 180 points, it is ');
+  await note(page).getByText('What was not found').click();
+  await expect(note(page).getByRole('list', { name: 'Not found' })).toContainText(/1 Salvage Captain: another entry of that name stands there now \(recorded: \d+ pts\)/);
+  await expect(page.getByRole('list', { name: 'Units', exact: true })).toContainText('Captain Tobias Grell');
+  await expect(bar(page)).toContainText(/Illegal|Cannot tell|Unfinished/i);
+  await expectAccessible(page);
+});
+
+test('a list whose unit data is not here waits until it is', async ({ page }) => {
+  const system = 'foreign-game';
+  await page.goto('/');
+  await chooser(page).setInputFiles(file('frogs.ros', `<roster name="Frogs at dawn" gameSystemId="${system}" gameSystemName="Puddle Wars" gameSystemRevision="1" xmlns="http://www.battlescribe.net/schema/rosterSchema">
+    <forces><force id="f" name="House" entryId="house" catalogueId="${system}-frogs" catalogueName="Frogs" catalogueRevision="1">
+      <selections><selection id="s" name="Frogs Scout" entryId="${system}-frogs-e1" number="2" type="model"/></selections></force></forces></roster>`));
+  const status = page.getByRole('status').filter({ hasText: 'frogs.ros' });
+  await expect(status).toContainText('There is no unit data of Puddle Wars here yet.');
+  await expectAccessible(page);
+
+  await status.getByRole('link', { name: 'Add unit data of Puddle Wars' }).click();
+  await expect(page).toHaveURL(/\/data$/);
+  await page.getByLabel('Choose files').setInputFiles([
+    file('puddle.gst', bytesOf(gameSystemXml(system, 'Puddle Wars'))), file('frogs.cat', bytesOf(catalogueXml(`${system}-frogs`, 'Frogs', system))),
+  ]);
+  await expect(page.getByText('of Puddle Wars is ready')).toBeVisible();
+  await page.getByRole('link', { name: 'open the list' }).click();
+  await page.getByRole('status').filter({ hasText: 'frogs.ros' }).getByRole('button', { name: 'Open it now' }).click();
+  await expect(note(page)).toContainText('its one selection was found');
+  await expect(bar(page)).toContainText('20 of 200');
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'frogs.ros' })).toHaveCount(0);
+});
+
+test('what is no list is refused with the reason, and the page stays', async ({ page }) => {
+  await page.goto('/');
+  await drop(page, file('holiday.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])));
+  await expect(page.getByRole('status').filter({ hasText: 'holiday.png: this is no list' })).toBeVisible();
+  await chooser(page).setInputFiles(file('list.txt', 'Patrol [200 pts]'));
+  await expect(page.getByRole('status').filter({ hasText: 'list.txt: this is no list' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  const tooLarge = await page.request.post('/api/lists/foreign?name=x.ros&format=recon-squad', { data: Buffer.alloc(9 * 1024 * 1024, 32) });
+  expect(tooLarge.status()).toBe(413);
+  expect((await page.request.post('/api/lists/foreign?name=x.ros&format=none', { data: Buffer.from('x') })).status()).toBe(400);
+});
+
+test('a list is saved for BattleScribe, New Recruit and this app, and opens again', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const panel = sheet(page, 'Share');
+  const saved = async (label: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: `Save as ${label}` }).click()]);
+    return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  };
+  const packed = await saved('BattleScribe (.rosz)');
+  expect([packed.name, ...openArchive(packed.bytes).entries.map(({ name }) => name)]).toEqual(['The Grell Survey.rosz', 'The Grell Survey.ros']);
+  const plain = await saved('BattleScribe (.ros)');
+  expect(new TextDecoder().decode(plain.bytes)).toBe(text);
+  const recruit = await saved('New Recruit (.json)');
+  const own = await saved('Muster Roll (.json)');
+  const read = [packed, plain, recruit].map(({ name, bytes }) => readRoster(name, bytes).roster);
+  expect(read[1]).toEqual(read[0]);
+  expect(read[2]).toEqual(read[0]);
+  expect(readRoster(own.name, own.bytes).roster.declarations).toEqual(sampleList('the-grell-survey.json').declarations);
+  await expectAccessible(page);
+
+  await page.goto('/');
+  await chooser(page).setInputFiles(file(own.name, own.bytes));
+  await expect(note(page)).toContainText('(from Muster Roll): all');
+  await expect(bar(page)).toContainText('Legal');
+});
