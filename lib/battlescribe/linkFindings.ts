@@ -1,4 +1,6 @@
 import type { Dataset } from './dataset';
+import { circlesIn } from './circles';
+import { defineLink } from './definition';
 import { link, resolve, type LinkedDataset, type LinkedFile } from './link';
 import { rootOffer } from './offer';
 import type { CategoryLink, Container, DataFile, EntryLink, ForceEntry, InfoHolder, Named } from './schema';
@@ -14,7 +16,7 @@ export interface LinkFinding {
 type Kind = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories';
 const KINDS: Record<string, Kind> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
-/** Every reference of a dataset whose target is not in reach of the file that it stands in, in the order of the files. */
+/** Every reference of a dataset whose target is not in reach of the file that it stands in, and every circle of them, in the order of the files. */
 export function linkFindings(dataset: Dataset): readonly LinkFinding[] {
   const linked = link(dataset);
   return [linked.gameSystem, ...linked.files.values()].flatMap((file) => fileFindings(file, linked));
@@ -31,7 +33,10 @@ function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFin
   const found: LinkFinding[] = [];
   const check = (node: Named & { readonly targetId: string }, kind: Kind, what: string): void => {
     if (resolve(from, kind, node.targetId)) return;
-    if (kind === 'entries' && from.reach.some(({ index }) => index.links.some(({ id }) => id === node.targetId))) return;
+    if (kind === 'entries' && from.reach.some(({ index }) => index.links.some(({ id }) => id === node.targetId))) {
+      if (defineLink(from, node as EntryLink) === null) found.push({ severity: 'error', file: file.file, targetId: node.targetId, message: `${what} ${node.id} leads in a circle, so it offers nothing` });
+      return;
+    }
     const elsewhere = kind === 'categories' ? [...linked.files.values()].find(({ index }) => index.categories.has(node.targetId)) : undefined;
     const place = elsewhere ? `is defined only in ${elsewhere.file.file}, which it does not link to` : 'is not in the data';
     found.push({ severity: elsewhere ? 'warning' : 'error', file: file.file, targetId: node.targetId, message: `${what} ${node.id} names ${node.targetId}, which ${place}` });
@@ -40,7 +45,7 @@ function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFin
     if (!linked.files.has(targetId)) found.push({ severity: 'error', file: file.file, targetId, message: `catalogue link ${id} names ${targetId}, which is not in the data: add that catalogue` });
   }
   visitFile(file, check);
-  return found;
+  return [...found, ...circlesIn(from)];
 }
 
 type Check = (node: Named & { readonly targetId: string }, kind: Kind, what: string) => void;

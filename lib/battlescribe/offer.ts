@@ -30,7 +30,7 @@ export interface GroupPlace {
   readonly id: string;
 }
 
-/** Groups nested deeper than this are a cycle of links. */
+/** Far deeper than any data nests its groups. */
 const MAX_GROUP_DEPTH = 16;
 
 /** The places that some entries and groups make, through groups of any depth, in the order of the file. */
@@ -49,13 +49,18 @@ export function rootOffer(file: LinkedFile): Offer {
   return (file.rootOffer = offerOf([...importedRoots(file, new Set()), ...common]));
 }
 
+/** Whether two places come from one and the same entry or group: one inside the other is a circle of links. */
+export function isSameNode(a: Definition, b: Definition): boolean {
+  return a.layers[0]!.node === b.layers[0]!.node;
+}
+
 function spread(children: readonly Definition[], around: readonly GroupPlace[], path: readonly string[], slots: Slot[], groups: GroupPlace[]): void {
   for (const definition of children) {
     const here = definition.links.length === 0 ? path : [...path, ...definition.links];
     const place = { definition, groups: around, path: here, id: [...here, definition.id].join('::') };
     if (definition.kind === 'entry') {
       slots.push(place);
-    } else if (around.length < MAX_GROUP_DEPTH) {
+    } else if (around.length < MAX_GROUP_DEPTH && !around.some((group) => isSameNode(group.definition, definition))) {
       groups.push(place);
       spread(definition.children, [...around, place], here, slots, groups);
     }

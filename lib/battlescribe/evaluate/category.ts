@@ -1,22 +1,25 @@
 import { applications } from './modifier';
+import type { SelectionNode } from './tree';
 import { baseCategories, placeOf, type CategoryState, type Place, type World } from './world';
 
-/** Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. */
+/** Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. What they do not settle goes in a circle. */
 const MAX_ROUNDS = 4;
 
 /** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
 export function settleCategories(world: World): void {
   for (const node of world.nodes) if (node.slot) world.categories.set(node, baseCategories(node.slot.definition, node.slot.groups));
   const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category'));
-  for (let round = 0, changed = moved.length > 0; changed && round < MAX_ROUNDS; round++) {
+  let unsettled: readonly SelectionNode[] = moved;
+  for (let round = 0; unsettled.length > 0 && round < MAX_ROUNDS; round++) {
     const next = moved.map((node) => modified(baseCategories(node.slot!.definition, node.slot!.groups), placeOf(world, node)));
-    changed = moved.some((node, i) => !same(world.categories.get(node)!, next[i]!));
+    unsettled = moved.filter((node, i) => !same(world.categories.get(node)!, next[i]!));
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
     world.direct.clear();
     world.deep.clear();
     world.costs.clear();
     world.cycles.clear();
   }
+  for (const node of unsettled) world.cycles.set(node, new Set(['category']));
 }
 
 /** The categories of an option that nobody has picked, as modifiers change them. */

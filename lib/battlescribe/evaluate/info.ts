@@ -17,8 +17,6 @@ interface Shown {
 
 type Fields = ReadonlyMap<string, readonly FlatModifier[]>;
 const NO_FIELDS: Fields = new Map();
-/** Info groups and links nested deeper than this are a cycle. */
-const MAX_DEPTH = 12;
 
 /**
  * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of the link to it,
@@ -29,19 +27,21 @@ export function infoOf(holders: readonly { readonly node: InfoHolder; readonly f
   const shown: Shown = { profiles: [], rules: [] };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
   const asked: Place = { ...place, isInfo: true };
-  for (const { node, file } of holders) show(node, file, [entry], asked, shown, 0);
+  for (const { node, file } of holders) show(node, file, [entry], asked, shown, []);
   return shown;
 }
 
-function show(holder: InfoHolder, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, depth: number): void {
-  if (depth > MAX_DEPTH) return;
+function show(holder: InfoHolder, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, around: readonly InfoHolder[]): void {
+  // A group inside itself is a circle of links.
+  if (around.includes(holder)) return;
+  const inside = [...around, holder];
   for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
   for (const rule of holder.rules ?? []) showRule(rule, [], place, shown);
-  for (const infoLink of holder.infoLinks ?? []) follow(infoLink, file, outer, place, shown, depth);
-  for (const group of holder.infoGroups ?? []) if (!isHidden([plain(group)], place)) show(group, file, outer, place, shown, depth + 1);
+  for (const infoLink of holder.infoLinks ?? []) follow(infoLink, file, outer, place, shown, inside);
+  for (const group of holder.infoGroups ?? []) if (!isHidden([plain(group)], place)) show(group, file, outer, place, shown, inside);
 }
 
-function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, depth: number): void {
+function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, around: readonly InfoHolder[]): void {
   if (infoLink.type === 'profile') {
     const target = resolve(file, 'profiles', infoLink.targetId);
     if (target) showProfile(target.value, target.file, [infoLink], outer, place, shown);
@@ -50,7 +50,7 @@ function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], 
     if (target) showRule(target.value, [infoLink], place, shown);
   } else {
     const target = resolve(file, 'infoGroups', infoLink.targetId);
-    if (target && !isHidden([plain(target.value), infoLink], place)) show(target.value, target.file, outer, place, shown, depth + 1);
+    if (target && !isHidden([plain(target.value), infoLink], place)) show(target.value, target.file, outer, place, shown, around);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { GroupPlace, Slot } from '../offer';
+import { isSameNode, type GroupPlace, type Slot } from '../offer';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
 import { exact } from './decimal';
@@ -51,7 +51,7 @@ export function needsBelow(world: World, node: SelectionNode, filling: Filling, 
 function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, refused: Refused): Need | null {
   const picked = holder.children.find((node) => node.slot === slot);
   const asked = shortage(world, slot, picked ?? null, holder);
-  if (asked <= 0 || isHiddenOption(world, slot, holder)) return null;
+  if (asked <= 0 || isHiddenOption(world, slot, holder) || isWithinItself(slot, holder)) return null;
   // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force (a chapter's own, say) may yet rise.
   const need = { holder, slot, group: null, number: filling === 'defaults' ? asked : Math.min(asked, spare(world, slot, holder, picked ?? null, 'parent')) };
   return need.number > 0 && !refused(need) ? need : null;
@@ -62,13 +62,19 @@ function groupNeed(world: World, group: GroupPlace, holder: Holder, filling: Fil
   if (number <= 0 || isHiddenOption(world, group, holder)) return null;
   const standard = defaultSlot(group, holder, 0);
   if (filling === 'defaults') {
-    const need = standard && { holder, slot: standard, number, group };
+    const need = standard && !isWithinItself(standard, holder) ? { holder, slot: standard, number, group } : null;
     return need && !refused(need) ? need : null;
   }
   const toNeed = (slot: Slot): Need => ({ holder, slot, group, number: Math.min(number, roomFor(world, slot, group, holder)) });
-  const first = standard && toNeed(standard);
+  const first = standard && !isWithinItself(standard, holder) ? toNeed(standard) : null;
   if (first && first.number > 0 && !refused(first)) return first;
   return plainest(world, group, holder, number).map(toNeed).find((need) => !refused(need)) ?? null;
+}
+
+/** An entry that demands itself would be filled in without end. */
+function isWithinItself(slot: Slot, holder: Holder): boolean {
+  for (let node = holder; node.kind === 'selection'; node = node.parent) if (node.slot && isSameNode(node.slot.definition, slot.definition)) return true;
+  return false;
 }
 
 function defaultSlot(group: GroupPlace, holder: Holder, depth: number): Slot | null {
@@ -84,7 +90,7 @@ function defaultSlot(group: GroupPlace, holder: Holder, depth: number): Slot | n
  */
 function plainest(world: World, group: GroupPlace, holder: Holder, number: number): readonly Slot[] {
   return holder.offer.slots
-    .filter((slot) => slot.groups.includes(group) && roomFor(world, slot, group, holder) > 0)
+    .filter((slot) => slot.groups.includes(group) && !isWithinItself(slot, holder) && roomFor(world, slot, group, holder) > 0)
     .map((slot) => ({
       slot, rank: [
         isOneOfAKind(world, slot, group, holder) ? 1 : 0, roomFor(world, slot, group, holder) >= number ? 0 : 1,

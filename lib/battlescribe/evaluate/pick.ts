@@ -13,9 +13,6 @@ export interface Picked {
   readonly selection: string;
 }
 
-/** Entries nested deeper than this are a cycle of links. */
-const MAX_DEPTH = 16;
-
 /**
  * Picks an option once more. At the root of a force, and where each may be armed differently, that is a selection of its own; else the
  * number of the one that is there goes up. Under a selection of number n there are n more of it.
@@ -23,7 +20,7 @@ const MAX_DEPTH = 16;
 export function pickOne(evaluation: Evaluation, into: string, option: { readonly key: string }, newId: () => string, filling: Filling = 'first open'): Picked {
   const holder = findHolder(evaluation.world, into);
   const known = holder?.kind === 'selection' ? holder.children.find(({ slot }) => slot?.id === option.key) : undefined;
-  if (known && !standsAlone(known.slot!.definition, 0)) {
+  if (known && !standsAlone(known.slot!.definition, new Set())) {
     return { edit: { kind: 'count', selection: known.id, number: known.number + stepOf(known) }, selection: known.id };
   }
   const selection = createSelection(evaluation, into, option, newId, filling);
@@ -44,8 +41,10 @@ export function countOne({ world }: Evaluation, selectionId: string, number: num
 }
 
 /** Whether each selection of an entry is a node of its own: when it offers, at any depth, something that not all of them share. */
-function standsAlone(definition: Definition, depth: number): boolean {
-  return depth < MAX_DEPTH && definition.offer.slots.some((slot) => !isHidden(slot) && (!isCollective(slot) || standsAlone(slot.definition, depth + 1)));
+function standsAlone(definition: Definition, seen: Set<Definition>): boolean {
+  if (seen.has(definition)) return false;
+  seen.add(definition);
+  return definition.offer.slots.some((slot) => !isHidden(slot) && (!isCollective(slot) || standsAlone(slot.definition, seen)));
 }
 
 function isHidden({ definition, groups }: Slot): boolean {
