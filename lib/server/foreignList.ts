@@ -28,7 +28,7 @@ export interface ForeignList {
 const MOST_LINES = 100;
 
 /**
- * Makes a list of one's own out of a file of another program, on the newest data that has its catalogues, and tells how the two met. What the data
+ * Makes a list of one's own out of a file of another program, on the newest data that has its catalogues (of its own edition, if there is such), and tells how the two met. What the data
  * lacks is kept. `problem`: the file cannot be read, in a line.
  */
 export async function openForeignList({ ownerKey, format, name, bytes }: ForeignList): Promise<ForeignAnswer | { readonly problem: string }> {
@@ -37,7 +37,9 @@ export async function openForeignList({ ownerKey, format, name, bytes }: Foreign
   if (file.roster.forces.length === 0) return { problem: `${name}: the list holds no detachment, so there is nothing to open` };
   const wanted = catalogueIdsOf(file.roster);
   const offered = (await listDatasets(hashKey(ownerKey))).filter(({ gameSystem }) => gameSystem.id === file.roster.gameSystemId);
-  const dataset = offered.find(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)));
+  const fitting = offered.filter(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)));
+  // Editions may share an id: data of the list's own comes before newer data of another.
+  const dataset = fitting.find(({ gameSystem }) => gameSystem.name.trim() === file.origin?.gameSystemName.trim()) ?? fitting[0];
   const linked = dataset ? await linkedDataset(dataset.hash, wanted) : null;
   if (!dataset || !linked) return noData(file, offered);
   const met = relink(underFormat(file.roster, linked, format), linked, file.recorded);
@@ -58,8 +60,9 @@ function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummar
   const gameSystem = origin?.gameSystemName.trim() || newest?.gameSystem.name || `the game system ${roster.gameSystemId}`;
   if (!newest) return { outcome: 'no-data', gameSystem, message: `There is no unit data of ${gameSystem} here yet.` };
   const lacking = [...new Map([...forcesOf(roster)].filter(({ catalogueId }) => !newest.factions.some(({ id }) => id === catalogueId)).map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName || catalogueId])).values()];
-  const edition = newest.gameSystem.name.trim() === gameSystem ? '' : `, which the list’s ${gameSystem} shares its id with`;
-  return { outcome: 'no-data', gameSystem, message: `The newest data of ${newest.gameSystem.name} here${edition} has no faction ${lacking.join(', ')}.` };
+  const here = newest.gameSystem.name.trim();
+  const message = here === gameSystem ? `The newest data of ${here} here` : `The list is of ${gameSystem}. The data here is of ${here}, which goes by the same id, and`;
+  return { outcome: 'no-data', gameSystem, message: `${message} has no faction ${lacking.join(', ')}.` };
 }
 
 function opened(name: string, viewId: string, file: RosterFile, met: Relinked, linked: LinkedDataset, dataset: DatasetSummary): OpenedList {

@@ -31,7 +31,7 @@ describeSqlite('lists from other programs', () => {
     await importDataset({ gameSystem, catalogues: others, source: { kind: 'upload' }, problems: [], owner: hashKey(ownerKey) });
     expect(await open('list.ros', encode(text))).toMatchObject({ outcome: 'no-data', message: `The newest data of ${gameSystem.name} here has no faction Lantern Salvage Company.` });
     const edition = text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"');
-    expect(await open('list.ros', encode(edition))).toMatchObject({ gameSystem: 'First Edition', message: expect.stringContaining('which the list’s First Edition shares its id with') as string });
+    expect(await open('list.ros', encode(edition))).toMatchObject({ gameSystem: 'First Edition', message: `The list is of First Edition. The data here is of ${gameSystem.name}, which goes by the same id, and has no faction Lantern Salvage Company.` });
   });
 
   const importData = async (revision: number): Promise<string> =>
@@ -62,6 +62,17 @@ describeSqlite('lists from other programs', () => {
     expect(checked?.checked?.report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(opened.missing.length);
     const kept = (await listByViewId(opened.viewId))?.roster.forces[0]?.selections.find(({ customName }) => customName === 'Captain Tobias Grell');
     expect(kept).toMatchObject({ entryId: 'long-gone', recorded: { type: 'model', costs: [{ name: 'pts' }] } });
+  });
+
+  it('open on data of their own edition rather than on newer data of another', async () => {
+    const old = await importDataset({ gameSystem: { ...gameSystem, name: 'First Edition' }, catalogues, source: { kind: 'upload' }, problems: [], owner: hashKey(ownerKey) });
+    newest = await importData(3);
+    const datasetOf = async (content: string): Promise<string | undefined> => {
+      const opened = await open('list.ros', encode(content));
+      return 'outcome' in opened && opened.outcome === 'opened' ? (await listByViewId(opened.viewId))?.datasetHash : undefined;
+    };
+    expect(await datasetOf(text)).toBe(newest);
+    expect(await datasetOf(text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"'))).toBe(old.hash);
   });
 
   it('are refused in a line when they cannot be read', async () => {
