@@ -42,16 +42,22 @@ export function describeMissing({ within, number, name, reason, costs }: Missing
 
 /** The selections that a relinked roster has and its data has not, each with the reason. */
 export function missingSelections(roster: Roster, linked: LinkedDataset): readonly MissingSelection[] {
-  const found: MissingSelection[] = [];
-  for (const force of roster.forces) inForce(force, linked, [], found);
-  return found;
+  const search: Search = { found: [], names: new Map() };
+  for (const force of roster.forces) inForce(force, linked, [], search);
+  return search.found;
 }
 
-function inForce(force: Force, linked: LinkedDataset, around: readonly string[], found: MissingSelection[]): void {
+interface Search {
+  readonly found: MissingSelection[];
+  /** What each place offers, by name, once asked for. */
+  readonly names: Map<Offer, ReadonlySet<string>>;
+}
+
+function inForce(force: Force, linked: LinkedDataset, around: readonly string[], search: Search): void {
   const file = linked.files.get(force.catalogueId) ?? null;
   const within = [...around, force.name];
-  for (const selection of force.selections) inSelection(selection, { file, offer: file && rootOffer(file), path: [], within, lost: 'catalogue' }, found);
-  for (const child of force.forces) inForce(child, linked, within, found);
+  for (const selection of force.selections) inSelection(selection, { file, offer: file && rootOffer(file), path: [], within, lost: 'catalogue' }, search);
+  for (const child of force.forces) inForce(child, linked, within, search);
 }
 
 interface Holder {
@@ -64,23 +70,25 @@ interface Holder {
   readonly lost: 'catalogue' | 'parent';
 }
 
-function inSelection(selection: Selection, holder: Holder, found: MissingSelection[]): void {
+function inSelection(selection: Selection, holder: Holder, search: Search): void {
   const { file, offer, path } = holder;
   const prefix = path.length === 0 ? '' : `${path.join('::')}::`;
   const slot = selection.entryId.startsWith(prefix) ? offer?.byId.get(selection.entryId.slice(prefix.length)) ?? null : null;
   if (!slot) {
     const { id, name, number, recorded } = selection;
-    found.push({ id, name, number, within: holder.within, reason: offer && file ? reasonFor(selection, offer, file) : holder.lost, costs: recorded?.costs ?? [] });
+    search.found.push({ id, name, number, within: holder.within, reason: offer && file ? reasonFor(selection, offer, file, search) : holder.lost, costs: recorded?.costs ?? [] });
   }
   const inner: Holder = {
     file, offer: slot?.definition.offer ?? null, path: slot ? [...path, ...slot.path] : path, within: [...holder.within, selection.name],
     lost: file ? 'parent' : 'catalogue',
   };
-  for (const child of selection.selections) inSelection(child, inner, found);
+  for (const child of selection.selections) inSelection(child, inner, search);
 }
 
-function reasonFor({ name, entryId }: Selection, { slots }: Offer, file: LinkedFile): MissingReason {
-  if (slots.some(({ definition }) => alike(definition.name) === alike(name))) return 'replaced';
+function reasonFor({ name, entryId }: Selection, offer: Offer, file: LinkedFile, { names }: Search): MissingReason {
+  const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => alike(definition.name)));
+  names.set(offer, offered);
+  if (offered.has(alike(name))) return 'replaced';
   return resolve(file, 'entries', entryId.split('::').at(-1) ?? '') ? 'moved' : 'gone';
 }
 

@@ -91,10 +91,15 @@ function rosFile(name: string, draft: RosterDraft): RosFile {
 /** Gives an id to what has none, and another one to what repeats an earlier one: always the same for the same file. */
 function giveIds(forces: readonly ForceDraft[]): void {
   const seen = new Set<string>();
+  // By repeated id: the number to try next. A file in which all are alike must not take for ever.
+  const copies = new Map<string, number>();
   const give = (node: NodeDraft, place: string): void => {
     const wanted = node.id || place;
     let id = wanted;
-    for (let copy = 2; seen.has(id); copy += 1) id = `${wanted}~${copy}`;
+    for (let copy = copies.get(wanted) ?? 2; seen.has(id); copy += 1) {
+      id = `${wanted}~${copy}`;
+      copies.set(wanted, copy + 1);
+    }
     seen.add(id);
     node.id = id;
     node.selections.forEach((child, index) => give(child, `${place}.${index + 1}`));

@@ -58,6 +58,17 @@ it('reads what was picked, with ids that are unique', () => {
   });
 });
 
+it('tells selections apart whose ids are all alike', () => {
+  const many = '<selection id="b" name="x" entryId="x"/>'.repeat(4000);
+  const ids = [...allSelections(readRos('list.ros', bytes(LIST.replace('<selections/>', `<selections>${many}</selections>`))).roster)].map(({ id }) => id);
+  expect([new Set(ids).size, ids.at(-1)]).toEqual([4004, 'b~4002']);
+});
+
+it('refuses far too many of them before they take long', () => {
+  const flood = '<selection id="b" name="x" entryId="x"/>'.repeat(150_000);
+  expect(() => readRos('list.ros', bytes(LIST.replace('<selections/>', `<selections>${flood}</selections>`)))).toThrow(/more than 5000 selections/);
+});
+
 it('gives what the file says of itself', () => {
   expect(readRos('list.ros', bytes(LIST)).origin).toEqual({
     gameSystemId: 'skirmish', gameSystemName: 'Skirmish', gameSystemRevision: 3, generatedBy: 'https://example.com',
