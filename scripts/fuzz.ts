@@ -50,6 +50,10 @@ async function fuzz(folder: string, rosters: string, seed: number, count: number
   const tally = new Map<string, number>();
   const add = (key: string): void => void tally.set(key, (tally.get(key) ?? 0) + 1);
   const failures: string[] = [];
+  const fail = (failure: string): void => {
+    failures.push(failure);
+    say(`  FAILED ${failure}`);
+  };
   let slowest = { what: '', ms: 0 };
   let memory = 0;
   let child = await start(folder, rosters);
@@ -60,14 +64,14 @@ async function fuzz(folder: string, rosters: string, seed: number, count: number
     const { name, reader, kind } = material[job.index]!;
     const answer = await ask(child, job);
     if (typeof answer === 'string') {
-      failures.push(`${name}, seed ${job.seed}: ${answer}`);
+      fail(`${name}, seed ${job.seed}: ${answer}`);
       child.kill('SIGKILL');
       child = await start(folder, rosters);
       continue;
     }
     add(`${reader === 'data' ? 'unit data' : 'list'}, ${kind}: ${answer.outcome}`);
-    if (answer.outcome === 'failed') failures.push(`${name}, ${answer.mutation}, seed ${job.seed}: ${answer.says}`);
-    if (answer.ms > MOST_MS) failures.push(`${name}, ${answer.mutation}, seed ${job.seed}: ${answer.ms.toFixed(0)} ms`);
+    if (answer.outcome === 'failed') fail(`${name}, ${answer.mutation}, seed ${job.seed}: ${answer.says}`);
+    if (answer.ms > MOST_MS) fail(`${name}, ${answer.mutation}, seed ${job.seed}: ${answer.ms.toFixed(0)} ms`);
     if (answer.ms > slowest.ms) slowest = { what: `${name}, ${answer.mutation}`, ms: answer.ms };
     memory = Math.max(memory, answer.memory);
     if (isVerbose) say(`${String(made + 1).padStart(5)} ${name} | ${answer.mutation} | ${answer.outcome} ${answer.says.slice(0, 120)} | ${answer.ms.toFixed(0)} ms`);
@@ -76,7 +80,6 @@ async function fuzz(folder: string, rosters: string, seed: number, count: number
   child.kill();
   say(`\nFuzz, seed ${seed}: ${count} spoilt files out of ${material.length} good ones`);
   for (const [key, number] of [...tally].toSorted()) say(`  ${String(number).padStart(6)}  ${key}`);
-  for (const failure of failures) say(`  FAILED ${failure}`);
   say(`  ${failures.length} failures; slowest ${slowest.ms.toFixed(0)} ms of computing (${slowest.what}); most memory ${Math.round(memory / 1048576)} MB, the process's own included`);
   return failures.length === 0;
 }

@@ -49,12 +49,12 @@ const range = (length: number, chance: Chance): readonly [number, number] => {
 
 const BYTES: Readonly<Record<string, (bytes: Uint8Array, chance: Chance) => Uint8Array>> = {
   'bytes flipped': (bytes, chance) => {
-    const copy = bytes.slice();
+    const copy = new Uint8Array(bytes);
     for (let left = 1 + chance.below(20); left > 0 && copy.length > 0; left--) copy[chance.below(copy.length)]! ^= 1 << chance.below(8);
     return copy;
   },
-  'cut off': (bytes, chance) => bytes.slice(0, chance.below(bytes.length + 1)),
-  'beginning cut off': (bytes, chance) => bytes.slice(chance.below(bytes.length + 1)),
+  'cut off': (bytes, chance) => bytes.subarray(0, chance.below(bytes.length + 1)),
+  'beginning cut off': (bytes, chance) => bytes.subarray(chance.below(bytes.length + 1)),
   'piece left out': (bytes, chance) => {
     const [from, to] = range(bytes.length, chance);
     return joined(bytes.subarray(0, from), bytes.subarray(to));
@@ -72,7 +72,7 @@ const BYTES: Readonly<Record<string, (bytes: Uint8Array, chance: Chance) => Uint
     return joined(bytes.subarray(0, from), Uint8Array.from({ length: 1 + chance.below(200) }, () => chance.below(256)), bytes.subarray(from));
   },
   'ends swapped for lengths': (bytes, chance) => {
-    const copy = bytes.slice();
+    const copy = new Uint8Array(bytes);
     const from = Math.max(0, copy.length - 120);
     for (let left = 1 + chance.below(6); left > 0 && copy.length > 0; left--) copy[from + chance.below(copy.length - from)] = chance.one([0, 1, 0x7f, 0x80, 0xff])!;
     return copy;
