@@ -11,6 +11,7 @@ import { dropDraft, loadDraft, type Draft } from './draft';
 import { Editor } from './editor';
 import { loadLinked } from './loadLinked';
 import { OpenedNote } from './openedNote';
+import { takeSecret } from './secret';
 
 type Loading =
   | { readonly kind: 'loading' }
@@ -31,7 +32,7 @@ export function OpenEditor({ list, owned, origin, newer }: {
   const format = formatById(list.format);
 
   useEffect(() => {
-    setEditSecret(location.hash.length > 1 ? location.hash.slice(1) : null);
+    setEditSecret(takeSecret(list.viewId));
     setState({ kind: 'loading' });
     loadLinked(list.datasetHash, list.roster).then(
       (linked) => setState({ kind: 'ready', linked, draft: loadDraft(list.viewId) }),

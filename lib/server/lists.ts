@@ -118,6 +118,15 @@ export const deleteList = (viewId: string, access: Access): Promise<boolean> => 
 /** Brings a deleted list back. */
 export const restoreList = (viewId: string, access: Access): Promise<boolean> => setDeleted(viewId, access, null);
 
+/** A new edit secret in the place of the old one. Null: no such list, or not this visitor's. The secret is told only now. */
+export async function renewSecret(viewId: string, access: Access): Promise<string | null> {
+  const found = await find(viewId);
+  if (found === null || found.deleted || !allowed(found, access)) return null;
+  const editSecret = newSecret();
+  await (await database()).list.updateMany({ where: { viewId }, data: { editSecretHash: hashKey(editSecret) } });
+  return editSecret;
+}
+
 /** A list of one's own with the same content and data. Null: there is no such list. */
 export async function copyList(viewId: string, ownerKey: string): Promise<CreatedList | null> {
   const original = await listByViewId(viewId);

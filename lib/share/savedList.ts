@@ -45,6 +45,8 @@ export const listChangeSchema = z.object({
   editSecret: z.string().max(100).optional(),
 });
 
+export const editSecretSchema = z.object({ editSecret: z.string().min(1).max(100) });
+
 export const listAccessSchema = z.object({ editSecret: z.string().max(100).optional() });
 
 /** Answer to a save. `conflict`: someone saved in between; `current` is what is stored, nothing was overwritten. */

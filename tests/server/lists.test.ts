@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
-import { copyList, createList, deleteList, editableList, listByViewId, listsOf, moveToDataset, restoreList, updateList } from '@/lib/server/lists';
+import { copyList, createList, deleteList, editableList, listByViewId, listsOf, moveToDataset, renewSecret, restoreList, updateList } from '@/lib/server/lists';
 import { VIEW_ID_LENGTH, viewIdSchema } from '@/lib/share/savedList';
 import type { CreatedList } from '@/lib/share/savedList';
 import { catalogue, gameSystem, roster } from './data';
@@ -45,6 +45,14 @@ describeDatabases('saved lists', () => {
     expect(JSON.stringify(row)).not.toContain(editSecret);
     expect(JSON.stringify(row)).not.toContain(ownerKey);
     expect(JSON.stringify(await listByViewId(list.viewId))).not.toContain(row?.editSecretHash);
+  });
+
+  it('gives a new secret only to who may change the list, and ends the old one', async () => {
+    const { list, editSecret } = await made();
+    expect(await renewSecret(list.viewId, { ownerKey: newSecret(), editSecret: null })).toBeNull();
+    const renewed = await renewSecret(list.viewId, owner);
+    expect(await editableList(list.viewId, { ownerKey: null, editSecret })).toBeNull();
+    expect(await editableList(list.viewId, { ownerKey: null, editSecret: renewed })).toEqual(list);
   });
 
   it('needs data that is here', async () => {

@@ -1,0 +1,26 @@
+/** The secrets by which this device may change lists that another browser owns. */
+const keyOf = (viewId: string): string => `muster-roll:secret:${viewId}`;
+
+/** Keeps a list's secret on this device. */
+export function keepSecret(viewId: string, secret: string): void {
+  try {
+    localStorage.setItem(keyOf(viewId), secret);
+  } catch {
+    // A browser that keeps nothing needs the link again next time.
+  }
+}
+
+/** The secret for a list: from the address, whence it is taken so that nobody shares it unawares, or kept from an earlier visit. */
+export function takeSecret(viewId: string): string | null {
+  if (location.hash.length > 1) {
+    const secret = location.hash.slice(1);
+    keepSecret(viewId, secret);
+    history.replaceState(history.state, '', location.pathname + location.search);
+    return secret;
+  }
+  try {
+    return localStorage.getItem(keyOf(viewId));
+  } catch {
+    return null;
+  }
+}
