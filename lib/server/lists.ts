@@ -123,7 +123,7 @@ export async function renewSecret(viewId: string, access: Access): Promise<strin
   const found = await find(viewId);
   if (found === null || found.deleted || !allowed(found, access)) return null;
   const editSecret = newSecret();
-  await (await database()).list.updateMany({ where: { viewId }, data: { editSecretHash: hashKey(editSecret) } });
+  await (await database()).list.updateMany({ where: { viewId }, data: { editSecretHash: hashKey(editSecret), updatedAt: new Date(found.list.updatedAt) } });
   return editSecret;
 }
 
