@@ -5,7 +5,7 @@ import { relink } from '@/lib/battlescribe/relink';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { fileNameOf, writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
 import { force, roster, selection } from '../rosterBuilders';
-import { alsoIn, change, entry, group, inCategory, linkTo, points, profile, rule, unit, wardens } from './nodes';
+import { alsoIn, change, entry, group, inCategory, points, profile, rule, unit, wardens } from './nodes';
 
 const data = wardens([unit('squad', {
   name: 'Squad', page: '12', publicationId: 'book', costs: points(7.5), categoryLinks: [inCategory('line'), alsoIn('heavy')],
