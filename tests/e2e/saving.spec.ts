@@ -84,3 +84,27 @@ test('a change that was undone before it was saved does not come back', async ({
   await expect(picker(page)).toBeVisible();
   await expect(unitRow(page, UNIT)).toHaveCount(0);
 });
+
+test('a link made for another device opens the list there to change it, and nothing else does', async ({ page, browser }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  await bar(page).getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Change it on another device').click();
+  await page.getByRole('button', { name: 'Make a link for another device' }).click();
+  const link = await page.getByLabel('Your own link').inputValue();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url().split('?')[0]!);
+  await expect(stranger.getByText('This list belongs to someone else')).toBeVisible();
+
+  const device = await (await browser.newContext()).newPage();
+  await device.goto(link);
+  await expect(bar(device)).toContainText('199 of 200');
+  expect(device.url()).not.toContain('#');
+  await units(device).getByRole('button', { name: 'Remove The Night Round' }).click();
+  await saved(device);
+  await device.reload();
+  await expect(bar(device)).toBeVisible();
+  await page.goto(page.url().split('?')[0]!);
+  await expect(bar(page)).toBeVisible();
+  await expect(unitRow(page, 'The Night Round')).toHaveCount(0);
+});
