@@ -13,20 +13,31 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:inverable|invul[a-z]*|invunerable|invunlerable|inv)\b(?! *ulnerability)/gi, 'invulnerable'],
 ];
 
-/** More texts than any one faction has; beyond it reading starts afresh. */
-const MOST_REMEMBERED = 20_000;
+/** More text than any one faction has, in characters; beyond it reading starts afresh. */
+const MOST_REMEMBERED = 4_000_000;
 
 /** A pure reading of a text that keeps its answers: the same texts are read again at every edit of a list. */
 export function remembered<T>(read: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>();
+  let characters = 0;
   return (text) => {
     const known = answers.get(text);
     if (known !== undefined) return known;
-    if (answers.size >= MOST_REMEMBERED) answers.clear();
-    const answer = read(text);
-    answers.set(text, answer);
+    if (characters + text.length > MOST_REMEMBERED) {
+      answers.clear();
+      characters = 0;
+    }
+    const own = detached(text);
+    const answer = read(own);
+    answers.set(own, answer);
+    characters += own.length;
     return answer;
   };
+}
+
+/** A copy of a text: a piece cut out of a file would keep the whole file in memory as long as it is remembered itself. */
+function detached(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
 }
 
 /** A text as the patterns want it: one kind of blank and quote, the usual misspellings put right. */
