@@ -52,11 +52,13 @@ function secondReading(evaluation: Evaluation, unitId: string): number | string 
   }
 }
 
-/** As many more models as there is room for, at most double the number. */
+/** As many more models as there is room for, at most double the number. Some files write their models as upgrades: those cost something and are there already. */
 function withMoreModels(evaluation: Evaluation, unitId: string): Evaluation {
-  for (const option of optionsIn(evaluation, unitId)) {
+  const options = optionsIn(evaluation, unitId);
+  const costly = options.filter(({ costs }) => costs.some(({ typeId, value }) => typeId === 'points' && value > 0));
+  for (const option of [...options.filter(({ type }) => type === 'model'), ...costly]) {
     const [picked] = option.picked;
-    if (option.type !== 'model' || picked === undefined || option.available === 0) continue;
+    if (picked === undefined || option.available === 0) continue;
     const more = Math.min(option.available ?? option.current, Math.max(1, option.current));
     return evaluate(applyEdit(evaluation.written, countOne(evaluation, picked, option.current + more)), linked);
   }
