@@ -40,7 +40,7 @@ function showEdits(swept: SweptEdits, seed: number): boolean {
   say(`  same as worked out from scratch: ${swept.checked} of ${swept.checked}${swept.relinked > 0 ? `, ${swept.relinked} of them with the data linked anew` : ''} (differences stand below)`);
   say(`  undo byte for byte: ${swept.undone} times`);
   say(`  prices shown: ${swept.prices.compared} compared with what the total did, ${swept.prices.same} the same; ${swept.prices.elsewhere} where prices of other things changed too`);
-  say(`  options that the limits left open: ${swept.open.taken} taken, ${swept.open.objected} objected to because of other limits; hidden ones: ${swept.open.hidden} looked at`);
+  say(`  options that the limits left open: ${swept.open.taken} taken, after which ${swept.open.slots} times a slot of the force and ${swept.open.objected} times another limit was broken; hidden ones: ${swept.open.hidden} looked at`);
   for (const failure of swept.failures) say(`  FAILED ${failure}`);
   say(`  ${swept.failures.length} failures, ${(swept.ms / 1000).toFixed(0)} s`);
   return swept.failures.length === 0;

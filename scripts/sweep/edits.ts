@@ -23,7 +23,7 @@ export interface SweptEdits {
   readonly relinked: number;
   readonly undone: number;
   readonly prices: { readonly compared: number; readonly same: number; readonly elsewhere: number };
-  readonly open: { readonly taken: number; readonly objected: number; readonly hidden: number };
+  readonly open: { readonly taken: number; readonly slots: number; readonly objected: number; readonly hidden: number };
   /** Each with the list, the edit's number and what was amiss. */
   readonly failures: readonly string[];
   readonly ms: number;
@@ -48,7 +48,7 @@ export function sweepEdits(linked: LinkedDataset, { seed, lists, edits, onList, 
   const factions = factionsOf(linked.dataset).filter(({ id }) => catalogueIds === null || catalogueIds.includes(id));
   const tally: Tally = {
     edits: 0, byKind: Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>, largest: 0, checked: 0, relinked: 0, undone: 0,
-    prices: { compared: 0, same: 0, elsewhere: 0 }, open: { taken: 0, objected: 0, hidden: 0 }, failures: [],
+    prices: { compared: 0, same: 0, elsewhere: 0 }, open: { taken: 0, slots: 0, objected: 0, hidden: 0 }, failures: [],
   };
   const used = new Set<string>();
   for (let list = 0; list < lists; list++) {
@@ -132,9 +132,10 @@ function inspectRoom(before: Evaluation, after: Evaluation, { holder, option, se
   tally.open.taken++;
   const known = new Set(before.roster.findings.map(({ code, at, constraintId, ownerId }) => [code, at.id, constraintId, ownerId].join()));
   const entryId = option.key.split('::').at(-1);
-  for (const { code, at, constraintId, ownerId, culprits, subject, limit, actual, scope } of after.roster.findings) {
+  for (const { code, at, constraintId, ownerId, culprits, subject, limit, actual, scope, place } of after.roster.findings) {
     if (code !== 'data/max' || !culprits.includes(selection) || known.has([code, at.id, constraintId, ownerId].join())) continue;
     if (scope === 'parent' && subject.id === entryId && at.id === holder && limit === option.max) fail(`${option.name} was open (${option.available}), and is too many: ${actual} of ${limit}`);
+    else if (place === 'category') tally.open.slots++;
     else tally.open.objected++;
   }
 }
