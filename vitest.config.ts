@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Tests with a database, a whole data folder or an archive bomb: not in the inner loop. */
-const THOROUGH = ['tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/**/real*.test.ts', 'tests/battlescribe/archive.test.ts', 'tests/muster/**/*.test.ts'];
+/** Tests with a database, a whole data folder, a program of its own or an archive bomb: not in the inner loop. */
+const THOROUGH = ['tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/**/real*.test.ts', 'tests/battlescribe/archive.test.ts', 'tests/battlescribe/roundTrip.test.ts', 'tests/muster/**/*.test.ts', 'tests/scripts/**/*.test.ts'];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 
 export default defineConfig({
@@ -19,7 +19,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'quick', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...THOROUGH, ...NOT_OURS] } },
+      // These share nothing that one could leave behind for another, so they need no worlds of their own.
+      { extends: true, test: { name: 'quick', pool: 'threads', isolate: false, include: ['tests/**/*.test.{ts,tsx}'], exclude: [...THOROUGH, ...NOT_OURS] } },
       { extends: true, test: { name: 'thorough', include: THOROUGH, exclude: NOT_OURS } },
     ],
   },
