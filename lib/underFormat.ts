@@ -1,3 +1,4 @@
+import { isPoints } from './army/points';
 import { standardDetachment } from './army/readings';
 import type { LinkedDataset } from './battlescribe/link';
 import type { Force, Roster } from './roster/schema';
@@ -18,7 +19,7 @@ function asDetachment(force: Force, entryId: string): Force {
 }
 
 function withPointsLimit(limits: Roster['costLimits'], linked: LinkedDataset, { limits: { points } }: Format): Roster['costLimits'] {
-  const typeId = linked.gameSystem.file.costTypes?.find(({ name }) => /^(pts|points)\.?$/i.test(name.trim()))?.id;
+  const typeId = linked.gameSystem.file.costTypes?.find(({ name }) => isPoints(name))?.id;
   if (points === null || typeId === undefined) return limits;
   return [...limits.filter((limit) => limit.typeId !== typeId), { typeId, value: points }];
 }

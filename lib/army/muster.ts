@@ -1,3 +1,4 @@
+import { isPoints } from './points';
 import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
 import type { Army, Detachment, Model, Unit } from './army';
@@ -109,7 +110,7 @@ const pointsOf = (selection: EvaluatedSelection): number =>
   exact([pointsIn(selection.costs), ...selection.children.map(pointsOf)].reduce((sum, each) => sum + each, 0));
 
 const pointsIn = (costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[]): number =>
-  costs.find((cost) => cost.typeId === 'points' || /^\s*(?:pts|points?)\s*$/i.test(cost.name))?.value ?? 0;
+  costs.find((cost) => cost.typeId === 'points' || isPoints(cost.name))?.value ?? 0;
 
 /** Sums of decimals without the dust of binary fractions. */
 const exact = (value: number): number => Number(value.toPrecision(15));

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isPoints } from '../army/points';
 import { evaluate } from '../battlescribe/evaluate';
 import { meetingOf } from '../battlescribe/meeting';
 import { describeMissing, missingSelections } from '../battlescribe/missing';
@@ -68,7 +69,7 @@ function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummar
 function opened(name: string, viewId: string, file: RosterFile, met: Relinked, linked: LinkedDataset, dataset: DatasetSummary): OpenedList {
   const evaluated = evaluate(met.roster, linked).roster;
   const { writtenBy, notes } = meetingOf(file, evaluated, linked);
-  const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => /^(pts|points)\.?$/i.test(type));
+  const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isPoints(type));
   const selections = [...allSelections(met.roster)].length;
   const missing = missingSelections(met.roster, linked).map(describeMissing);
   return {

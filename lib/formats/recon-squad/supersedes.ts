@@ -1,3 +1,4 @@
+import { isPoints } from '../../army/points';
 import type { Supersede } from '../../rules/format';
 
 /** What the unit data demands of armies of the big game, and a Recon Squad does not owe. */
@@ -12,7 +13,7 @@ export const SUPERSEDES: readonly Supersede[] = [
     what: 'The limit in points that is set in the unit data or a saved roster',
     reason: 'The format sets the limit in points.',
     mention: 'silent',
-    matches: ({ code, subject }) => code === 'data/cost-limit' && /^(pts|points)$/i.test(subject.name.trim()),
+    matches: ({ code, subject }) => code === 'data/cost-limit' && isPoints(subject.name),
   },
   {
     what: 'How many detachments of a kind an army may have, and which',
