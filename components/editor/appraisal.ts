@@ -1,3 +1,4 @@
+import type { ArmyView } from '@/components/army/view';
 import { createSelection, evaluate, type RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster } from '@/lib/checkRoster';
@@ -77,17 +78,14 @@ function onlyConfiguration(roster: Roster, linked: LinkedDataset, format: Format
 }
 
 /** Why an option cannot be added to the list as it is, in a few words; null when nothing speaks against it. */
-export function whyNot(
-  option: RootOption, appraisal: Appraisal | undefined,
-  room: { readonly pointsLeft: number | null; readonly slots: readonly { readonly name: string; readonly limit: number; readonly taken: number }[]; readonly modelsLeft: number | null },
-): string | null {
+export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView): string | null {
   if (option.hidden) return 'the data does not offer it to this list';
   if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
   if (appraisal && appraisal.barred.length > 0) return appraisal.barred[0]!.message;
-  const slot = room.slots.find(({ name }) => name === option.slot?.name);
-  if (slot && slot.taken >= slot.limit) return `${slot.name} is full, ${slot.taken} of ${slot.limit}`;
+  const slot = slots.find(({ name }) => name === option.slot?.name);
+  if (slot && slot.units.length >= slot.limit) return `${slot.name} is full, ${slot.units.length} of ${slot.limit}`;
   if (!appraisal) return null;
-  if (room.pointsLeft !== null && appraisal.points > room.pointsLeft) return `${appraisal.points - room.pointsLeft} points too many`;
-  if (room.modelsLeft !== null && appraisal.models > room.modelsLeft) return `${appraisal.models - room.modelsLeft} models too many`;
-  return null;
+  if (gauge.left !== null && appraisal.points > gauge.left) return `${appraisal.points - gauge.left} points too many`;
+  const modelsLeft = tray.places === null ? null : tray.places - models;
+  return modelsLeft !== null && appraisal.models > modelsLeft ? `${appraisal.models - modelsLeft} models too many` : null;
 }

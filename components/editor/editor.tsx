@@ -189,10 +189,7 @@ function Preview({ editor, forceId, entryId, view, onClose, onAdd }: {
 }) {
   const option = useMemo(() => rootOptions(editor.evaluation, forceId).find((each) => each.entryId === entryId), [editor.evaluation, forceId, entryId]);
   if (!option) return null;
-  const reason = whyNot(option, appraised(editor.linked, option), {
-    pointsLeft: view.gauge.left, modelsLeft: view.tray.places === null ? null : view.tray.places - view.models,
-    slots: view.slots.map(({ name, limit, units }) => ({ name, limit, taken: units.length })),
-  });
+  const reason = whyNot(option, appraised(editor.linked, option), view);
   return <PreviewSheet editor={editor} option={option} forceId={forceId} reason={reason} onClose={onClose} onAdd={onAdd} />;
 }
 

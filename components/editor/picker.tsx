@@ -63,10 +63,6 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
   readonly onPreview: (option: RootOption) => void;
 }) {
   const slot = view.slots.find(({ name }) => name === section.name);
-  const room = {
-    pointsLeft: view.gauge.left, modelsLeft: editor.format.limits.models === null ? null : editor.format.limits.models - view.models,
-    slots: view.slots.map(({ name, limit, units }) => ({ name, limit, taken: units.length })),
-  };
   return (
     <section aria-label={section.name}>
       <h3 className="label sticky top-0 z-1 flex items-baseline gap-2 border-b border-rule bg-paper py-1.5 text-ink-soft">
@@ -76,7 +72,7 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
       <ul>
         {section.options.map((option) => {
           const appraisal = appraised(editor.linked, option);
-          const reason = whyNot(option, appraisal, room);
+          const reason = whyNot(option, appraisal, view);
           return (
             <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
               <button type="button" onClick={() => onPreview(option)} className="min-w-0 flex-1 py-1.5 text-left hover:underline">
