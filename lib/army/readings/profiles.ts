@@ -1,5 +1,5 @@
 import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
-import { tidy } from './text';
+import { remembered, tidy } from './text';
 
 /** What a profile is good for, by its type's name. */
 export type ProfileKind = 'trooper' | 'vehicle' | 'flyer' | 'building' | 'weapon' | 'wargear' | 'psyker' | 'power' | 'other';
@@ -17,7 +17,9 @@ const KINDS: Readonly<Record<string, ProfileKind>> = {
   'psychic power (attack)': 'power',
 };
 
-export const kindOf = (profile: EvaluatedProfile): ProfileKind => KINDS[tidy(profile.typeName).toLowerCase()] ?? 'other';
+const kindCalled = remembered((typeName): ProfileKind => KINDS[tidy(typeName).toLowerCase()] ?? 'other');
+
+export const kindOf = (profile: EvaluatedProfile): ProfileKind => kindCalled(profile.typeName);
 
 const STATLINES: ReadonlySet<ProfileKind> = new Set(['trooper', 'vehicle', 'flyer', 'building']);
 

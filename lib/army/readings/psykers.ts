@@ -13,11 +13,13 @@ interface Findings {
 }
 
 const NOTHING: Findings = { levels: [], extra: [], open: [] };
-const merged = (all: readonly Findings[]): Findings => ({
-  levels: all.flatMap((each) => each.levels),
-  extra: all.flatMap((each) => each.extra),
-  open: all.flatMap((each) => each.open),
-});
+
+/** All of them together; most texts say nothing of psykers. */
+function merged(all: readonly Findings[]): Findings {
+  const found = all.filter((each) => each !== NOTHING);
+  if (found.length <= 1) return found[0] ?? NOTHING;
+  return { levels: found.flatMap((each) => each.levels), extra: found.flatMap((each) => each.extra), open: found.flatMap((each) => each.open) };
+}
 
 /** "Psyker (Mastery Level 2)", "Psyker: ML5", "Psyker [ML 2]", "Mastery 1", "Daemonic Psyker Level 1". */
 const LEVEL = /(?:\bmastery(?: level)?|\bml|\bpsyker(?: mastery)?(?: level)?|\bpsychic pilot)\s*[:([-]*\s*(?:mastery level|mastery|level|ml)?\s*(?:of )?(\d)\b/i;

@@ -29,15 +29,27 @@ interface Findings {
 }
 
 const NOTHING: Findings = { claims: [], conditional: [], improvements: [], doubts: [] };
-const merged = (all: readonly Findings[]): Findings => ({
-  claims: all.flatMap((each) => each.claims),
-  conditional: all.flatMap((each) => each.conditional),
-  improvements: all.flatMap((each) => each.improvements),
-  doubts: all.flatMap((each) => each.doubts),
-});
+
+/** All of them together; most texts say nothing of saves. */
+function merged(all: readonly Findings[]): Findings {
+  const found = all.filter((each) => each !== NOTHING);
+  if (found.length <= 1) return found[0] ?? NOTHING;
+  return {
+    claims: found.flatMap((each) => each.claims),
+    conditional: found.flatMap((each) => each.conditional),
+    improvements: found.flatMap((each) => each.improvements),
+    doubts: found.flatMap((each) => each.doubts),
+  };
+}
+
+interface WrittenSave {
+  readonly armour: number | null;
+  readonly invulnerable: number | null;
+  readonly starred: boolean;
+}
 
 /** "2+/4++", "-/5++", "2+/5+" (the second is invulnerable), "3+ /6++", "+2": the numbers of a Save characteristic; null: unreadable. */
-export function parseSave(text: string): { readonly armour: number | null; readonly invulnerable: number | null; readonly starred: boolean } | null {
+export const parseSave = remembered((text): WrittenSave | null => {
   const plain = tidy(text).replace(/^\+(\d)$/, '$1+');
   if (plain === '' || /cover|[a-z]/i.test(plain.replace(/invulnerable/gi, ''))) return null;
   const starred = plain.includes('*');
@@ -50,7 +62,7 @@ export function parseSave(text: string): { readonly armour: number | null; reado
   const all = [...(ranges.length > 0 ? ranges : invulnerable), ...(second === null ? [] : [second])];
   if (armour === null && all.length === 0 && !/^-/.test(plain)) return null;
   return { armour, invulnerable: all.length === 0 ? null : Math.min(...all), starred };
-}
+});
 
 function fromStatlines(evidence: Evidence): Findings {
   return merged(
