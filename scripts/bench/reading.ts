@@ -7,7 +7,7 @@ import { realFiles, type RealSystem } from '@/tests/realData';
 import { median, ms, sorted, table, timed, type Part } from './measure';
 
 const ROUNDS = 7;
-const RATIO = 2;
+const RATIO = 1.5;
 const FOLDERS: readonly RealSystem[] = ['wh40k-7e', 'wh40k-9e'];
 
 type Input = ReturnType<typeof realFiles>[number];

@@ -8,7 +8,7 @@ import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { relink } from '@/lib/battlescribe/relink';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
-import { readXml } from '@/lib/battlescribe/xml';
+import { type Attributes, readXml } from '@/lib/battlescribe/xml';
 import { applyEdit } from '@/lib/roster/edits';
 import { allSelections, forcesOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
@@ -70,18 +70,26 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 function outOfOrder(xml: string): readonly string[] {
   const wrong: string[] = [];
   const open: { readonly name: string; last: number }[] = [];
+  const enter = (name: string, attributes: Attributes): void => {
+    const parent = open.at(-1);
+    const place = parent ? (ORDER[parent.name] ?? []).indexOf(name) : 0;
+    if (parent && (place < 0 || place < parent.last)) wrong.push(`${name} in ${parent.name}`);
+    if (parent) parent.last = place;
+    const places = Object.keys(attributes).map((each) => (ATTRIBUTES[name] ?? []).indexOf(each));
+    if (places.some((each, index) => each < 0 || each < (places[index - 1] ?? 0))) wrong.push(`${name}: ${Object.keys(attributes).join(' ')}`);
+    open.push({ name, last: 0 });
+  };
+  const close = (): void => void open.pop();
   readXml(xml, {
     open: (name, attributes) => {
-      const parent = open.at(-1);
-      const place = parent ? (ORDER[parent.name] ?? []).indexOf(name) : 0;
-      if (parent && (place < 0 || place < parent.last)) wrong.push(`${name} in ${parent.name}`);
-      if (parent) parent.last = place;
-      const places = Object.keys(attributes).map((each) => (ATTRIBUTES[name] ?? []).indexOf(each));
-      if (places.some((each, index) => each < 0 || each < (places[index - 1] ?? 0))) wrong.push(`${name}: ${Object.keys(attributes).join(' ')}`);
-      open.push({ name, last: 0 });
+      enter(name, attributes);
       return false;
     },
-    close: () => void open.pop(),
+    empty: (name, attributes) => {
+      enter(name, attributes);
+      close();
+    },
+    close,
     text: () => undefined,
   });
   return wrong;

@@ -33,6 +33,14 @@ export function nodeBuilder(
     return textKey !== null;
   };
 
+  const add = (owner: Draft, list: List, attributes: Attributes): Draft => {
+    const node = list.kind.make(attributes, context, owner);
+    const members = owner[list.key] as Draft[] | undefined;
+    if (members === undefined) owner[list.key] = [node];
+    else members.push(node);
+    return node;
+  };
+
   return {
     open(name, attributes) {
       if (skipped > 0) {
@@ -51,13 +59,15 @@ export function nodeBuilder(
         skipped = 1;
         return false;
       }
-      const node = list.kind.make(attributes, context, owner);
-      const members = owner[list.key] as Draft[] | undefined;
-      if (members === undefined) owner[list.key] = [node];
-      else members.push(node);
-      enter(node, list.kind, null);
+      enter(add(owner, list, attributes), list.kind, null);
       textKey = list.kind.text;
       return textKey !== null;
+    },
+    empty(name, attributes) {
+      if (skipped > 0) return;
+      if (depth < 0) begin(name, attributes);
+      const list = lists[depth];
+      if (list && name === list.member) add(nodes[depth] as Draft, list, attributes);
     },
     close() {
       if (skipped > 0) skipped -= 1;
