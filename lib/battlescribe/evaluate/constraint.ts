@@ -43,13 +43,18 @@ export function countKey(owned: OwnedConstraint, place: Slot | GroupPlace, holde
   return owned.constraint.shared ? place.definition.id : placeKey(place, holder);
 }
 
+/** What a constraint is about; worked out only when it is asked, since most constraints are kept. */
+export interface About {
+  readonly subject: () => Subject;
+  readonly holder: Holder;
+  readonly place: DataFinding['place'];
+  readonly ignoresMinimum: () => boolean;
+}
+
 /** Adds a finding when a constraint is broken. */
-export function judge(
-  owned: OwnedConstraint, key: string, place: Place, findings: Findings,
-  about: { readonly subject: Subject; readonly holder: Holder; readonly place: DataFinding['place']; readonly ignoreMinimum: boolean },
-): void {
+export function judge(owned: OwnedConstraint, key: string, place: Place, findings: Findings, about: About): void {
   const { constraint } = owned;
-  if (constraint.type === 'min' && about.ignoreMinimum) return;
+  if (constraint.type === 'min' && about.ignoresMinimum()) return;
   const value = limitOf(owned, place);
   if (value === null) return;
   const measured = measureLimit(constraint, key, place);
@@ -64,7 +69,7 @@ export function judge(
   const culprits = pool?.flatMap((node) => counted(constraint, key, { ...place, parent: node })) ?? counted(constraint, key, place);
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
-    place: about.place, at: whereOf(about.holder, constraint.type, culprits, place.world), subject: about.subject,
+    place: about.place, at: whereOf(about.holder, constraint.type, culprits, place.world), subject: about.subject(),
     culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: pool ? 1 : perOf(scope),
     counted: constraint.field, scope: constraint.scope, constraintId: constraint.id,
     ownerId: owned.ownerId,
@@ -75,20 +80,28 @@ function checkSlot(world: World, holder: Holder, slot: Slot, nodes: readonly Sel
   const { definition } = slot;
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
   const hidden = nodes.filter((node) => isHiddenSelection(world, node));
-  const subject = (): Subject => ({
-    kind: 'entry', id: definition.id, name: nodes[0] ? nameOf(world, nodes[0]) : definition.name, entryType: definition.type,
-    models: definition.type === 'model' || (holder.kind === 'force' && holdsModels(slot)),
-    category: holder.kind === 'force' ? (nodes[0] ? place.categories.find(({ primary }) => primary) : primaryOf(world, slot, holder))?.id ?? null : null,
-  });
-  for (const node of hidden) findings.list.push(hiddenFinding(world, node, holder, subject()));
+  const about: About = {
+    subject() { return slotSubject(slot, nodes[0] ?? null, holder, place); },
+    holder, place: holder.kind === 'force' ? 'root' : 'unit',
+    ignoresMinimum() { return false; },
+  };
+  for (const node of hidden) findings.list.push(hiddenFinding(world, node, holder, about.subject()));
   // What is not on offer is wrong already: its own limits have nothing to add.
   if (nodes.length === 0 ? isHiddenOption(world, slot, holder) : hidden.length === nodes.length) return;
   for (const owned of definition.constraints) {
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
     if (isAskedThroughCategory(owned) && holder.kind === 'force' && !listsCategoryOf(world, holder, slot)) continue;
-    const about = { get subject() { return subject(); }, holder, place: holder.kind === 'force' ? 'root' as const : 'unit' as const, ignoreMinimum: false };
     judge(owned, countKey(owned, slot, holder), place, findings, about);
   }
+}
+
+function slotSubject(slot: Slot, node: SelectionNode | null, holder: Holder, { world, categories }: Place): Subject {
+  const { definition } = slot;
+  return {
+    kind: 'entry', id: definition.id, name: node ? nameOf(world, node) : definition.name, entryType: definition.type,
+    models: definition.type === 'model' || (holder.kind === 'force' && holdsModels(slot)),
+    category: holder.kind === 'force' ? (node ? categories.find(({ primary }) => primary) : primaryOf(world, slot, holder))?.id ?? null : null,
+  };
 }
 
 /** A force asks for its root entries category by category: what no category of it brings up, it does not miss. */
@@ -99,12 +112,16 @@ function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {
 function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: Findings): void {
   const { definition } = group;
   const place = groupPlace(world, group, holder);
-  const about = {
-    subject: { kind: 'group' as const, id: definition.id, name: definition.name, models: definition.children.some(({ type, kind }) => kind === 'entry' && type === 'model'), entryType: null, category: null },
-    holder, place: holder.kind === 'force' ? 'root' as const : 'unit' as const,
-    get ignoreMinimum() { return isHiddenOption(world, group, holder); },
+  const about: About = {
+    subject() { return groupSubject(group); },
+    holder, place: holder.kind === 'force' ? 'root' : 'unit',
+    ignoresMinimum() { return isHiddenOption(world, group, holder); },
   };
   for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
+}
+
+function groupSubject({ definition: { id, name, children } }: GroupPlace): Subject {
+  return { kind: 'group', id, name, models: children.some(({ type, kind }) => kind === 'entry' && type === 'model'), entryType: null, category: null };
 }
 
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {

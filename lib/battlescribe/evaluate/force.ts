@@ -3,7 +3,7 @@ import { resolve } from '../link';
 import type { Slot } from '../offer';
 import type { CategoryEntry, CategoryLink, ForceEntry } from '../schema';
 import { optionCategories } from './category';
-import { judge, type Findings } from './constraint';
+import { judge, type About, type Findings } from './constraint';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyFlag, modifyText } from './modifier';
 import type { ForceNode } from './tree';
@@ -68,20 +68,26 @@ export function checkForce(world: World, node: ForceNode, findings: Findings): v
 
 function checkForceEntry(world: World, node: ForceNode, entry: ForceEntry, findings: Findings): void {
   const place = forcePlace(world, node);
-  const subject = { kind: 'force' as const, id: entry.id, name: forceNameOf(world, node), models: false, entryType: null, category: null };
-  for (const owned of ownedConstraints(entry.id, entry.constraints, byField(flatModifiers(entry)))) {
-    judge(owned, entry.id, place, findings, { subject, holder: node, place: 'roster', ignoreMinimum: false });
-  }
+  const about: About = {
+    subject() { return { kind: 'force', id: entry.id, name: forceNameOf(world, node), models: false, entryType: null, category: null }; },
+    holder: node, place: 'roster',
+    ignoresMinimum() { return false; },
+  };
+  for (const owned of ownedConstraints(entry.id, entry.constraints, byField(flatModifiers(entry)))) judge(owned, entry.id, place, findings, about);
 }
 
 function checkCategory(world: World, node: ForceNode, link: CategoryLink, findings: Findings): void {
   const category = categoryOf(node, link);
-  const subject = { kind: 'category' as const, id: link.targetId, name: categoryNameOf(world, node, link), models: false, entryType: null, category: null };
-  const ignoreMinimum = modifyFlag(link.hidden === true, byField(flatModifiers(link)).get('hidden'), categoryPlace(world, node, link));
+  const place = categoryPlace(world, node, link);
+  const about: About = {
+    subject() { return { kind: 'category', id: link.targetId, name: categoryNameOf(world, node, link), models: false, entryType: null, category: null }; },
+    holder: node, place: 'category',
+    ignoresMinimum() { return modifyFlag(link.hidden === true, byField(flatModifiers(link)).get('hidden'), place); },
+  };
   for (const source of category ? [link, category] : [link]) {
     const modifiers = byField([...(source === category ? flatModifiers(category) : []), ...flatModifiers(link)]);
     for (const owned of ownedConstraints(source.id, source.constraints, modifiers)) {
-      judge(owned, link.targetId, categoryPlace(world, node, link), findings, { subject, holder: node, place: 'category', ignoreMinimum });
+      judge(owned, link.targetId, place, findings, about);
     }
   }
 }

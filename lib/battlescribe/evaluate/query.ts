@@ -50,11 +50,11 @@ export function threshold(query: Query, value: number, measured: Measure): numbe
 }
 
 function measured(count: (key: string) => number, key: string): Measure {
-  return { value: count(key), all: () => count('any') };
+  return { value: count(key), all() { return count('any'); } };
 }
 
 function constant(value: number): Measure {
-  return { value, all: () => value };
+  return { value, all() { return value; } };
 }
 
 function limitOf(roster: RosterNode, typeId: string): number {
