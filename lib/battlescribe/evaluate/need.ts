@@ -4,7 +4,7 @@ import { costTypesOf, optionCost } from './cost';
 import { exact } from './decimal';
 import { isHiddenOption } from './entry';
 import { isDefaultOf } from './option';
-import { copiesOf, measureLimit } from './pool';
+import { measureLimit, perOf } from './pool';
 import type { Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
@@ -34,7 +34,7 @@ export function shortage(world: World, option: Slot | GroupPlace, picked: Select
     if (constraint.type !== 'min' || constraint.field !== 'selections' || constraint.percentValue) return most;
     const limit = limitOf(owned, place) ?? 0;
     const measured = limit > 0 ? measureLimit(constraint, countKey(owned, option, holder), place) : null;
-    const missing = measured ? exact((limit - measured.value) * (constraint.scope === 'parent' ? copiesOf(place.groups, holder) : 1)) : 0;
+    const missing = measured ? exact((limit - measured.value) * perOf(constraint, place)) : 0;
     return Math.max(most, Math.ceil(missing));
   }, 0);
 }
@@ -125,7 +125,7 @@ function spare(world: World, option: Slot | GroupPlace, holder: Holder, picked: 
     const isAsked = constraint.type === 'max' && constraint.field === 'selections' && !constraint.percentValue && (scope === null || constraint.scope === scope);
     const limit = isAsked ? limitOf(owned, place) : null;
     const measured = limit === null ? null : measureLimit(constraint, countKey(owned, option, holder), place);
-    return limit === null || !measured ? least : Math.min(least, Math.floor(exact((limit - measured.value) * copiesOf(place.groups, holder))));
+    return limit === null || !measured ? least : Math.min(least, Math.floor(exact((limit - measured.value) * perOf(constraint, place))));
   }, Infinity);
 }
 

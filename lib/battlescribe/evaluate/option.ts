@@ -4,12 +4,13 @@ import { resolve } from '../link';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
 import { isHiddenOption } from './entry';
+import { exact } from './decimal';
 import type { EvaluatedCost } from './evaluated';
 import type { Evaluation } from './index';
 import { listsCategory, primaryOf } from './force';
 import { infoOf, type Info } from './info';
 import { modifyText } from './modifier';
-import { copiesOf, measureLimit } from './pool';
+import { copiesOf, measureLimit, perOf } from './pool';
 import { threshold } from './query';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
@@ -131,7 +132,7 @@ function optionOf(world: World, slot: Slot, holder: Holder): Option {
   const nodes = holder.children.filter((node) => node.slot === slot);
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
   const bounds = boundsOf(definition.constraints, slot, place, holder);
-  const spare = [bounds.spare, ...groups.map((group) => boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).spare)];
+  const spare = Math.min(bounds.spare, ...groups.map((group) => boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).spare));
   const group = groups.at(-1);
   return {
     kind: 'option', key: slot.id, entryId: [...holder.path, slot.id].join('::'),
@@ -139,7 +140,7 @@ function optionOf(world: World, slot: Slot, holder: Holder): Option {
     name: modifyText(definition.name, definition.modifiers.get('name'), place), type: definition.type, hidden: isHiddenOption(world, slot, holder),
     costs: costTypesOf(definition, world.costTypes).map((typeId) => ({ typeId, name: world.costTypes.get(typeId)!, value: optionCost(world, slot, holder, typeId) })),
     current: numberIn(holder, place, (node) => node.slot === slot), min: bounds.min, max: bounds.max,
-    available: spare.reduce((least, each) => (each === null ? least : least === null ? each : Math.min(least, each)), null),
+    available: spare === Infinity ? null : Math.floor(spare / copiesOf(groups, holder)),
     picked: nodes.map(({ id }) => id), isDefault: group !== undefined && isDefaultOf(group, slot),
     hasOptions: definition.offer.slots.length > 0,
   };
@@ -154,11 +155,12 @@ export function isDefaultOf(group: GroupPlace, option: Slot | GroupPlace): boole
 interface Bounds {
   readonly min: number;
   readonly max: number | null;
-  readonly spare: number | null;
+  /** How many more there may be all in all, however many hold them. */
+  readonly spare: number;
 }
 
 function boundsOf(constraints: readonly OwnedConstraint[], option: Slot | GroupPlace, place: Place, holder: Holder): Bounds {
-  let [min, max, spare]: [number, number | null, number | null] = [0, null, null];
+  let [min, max, spare]: [number, number | null, number] = [0, null, Infinity];
   for (const owned of constraints) {
     const value = limitOf(owned, place);
     const measured = value === null || owned.constraint.field !== 'selections' ? null : measureLimit(owned.constraint, countKey(owned, option, holder), place);
@@ -169,7 +171,7 @@ function boundsOf(constraints: readonly OwnedConstraint[], option: Slot | GroupP
       if (isHere) min = Math.max(min, limit);
     } else {
       if (isHere) max = Math.min(max ?? limit, limit);
-      spare = Math.min(spare ?? Infinity, Math.max(0, Math.floor(limit - measured.value)));
+      spare = Math.min(spare, Math.max(0, exact((limit - measured.value) * perOf(owned.constraint, place))));
     }
   }
   return { min, max, spare };

@@ -1,6 +1,7 @@
 import type { GroupPlace } from '../offer';
 import type { Constraint } from '../schema';
 import { measure, type Measure } from './query';
+import { resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
 import { countUnder, type Place } from './world';
 
@@ -20,10 +21,22 @@ export function copiesOf(groups: readonly GroupPlace[], holder: Holder): number 
 
 /** What a limit is held against; see `measure`. */
 export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {
-  const pool = constraint.scope === 'parent' && constraint.field === 'selections' && key !== '' ? poolOf(place.groups, place.parent) : null;
+  const pool = constraint.field === 'selections' && key !== '' ? poolOfLimit(constraint, place) : null;
   if (!pool) return measure(constraint, key, place);
   const count = (wanted: string): number => pool.reduce((total, node) => total + countUnder(place.world, node, wanted, constraint.includeChildSelections), 0);
   return { value: count(key), all: () => count('any') };
+}
+
+/** The pool that a limit is the squad's in; null: it is not of that kind. */
+export function poolOfLimit({ scope }: Constraint, { groups, parent }: Place): readonly SelectionNode[] | null {
+  return scope === 'parent' ? poolOf(groups, parent) : null;
+}
+
+/** How many it takes to make one in the count of a limit: as many as there are of what each may hold its own, else 1. */
+export function perOf(constraint: Constraint, place: Place): number {
+  if (poolOfLimit(constraint, place)) return 1;
+  const scope = resolveScope(constraint.scope, place);
+  return (scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder.kind === 'selection' ? Math.max(1, scope.holder.number) : 1;
 }
 
 function growsWith({ definition: { collective, constraints } }: GroupPlace, holder: SelectionNode): boolean {

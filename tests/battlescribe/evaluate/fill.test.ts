@@ -41,6 +41,21 @@ describe('filling in looks again after each choice', () => {
   });
 });
 
+describe('filling in for several alike', () => {
+  const squadWith = (...kit: Parameters<typeof group>[1]) =>
+    squadOf({ selectionEntries: [model('trooper', { constraints: [min(4)], selectionEntryGroups: [group('kit', kit, { constraints: [min(1)], defaultSelectionEntryId: 'horn' })] })] });
+
+  it('puts no more than a limit of the force leaves, all in all', () => {
+    const horn = entry('horn', { constraints: [max(3, { scope: 'force', includeChildSelections: true })] });
+    expect(squadWith(horn, entry('rope'))).toEqual({ tree: ['squad', ['trooper x4', 'horn x3', 'rope']], findings: [] });
+  });
+
+  it('meets a minimum of the model from deeper inside it', () => {
+    const pack = entry('pack', { constraints: [min(1)], selectionEntries: [entry('rope', { constraints: [min(1, { scope: 'trooper', includeChildSelections: true })] })] });
+    expect(squadOf({ selectionEntries: [model('trooper', { constraints: [min(6)], selectionEntries: [pack] })] })).toEqual({ tree: ['squad', ['trooper x6', ['pack x6', 'rope x6']]], findings: [] });
+  });
+});
+
 describe('filling in ends', () => {
   it('at the maximum of a place whose minimum is higher', () => {
     expect(squadOf({ selectionEntries: [model('trooper', { constraints: [min(4), max(2)] })] })).toEqual({ tree: ['squad', 'trooper x2'], findings: ['min trooper 2/4'] });

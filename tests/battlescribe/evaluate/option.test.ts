@@ -72,6 +72,21 @@ describe('how much of an option there may be', () => {
     expect(at.option('spear', troopers)).toMatchObject({ current: 1, max: 2, available: 1 });
     expect(at.tree()).toEqual([['squad', ['trooper x4', 'spear x4']]]);
   });
+
+  it.each([
+    ['the force', 'force', 9, 2], ['the force, for fewer than there are of them', 'force', 3, 0], ['the roster', 'roster', 8, 2], ['the unit', 'squad', 9, 2], ['each model', 'trooper', 2, 2],
+  ] as const)('counts for each of several alike where it is limited in %s', (_, scope, limit, available) => {
+    const straps = entry('strap', { collective: true, constraints: [max(limit, { scope, includeChildSelections: true })] });
+    const at = table(wardens([unit('squad', { selectionEntries: [model('trooper', { selectionEntryGroups: [group('kit', [straps], { constraints: [max(50)] })] })] })]));
+    const troopers = at.pick('trooper', at.pick('squad'));
+    at.count(troopers, 4);
+    expect(at.option('strap', troopers)).toMatchObject({ current: 0, available });
+    for (let more = available; more > 0; more--) at.pick('strap', troopers);
+    expect(at.option('strap', troopers).available).toBe(0);
+    expect(at.findings()).toEqual([]);
+    at.pick('strap', troopers);
+    expect(at.findings()).toHaveLength(1);
+  });
 });
 
 describe('what one more would cost', () => {
