@@ -1,6 +1,6 @@
 import { known } from '@/lib/army/fact';
 import type { Fact, Source } from '@/lib/army/fact';
-import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
+import { FACT_NAMES, type Army, type Model, type Unit, type Weapon } from '@/lib/army/army';
 import type { DataFinding } from '@/lib/battlescribe/evaluate/evaluated';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import type { Specialist } from '@/lib/roster/schema';
@@ -10,7 +10,7 @@ const STATLINE: Source = { kind: 'statline', profile: 'test' };
 /** A fact read from a statline. */
 export const fact = <T>(value: T): Fact<T> => known(value, STATLINE);
 
-export const weapon = (name: string): Weapon => ({ name, profile: null, item: null, of: 'model' });
+export const weapon = (name: string): Weapon => ({ name, profile: null, item: null, of: 'model', marks: [] });
 export const FACTION = { id: 'wardens', name: 'Lantern Wardens' } as const;
 
 /** A trooper with everything known: 1 wound, 4+, Leadership 8, a rifle. Its unit is filled in by `unit`. */
@@ -19,7 +19,7 @@ export function model(name: string, over: Partial<Model> = {}): Model {
     id: `${name}#1`, name, unitId: '', boughtIn: '', selectionId: name,
     vehicle: fact(false), wounds: fact<number | null>(1), hullPoints: fact<number | null>(null), armourValues: fact(null),
     armourSave: fact<number | null>(4), invulnerableSave: fact<number | null>(null), conditionalSaves: [],
-    leadership: fact<number | null>(8), unitType: fact('Infantry'), bannedType: fact(null), masteryLevel: fact(0),
+    leadership: fact<number | null>(8), toughness: fact<number | null>(4), keywords: fact<readonly string[]>([]), unitType: fact('Infantry'), bannedType: fact(null), masteryLevel: fact(0),
     independentCharacter: fact(false), unique: fact(false), uniqueWargear: fact([]), weapons: fact([weapon('Rifle')]),
     rules: [], wargear: [], statlines: [], ...over,
   };
@@ -47,7 +47,8 @@ export function unit(name: string, members: readonly Model[], over: Partial<Unit
   };
   return {
     id, name, detachment: 'detachment', slot: 'Troops', points: 50, faction: FACTION,
-    counted: fact(members.length), models: members.map(own), ...over,
+    counted: fact(members.length), models: members.map(own),
+    unitName: name, keywords: [], factionKeywords: fact([]), compulsory: true, sharesSlot: null, understrength: null, ...over,
   };
 }
 
@@ -57,7 +58,7 @@ export function army(units: readonly Unit[], over: Partial<Army> = {}): Army {
     name: 'Test list', points: units.reduce((sum, each) => sum + each.points, 0),
     detachments: [{ id: 'detachment', name: 'Recon Squad Detachment', faction: FACTION }],
     units, models: units.flatMap((each) => each.models), configuration: [],
-    declarations: NO_DECLARATIONS, findings: [], ...over,
+    declarations: NO_DECLARATIONS, findings: [], facts: FACT_NAMES, gameSize: null, ...over,
   };
 }
 

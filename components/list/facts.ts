@@ -26,6 +26,8 @@ const NAMES: Readonly<Record<FactName, string>> = {
   unique: 'One of a kind',
   uniqueWargear: 'One-of-a-kind wargear',
   weapons: 'Weapons',
+  toughness: 'Toughness',
+  keywords: 'Keywords',
 };
 
 /** Every fact of a model in words, with where it was read. */
@@ -52,6 +54,8 @@ function valueText(model: Model, fact: FactName): string {
       return text(model[fact], (value) => (value ? 'yes' : 'no'));
     case 'masteryLevel':
       return text(model.masteryLevel, (value) => (value === 0 ? 'no psyker' : String(value)));
+    case 'keywords':
+      return text(model.keywords, listOrNone);
     case 'uniqueWargear':
       return text(model.uniqueWargear, (items) => listOrNone(items.map(({ name }) => name)));
     case 'weapons':
@@ -59,6 +63,7 @@ function valueText(model: Model, fact: FactName): string {
     case 'wounds':
     case 'hullPoints':
     case 'leadership':
+    case 'toughness':
     case 'unitType':
     case 'bannedType':
       return text<string | number | null>(model[fact], (value) => (value === null ? 'none' : String(value)));

@@ -25,6 +25,7 @@ const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
   armourSave: { kind: 'number', ask: 'Armour save', min: 2, max: 6, suffix: '+', absent: 'It has none' },
   invulnerableSave: { kind: 'number', ask: 'Invulnerable save', min: 2, max: 6, suffix: '+', absent: 'It has none' },
   leadership: { kind: 'number', ask: 'Leadership', min: 1, max: 10, suffix: '', absent: 'It has none (a vehicle)' },
+  toughness: { kind: 'number', ask: 'Toughness', min: 1, max: 20, suffix: '', absent: 'It has none (a vehicle)' },
   unitType: { kind: 'text', ask: 'Unit type', example: 'Infantry', pattern: '.{1,60}', absent: null },
   bannedType: { kind: 'text', ask: 'Banned type', example: 'flyer', pattern: 'flyer|flying monstrous creature|super-heavy|fortification', absent: 'It is none of the banned types' },
   masteryLevel: { kind: 'number', ask: 'Mastery level', min: 1, max: 4, suffix: '', absent: 'It is no psyker' },

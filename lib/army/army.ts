@@ -18,6 +18,10 @@ export interface Army {
   readonly declarations: Declarations | null;
   /** What the unit data itself objects to. */
   readonly findings: readonly DataFinding[];
+  /** The facts that its edition's rules ask for, in the order in which they are shown. */
+  readonly facts: readonly FactName[];
+  /** The agreed size of the game in points: as declared, else the limit in points that the list itself carries; null: not known. */
+  readonly gameSize: number | null;
 }
 
 export interface Configuration {
@@ -48,6 +52,29 @@ export interface Unit {
   /** False: how many models it has is not certain. */
   readonly counted: Fact<number>;
   readonly models: readonly Model[];
+  /** The datasheet's name: the entry's own, not its link's label; without "[Legends]"; one where the data splits a datasheet. */
+  readonly unitName: string;
+  /** Keywords of the unit and of all its models, without factions and roles. */
+  readonly keywords: readonly string[];
+  /** Unknown where the data has none. */
+  readonly factionKeywords: Fact<readonly string[]>;
+  /** False: the data does not let it fill a compulsory slot of its role (Nurglings). */
+  readonly compulsory: boolean;
+  /** Two of what is called so take one slot together (Lieutenants); null for all others. */
+  readonly sharesSlot: string | null;
+  /** Null: at full strength, or not known to be below it. */
+  readonly understrength: Understrength | null;
+}
+
+/** A unit with fewer models than its datasheet's minimum. */
+export interface Understrength {
+  readonly models: number;
+  /** The fewest models of a full unit. */
+  readonly minimum: number;
+  /** Which minimums on models are broken. */
+  readonly missing: readonly { readonly name: string; readonly actual: number; readonly limit: number }[];
+  /** The datasheet has one price, whatever the number of models: it keeps that price. */
+  readonly flatPrice: boolean;
 }
 
 export type BannedType = 'flyer' | 'flying monstrous creature' | 'super-heavy' | 'fortification';
@@ -59,6 +86,8 @@ export interface Weapon {
   readonly item: string | null;
   /** `unit`: bought once for the unit, and which of its models has it is the player's to say. */
   readonly of: 'model' | 'unit';
+  /** How its type or its abilities mark it. */
+  readonly marks: readonly ('blast' | 'grenade')[];
 }
 
 export interface UniqueItem {
@@ -93,6 +122,9 @@ export interface Model {
   readonly conditionalSaves: readonly ConditionalSave[];
   /** Null: a vehicle without Leadership. */
   readonly leadership: Fact<number | null>;
+  readonly toughness: Fact<number | null>;
+  /** As the data names them, without factions and roles; none before the eighth edition. */
+  readonly keywords: Fact<readonly string[]>;
   readonly unitType: Fact<string>;
   readonly bannedType: Fact<BannedType | null>;
   /** 0: no psyker. */
@@ -110,9 +142,9 @@ export interface Model {
   readonly statlines: readonly EvaluatedProfile[];
 }
 
-/** The names of a model's facts, in the order in which they are shown. */
+/** The names of all facts that a model may have; `Army.facts` are those of its edition. */
 export const FACT_NAMES = [
   'vehicle', 'wounds', 'hullPoints', 'armourValues', 'armourSave', 'invulnerableSave', 'leadership', 'unitType',
-  'bannedType', 'masteryLevel', 'independentCharacter', 'unique', 'uniqueWargear', 'weapons',
+  'bannedType', 'masteryLevel', 'independentCharacter', 'unique', 'uniqueWargear', 'weapons', 'toughness', 'keywords',
 ] as const satisfies readonly (keyof Model)[];
 export type FactName = (typeof FACT_NAMES)[number];

@@ -21,6 +21,8 @@ const listed = (value: Value): readonly string[] | undefined =>
 
 /** What an attested value means for a fact; undefined: nothing that this fact could be. */
 const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
+  toughness: (value) => (wholeOrNone(value) ? value : undefined),
+  keywords: listed,
   vehicle: (value) => (flag(value) ? value : undefined),
   wounds: (value) => (wholeOrNone(value) ? value : undefined),
   hullPoints: (value) => (wholeOrNone(value) ? value : undefined),
@@ -34,7 +36,7 @@ const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
   independentCharacter: (value) => (flag(value) ? value : undefined),
   unique: (value) => (flag(value) ? value : undefined),
   uniqueWargear: (value) => listed(value)?.map((name) => ({ name, selection: null })),
-  weapons: (value) => listed(value)?.map((name) => ({ name, profile: null, item: null, of: 'model' })),
+  weapons: (value) => listed(value)?.map((name) => ({ name, profile: null, item: null, of: 'model', marks: [] })),
 };
 
 const isFactName = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);

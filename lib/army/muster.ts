@@ -41,6 +41,8 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
       .map(({ selection }) => ({ id: selection.id, name: tidy(selection.name), choices: selection.children.map(({ name }) => tidy(name)), points: pointsOf(selection) })),
     declarations,
     findings: evaluated.findings,
+    facts: reading.facts,
+    gameSize: declarations?.gameSize ?? null,
   };
 }
 
@@ -61,6 +63,12 @@ function unitOf({ force, selection, count }: Bought, reading: Reading, declarati
     points: pointsOf(selection),
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
     counted: countedFact(selection, count),
+    unitName: tidy(selection.name),
+    keywords: [],
+    factionKeywords: unknown(`the faction keywords of ${tidy(selection.name)}`),
+    compulsory: true,
+    sharesSlot: null,
+    understrength: null,
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Army } from '../army/army';
+import { FACT_NAMES, type Army } from '../army/army';
 import { declarationsSchema } from '../roster/schema';
 import { check } from './check';
 import type { Format } from './format';
@@ -33,19 +33,23 @@ const model = z.looseObject({
   invulnerableSave: fact(number.nullable()),
   conditionalSaves: z.array(z.object({ kind: z.enum(['armour', 'invulnerable']), value: number, from: z.string(), condition: z.string() })),
   leadership: fact(number.nullable()),
+  toughness: fact(number.nullable()),
+  keywords: fact(names),
   unitType: fact(z.string()),
   bannedType: fact(z.enum(['flyer', 'flying monstrous creature', 'super-heavy', 'fortification']).nullable()),
   masteryLevel: fact(number),
   independentCharacter: fact(z.boolean()),
   unique: fact(z.boolean()),
   uniqueWargear: fact(z.array(z.object({ name: z.string(), selection: z.string().nullable() }))),
-  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable(), item: z.string().nullable(), of: z.enum(['model', 'unit']) }))),
+  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable(), item: z.string().nullable(), of: z.enum(['model', 'unit']), marks: z.array(z.enum(['blast', 'grenade'])) }))),
   rules: names, wargear: names, statlines: z.array(profile),
 });
 
 const unit = z.looseObject({
   id: z.string(), name: z.string(), detachment: z.string(), slot: z.string().nullable(), points: number,
   faction: faction.nullable(), counted: fact(number), models: z.array(model),
+  unitName: z.string(), keywords: names, factionKeywords: fact(names), compulsory: z.boolean(), sharesSlot: z.string().nullable(),
+  understrength: z.object({ models: number, minimum: number, missing: z.array(z.object({ name: z.string(), actual: number, limit: number })), flatPrice: z.boolean() }).nullable(),
 });
 
 const finding = z.looseObject({
@@ -67,6 +71,8 @@ const shape: z.ZodType<Army> = z.looseObject({
   configuration: z.array(z.object({ id: z.string(), name: z.string(), choices: z.array(z.string()), points: number })),
   declarations: declarationsSchema.nullable(),
   findings: z.array(finding),
+  facts: z.array(z.enum(FACT_NAMES)),
+  gameSize: number.nullable(),
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { Army } from '../army/army';
+import type { Edition } from '../army/readings/reading';
 import type { DataFinding } from '../battlescribe/evaluate/evaluated';
 import type { ModelId } from '../roster/schema';
 import type { Citation, RuleId } from './report';
@@ -94,6 +95,12 @@ export interface Format {
   readonly adaptations: readonly Adaptation[];
   /** Null: the format asks for no leader and no specialists. */
   readonly declarable: Declarable | null;
+  /** The edition of the game whose unit data it is played with. */
+  readonly edition: Edition;
+  /** Sizes of game, in points, that players agree on; null: the format knows but one. */
+  readonly gameSizes: { readonly usual: readonly number[]; readonly max: number } | null;
+  /** Whether units may have fewer models than their datasheet's minimum. */
+  readonly understrength: boolean;
 }
 
 /** Declares a format; a rule that stands in it twice is a mistake of ours and is refused at once. */

@@ -53,5 +53,5 @@ describe('attestEdit', () => {
 });
 
 it('can ask for every fact of one line', () => {
-  expect(FACT_NAMES.filter((fact) => factQuestion(fact) === null)).toEqual(['uniqueWargear', 'weapons']);
+  expect(FACT_NAMES.filter((fact) => factQuestion(fact) === null)).toEqual(['uniqueWargear', 'weapons', 'keywords']);
 });

@@ -1,4 +1,4 @@
-import type { Army, Model, Unit } from '@/lib/army/army';
+import { FACT_NAMES, type Army, type Model, type Unit } from '@/lib/army/army';
 import { known, unknown } from '@/lib/army/fact';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
 import type { DrawnFormat } from '@/components/army/view';
@@ -27,6 +27,7 @@ export const weapon = (name: string, range: string, strength: string, ap: string
   profile: profile('Weapon', name, { Range: range, Strength: strength, AP: ap, Type: type }),
   item: null,
   of: 'model' as const,
+  marks: [],
 });
 
 const READ = { kind: 'statline', profile: 'Unit' } as const;
@@ -44,6 +45,8 @@ export function trooper(over: Partial<Model> & Pick<Model, 'id' | 'name' | 'unit
     invulnerableSave: known(null, READ),
     conditionalSaves: [],
     leadership: known(8, READ),
+    toughness: known(4, READ),
+    keywords: known([], READ),
     unitType: known('Infantry', READ),
     bannedType: known(null, READ),
     masteryLevel: known(0, READ),
@@ -70,6 +73,12 @@ const unit = (id: string, name: string, slot: string | null, points: number, mem
   faction: FACTION,
   counted: known(members.length, READ),
   models: members,
+  unitName: name,
+  keywords: [],
+  factionKeywords: known([], READ),
+  compulsory: true,
+  sharesSlot: null,
+  understrength: null,
 });
 
 const warden = trooper({
@@ -143,6 +152,8 @@ export const army: Army = {
     ],
   },
   findings: [],
+  facts: FACT_NAMES,
+  gameSize: null,
 };
 
 const CLAUSE = { document: 'Recon Squad', section: 'Army Selection', item: 1 } as const;

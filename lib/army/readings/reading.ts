@@ -1,13 +1,19 @@
 import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
-import type { Model } from '../army';
+import type { FactName, Model } from '../army';
 import type { CountingRows } from '../counting';
 import type { Evidence } from '../evidence';
+
+/** The editions of the game whose unit data can be read. */
+export type Edition = '7th' | '9th';
 
 /** What is read of one model, without whose it is. */
 export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;
 
 /** How one game system's data is read: which profile is a statline, which entries stand for models, which text holds which fact. */
 export interface Reading {
+  readonly edition: Edition;
+  /** The facts that the edition's rules ask for, in the order in which they are shown. */
+  readonly facts: readonly FactName[];
   /** The force entry whose id the data's conditions should see in a house detachment; null: the system's first force entry. */
   readonly standardDetachment: string | null;
   readonly isStatline: (profile: EvaluatedProfile) => boolean;

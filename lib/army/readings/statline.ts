@@ -10,6 +10,7 @@ export interface StatlineFacts {
   readonly hullPoints: Fact<number | null>;
   readonly armourValues: Fact<{ readonly front: number; readonly side: number; readonly rear: number } | null>;
   readonly leadership: Fact<number | null>;
+  readonly toughness: Fact<number | null>;
 }
 
 const isHull = (profile: EvaluatedProfile): boolean => ['vehicle', 'flyer', 'building'].includes(kindOf(profile));
@@ -32,6 +33,7 @@ export function readStatline(evidence: Evidence): StatlineFacts {
     hullPoints: hulls.length === 0 ? known(null, source) : highest(evidence, hulls, 'HP', 'hull points'),
     armourValues: hulls.length === 0 ? known(null, source) : armour(evidence, hulls),
     leadership: riders.length === 0 ? known(null, source) : leadership(evidence, riders),
+    toughness: riders.length === 0 ? known(null, source) : highest(evidence, riders, 'T', 'Toughness'),
   };
 }
 
@@ -46,6 +48,7 @@ function nothingKnown(evidence: Evidence): StatlineFacts {
     hullPoints: missing('the hull points'),
     armourValues: missing('the armour values'),
     leadership: carries === null ? missing('the Leadership') : known(null, carries),
+    toughness: carries === null ? missing('the Toughness') : known(null, carries),
   };
 }
 

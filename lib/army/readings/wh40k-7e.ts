@@ -1,5 +1,6 @@
-import type { Evidence } from '../evidence';
-import { unknown, type Fact } from '../fact';
+import type { FactName } from '../army';
+import { statlineSource, type Evidence } from '../evidence';
+import { known, unknown, type Fact } from '../fact';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
 import { forgottenStatline } from './forgotten';
@@ -32,15 +33,16 @@ function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
 
 /** Every fact of one model of the seventh edition's data, and of data with the same profile types. */
 function read(evidence: Evidence): ModelFacts {
-  const { vehicle, wounds, hullPoints, armourValues, leadership } = readStatline(evidence);
+  const { vehicle, wounds, hullPoints, armourValues, leadership, toughness } = readStatline(evidence);
   const { armourSave, invulnerableSave, conditionalSaves } = readSaves(evidence);
   const { unitType, bannedType } = readUnitType(evidence);
   const { independentCharacter, unique } = readCharacter(evidence);
   // Named one by one: an object put together from several others takes many times as long to make, and this runs at every edit.
   return unreadWithout(evidence, {
-    vehicle, wounds, hullPoints, armourValues, leadership, armourSave, invulnerableSave, conditionalSaves, unitType, bannedType,
+    vehicle, wounds, hullPoints, armourValues, leadership, toughness, armourSave, invulnerableSave, conditionalSaves, unitType, bannedType,
     masteryLevel: readMasteryLevel(evidence),
     independentCharacter, unique,
+    keywords: known([], statlineSource(evidence)),
     uniqueWargear: readUniqueWargear(evidence),
     weapons: readWeapons(evidence),
     rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
@@ -49,7 +51,15 @@ function read(evidence: Evidence): ModelFacts {
   });
 }
 
+/** What the seventh edition's rules ask for. */
+const FACTS_7E = [
+  'vehicle', 'wounds', 'hullPoints', 'armourValues', 'armourSave', 'invulnerableSave', 'leadership', 'unitType',
+  'bannedType', 'masteryLevel', 'independentCharacter', 'unique', 'uniqueWargear', 'weapons',
+] as const satisfies readonly FactName[];
+
 export const wh40k7e: Reading = {
+  edition: '7th',
+  facts: FACTS_7E,
   // Combined Arms Detachment: the force that every codex's conditions were written for.
   standardDetachment: '5374616e6461726423232344415441232323',
   isStatline,

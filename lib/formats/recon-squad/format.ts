@@ -45,6 +45,9 @@ export const reconSquad = defineFormat({
   coverage: COVERAGE,
   adaptations: ADAPTATIONS,
   declarable,
+  edition: '7th',
+  gameSizes: null,
+  understrength: false,
 });
 
 /** The derived army of a legal Recon Squad list: `safeParse` succeeds exactly when the verdict is legal. */
