@@ -14,22 +14,30 @@ export { shortage, type Filling } from './need';
 const MAX_ROUNDS = 60;
 /** What was added this often without its minimum coming any nearer is not added again. */
 const MAX_FRUITLESS = 3;
-/** How many other fillings are tried when the first ones leave something that the data objects to. */
-const MAX_TRIES = 12;
+/** No other filling is begun after so many looks at the whole roster: where a large unit's minimum cannot be met at all, each would take dozens in vain. */
+const MAX_LOOKS = 100;
 
-/** A filled selection with the choices that were made for it, in their order, and what the data still objects to below it. */
-interface Filled {
+/** Where a filling stands when it looks round for what is missing. */
+interface Step {
   readonly selection: Selection;
+  /** The choices that were made on the way, in their order. */
   readonly choices: readonly string[];
+  /** How many were missing of each when it was last added to, and how often in a row that had brought nothing. */
+  readonly asked: ReadonlyMap<string, { readonly number: number; readonly fruitless: number }>;
+}
+
+/** The steps of one filling, the finished one last, and what the data still objects to below that. */
+interface Filled {
+  readonly steps: readonly Step[];
   readonly objections: readonly DataFinding[];
 }
 
 interface Task {
-  readonly start: Selection;
   readonly around: (selection: Selection) => Roster;
   readonly linked: LinkedDataset;
   readonly newId: () => string;
   readonly filling: Filling;
+  readonly looks: { taken: number };
 }
 
 /**
@@ -38,12 +46,13 @@ interface Task {
  * they are made, then with one choice after the other given up.
  */
 export function fill(selection: Selection, around: (selection: Selection) => Roster, linked: LinkedDataset, newId: () => string, filling: Filling): Selection {
-  const task: Task = { start: selection, around, linked, newId, filling };
-  const plain = grow(task, new Set(), false);
-  if (filling === 'defaults' || plain.objections.length === 0 || plain.choices.length === 0) return plain.selection;
-  const careful = grow(task, new Set(), true);
-  const best = careful.objections.length < plain.objections.length ? careful : plain;
-  return (best.objections.some(({ code }) => code === 'data/min') ? reconsidered(task, best) : best).selection;
+  const task: Task = { around, linked, newId, filling, looks: { taken: 0 } };
+  const start: readonly Step[] = [{ selection, choices: [], asked: new Map() }];
+  const plain = grow(task, start, new Set(), false);
+  if (filling === 'defaults' || plain.objections.length === 0 || finished(plain).choices.length === 0) return finished(plain).selection;
+  const careful = grow(task, start, new Set(), true);
+  const other = careful.objections.some(({ code }) => code === 'data/min') ? reconsidered(task, careful) : careful;
+  return finished(other.objections.length < plain.objections.length ? other : plain).selection;
 }
 
 /** A selection of an option with nothing in it. */
@@ -59,12 +68,13 @@ export function bareSelection(slot: Slot, holder: Holder, number: number, newId:
 function reconsidered(task: Task, first: Filled): Filled {
   const givenUp = new Set<string>();
   let best = first;
-  let tries = 0;
   for (let improved = true; improved && best.objections.length > 0;) {
     improved = false;
-    for (const choice of best.choices.toReversed()) {
-      if (tries++ >= MAX_TRIES) return best;
-      const other = grow(task, new Set([...givenUp, choice]), true);
+    for (const choice of finished(best).choices.toReversed()) {
+      if (task.looks.taken >= MAX_LOOKS) return best;
+      // Until that choice was made all goes as before.
+      const until = best.steps.filter(({ choices }) => !choices.includes(choice));
+      const other = grow(task, until, new Set([...givenUp, choice]), true);
       if (other.objections.length >= best.objections.length) continue;
       givenUp.add(choice);
       best = other;
@@ -75,36 +85,47 @@ function reconsidered(task: Task, first: Filled): Filled {
   return best;
 }
 
-/** One filling from the start. Careful: a choice that breaks a limit at the moment it is made is passed over. */
-function grow({ start, around, linked, newId, filling }: Task, givenUp: ReadonlySet<string>, isCareful: boolean): Filled {
-  let current = start;
-  const choices: string[] = [];
-  const asked = new Map<string, { readonly number: number; readonly fruitless: number }>();
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const world = openWorld(around(current), linked);
-    const root = world.nodes.find(({ id }) => id === current.id);
-    if (!root) break;
-    const brokenBefore = isCareful ? brokenLimits(world, root) : 0;
-    const refused: Refused = (need) => {
-      const name = nameOfNeed(need, root);
-      if ((asked.get(name)?.fruitless ?? 0) >= MAX_FRUITLESS || givenUp.has(name)) return true;
-      if (!isCareful || need.group === null) return false;
-      const next = openWorld(around(withNeed(current, need, newId)), linked);
-      return brokenLimits(next, next.nodes.find(({ id }) => id === current.id)!) > brokenBefore;
-    };
-    const needs = needsBelow(world, root, filling, refused);
-    if (needs.length === 0) return { selection: current, choices, objections: objectionsBelow(world, root) };
-    for (const need of needs) {
-      const name = nameOfNeed(need, root);
-      if (need.group !== null) choices.push(name);
-      const before = asked.get(name);
-      asked.set(name, { number: need.number, fruitless: before && need.number >= before.number ? before.fruitless + 1 : 0 });
-      current = withNeed(current, need, newId);
-    }
+function finished({ steps }: Filled): Step {
+  return steps.at(-1)!;
+}
+
+/** Goes on from some steps until nothing is missing. Careful: a choice that breaks a limit at the moment it is made is passed over. */
+function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, isCareful: boolean): Filled {
+  const steps = [...from];
+  for (;;) {
+    const step = steps.at(-1)!;
+    const { world, root } = open(task, step.selection);
+    const needs = steps.length > MAX_ROUNDS ? [] : needsBelow(world, root, task.filling, refusal(task, step, root, givenUp, isCareful ? brokenLimits(world, root) : null));
+    if (needs.length === 0) return { steps, objections: objectionsBelow(world, root) };
+    steps.push(needs.reduce((next, need) => withNeed(next, need, root, task.newId), step));
   }
-  const world = openWorld(around(current), linked);
-  const root = world.nodes.find(({ id }) => id === current.id);
-  return { selection: current, choices, objections: root ? objectionsBelow(world, root) : [] };
+}
+
+/** What is not chosen at a step: what was given up, what brings nothing and, if they were counted before, what would break more limits. */
+function refusal(task: Task, { selection, asked }: Step, root: SelectionNode, givenUp: ReadonlySet<string>, brokenBefore: number | null): Refused {
+  return (need) => {
+    const name = nameOfNeed(need, root);
+    if ((asked.get(name)?.fruitless ?? 0) >= MAX_FRUITLESS || givenUp.has(name)) return true;
+    if (brokenBefore === null || need.group === null) return false;
+    const next = open(task, withMore(selection, need, task.newId));
+    return brokenLimits(next.world, next.root) > brokenBefore;
+  };
+}
+
+function open({ around, linked, looks }: Task, selection: Selection): { readonly world: World; readonly root: SelectionNode } {
+  looks.taken++;
+  const world = openWorld(around(selection), linked);
+  return { world, root: world.nodes.find(({ id }) => id === selection.id)! };
+}
+
+function withNeed({ selection, choices, asked }: Step, need: Need, root: SelectionNode, newId: () => string): Step {
+  const name = nameOfNeed(need, root);
+  const before = asked.get(name);
+  const fruitless = before && need.number >= before.number ? before.fruitless + 1 : 0;
+  return {
+    selection: withMore(selection, need, newId), choices: need.group === null ? choices : [...choices, name],
+    asked: new Map(asked).set(name, { number: need.number, fruitless }),
+  };
 }
 
 /** The same need has the same name in every filling, though its holder is made anew each time. */
@@ -128,7 +149,7 @@ function brokenLimits(world: World, root: SelectionNode): number {
   return objectionsBelow(world, root).filter(({ code }) => code !== 'data/min').length;
 }
 
-function withNeed(root: Selection, need: Need, newId: () => string): Selection {
+function withMore(root: Selection, need: Need, newId: () => string): Selection {
   const add = (selection: Selection): Selection => {
     if (selection.id !== need.holder.id) {
       const selections = selection.selections.map(add);

@@ -44,8 +44,15 @@ export function needsBelow(world: World, node: SelectionNode, filling: Filling, 
   const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
   // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around them.
   const inward = own.length > 0 ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
-  const groups = inward.flatMap((group) => groupNeed(world, group, node, filling, refused) ?? []).slice(0, 1);
-  return [...own, ...groups, ...node.children.flatMap((child) => needsBelow(world, child, filling, refused))];
+  return [...own, ...firstGroupNeed(world, inward, node, filling, refused), ...node.children.flatMap((child) => needsBelow(world, child, filling, refused))];
+}
+
+function firstGroupNeed(world: World, groups: readonly GroupPlace[], holder: Holder, filling: Filling, refused: Refused): readonly Need[] {
+  for (const group of groups) {
+    const need = groupNeed(world, group, holder, filling, refused);
+    if (need) return [need];
+  }
+  return [];
 }
 
 function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, refused: Refused): Need | null {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bareSelection, fill } from '@/lib/battlescribe/evaluate/fill';
+import type { Selection } from '@/lib/roster/schema';
 import { change, entry, group, max, min, model, table, unit, wardens, when, points } from '../nodes';
 
 const parentHas = (childId: string) => when('atLeast', 1, childId, { scope: 'parent' });
@@ -64,6 +66,24 @@ describe('filling in ends', () => {
   it('soon, when what is added never counts for what asks for it', () => {
     const { tree } = squadOf({ selectionEntries: [entry('banner', { constraints: [min(1, { scope: 'force' })] }), model('trooper', { constraints: [{ ...min(1), id: 'least' }] })] });
     expect(tree).toEqual(['squad', 'banner x4', 'trooper']);
+  });
+
+  it('after a bounded number of looks at the roster, when a minimum of a large unit cannot be met', () => {
+    const looks = (kits: number): number => {
+      const kit = Array.from({ length: kits }, (_, i) => group(`kit ${i}`, [entry(`axe ${i}`), entry(`bow ${i}`)], { constraints: [min(1)] }));
+      const at = table(wardens([unit('squad', { selectionEntryGroups: [group('armour', [entry('plate', { hidden: true })], { constraints: [min(1)] }), ...kit] })]));
+      const slot = at.evaluation().world.roster.forces[0]!.offer.slots[0]!;
+      let made = 0;
+      let looked = 0;
+      const around = (selection: Selection) => {
+        looked++;
+        return { ...at.roster(), forces: at.roster().forces.map((force) => ({ ...force, selections: [selection] })) };
+      };
+      fill(bareSelection(slot, at.evaluation().world.roster.forces[0]!, 1, () => `s${++made}`), around, at.evaluation().world.roster.linked, () => `s${++made}`, 'first open');
+      return looked;
+    };
+    expect(looks(20)).toBeLessThan(200);
+    expect(looks(40) - looks(20)).toBeLessThan(80);
   });
 
   it('when minimums chase each other', () => {
