@@ -3,7 +3,7 @@ import type { GroupPlace, Slot } from '../offer';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { listsCategoryOf, primaryOf } from './force';
-import { measureLimit, poolOf } from './pool';
+import { measureLimit, perOf, poolOfLimit } from './pool';
 import { counted, threshold } from './query';
 import { resolveScope, type Scope } from './scope';
 import { placeKey, type ForceNode, type Holder, type SelectionNode } from './tree';
@@ -62,7 +62,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   const limit = threshold(constraint, value, measured);
   if (constraint.type === 'min' ? measured.value >= limit : measured.value <= limit) return;
   const scope = resolveScope(constraint.scope, place);
-  const pool = constraint.scope === 'parent' ? poolOf(place.groups, place.parent) : null;
+  const pool = poolOfLimit(constraint, place);
   const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
   if (findings.seen.has(identity)) return;
   findings.seen.add(identity);
@@ -70,7 +70,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
     place: about.place, at: whereOf(about.holder, constraint.type, culprits, place.world), subject: about.subject(),
-    culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: pool ? 1 : perOf(scope),
+    culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: perOf(constraint, place),
     counted: constraint.field, scope: constraint.scope, constraintId: constraint.id,
     ownerId: owned.ownerId,
   });
@@ -139,10 +139,6 @@ function whereOf(holder: Holder, type: 'min' | 'max', culprits: readonly Selecti
 
 function forceName(force: ForceNode): string {
   return force.written.customName ?? force.entry?.value.name ?? force.written.name;
-}
-
-function perOf(scope: Scope | null): number {
-  return (scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder.kind === 'selection' ? Math.max(1, scope.holder.number) : 1;
 }
 
 function scopeKey(scope: Scope | null): string {
