@@ -2,6 +2,8 @@ import type { Army } from '../army/army';
 import type { Edition } from '../army/readings/reading';
 import type { DataFinding } from '../battlescribe/evaluate/evaluated';
 import type { ModelId } from '../roster/schema';
+import type { Agreements } from './agreements';
+import type { PlayAid } from './playAid';
 import type { Citation, RuleId } from './report';
 import type { Rule } from './rule';
 
@@ -101,6 +103,10 @@ export interface Format {
   readonly gameSizes: { readonly usual: readonly number[]; readonly max: number } | null;
   /** Whether units may have fewer models than their datasheet's minimum. */
   readonly understrength: boolean;
+  /** What the table needs to know of an army; null: its sheet says it all. */
+  readonly aids: ((army: Army) => readonly PlayAid[]) | null;
+  /** What the document leaves to the two players; null: nothing. */
+  readonly agreements: Agreements | null;
 }
 
 /** Declares a format; a rule that stands in it twice is a mistake of ours and is refused at once. */

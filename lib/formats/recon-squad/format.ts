@@ -48,6 +48,8 @@ export const reconSquad = defineFormat({
   edition: '7th',
   gameSizes: null,
   understrength: false,
+  aids: null,
+  agreements: null,
 });
 
 /** The derived army of a legal Recon Squad list: `safeParse` succeeds exactly when the verdict is legal. */

@@ -1,0 +1,76 @@
+import type { AgreedRuling, Declarations } from '../roster/schema';
+import type { Citation } from './report';
+
+/** What a format's document leaves to the two players. */
+export interface Agreements {
+  readonly questions: readonly Question[];
+  /** Null: the document leaves no rule to be settled at the table. */
+  readonly rulings: Rulings | null;
+}
+
+/** Something that the document says in more than one way. */
+export interface Question {
+  readonly id: string;
+  readonly title: string;
+  /** The first stands until the players agree on another. */
+  readonly answers: readonly { readonly value: string; readonly name: string; readonly cites: readonly Citation[] }[];
+  readonly reading: string;
+}
+
+/** How rules of a faction that the format leaves without effect may be settled. */
+export interface Rulings {
+  readonly title: string;
+  readonly says: string;
+  /** What must not be settled so. */
+  readonly limit: string;
+  /** Who counts as one unit. */
+  readonly ways: readonly Way[];
+  readonly cite: Citation;
+}
+
+export interface Way {
+  readonly value: string;
+  readonly name: string;
+  /** It asks for a keyword. */
+  readonly keyword: boolean;
+}
+
+/** The answer that stands to a question, and whether the players agreed on it; without that the document's own reading stands. */
+export function answerTo(question: Question, declarations: Declarations | null): { readonly value: string; readonly agreed: boolean } {
+  const answer = declarations?.agreements.answers.find((one) => one.question === question.id)?.answer;
+  const known = question.answers.find(({ value }) => value === answer);
+  return { value: known?.value ?? question.answers[0]?.value ?? '', agreed: known !== undefined };
+}
+
+/** One thing that was agreed: on what, and how. */
+export interface Agreed {
+  readonly on: string;
+  readonly words: string;
+}
+
+/** Everything that the players agreed on, in words; empty when they agreed on nothing. What is still open is left out. */
+export function agreedOn({ questions, rulings }: Agreements, declarations: Declarations | null): readonly Agreed[] {
+  const answers = questions.flatMap((question): readonly Agreed[] => {
+    const { value, agreed } = answerTo(question, declarations);
+    const answer = question.answers.find((one) => one.value === value);
+    return agreed && answer !== undefined ? [{ on: question.title, words: answer.name }] : [];
+  });
+  if (rulings === null) return answers;
+  const settled = (declarations?.agreements.rulings ?? []).flatMap((ruling): readonly Agreed[] => {
+    const words = rulingWords(ruling, rulings);
+    return words === null ? [] : [{ on: ruling.rule.trim(), words }];
+  });
+  return [...answers, ...settled];
+}
+
+/** `models within 3" count as one unit, visible and friendly ones only. Note.`; null: there is nothing to say yet. */
+function rulingWords(ruling: AgreedRuling, { ways }: Rulings): string | null {
+  const way = ways.find(({ value }) => value === ruling.together);
+  const note = ruling.note?.trim() ?? '';
+  if (ruling.rule.trim() === '' || (way === undefined && note === '')) return null;
+  if (way === undefined) return note;
+  const keyword = way.keyword ? ` ${ruling.keyword?.trim() || '(which is still open)'}` : '';
+  const only = [ruling.visibleOnly ? 'visible' : null, ruling.side].filter((part) => part !== null);
+  const restriction = only.length === 0 ? '' : `, ${only.join(' and ')} ones only`;
+  return [`${way.name}${keyword} count as one unit${restriction}`, note].filter((part) => part !== '').join('. ');
+}
