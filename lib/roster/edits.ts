@@ -154,6 +154,7 @@ function declared(before: Declarations, change: Partial<Declarations>): Declarat
     specialists: change.specialists ?? before.specialists,
     attested: change.attested ?? before.attested,
     gameSize: change.gameSize === undefined ? before.gameSize : change.gameSize,
+    agreements: change.agreements ?? before.agreements,
   };
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Caps on what anyone may hand in as a roster: far above any real list, low enough to stay quick. */
 export const ROSTER_LIMITS = { nameLength: 120, noteLength: 4000, idLength: 1000, number: 10_000, depth: 24, selections: 5000 } as const;
+/** Caps on what two players may write down as agreed. */
+export const AGREEMENT_LIMITS = { nameLength: 120, noteLength: 400, answers: 20, rulings: 40 } as const;
 
 const id = z.string().min(1).max(ROSTER_LIMITS.idLength);
 const label = z.string().max(400);
@@ -109,6 +111,27 @@ const attestationSchema = z.object({
 });
 export type Attestation = z.infer<typeof attestationSchema>;
 
+const agreedRulingSchema = z.object({
+  /** The rule's name, as its faction calls it. */
+  rule: z.string().max(AGREEMENT_LIMITS.nameLength),
+  /** Who counts as one unit for it; which ways there are is the format's affair. Null: still open. */
+  together: z.string().max(60).nullable().default(null),
+  /** For a way that asks for one. */
+  keyword: z.string().max(AGREEMENT_LIMITS.nameLength).nullable().default(null),
+  visibleOnly: z.boolean().default(false),
+  /** Null: models of both sides. */
+  side: z.enum(['friendly', 'enemy']).nullable().default(null),
+  note: z.string().max(AGREEMENT_LIMITS.noteLength).nullable().default(null),
+});
+/** How the two players settled one rule. */
+export type AgreedRuling = z.infer<typeof agreedRulingSchema>;
+
+const agreementsSchema = z.object({
+  /** To what the document says in more than one way; the questions and their answers are the format's affair. */
+  answers: z.array(z.object({ question: z.string().max(60), answer: z.string().max(60) })).max(AGREEMENT_LIMITS.answers).default([]),
+  rulings: z.array(agreedRulingSchema).max(AGREEMENT_LIMITS.rulings).default([]),
+});
+
 export const declarationsSchema = z.object({
   leader: modelIdSchema.nullable().default(null),
   /** The leader's own trait stands here too. */
@@ -116,6 +139,8 @@ export const declarationsSchema = z.object({
   attested: z.array(attestationSchema).max(500).default([]),
   /** The agreed size of the game in points, where a format has one. */
   gameSize: z.number().int().min(1).max(100_000).nullable().default(null),
+  /** What the two players agreed on, where a format leaves something to them. */
+  agreements: agreementsSchema.default({ answers: [], rulings: [] }),
 });
 export type Declarations = z.infer<typeof declarationsSchema>;
 
@@ -136,4 +161,4 @@ export const rosterSchema = z.object({
 export type Roster = z.infer<typeof rosterSchema>;
 
 /** No declarations made yet. */
-export const NO_DECLARATIONS: Declarations = { leader: null, specialists: [], attested: [], gameSize: null };
+export const NO_DECLARATIONS: Declarations = { leader: null, specialists: [], attested: [], gameSize: null, agreements: { answers: [], rulings: [] } };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '@/lib/roster/edits';
+import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { findSelection } from '@/lib/roster/find';
 import { force, roster, selection } from '../rosterBuilders';
 
@@ -68,9 +69,15 @@ describe('applyEdit', () => {
 
   it('declares part by part, also where nothing could be declared before', () => {
     const after = applyEdit(roster([], { declarations: null }), { kind: 'declare', declarations: { gameSize: 300 } });
-    expect(after.declarations).toEqual({ leader: null, specialists: [], attested: [], gameSize: 300 });
+    expect(after.declarations).toEqual({ ...NO_DECLARATIONS, gameSize: 300 });
     expect(applyEdit(after, { kind: 'declare', declarations: { leader: 'a#1' } }).declarations?.gameSize).toBe(300);
     expect(applyEdit(after, { kind: 'declare', declarations: { gameSize: null } }).declarations?.gameSize).toBeNull();
+  });
+
+  it('keeps what was agreed when something else is declared', () => {
+    const agreements = { answers: [{ question: 'blast-range', answer: 'earlier' }], rulings: [] };
+    const agreed = applyEdit(roster([]), { kind: 'declare', declarations: { agreements } });
+    expect(applyEdit(agreed, { kind: 'declare', declarations: { gameSize: 150 } }).declarations).toEqual({ ...NO_DECLARATIONS, gameSize: 150, agreements });
   });
 
   it('sets, changes and lifts a limit', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { parseRoster } from '@/lib/roster/versions';
 import frozen from '../fixtures/rosters/version-1.json';
 import { force, roster, selection } from '../rosterBuilders';
@@ -9,8 +10,8 @@ const problemsOf = (input: unknown) => {
 };
 
 describe('parseRoster', () => {
-  it('loads the frozen list of version 1 as it is written', () => {
-    expect(parseRoster(frozen)).toEqual({ roster: frozen });
+  it('loads the frozen list of version 1 as it is written, with nothing yet in what came later', () => {
+    expect(parseRoster(frozen)).toEqual({ roster: { ...frozen, declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements } } });
   });
 
   it('gives back what it reads', () => {
@@ -27,6 +28,15 @@ describe('parseRoster', () => {
     [{ ...frozen, documentVersion: 99 }, 'documentVersion', /newer version.*99/],
   ])('says what is wrong with %j', (input, path, message) => {
     expect(problemsOf(input)).toEqual([{ path, message: expect.stringMatching(message) }]);
+  });
+
+  it('keeps what two players agreed on, within its caps', () => {
+    const ruling = { rule: 'Tide Song', together: 'within-3', keyword: null, visibleOnly: true, side: 'friendly', note: null } as const;
+    const agreements = { answers: [{ question: 'blast-range', answer: 'earlier' }], rulings: [ruling] };
+    const agreed = (over: object) => ({ ...frozen, declarations: { ...frozen.declarations, agreements: { ...agreements, ...over } } });
+    expect(parseRoster(agreed({}))).toEqual({ roster: agreed({}) });
+    expect(problemsOf(agreed({ rulings: [{ rule: 'x'.repeat(121) }] }))[0]?.path).toBe('declarations.agreements.rulings.0.rule');
+    expect(problemsOf(agreed({ rulings: Array.from({ length: 41 }, () => ruling) }))[0]?.path).toBe('declarations.agreements.rulings');
   });
 
   it('names the place of a wrong value', () => {

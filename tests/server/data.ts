@@ -1,5 +1,5 @@
 import type { DataFile } from '@/lib/battlescribe/schema';
-import type { Roster } from '@/lib/roster/schema';
+import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
 
 /** Invented unit data and lists, as small as the server room needs them. */
 
@@ -24,7 +24,7 @@ export const roster = (name = 'A list', catalogueId = 'frogs'): Roster => ({
     id: 'f1', entryId: 'house', name: 'House', catalogueId, catalogueName: 'Frogs', customName: null, notes: null, forces: [],
     selections: [{ id: 's1', entryId: 'e1', entryGroupId: null, name: 'Frog', number: 2, customName: null, notes: null, selections: [] }],
   }],
-  declarations: { leader: 's1#1', specialists: [], attested: [], gameSize: null },
+  declarations: { ...NO_DECLARATIONS, leader: 's1#1' },
 });
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
