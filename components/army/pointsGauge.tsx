@@ -9,9 +9,9 @@ const WIDTH = LENGTH + EDGE.left + EDGE.right;
 const HEIGHT = 42;
 const RULE = BAR.top + BAR.height + 3;
 
-/** `196 of 200 points, 4 left`. */
-export function gaugeLabel({ spent, limit, left }: GaugeView): string {
-  if (limit === null || left === null) return `${spent} points`;
+/** `196 of 200 points, 4 left`; `196 points, size not agreed yet`. */
+export function gaugeLabel({ spent, limit, left, sizeOpen }: GaugeView): string {
+  if (limit === null || left === null) return `${spent} points${sizeOpen ? ', size not agreed yet' : ''}`;
   return `${spent} of ${limit} points, ${left < 0 ? `${-left} over` : `${left} left`}`;
 }
 

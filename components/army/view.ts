@@ -8,7 +8,7 @@ import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize
 import { graver, verdictView, type VerdictView } from './verdict';
 
 /** What the drawings need to know of a format. */
-export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits'>;
+export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes'>;
 
 /** One model on the tray. */
 export interface Base {
@@ -41,7 +41,10 @@ export interface SlotView {
 }
 
 export interface GaugeView {
+  /** The agreed size of the game, or the format's own limit. */
   readonly limit: number | null;
+  /** The format goes by the size of the game, and none is agreed yet. */
+  readonly sizeOpen: boolean;
   readonly spent: number;
   /** Negative when over; null without a limit. */
   readonly left: number | null;
@@ -144,8 +147,8 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     from = segment.to;
     return segment;
   });
-  const limit = format.limits.points;
-  return { limit, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
+  const limit = format.gameSizes === null ? format.limits.points : army.gameSize;
+  return { limit, sizeOpen: format.gameSizes !== null && army.gameSize === null, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
 }
 
 /** Sums of half points and the like, without the dust of binary fractions. */

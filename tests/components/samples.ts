@@ -239,6 +239,7 @@ export const unfinishedReport: Report = {
 };
 
 export const format: DrawnFormat = {
+  gameSizes: null,
   limits: { points: 200, models: 20, nonVehicleModels: 4, specialists: 4 },
   slots: [
     { name: 'HQ', min: 0, max: 1 },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseSize, initials } from '@/components/army/base';
 import { problemState, verdictView } from '@/components/army/verdict';
+import { gaugeLabel } from '@/components/army/pointsGauge';
 import { armyView } from '@/components/army/view';
 import type { Army } from '@/lib/army/army';
 import { known, unknown } from '@/lib/army/fact';
@@ -111,4 +112,14 @@ describe('armyView', () => {
 
   it('counts what is over as less than none left', () =>
     expect(armyView({ ...army, points: 215 }, brokenReport, format).gauge.left).toBe(-15));
+
+  it('measures by the agreed size of the game where the format knows several, else says that it is open', () => {
+    const sized = { ...format, gameSizes: { usual: [150, 500], max: 500 } };
+    const agreed = armyView({ ...army, points: 162, gameSize: 300 }, brokenReport, sized).gauge;
+    expect([agreed.limit, agreed.left, agreed.sizeOpen]).toEqual([300, 138, false]);
+    const open = armyView({ ...army, points: 162, gameSize: null }, brokenReport, sized).gauge;
+    expect([open.limit, open.left, open.sizeOpen]).toEqual([null, null, true]);
+    expect([gaugeLabel(agreed), gaugeLabel(open)]).toEqual(['162 of 300 points, 138 left', '162 points, size not agreed yet']);
+    expect(armyView({ ...army, gameSize: 500 }, brokenReport, format).gauge.limit).toBe(200);
+  });
 });
