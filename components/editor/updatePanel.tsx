@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { differences, evaluate, type Difference } from '@/lib/battlescribe/evaluate';
+import { nameNotes } from '@/lib/battlescribe/meeting';
 import { relink } from '@/lib/battlescribe/relink';
 import type { Roster } from '@/lib/roster/schema';
 import { failureSchema } from '@/lib/share/savedList';
@@ -14,6 +15,8 @@ import type { Editor } from './useEditor';
 interface Move {
   readonly roster: Roster;
   readonly changes: readonly Difference[];
+  /** What was found by its name alone. */
+  readonly notes: readonly string[];
 }
 
 /** What newer unit data would change for this list, and the way there. Until the player takes it, the list keeps the data it was made with. */
@@ -45,6 +48,7 @@ export function UpdatePanel({ editor, newer, viewId, version, editSecret }: {
       <p>{newer.name}, {dataSourceText(newer.source)}, added {new Date(newer.createdAt).toLocaleDateString('en-GB')}.</p>
       {failure !== null && <p role="alert" className="text-illegal">It did not work: {failure}</p>}
       {move === null ? failure === null && <p className="text-ink-soft">Comparing …</p> : <Changes changes={move.changes} />}
+      {move?.notes.map((note) => <p key={note} className="max-w-text">{note}</p>)}
       <p className="text-sm text-ink-faint">The list keeps its present data for as long as you like.</p>
       <Button look="primary" className="self-start" disabled={move === null} onClick={() => move && void take(move)}>Move this list to the newer data</Button>
     </div>
@@ -69,6 +73,6 @@ function Changes({ changes }: { readonly changes: readonly Difference[] }) {
 
 async function compare(editor: Editor, hash: string): Promise<Move> {
   const linked = await loadLinked(hash, editor.roster);
-  const { roster } = relink(editor.roster, linked);
-  return { roster, changes: differences(editor.evaluation.roster, evaluate(roster, linked).roster) };
+  const { roster, byName } = relink(editor.roster, linked);
+  return { roster, changes: differences(editor.evaluation.roster, evaluate(roster, linked).roster), notes: nameNotes(byName) };
 }

@@ -1,6 +1,7 @@
 import { forcesOf } from '../roster/find';
 import type { EvaluatedRoster } from './evaluate';
 import { resolve, type LinkedDataset } from './link';
+import type { NamedSelection } from './relink';
 import type { RosOrigin } from './ros';
 import type { RosterFile } from './rosterFile';
 
@@ -18,8 +19,13 @@ interface Named {
   readonly revision: number;
 }
 
-/** What the file of a list says of its data, compared with the data that it met. */
-export function meetingOf({ roster, origin, notices }: RosterFile, { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>, linked: LinkedDataset): Meeting {
+/** More than this are counted, not named. */
+const MOST_NAMED = 40;
+
+/** What the file of a list says of its data, compared with the data that it met; `byName` is what relink could tie to it by name alone. */
+export function meetingOf(
+  { roster, origin, notices }: RosterFile, { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>, linked: LinkedDataset, byName: readonly NamedSelection[],
+): Meeting {
   const data = { name: gameSystem.name, revision: gameSystem.revision };
   const recorded = origin === null ? data : { name: origin.gameSystemName || data.name, revision: origin.gameSystemRevision };
   const catalogues = (origin?.catalogues ?? []).map(({ id, name, revision }) => {
@@ -28,7 +34,7 @@ export function meetingOf({ roster, origin, notices }: RosterFile, { gameSystem 
   });
   return {
     writtenBy: origin === null ? 'Muster Roll' : programOf(origin.generatedBy), gameSystem: { id: gameSystem.id, recorded, data }, catalogues,
-    notes: [...systemNotes(recorded, data), ...(origin?.catalogues ?? []).flatMap((each) => catalogueNotes(each, linked)), ...forceNotes({ roster }, linked), ...notices],
+    notes: [...systemNotes(recorded, data), ...(origin?.catalogues ?? []).flatMap((each) => catalogueNotes(each, linked)), ...forceNotes({ roster }, linked), ...nameNotes(byName), ...notices],
   };
 }
 
@@ -55,4 +61,12 @@ function catalogueNotes({ id, name }: RosOrigin['catalogues'][number], linked: L
 function forceNotes({ roster }: Pick<RosterFile, 'roster'>, linked: LinkedDataset): readonly string[] {
   const unknown = [...forcesOf(roster)].filter(({ catalogueId, entryId }) => !resolve(linked.files.get(catalogueId) ?? linked.gameSystem, 'forces', entryId));
   return [...new Set(unknown.map(({ name }) => name))].map((name) => `This data has no detachment ${name}.`);
+}
+
+/** Says which selections only their names tie to the data; no line where there are none. */
+export function nameNotes(found: readonly NamedSelection[]): readonly string[] {
+  if (found.length === 0) return [];
+  const lines = [...new Set(found.slice(0, MOST_NAMED).map(({ within, number, name }) => [...within.slice(1), `${number} ${name}`].join(' › ')))];
+  const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : '';
+  return [`Found by name, since this data has them under other ids: ${lines.join('; ')}${more}. Look whether they are what was meant.`];
 }

@@ -1,5 +1,6 @@
 import type { Force, Roster, Selection } from '../roster/schema';
 import { resolve, type LinkedDataset, type LinkedFile } from './link';
+import { nameKey } from './nameKey';
 import { rootOffer, type Offer } from './offer';
 
 /** Why a selection is not in the data. */
@@ -8,7 +9,7 @@ export type MissingReason =
   | 'catalogue'
   /** What it stands in is missing itself. */
   | 'parent'
-  /** Another entry of the same name stands there now. */
+  /** Entries of the same name stand there now, but not one alone of the same type that nothing else in the list is. */
   | 'replaced'
   /** The data has the entry, but not at this place. */
   | 'moved'
@@ -18,7 +19,7 @@ export type MissingReason =
 const WORDS: Readonly<Record<MissingReason, string>> = {
   catalogue: 'this data has no such catalogue',
   parent: 'what it stands in is not found',
-  replaced: 'another entry of that name stands there now',
+  replaced: 'what has that name there now may be something else',
   moved: 'the data has it, but not at this place',
   gone: 'the data no longer has it',
 };
@@ -86,10 +87,8 @@ function inSelection(selection: Selection, holder: Holder, search: Search): void
 }
 
 function reasonFor({ name, entryId }: Selection, offer: Offer, file: LinkedFile, { names }: Search): MissingReason {
-  const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => alike(definition.name)));
+  const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => nameKey(definition.name)));
   names.set(offer, offered);
-  if (offered.has(alike(name))) return 'replaced';
+  if (offered.has(nameKey(name))) return 'replaced';
   return resolve(file, 'entries', entryId.split('::').at(-1) ?? '') ? 'moved' : 'gone';
 }
-
-const alike = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();

@@ -1,64 +1,93 @@
 import type { Force, Roster, Selection } from '../roster/schema';
 import type { LinkedDataset } from './link';
+import { nameKey } from './nameKey';
 import { rootOffer, type Offer, type Slot } from './offer';
 import type { RecordedSelections } from './ros';
 
 /** How a foreign roster met the data. */
 export interface Relinked {
   readonly roster: Roster;
-  /** Selections found by their whole path, by their last id under the same parent, and not at all. */
+  /** Selections found by their whole path, by their last id under the same parent, by their name there, and not at all. */
   readonly byPath: number;
   readonly byLastId: number;
+  readonly byName: readonly NamedSelection[];
   readonly missing: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A selection that only its name ties to the data. */
+export interface NamedSelection {
+  readonly id: string;
+  readonly name: string;
+  readonly number: number;
+  /** The names of what it stands in, from the force inwards. */
+  readonly within: readonly string[];
 }
 
 interface Tally {
   readonly recorded: RecordedSelections;
+  /** What each place offers under a name, once asked for. */
+  readonly names: Map<Offer, ReadonlyMap<string, readonly Slot[]>>;
   byPath: number;
   byLastId: number;
+  byName: NamedSelection[];
   missing: { readonly id: string; readonly name: string }[];
+}
+
+/** What selections stand in: what it offers, the links on the way there and its names. */
+interface Holder {
+  readonly offer: Offer;
+  readonly path: readonly string[];
+  readonly within: readonly string[];
 }
 
 const EMPTY: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
 
 /**
- * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same parent. What the data does
- * not have stays as it is written, with all it holds and what its file recorded of it, and is counted as missing.
+ * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same parent, else (the data may
+ * have made an entry anew) by its name and type there, if just one entry has them and no other selection is that entry; those are listed. What
+ * the data does not have stays as it is written, with all it holds and what its file recorded of it, and is counted as missing.
  */
 export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): Relinked {
-  const tally: Tally = { recorded, byPath: 0, byLastId: 0, missing: [] };
-  const forces = roster.forces.map((force) => relinkForce(force, linked, tally));
-  const { byPath, byLastId, missing } = tally;
-  return { roster: { ...roster, forces }, byPath, byLastId, missing };
+  const tally: Tally = { recorded, names: new Map(), byPath: 0, byLastId: 0, byName: [], missing: [] };
+  const forces = roster.forces.map((force) => relinkForce(force, [], linked, tally));
+  const { byPath, byLastId, byName, missing } = tally;
+  return { roster: { ...roster, forces }, byPath, byLastId, byName, missing };
 }
 
-function relinkForce(force: Force, linked: LinkedDataset, tally: Tally): Force {
+function relinkForce(force: Force, around: readonly string[], linked: LinkedDataset, tally: Tally): Force {
   const file = linked.files.get(force.catalogueId);
-  const offer = file ? rootOffer(file) : EMPTY;
+  const within = [...around, force.name];
   return {
     ...force,
-    selections: force.selections.map((selection) => relinkSelection(selection, offer, [], tally)),
-    forces: force.forces.map((child) => relinkForce(child, linked, tally)),
+    selections: relinkAll(force.selections, { offer: file ? rootOffer(file) : EMPTY, path: [], within }, tally),
+    forces: force.forces.map((child) => relinkForce(child, within, linked, tally)),
   };
 }
 
-function relinkSelection(selection: Selection, offer: Offer, path: readonly string[], tally: Tally): Selection {
-  const slot = findSlot(selection, offer, path, tally);
+/** What has its id is found first, so that a name is not tied to what something else is already. */
+function relinkAll(selections: readonly Selection[], holder: Holder, tally: Tally): readonly Selection[] {
+  const byId = selections.map((selection) => findById(selection, holder, tally));
+  const taken = new Map<Slot, string>();
+  byId.forEach((slot, i) => slot && taken.set(slot, selections[i]!.entryId));
+  return selections.map((selection, i) => relinkSelection(selection, byId[i] ?? findByName(selection, holder, taken, tally), holder, tally));
+}
+
+function relinkSelection(selection: Selection, slot: Slot | null, { path, within }: Holder, tally: Tally): Selection {
   if (!slot) tally.missing.push({ id: selection.id, name: selection.name });
-  const here = slot ? [...path, ...slot.path] : path;
   const group = slot?.groups.at(-1);
   const { recorded: known, ...written } = selection;
   const recorded = slot ? undefined : tally.recorded.get(selection.id) ?? known;
+  const inside: Holder = { offer: slot?.definition.offer ?? EMPTY, path: slot ? [...path, ...slot.path] : path, within: [...within, selection.name] };
   return {
     ...written,
     ...(recorded && { recorded }),
     entryId: slot ? [...path, slot.id].join('::') : selection.entryId,
     entryGroupId: slot ? (group ? [...path, group.id].join('::') : null) : selection.entryGroupId,
-    selections: selection.selections.map((child) => relinkSelection(child, slot?.definition.offer ?? EMPTY, here, tally)),
+    selections: relinkAll(selection.selections, inside, tally),
   };
 }
 
-function findSlot(selection: Selection, offer: Offer, path: readonly string[], tally: Tally): Slot | null {
+function findById(selection: Selection, { offer, path }: Holder, tally: Tally): Slot | null {
   const prefix = path.length === 0 ? '' : `${path.join('::')}::`;
   const exact = selection.entryId.startsWith(prefix) ? offer.byId.get(selection.entryId.slice(prefix.length)) : undefined;
   if (exact) {
@@ -71,4 +100,30 @@ function findSlot(selection: Selection, offer: Offer, path: readonly string[], t
   const slot = alike.find(({ groups }) => groupId !== undefined && groups.at(-1)?.definition.id === groupId) ?? alike[0] ?? null;
   if (slot) tally.byLastId++;
   return slot;
+}
+
+/** The one entry of its name and type that no selection of another id is. */
+function findByName({ id, name, number, entryId, recorded }: Selection, { offer, within }: Holder, taken: Map<Slot, string>, tally: Tally): Slot | null {
+  const type = (tally.recorded.get(id) ?? recorded)?.type;
+  const [slot, ...others] = namesOf(offer, tally).get(nameKey(name)) ?? [];
+  if (!slot || others.length > 0 || (type !== undefined && slot.definition.type !== type) || (taken.get(slot) ?? entryId) !== entryId) return null;
+  taken.set(slot, entryId);
+  tally.byName.push({ id, name, number, within });
+  return slot;
+}
+
+function namesOf(offer: Offer, { names }: Tally): ReadonlyMap<string, readonly Slot[]> {
+  const known = names.get(offer);
+  if (known) return known;
+  const byName = new Map<string, Slot[]>();
+  for (const slot of offer.slots) {
+    const key = nameKey(slot.definition.name);
+    const alike = byName.get(key);
+    if (alike) alike.push(slot);
+    else byName.set(key, [slot]);
+  }
+  // Nothing but punctuation is no name to go by.
+  byName.delete('');
+  names.set(offer, byName);
+  return byName;
 }

@@ -68,7 +68,7 @@ function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummar
 
 function opened(name: string, viewId: string, file: RosterFile, met: Relinked, linked: LinkedDataset, dataset: DatasetSummary): OpenedList {
   const evaluated = evaluate(met.roster, linked).roster;
-  const { writtenBy, notes } = meetingOf(file, evaluated, linked);
+  const { writtenBy, notes } = meetingOf(file, evaluated, linked, met.byName);
   const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isPoints(type));
   const selections = [...allSelections(met.roster)].length;
   const missing = missingSelections(met.roster, linked).map(describeMissing);

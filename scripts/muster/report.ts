@@ -70,11 +70,12 @@ function describeDiagnostic({ at, message, citation, reading, fixes, code }: Dia
   ];
 }
 
-function notes(points: number, { origin, relinked: { byLastId, missing } }: Foreign): string[] {
+function notes(points: number, { origin, relinked: { byLastId, byName, missing } }: Foreign): string[] {
   const recorded = origin.costs.find(({ name }) => /^(pts|points)\.?$/i.test(name))?.value;
   return [
     ...(recorded === undefined || recorded === points ? [] : [`The file itself says ${recorded} points: it was written with other data, or by other rules.`]),
     ...(byLastId === 0 ? [] : [`${counted(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`]),
+    ...(byName.length === 0 ? [] : [`${counted(byName.length, 'selection')} ${byName.length === 1 ? 'is' : 'are'} found by name alone: ${[...new Set(byName.map(({ name }) => name))].join(', ')}.`]),
     ...(missing.length === 0 ? [] : [`${counted(missing.length, 'selection')} of the file ${missing.length === 1 ? 'is' : 'are'} not in this data.`]),
   ];
 }

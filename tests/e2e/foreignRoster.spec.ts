@@ -56,11 +56,11 @@ for (const upload of [file('survey.rosz', writeRosz(evaluation)), file('survey.r
 
 test('a dropped list keeps what the data no longer has, and says what that is', async ({ page }) => {
   await page.goto('/');
-  await drop(page, file('old.ros', text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('value="199.0"', 'value="180.0"')));
+  await drop(page, file('old.ros', text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"').replace('value="199.0"', 'value="180.0"')));
   await expect(note(page)).toContainText(/\d+ of \d+ selections were found in .*, \d+ not/);
   await expect(note(page)).toContainText('The file says 180 points, it is ');
   await note(page).getByText('What was not found').click();
-  await expect(note(page).getByRole('list', { name: 'Not found' })).toContainText(/1 Salvage Captain: another entry of that name stands there now \(recorded: \d+ pts\)/);
+  await expect(note(page).getByRole('list', { name: 'Not found' })).toContainText(/1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)/);
   await expect(page.getByRole('list', { name: 'Units', exact: true })).toContainText('Captain Tobias Grell');
   await expect(bar(page)).toContainText(/Illegal|Cannot tell|Unfinished/i);
   await expectAccessible(page);

@@ -25,14 +25,14 @@ const text = writeRos(evaluate(sampleList('the-grell-survey.json'), linked));
 writeFileSync(inFolder('list.ros'), text);
 /** An older file: another price, an entry that the data lacks, an older edition under the same id. */
 const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
-writeFileSync(inFolder('old.ros'), text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('gameSystemName="', 'gameSystemName="Old ').replace(/value="199\.0"/, 'value="180.0"'));
+writeFileSync(inFolder('old.ros'), text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"').replace('gameSystemName="', 'gameSystemName="Old ').replace(/value="199\.0"/, 'value="180.0"'));
 
 describe('muster roster', () => {
   it('tells that everything is found', () => {
     const { code, out } = muster('roster', inFolder('list.ros'), '--data', DATA);
     expect(code).toBe(0);
     expect(out).toMatch(/The Grell Survey {2}\(.*list\.ros, written by BattleScribe\)/);
-    expect(out).toMatch(/(\d+) selections: \1 found by path, 0 by last id, 0 not found/);
+    expect(out).toMatch(/(\d+) selections: \1 found by path, 0 by last id, 0 by name, 0 not found/);
     expect(out).toMatch(/Total pts: 199 recorded, 199 now/);
     expect(out).not.toContain('!');
   });
@@ -41,10 +41,19 @@ describe('muster roster', () => {
     const { code, out } = muster('roster', inFolder('old.ros'), '--data', DATA);
     expect(code).toBe(1);
     expect(out).toMatch(/! The file was written for Old /);
-    expect(out).toMatch(/\? 1 Salvage Captain: /);
+    expect(out).toMatch(/\? 1 Wreck Captain: /);
     expect(out).toMatch(/Total pts: 180 recorded \(its selections: 199\), \d+ now/);
     const report = JSON.parse(muster('roster', inFolder('old.ros'), '--data', DATA, '--json').out) as { readonly selections: { readonly missing: readonly { readonly reason: string }[] } };
-    expect(report.selections.missing[0]).toMatchObject({ name: 'Salvage Captain', reason: 'replaced' });
+    expect(report.selections.missing[0]).toMatchObject({ name: 'Wreck Captain', reason: 'gone' });
+  });
+
+  it('names what it found by name alone, and so does the verdict', () => {
+    writeFileSync(inFolder('renewed.ros'), text.replace(`entryId="${captain}"`, 'entryId="former-id"'));
+    const { code, out } = muster('roster', inFolder('renewed.ros'), '--data', DATA);
+    expect(code).toBe(0);
+    expect(out).toMatch(/! Found by name, since this data has them under other ids: 1 Salvage Captain\./);
+    expect(out).toMatch(/0 by last id, 1 by name, 0 not found/);
+    expect(muster('check', inFolder('renewed.ros'), '--data', DATA, '--format', 'recon-squad').out).toContain('1 selection is found by name alone: Salvage Captain.');
   });
 
   it.each(['ros', 'rosz', 'json'])('writes the list as %s, which reads back as the same list', (form) => {

@@ -52,11 +52,19 @@ describeSqlite('lists from other programs', () => {
     expect([checked?.checked?.army.points, checked?.checked?.report.verdict]).toEqual([199, 'cannot-tell']);
   });
 
+  it('are told of what was found by its name alone', async () => {
+    const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
+    const opened = await open('renewed.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="former-id"')));
+    if (!('outcome' in opened) || opened.outcome !== 'opened') throw new Error(JSON.stringify(opened));
+    expect(opened).toMatchObject({ missing: [], found: opened.selections, notes: expect.arrayContaining([expect.stringMatching(/^Found by name, since this data has them under other ids: 1 Salvage Captain\./)]) });
+    expect((await listByViewId(opened.viewId))?.roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
+  });
+
   it('keep what the data no longer has, and tell what it cost', async () => {
     const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
-    const opened = await open('old.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="long-gone"')));
+    const opened = await open('old.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"')));
     if (!('outcome' in opened) || opened.outcome !== 'opened') throw new Error(JSON.stringify(opened));
-    expect(opened.missing[0]).toMatch(/^1 Salvage Captain: another entry of that name stands there now \(recorded: \d+ pts\)$/);
+    expect(opened.missing[0]).toMatch(/^1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)$/);
     expect(opened.selections - opened.found).toBe(opened.missing.length);
     const checked = await checkedList(opened.viewId);
     expect(checked?.checked?.report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(opened.missing.length);
