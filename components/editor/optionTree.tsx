@@ -149,7 +149,7 @@ function Counted({ option, holderId, context }: { readonly option: Option; reado
   if (first !== undefined) return (
     <ul>
       {option.picked.map((id) => (
-        <li key={id}><CountRow option={option} id={id} per={numberOf(context, holderId) || 1} context={context} whyNoMore={whyNoMore} /></li>
+        <li key={id}><CountRow option={option} id={id} context={context} whyNoMore={whyNoMore} /></li>
       ))}
     </ul>
   );
@@ -162,9 +162,9 @@ function Counted({ option, holderId, context }: { readonly option: Option; reado
   );
 }
 
-/** Counts are per one of the holder: what four alike hold is stored four times. */
-function CountRow({ option, id, per, context, whyNoMore }: { readonly option: Option; readonly id: string; readonly per: number; readonly context: OptionContext; readonly whyNoMore: string | undefined }) {
-  const number = numberOf(context, id) / per;
+/** Counts are per one of the holder: what four alike hold is stored four times, unless they share it. */
+function CountRow({ option, id, context, whyNoMore }: { readonly option: Option; readonly id: string; readonly context: OptionContext; readonly whyNoMore: string | undefined }) {
+  const number = numberOf(context, id) / option.step;
   const { onEdit } = context;
   return (
     <div className="flex min-h-row items-center gap-2 py-0.5">
@@ -173,7 +173,7 @@ function CountRow({ option, id, per, context, whyNoMore }: { readonly option: Op
       <Price option={option} />
       <Stepper
         label={option.name} value={number} max={option.available === null ? null : number + option.available} {...(whyNoMore === undefined ? {} : { whyNoMore })}
-        onChange={(value) => onEdit?.({ kind: 'count', selection: id, number: value * per })}
+        onChange={(value) => onEdit?.({ kind: 'count', selection: id, number: value * option.step })}
       />
       {onEdit && option.picked.length > 1 && <IconButton label={`Remove these ${option.name}`} icon={<Trash2 />} onClick={() => onEdit({ kind: 'remove', selection: id })} />}
     </div>

@@ -28,6 +28,8 @@ export interface Option {
   /** Of one more, without what it would hold. */
   readonly costs: readonly EvaluatedCost[];
   readonly current: number;
+  /** By how much the number of its selection grows with one more: several alike get one each, unless they share it. */
+  readonly step: number;
   readonly min: number;
   /** Null: no limit at this place. */
   readonly max: number | null;
@@ -134,13 +136,14 @@ function optionOf(world: World, slot: Slot, holder: Holder): Option {
   const bounds = boundsOf(definition.constraints, slot, place, holder);
   const spare = Math.min(bounds.spare, ...groups.map((group) => boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).spare));
   const group = groups.at(-1);
+  const step = copiesOf(groups, holder);
   return {
     kind: 'option', key: slot.id, entryId: [...holder.path, slot.id].join('::'),
     entryGroupId: group ? [...holder.path, group.id].join('::') : null,
     name: modifyText(definition.name, definition.modifiers.get('name'), place), type: definition.type, hidden: isHiddenOption(world, slot, holder),
     costs: costTypesOf(definition, world.costTypes).map((typeId) => ({ typeId, name: world.costTypes.get(typeId)!, value: optionCost(world, slot, holder, typeId) })),
-    current: numberIn(holder, place, (node) => node.slot === slot), min: bounds.min, max: bounds.max,
-    available: spare === Infinity ? null : Math.floor(spare / copiesOf(groups, holder)),
+    current: numberIn(holder, place, (node) => node.slot === slot), step, min: bounds.min, max: bounds.max,
+    available: spare === Infinity ? null : Math.floor(spare / step),
     picked: nodes.map(({ id }) => id), isDefault: group !== undefined && isDefaultOf(group, slot),
     hasOptions: definition.offer.slots.length > 0,
   };
