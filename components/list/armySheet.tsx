@@ -25,8 +25,9 @@ export function ArmySheet({ view }: { readonly view: SheetView }) {
 function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
   return (
     <section id={`unit-${unit.id}`} aria-label={unit.name} className="keep-together mb-5 break-inside-avoid border-t-2 border-ink pt-1 print:mb-2.5">
-      <header className="flex items-baseline gap-2">
-        <h3 className="min-w-0 flex-1">{unit.name}</h3>
+      <header className="flex flex-wrap items-baseline gap-x-2">
+        <h3 className="min-w-0 flex-1 basis-40">{unit.name}</h3>
+        {unit.understrength !== null && <Chip className="normal-case">{unit.understrength}</Chip>}
         {unit.slot !== null && <Chip>{unit.slot}</Chip>}
         <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>
       </header>

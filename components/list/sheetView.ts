@@ -43,6 +43,8 @@ export interface SheetUnit {
   readonly slot: string | null;
   readonly points: number;
   readonly models: number;
+  /** `Understrength: 6 of 10`; null for a full unit. */
+  readonly understrength: string | null;
   readonly tables: readonly UnitTable[];
   readonly groups: readonly SheetGroup[];
 }
@@ -79,7 +81,15 @@ function sheetUnit(unit: Unit, army: Army, format: Pick<Format, 'traits'>): Shee
     groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
   }
   const all = [...groups.values()];
-  return { id: unit.id, name: unit.name, slot: unit.slot, points: unit.points, models: unit.models.length, tables: withRows(tables, all), groups: all };
+  return { id: unit.id, name: unit.name, slot: unit.slot, points: unit.points, models: unit.models.length, understrength: understrengthText(unit), tables: withRows(tables, all), groups: all };
+}
+
+/** A unit that has the models of a full one may lack one of a kind: `Understrength: no Sergeant`. */
+export function understrengthText({ understrength }: Pick<Unit, 'understrength'>): string | null {
+  if (understrength === null) return null;
+  const { models, minimum, missing } = understrength;
+  if (models < minimum) return `Understrength: ${models} of ${minimum}`;
+  return `Understrength: ${missing.map(({ name, actual, limit }) => (actual === 0 && limit === 1 ? `no ${name}` : `${actual} of ${limit} ${name}`)).join(', ')}`;
 }
 
 /** Groups without any statline stand in a table of their own, without columns. */
