@@ -3,7 +3,9 @@ import { gaugeLabel, PointsGauge } from '@/components/army/pointsGauge';
 import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Stamp } from '@/components/army/stamp';
 import { armyView, type GaugeView } from '@/components/army/view';
+import { AgreedLines } from '@/components/agreement/agreedLines';
 import { ArmySheet } from '@/components/list/armySheet';
+import { PlayAids } from '@/components/list/playAids';
 import { sheetView } from '@/components/list/sheetView';
 import { RuleTable } from '@/components/report/ruleTable';
 import type { CheckedRoster } from '@/lib/checkRoster';
@@ -59,10 +61,12 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
         </div>
         <Notes notes={saved.roster.notes} />
       </header>
+      {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
       <VouchedFacts army={army} />
       {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} /></Part>}
       <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>
       <Adaptations army={army} format={format} />
+      {format.aids && army.models.length > 0 && <Part title="At the table"><PlayAids aids={format.aids(army)} /></Part>}
       <Part title={`${format.name}, rule by rule`}><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
       <Provenance dataset={dataset} format={format} date={date} address={address} />
     </main>
