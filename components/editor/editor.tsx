@@ -25,6 +25,7 @@ import type { Target } from '@/lib/rules/report';
 import { createdListSchema, type SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { appraised, whyNot } from './appraisal';
+import { GameSizeLine } from './gameSizeLine';
 import { LeaderPanel } from './leaderPanel';
 import { usePanel, type Panel } from './panel';
 import { isTyping, Picker } from './picker';
@@ -93,6 +94,9 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
       <div className="mb-4 flex flex-col gap-3">
         <Tray view={view.tray} onPick={(id) => find({ kind: 'model', id, name: '' })} />
         <PointsGauge view={view.gauge} />
+        {format.gameSizes !== null && (
+          <GameSizeLine sizes={format.gameSizes} size={editor.army.gameSize} onChange={(gameSize, typed) => editor.edit({ kind: 'declare', declarations: { gameSize } }, typed)} />
+        )}
         <SlotBoxes slots={view.slots} />
       </div>
       <UnitList editor={editor} outlined={outlined} onOpen={(id) => open({ kind: 'unit', id })} onDuplicate={duplicate} onRemove={remove} />

@@ -14,6 +14,8 @@ export interface OptionContext {
   readonly evaluation: Evaluation;
   readonly linked: LinkedDataset;
   readonly onEdit: ((edit: RosterEdit) => void) | null;
+  /** How many models the unit has, in a format that lets it go below its minimum; null: its minimums hold. */
+  readonly understrength: { readonly models: number } | null;
 }
 
 /** All that a selection may hold: choices, ticks and counts, those of what was picked indented below it. */
@@ -75,7 +77,7 @@ function Group(props: GroupProps) {
 }
 
 function Members({ group, holderId, context, choice }: GroupProps & { readonly choice: OptionGroup | null }) {
-  const tone = group.current < group.min ? 'text-unfinished' : group.max !== null && group.current > group.max ? 'text-illegal' : '';
+  const tone = group.current < group.min && !mayBeShort(context, group) ? 'text-unfinished' : group.max !== null && group.current > group.max ? 'text-illegal' : '';
   const folded = choice === group && countOptions(group) >= FOLDED_FROM;
   return (
     <fieldset className="mt-2 mb-1">
@@ -123,7 +125,9 @@ function Item({ option, group, holderId, context }: { readonly option: Option; r
 
 function Ticked({ option, group, holderId, context }: { readonly option: Option; readonly group: OptionGroup | null; readonly holderId: string; readonly context: OptionContext }) {
   const on = option.picked.length > 0;
-  const fixed = on && option.min >= 1 && option.max === 1 && group === null;
+  const always = on && option.min >= 1 && option.max === 1 && group === null;
+  const mayGo = context.understrength !== null && option.type === 'model' && !isLast(context, option, 1);
+  const fixed = on && group === null && !mayGo && (always || isLast(context, option, 1));
   const shut = !on && group === null && option.available === 0;
   const change = (): void => context.onEdit?.(on && group === null ? removeOption(option) : chooseOption(context, holderId, option, group === null ? [] : picked(group)));
   return (
@@ -134,7 +138,7 @@ function Ticked({ option, group, holderId, context }: { readonly option: Option;
       />
       <span className="min-w-0 flex-1">
         {option.name}
-        {fixed && <span className="text-ink-faint"> (always)</span>}
+        {always && <span className="text-ink-faint">{fixed ? ' (always)' : ' (in a full unit)'}</span>}
         {shut && <span className="text-sm"> (no more allowed)</span>}
         {option.hidden && on && <span className="text-sm text-illegal"> (the data does not offer it here any more)</span>}
       </span>
@@ -166,13 +170,15 @@ function Counted({ option, holderId, context }: { readonly option: Option; reado
 function CountRow({ option, id, context, whyNoMore }: { readonly option: Option; readonly id: string; readonly context: OptionContext; readonly whyNoMore: string | undefined }) {
   const number = numberOf(context, id) / option.step;
   const { onEdit } = context;
+  const whyNoFewer = option.type === 'model' ? 'a unit has one model at least' : 'the datasheet asks for this many';
   return (
     <div className="flex min-h-row items-center gap-2 py-0.5">
       <span className="min-w-0 flex-1">{option.name}</span>
       {onEdit && option.hasOptions && number > 1 && <IconButton label={`Arm one ${option.name} differently`} icon={<Split />} onClick={() => onEdit(splitOff(context, id, nanoid))} />}
       <Price option={option} />
       <Stepper
-        label={option.name} value={number} max={option.available === null ? null : number + option.available} {...(whyNoMore === undefined ? {} : { whyNoMore })}
+        label={option.name} value={number} min={fewestOf(context, option, id, number)} whyNoFewer={whyNoFewer}
+        max={option.available === null ? null : number + option.available} {...(whyNoMore === undefined ? {} : { whyNoMore })}
         onChange={(value) => onEdit?.({ kind: 'count', selection: id, number: value * option.step })}
       />
       {onEdit && option.picked.length > 1 && <IconButton label={`Remove these ${option.name}`} icon={<Trash2 />} onClick={() => onEdit({ kind: 'remove', selection: id })} />}
@@ -188,6 +194,22 @@ function Price({ option }: { readonly option: Option }) {
 function isShown(option: Option | OptionGroup): boolean {
   if (option.kind === 'option') return !option.hidden || option.picked.length > 0;
   return (!option.hidden || option.current > 0) && option.options.some(isShown);
+}
+
+/** Whether these are all the models of a unit that may be short of some, but not of all. */
+function isLast({ understrength }: OptionContext, { type }: Option, models: number): boolean {
+  return understrength !== null && type === 'model' && understrength.models <= models;
+}
+
+/** How few there may be in one selection of an option. Where units may be short of models, other minimums hold the count; else the verdict says what is missing. */
+function fewestOf(context: OptionContext, option: Option, id: string, number: number): number {
+  if (isLast(context, option, numberOf(context, id))) return 1;
+  return context.understrength !== null && option.type === 'upgrade' ? Math.min(number, Math.max(0, option.min - (option.current - number))) : 0;
+}
+
+/** Whether a group is below its minimum only for want of models, where that is allowed. */
+function mayBeShort(context: OptionContext, group: OptionGroup): boolean {
+  return context.understrength !== null && group.options.some((option) => (option.kind === 'group' ? mayBeShort(context, option) : option.type === 'model'));
 }
 
 /** A group of which one thing may be taken is a choice; where there are more already, each must be possible to take away. */

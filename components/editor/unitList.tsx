@@ -1,19 +1,21 @@
 'use client';
 
-import { Copy, Crown, Settings2, Star, Trash2 } from 'lucide-react';
+import { Copy, Crown, Star, Trash2 } from 'lucide-react';
 import { problemState } from '@/components/army/verdict';
 import { traitName } from '@/components/army/view';
 import { StateMark } from '@/components/army/stateMark';
+import { understrengthText } from '@/components/army/understrength';
 import { Chip } from '@/components/ui/chip';
 import { classes } from '@/components/ui/classes';
 import { IconButton } from '@/components/ui/iconButton';
 import type { Army, Unit } from '@/lib/army/army';
 import type { Diagnostic } from '@/lib/rules/report';
 import { modelLabel } from '@/lib/rules/target';
+import { DataSettings, FactionChoices } from './configuration';
 import type { Editor } from './useEditor';
 import { summaryOf } from './unitSummary';
 
-/** The list: its units by slot, then its configuration, each row opening its options. */
+/** The list: the faction's choices, the units by slot, then what the data asks of every list; each row opens its options. */
 export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
   readonly editor: Editor;
   /** The unit that a problem pointed to. */
@@ -28,6 +30,7 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
   const units = army.units.toSorted((a, b) => rank(a) - rank(b));
   return (
     <div>
+      <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
       <ul aria-label="Units">
         {units.map((unit, place) => (
           <li key={unit.id}>
@@ -36,7 +39,7 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
           </li>
         ))}
       </ul>
-      {army.configuration.length > 0 && <Configuration editor={editor} onOpen={onOpen} onRemove={onRemove} />}
+      <DataSettings editor={editor} onOpen={onOpen} onRemove={onRemove} />
     </div>
   );
 }
@@ -60,6 +63,7 @@ function UnitRow({ unit, editor, problems, outlined, onOpen, onDuplicate, onRemo
           {unit.models.length > 1 && <Chip>×{unit.models.length}</Chip>}
           <Roles unit={unit} army={editor.army} editor={editor} />
         </span>
+        {editor.format.understrength && unit.understrength && <span className="figures block text-sm font-medium">{understrengthText(unit.understrength)}</span>}
         <span className="block text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, unit.id)}</span>
         {worst && <span className={classes('block text-sm', worst.severity === 'error' ? (worst.kind === 'missing' ? 'text-unfinished' : 'text-illegal') : worst.severity === 'unverified' ? 'text-cannot-tell' : 'text-ink-soft')}>{worst.message}</span>}
       </button>
@@ -93,26 +97,6 @@ function Roles({ unit, army, editor }: { readonly unit: Unit; readonly army: Arm
         );
       })}
     </>
-  );
-}
-
-function Configuration({ editor, onOpen, onRemove }: { readonly editor: Editor; readonly onOpen: (id: string) => void; readonly onRemove: (id: string, name: string) => void }) {
-  return (
-    <section aria-label="Configuration" className="mt-4">
-      <h3 className="label border-b border-rule py-1.5 text-ink-soft">Configuration</h3>
-      <ul>
-        {editor.army.configuration.map(({ id, name }) => (
-          <li key={id} id={`unit-${id}`} className="flex items-center border-b border-hairline">
-            <button type="button" onClick={() => onOpen(id)} className="flex min-h-row min-w-0 flex-1 items-center gap-2 rounded-sm px-1 text-left hover:bg-press">
-              <Settings2 aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-              <span>{name}</span>
-              <span className="truncate text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, id)}</span>
-            </button>
-            <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { understrengthPrice, understrengthText } from '@/components/army/understrength';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -26,6 +27,7 @@ export function UnitSheet({ editor, id, onClose, onDuplicate, onRemove }: {
   const evaluated = rootOf(editor.evaluation.roster.forces.flatMap(({ selections }) => selections), id);
   if (!place || !evaluated) return null;
   const unit = editor.army.units.find((each) => each.id === id);
+  const understrength = editor.format.understrength ? (unit?.understrength ?? null) : null;
   const customName = place.selection.customName ?? '';
   return (
     <Sheet
@@ -38,7 +40,12 @@ export function UnitSheet({ editor, id, onClose, onDuplicate, onRemove }: {
         </>
       )}
     >
-      <OptionTree selectionId={id} context={{ evaluation: editor.evaluation, linked: editor.linked, onEdit: editor.edit }} />
+      {understrength && unit && (
+        <p className="mb-2 border-b border-hairline pb-2">
+          <strong className="figures font-semibold">{understrengthText(understrength)}.</strong> <span className="text-ink-soft">{understrengthPrice(understrength, unit.points)}</span>
+        </p>
+      )}
+      <OptionTree selectionId={id} context={{ evaluation: editor.evaluation, linked: editor.linked, onEdit: editor.edit, understrength: editor.format.understrength && unit ? { models: unit.models.length } : null }} />
       <Statlines selection={evaluated} />
       <div className="mt-4">
         <TextField label="Its own name" maxLength={120} value={customName} placeholder={evaluated.name} onChange={(event) => editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, true)} />
@@ -72,7 +79,7 @@ export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }
     >
       {evaluated && <Statlines selection={evaluated} open />}
       <h3 className="label mt-4 text-ink-soft">Options</h3>
-      <OptionTree selectionId={appraisal.selection.id} context={{ evaluation: preview.evaluation, linked, onEdit: null }} />
+      <OptionTree selectionId={appraisal.selection.id} context={{ evaluation: preview.evaluation, linked, onEdit: null, understrength: null }} />
     </Sheet>
   );
 }

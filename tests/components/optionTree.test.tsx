@@ -14,7 +14,7 @@ function squad(collective: boolean) {
   const at = table(data);
   const top = at.pick('squad');
   const trooper = at.selection(top).children[0]!;
-  const counts = () => [...renderToStaticMarkup(<OptionTree selectionId={trooper.id} context={{ evaluation: at.evaluation(), linked: data, onEdit: null }} />)
+  const counts = () => [...renderToStaticMarkup(<OptionTree selectionId={trooper.id} context={{ evaluation: at.evaluation(), linked: data, onEdit: null, understrength: null }} />)
     .matchAll(/role="group" aria-label="(\w+)".*?<output[^>]*>([^<]*)</g)].map(([, name, count]) => `${name} ${count}`);
   return { at, trooper: trooper.id, bow: trooper.children[0]!.id, counts };
 }
@@ -32,4 +32,43 @@ it('counts what they share all in all', () => {
   at.count(bow, 4);
   at.pick('lance', trooper);
   expect(counts()).toEqual(['bow 4', 'lance 1']);
+});
+
+/** A gang of a boss, who is always in it, and four to nine hands; and how its options are drawn for so many models. */
+function gang(understrength: boolean) {
+  const data = wardens([unit('gang', { selectionEntries: [
+    model('boss', { constraints: [min(1), max(1)] }), model('hand', { constraints: [min(4), max(9)] }), entry('banner', { constraints: [min(2), max(3)] }),
+  ] })]);
+  const at = table(data);
+  const top = at.pick('gang');
+  const selection = (name: string) => at.selection(top).children.find((child) => child.name === name)!;
+  const markup = (): string => {
+    const models = ['boss', 'hand'].reduce((sum, name) => sum + (at.selection(top).children.find((child) => child.name === name)?.number ?? 0), 0);
+    return renderToStaticMarkup(<OptionTree selectionId={top} context={{ evaluation: at.evaluation(), linked: data, onEdit: () => undefined, understrength: understrength ? { models } : null }} />);
+  };
+  return { at, selection, markup };
+}
+const shut = (markup: string, name: string): string | null => new RegExp(`aria-label="Remove one ${name}(?:: ([^"]*))?" aria-disabled="true"`).exec(markup)?.[1] ?? null;
+
+it('lets a unit go below its number of models down to one, where the format does, and below no other minimum', () => {
+  const { at, selection, markup } = gang(true);
+  expect([shut(markup(), 'hand'), shut(markup(), 'banner')]).toEqual([null, 'the datasheet asks for this many']);
+  expect(markup()).toMatch(/boss<span[^>]*> \(in a full unit\)/);
+  at.edit({ kind: 'remove', selection: selection('boss').id });
+  at.count(selection('hand').id, 2);
+  expect(shut(markup(), 'hand')).toBeNull();
+  at.count(selection('hand').id, 1);
+  expect(shut(markup(), 'hand')).toBe('a unit has one model at least');
+});
+
+it('keeps the last model where it is a tick', () => {
+  const { at, selection, markup } = gang(true);
+  at.edit({ kind: 'remove', selection: selection('hand').id });
+  expect(markup()).toMatch(/disabled=""[^>]*\/><span[^>]*>boss<span[^>]*> \(always\)/);
+});
+
+it('elsewhere holds what the datasheet always has, and leaves the counts to the verdict', () => {
+  const { markup } = gang(false);
+  expect([shut(markup(), 'hand'), shut(markup(), 'banner')]).toEqual([null, null]);
+  expect(markup()).toMatch(/disabled=""[^>]*\/><span[^>]*>boss<span[^>]*> \(always\)/);
 });

@@ -1,0 +1,12 @@
+import type { Understrength } from '@/lib/army/army';
+
+/** `Understrength: 6 of 10 models`; one that has the numbers of a full unit names what it lacks. */
+export function understrengthText({ models, minimum, missing }: Understrength): string {
+  if (models < minimum) return `Understrength: ${models} of ${minimum} ${minimum === 1 ? 'model' : 'models'}`;
+  return `Understrength: without ${missing.map(({ name, actual, limit }) => (limit - actual === 1 ? name : `${limit - actual} ${name}`)).join(', ')}`;
+}
+
+/** What an Understrength unit costs; null where each model has its price, since then nobody wonders. */
+export function understrengthPrice({ flatPrice }: Understrength, points: number): string | null {
+  return flatPrice ? `Its datasheet has one price, whatever the number of models: it stays ${points} points.` : null;
+}
