@@ -1,6 +1,7 @@
 import type { Army, Model, Unit } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
 import type { Format } from '@/lib/rules/format';
+import { understrengthText } from '@/components/army/understrength';
 import { traitName } from '@/components/army/view';
 import { factLines, type FactLine } from './facts';
 
@@ -43,7 +44,7 @@ export interface SheetUnit {
   readonly slot: string | null;
   readonly points: number;
   readonly models: number;
-  /** `Understrength: 6 of 10`; null for a full unit. */
+  /** `Understrength: 6 of 10 models`; null for a full unit. */
   readonly understrength: string | null;
   readonly tables: readonly UnitTable[];
   readonly groups: readonly SheetGroup[];
@@ -81,15 +82,7 @@ function sheetUnit(unit: Unit, army: Army, format: Pick<Format, 'traits'>): Shee
     groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
   }
   const all = [...groups.values()];
-  return { id: unit.id, name: unit.name, slot: unit.slot, points: unit.points, models: unit.models.length, understrength: understrengthText(unit), tables: withRows(tables, all), groups: all };
-}
-
-/** A unit that has the models of a full one may lack one of a kind: `Understrength: no Sergeant`. */
-export function understrengthText({ understrength }: Pick<Unit, 'understrength'>): string | null {
-  if (understrength === null) return null;
-  const { models, minimum, missing } = understrength;
-  if (models < minimum) return `Understrength: ${models} of ${minimum}`;
-  return `Understrength: ${missing.map(({ name, actual, limit }) => (actual === 0 && limit === 1 ? `no ${name}` : `${actual} of ${limit} ${name}`)).join(', ')}`;
+  return { id: unit.id, name: unit.name, slot: unit.slot, points: unit.points, models: unit.models.length, understrength: unit.understrength && understrengthText(unit.understrength), tables: withRows(tables, all), groups: all };
 }
 
 /** Groups without any statline stand in a table of their own, without columns. */

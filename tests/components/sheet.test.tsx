@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ArmySheet } from '@/components/list/armySheet';
 import { factLines, sourceText } from '@/components/list/facts';
-import { sheetView, understrengthText } from '@/components/list/sheetView';
+import { sheetView } from '@/components/list/sheetView';
 import type { Army } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
 import { army, format, type trooper } from './samples';
@@ -75,14 +75,9 @@ describe('ArmySheet', () => {
       expect(text).toContain(part);
   });
   it('says of a short unit how many of its models it has', () => {
-    const short = (models: number, missing: readonly { readonly name: string; readonly actual: number; readonly limit: number }[]) =>
-      understrengthText({ understrength: { models, minimum: 10, missing, flatPrice: false } });
-    expect(understrengthText({ understrength: null })).toBeNull();
-    expect(short(6, [])).toBe('Understrength: 6 of 10');
-    expect(short(10, [{ name: 'Tide Sergeant', actual: 0, limit: 1 }])).toBe('Understrength: no Tide Sergeant');
     const [first, ...others] = army.units;
     if (first === undefined) throw new Error('the sample has units');
-    expect(words({ ...army, units: [{ ...first, understrength: { models: 1, minimum: 2, missing: [], flatPrice: false } }, ...others] })).toContain('Understrength: 1 of 2');
+    expect(words({ ...army, units: [{ ...first, understrength: { models: 1, minimum: 2, missing: [], flatPrice: false } }, ...others] })).toContain('Understrength: 1 of 2 models');
   });
   it('says in plain sight what is not known and what was vouched for', () => {
     expect(words(army)).toContain('Not known: Mastery level');
