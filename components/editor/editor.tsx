@@ -1,8 +1,9 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { Crown, Redo2, Share2, Undo2 } from 'lucide-react';
+import { Crown, Handshake, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { AgreementPanel } from '@/components/agreement/agreementPanel';
 import { PointsGauge } from '@/components/army/pointsGauge';
 import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Tray } from '@/components/army/tray';
@@ -140,6 +141,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
         </Sheet>
       )}
       {panel?.kind === 'leader' && format.declarable && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} may={format.declarable} /></Sheet>}
+      {panel?.kind === 'agree' && format.agreements && <Sheet open onClose={close} title="Agreed before the game"><AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} /></Sheet>}
       {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} /></Sheet>}
       {panel?.kind === 'update' && newer && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={newer} viewId={list.viewId} version={save.version} editSecret={editSecret} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
@@ -155,6 +157,7 @@ function Actions({ editor, onOpen, className }: { readonly editor: ReturnType<ty
       <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!editor.canUndo} onClick={editor.undo} />
       <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!editor.canRedo} onClick={editor.redo} />
       {editor.format.declarable && <Button icon={<Crown />} look="quiet" onClick={() => onOpen({ kind: 'leader' })}>Leader</Button>}
+      {editor.format.agreements && <Button icon={<Handshake />} look="quiet" onClick={() => onOpen({ kind: 'agree' })}>Agree</Button>}
       <Button icon={<Share2 />} look="quiet" onClick={() => onOpen({ kind: 'share' })}>Share</Button>
     </div>
   );
