@@ -8,6 +8,7 @@ import { armyView, type ArmyView } from '@/components/army/view';
 import type { CheckedRoster } from '@/lib/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
+import { gameName } from './gameName';
 import { intrinsic } from './intrinsic';
 import { previewText } from './previewText';
 
@@ -32,7 +33,7 @@ export function PreviewCard({ saved, checked, format, suppliedByPlayer }: {
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <div style={{ display: 'flex', flexDirection: 'column', width: 690 }}>
           <div style={{ fontSize: name.length > 24 ? 58 : 76, fontWeight: 700, lineHeight: 1.05 }}>{name}</div>
-          <div style={{ fontSize: 32, color: inkFaint, marginTop: 10 }}>{previewText([format.name, ...saved.factions].join(' · '), 60)}</div>
+          <div style={{ fontSize: 32, color: inkFaint, marginTop: 10 }}>{previewText([gameName(format, checked.army), ...saved.factions].join(' · '), 60)}</div>
         </div>
         <Verdict view={view} suppliedByPlayer={suppliedByPlayer} />
       </div>

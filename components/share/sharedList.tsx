@@ -15,6 +15,7 @@ import type { DatasetSummary } from '@/lib/share/wire';
 import { Adaptations } from './adaptations';
 import { SHEET_ANCHOR, anchorsOf } from './anchors';
 import { FoundProblems, FoundTray } from './found';
+import { gameName } from './gameName';
 import { Provenance } from './provenance';
 import { VouchedFacts } from './vouchedFacts';
 
@@ -43,7 +44,7 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <div>
             <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
-            <p className="text-ink-soft">{[format.name, ...saved.factions].join(' · ')}</p>
+            <p className="text-ink-soft">{[gameName(format, army), ...saved.factions].join(' · ')}</p>
           </div>
           <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
           <div className="flex flex-col gap-1">

@@ -7,6 +7,7 @@ import { sheetView } from '@/components/list/sheetView';
 import { Adaptations } from '@/components/share/adaptations';
 import { anchorsOf } from '@/components/share/anchors';
 import { listDescription } from '@/components/share/description';
+import { gameName } from '@/components/share/gameName';
 import { intrinsic } from '@/components/share/intrinsic';
 import { previewText } from '@/components/share/previewText';
 import { vouchedFacts } from '@/components/share/vouched';
@@ -40,6 +41,13 @@ describe('listDescription', () => {
   it('claims nothing of what was not checked', () => {
     expect(listDescription(saved, null, null, false)).toBe('recon-squad · Tidebound Clans · not checked');
   });
+});
+
+describe('gameName', () => {
+  const sized = { name: 'Raft Race', gameSizes: { usual: [100], max: 300 } };
+  it('names the size where the format has several', () => expect(gameName(sized, { gameSize: 120 })).toBe('Raft Race, 120 points'));
+  it('names none that is not agreed', () => expect(gameName(sized, { gameSize: null })).toBe('Raft Race'));
+  it('names none where there is but one', () => expect(gameName(format, { gameSize: 120 })).toBe('Recon Squad'));
 });
 
 describe('previewText', () => {
