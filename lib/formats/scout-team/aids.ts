@@ -17,7 +17,7 @@ function battlefield(): PlayAid {
     title: 'Battlefield',
     says: 'Played by the core rules for Combat Patrol, where this document does not say otherwise.',
     rows: [row('Size', '44″ × 30″; for small games or tables at least 22″ × 30″')],
-    cites: [statement('Immutable Laws', 1), statement('Immutable Laws', 4)],
+    cites: [statement('Immutable Laws', 1), statement('Immutable Laws', 4), statement('Immutable Laws', 5)],
     reading: null,
   };
 }
@@ -40,7 +40,7 @@ function splitFire(): PlayAid {
     says: 'A weapon’s first attack goes to its first target. Each further attack goes there too, or to another enemy model that is in range, visible to the shooter and within 3″ of that first target. '
       + 'Share out the attacks of all weapons of the model, then roll.',
     rows: [],
-    cites: [statement('Split Fire', 1)],
+    cites: [statement('Split Fire', 1), statement('Split Fire', 6)],
     reading: null,
   };
 }
@@ -52,7 +52,7 @@ function blast(army: Army): PlayAid {
     says: 'Choose a first target. Every model within the blast range of it and visible to it is in the blast. Is a friendly model among these, choose another first target. '
       + 'Otherwise all enemies in the blast are one unit: work out the attacks against it, make all hit rolls together, then all wound rolls; the enemy player allocates the wounds.',
     rows: blastRows(army),
-    cites: [statement('Blast Weapons', 1), statement('Grenade Weapons', 1), statement('The Combined Unit Rule', 4), statement('The Golden Rule', 1)],
+    cites: [statement('Blast Weapons', 1), statement('Blast Weapons', 5), statement('Grenade Weapons', 1), statement('The Combined Unit Rule', 5), statement('The Golden Rule', 1)],
     reading: `${BLAST_RANGE_QUESTION.reading} A grenade that is a blast weapon too has the range of a grenade: that rule is the later one.`,
   };
 }
@@ -91,7 +91,7 @@ function combinedUnits(): PlayAid {
       row('One unit are', ways.join('; ')),
       row('If need be', 'only visible models; only friendly or only enemy models'),
     ],
-    cites: [statement('The Combined Unit Rule', 1)],
+    cites: [statement('The Combined Unit Rule', 1), statement('The Combined Unit Rule', 8)],
     reading: null,
   };
 }

@@ -17,7 +17,7 @@ export const BLAST_RANGE_QUESTION: Question = {
   id: 'blast-range',
   title: 'Blast range',
   answers: [
-    { value: 'later', name: 'blast 3″, grenade 2″ (later rule)', cites: [statement('The Combined Unit Rule', 4)] },
+    { value: 'later', name: 'blast 3″, grenade 2″ (later rule)', cites: [statement('The Combined Unit Rule', 5)] },
     { value: 'earlier', name: 'blast 2″, grenade 1″ (shooting rules)', cites: [statement('Blast Weapons', 1), statement('Grenade Weapons', 1)] },
   ],
   reading: 'The document gives the ranges twice. Where two of its rules disagree the later one counts, so 3″ and 2″ stand unless the players agree on the other.',
