@@ -7,7 +7,7 @@ import { OpenForeign } from '@/components/start/openForeign';
 import { OwnLists } from '@/components/start/ownLists';
 import { SampleCard } from '@/components/start/sampleCard';
 import { buttonClasses } from '@/components/ui/button';
-import { formatById, formatList } from '@/lib/formats';
+import { formatById } from '@/lib/formats';
 import { checkedList } from '@/lib/server/checkedList';
 import { listsOf } from '@/lib/server/lists';
 import { sampleLists } from '@/lib/server/samples';
@@ -41,7 +41,6 @@ function Welcome() {
 function Beginnings() {
   return (
     <OpenForeign
-      formats={formatList.map(({ id, name }) => ({ id, name }))}
       before={<Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>}
       after={<Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>}
     />

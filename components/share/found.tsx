@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Tray } from '@/components/army/tray';
 import type { TrayView } from '@/components/army/view';
 import { ProblemList } from '@/components/report/problemList';
-import type { ModelId } from '@/lib/roster/schema';
+import type { RosterEdit } from '@/lib/roster/edits';
+import type { Declarations, ModelId } from '@/lib/roster/schema';
 import type { Diagnostic } from '@/lib/rules/report';
 import { SHEET_ANCHOR, type Anchors } from './anchors';
 
@@ -30,7 +31,12 @@ export function FoundTray({ view, anchors }: { readonly view: TrayView; readonly
   return <Tray view={view} picked={picked} onPick={pick} />;
 }
 
-/** The problems of a page that is only read: each leads to its culprit. */
-export function FoundProblems({ diagnostics, anchors }: { readonly diagnostics: readonly Diagnostic[]; readonly anchors: Anchors }) {
-  return <ProblemList diagnostics={diagnostics} onFind={({ id }) => show(anchors, id)} />;
+/** The problems of a page, each leading to its culprit; fixes only where something can be done with them. */
+export function FoundProblems({ diagnostics, anchors, ...mending }: {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly anchors: Anchors;
+  readonly declarations?: Declarations | null;
+  readonly onEdit?: (edit: RosterEdit, label: string) => void;
+}) {
+  return <ProblemList diagnostics={diagnostics} onFind={({ id }) => show(anchors, id)} {...mending} />;
 }

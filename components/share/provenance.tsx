@@ -5,14 +5,18 @@ import type { Format } from '@/lib/rules/format';
 import type { DatasetSummary } from '@/lib/share/wire';
 
 /** By what the list was judged: where, when, by which document and on which data. */
-export function Provenance({ dataset, format, date, address }: { readonly dataset: DatasetSummary; readonly format: Format; readonly date: string; readonly address: string }) {
+export function Provenance({ dataset, format, date, address }: { readonly dataset: DatasetSummary; readonly format: Format; readonly date: string; readonly address: string | null }) {
   const link = dataSourceAddress(dataset.source);
   const from = dataSourceText(dataset.source);
   return (
     <section aria-label="How this was checked" className="keep-together border-t border-rule pt-4 print:pt-2">
       <h2 className="mb-2 text-lg print:mb-1">How this was checked</h2>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_1fr] print:grid-cols-[7rem_1fr] print:gap-y-0">
-        <Row name="Checked here">On {stampDate(date)}, by this server, from the list as it is stored and the unit data that it was built with; nothing is taken on the sender&apos;s word but what is marked so.</Row>
+        <Row name="Checked here">
+          {address === null
+            ? <>On {stampDate(date)}, in this browser, from the file as it was read; the list is stored nowhere yet.</>
+            : <>On {stampDate(date)}, by this server, from the list as it is stored and the unit data that it was built with; nothing is taken on the sender&apos;s word but what is marked so.</>}
+        </Row>
         <Row name="Rules">{format.document}, version of {stampDate(format.version)}</Row>
         <Row name="Unit data">
           {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
@@ -20,7 +24,7 @@ export function Provenance({ dataset, format, date, address }: { readonly datase
           {dataset.source.kind === 'upload' && <strong className="block font-medium text-ink">Nobody but the player vouches for this data: compare its hash with your own copy&apos;s.</strong>}
         </Row>
         <Row name="Hash"><span title={dataset.hash}>{shortHash(dataset.hash)}</span> <span className="break-all text-ink-faint">{dataset.hash.slice(shortHash(dataset.hash).length)}</span></Row>
-        <Row name="Link">{address}</Row>
+        {address !== null && <Row name="Link">{address}</Row>}
       </dl>
     </section>
   );

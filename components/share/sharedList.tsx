@@ -9,6 +9,7 @@ import { PlayAids } from '@/components/list/playAids';
 import { sheetView } from '@/components/list/sheetView';
 import { RuleTable } from '@/components/report/ruleTable';
 import type { CheckedRoster } from '@/lib/checkRoster';
+import type { RosterEdit } from '@/lib/roster/edits';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
@@ -20,16 +21,18 @@ import { Provenance } from './provenance';
 import { VouchedFacts } from './vouchedFacts';
 
 /** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
-export function SharedList({ saved, dataset, checked, format, date, address, actions }: {
-  readonly saved: SavedList;
+export function SharedList({ saved, dataset, checked, format, date, address, actions, onEdit }: {
+  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
   readonly dataset: DatasetSummary;
   readonly checked: CheckedRoster;
   readonly format: Format;
   /** Of the check, ISO 8601. */
   readonly date: string;
-  /** The page's own, for paper. */
-  readonly address: string;
+  /** The page's own, for paper; null: the list is stored nowhere. */
+  readonly address: string | null;
   readonly actions: ReactNode;
+  /** Takes a fix. Left out: the list is only read. */
+  readonly onEdit?: (edit: RosterEdit, label: string) => void;
 }) {
   const { army, report } = checked;
   const view = armyView(army, report, format);
@@ -37,7 +40,7 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
   const targets = report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
   const anchors = anchorsOf(army, sheet, saved.roster, targets);
   // Fixes are for who may change the list: no reader needs to download them.
-  const problems = report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] }));
+  const problems = onEdit === undefined ? report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] })) : report.diagnostics;
   return (
     <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8 print:max-w-none print:gap-4 print:p-0">
       <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
@@ -64,7 +67,7 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
       </header>
       {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
       <VouchedFacts army={army} />
-      {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} /></Part>}
+      {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })} /></Part>}
       <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>
       <Adaptations army={army} format={format} />
       {format.aids && army.models.length > 0 && <Part title="At the table"><PlayAids aids={format.aids(army)} /></Part>}

@@ -5,12 +5,11 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
 import { StateMark } from '@/components/army/stateMark';
-import { keepOpened } from '@/components/share/openedList';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
-import { Select } from '@/components/ui/field';
 import { sendForeign } from './sendForeign';
 import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from './waitingList';
+import { keepUnsaved } from './unsaved';
 import { useFileDrop } from './useFileDrop';
 
 type State =
@@ -20,14 +19,12 @@ type State =
   | { readonly kind: 'waiting'; readonly list: WaitingList };
 
 /** The ways to a list: the chooser and a drop anywhere on the page open one that was made elsewhere, between the buttons for other beginnings. */
-export function OpenForeign({ formats, before, after }: {
-  readonly formats: readonly { readonly id: string; readonly name: string }[];
+export function OpenForeign({ before, after }: {
   readonly before: ReactNode;
   readonly after: ReactNode;
 }) {
   const router = useRouter();
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const [format, setFormat] = useState(formats[0]?.id ?? '');
   useEffect(() => {
     const list = loadWaiting();
     if (list !== null) setState({ kind: 'waiting', list });
@@ -35,12 +32,12 @@ export function OpenForeign({ formats, before, after }: {
 
   async function open(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     setState({ kind: 'reading', name });
-    const answer = await sendForeign(name, bytes, format);
+    const answer = await sendForeign(name, bytes);
     if (answer.outcome === 'failed') return setState({ kind: 'failed', message: answer.message });
-    if (answer.outcome === 'opened') {
+    if (answer.outcome === 'read') {
       dropWaiting();
-      keepOpened(answer);
-      return router.push(`/edit/${answer.viewId}`);
+      keepUnsaved(answer);
+      return router.push('/check');
     }
     const list = { name, bytes, message: answer.message, gameSystem: answer.gameSystem };
     keepWaiting(list);
@@ -64,10 +61,9 @@ export function OpenForeign({ formats, before, after }: {
         {before}
         <Chooser busy={state.kind === 'reading'} onFile={(file) => void take([file])} />
         {after}
-        {formats.length > 1 && <Select label="Judged by" labelHidden value={format} onChoose={setFormat} choices={formats.map(({ id, name }) => ({ value: id, name: `Judged by ${name}` }))} />}
       </div>
       <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
-        {over ? 'Let go to open the list.' : <>From BattleScribe or New Recruit: .ros, .rosz or .json. <span className="pointer-coarse:hidden">Dropping the file on this page works too.</span></>}
+        {over ? 'Let go to open the list.' : <>From BattleScribe or New Recruit: .ros, .rosz or .json. You see its verdict at once; nothing is saved until you say so. <span className="pointer-coarse:hidden">Dropping the file on this page works too.</span></>}
       </p>
       <div role="status">
         {state.kind === 'reading' && <p className="text-ink-soft">Reading {state.name} …</p>}

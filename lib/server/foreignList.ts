@@ -1,5 +1,6 @@
 import 'server-only';
 import { isPoints } from '../army/points';
+import { editionOf } from '../army/readings';
 import { evaluate } from '../battlescribe/evaluate';
 import { meetingOf } from '../battlescribe/meeting';
 import { describeMissing, missingSelections } from '../battlescribe/missing';
@@ -8,19 +9,19 @@ import { costDifferences, recordedTotals } from '../battlescribe/recordedCosts';
 import { relink, type Relinked } from '../battlescribe/relink';
 import { readRoster, type RosterFile } from '../battlescribe/rosterFile';
 import type { LinkedDataset } from '../battlescribe/link';
+import { formatList } from '../formats';
 import { allSelections, catalogueIdsOf, forcesOf } from '../roster/find';
 import type { Format } from '../rules/format';
-import type { ForeignAnswer, NoData, OpenedList } from '../share/foreignList';
+import type { ForeignAnswer, MeetingNote, NoData } from '../share/foreignList';
 import type { DatasetSummary } from '../share/wire';
 import { underFormat } from '../underFormat';
 import { listDatasets } from './datasets';
 import { hashKey } from './keys';
-import { createList } from './lists';
 import { linkedDataset } from './slices';
 
 export interface ForeignList {
-  readonly ownerKey: string;
-  readonly format: Format;
+  /** By which this browser finds the data that it handed in; null for one that never did. */
+  readonly ownerKey: string | null;
   /** The file's name. */
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -29,23 +30,24 @@ export interface ForeignList {
 const MOST_LINES = 100;
 
 /**
- * Makes a list of one's own out of a file of another program, on the newest data that has its catalogues (of its own edition, if there is such), and tells how the two met. What the data
- * lacks is kept. `problem`: the file cannot be read, in a line.
+ * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such), and tells how the two met. What the data
+ * lacks is kept. Nothing is stored. `problem`: the file cannot be read, in a line.
  */
-export async function openForeignList({ ownerKey, format, name, bytes }: ForeignList): Promise<ForeignAnswer | { readonly problem: string }> {
+export async function readForeignList({ ownerKey, name, bytes }: ForeignList): Promise<ForeignAnswer | { readonly problem: string }> {
   const file = fileOf(name, bytes);
   if ('problem' in file) return file;
   if (file.roster.forces.length === 0) return { problem: `${name}: the list holds no detachment, so there is nothing to open` };
   const wanted = catalogueIdsOf(file.roster);
-  const offered = (await listDatasets(hashKey(ownerKey))).filter(({ gameSystem }) => gameSystem.id === file.roster.gameSystemId);
+  const offered = (await listDatasets(ownerKey === null ? null : hashKey(ownerKey))).filter(({ gameSystem }) => gameSystem.id === file.roster.gameSystemId);
   const fitting = offered.filter(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)));
   // Editions may share an id: data of the list's own comes before newer data of another.
   const dataset = fitting.find(({ gameSystem }) => gameSystem.name.trim() === file.origin?.gameSystemName.trim()) ?? fitting[0];
   const linked = dataset ? await linkedDataset(dataset.hash, wanted) : null;
   if (!dataset || !linked) return noData(file, offered);
-  const met = relink(underFormat(file.roster, linked, format), linked, file.recorded);
-  const created = await createList({ ownerKey, format: format.id, datasetHash: dataset.hash, roster: met.roster });
-  return created === null ? noData(file, []) : opened(name, created.list.viewId, file, met, linked, dataset);
+  const edition = editionOf(linked);
+  const format = formatList.find((each) => each.edition === edition) ?? null;
+  const met = relink(file.roster, linked, file.recorded);
+  return { outcome: 'read', note: noteOf(name, file, met, linked, dataset, format), dataset, format: format?.id ?? null, roster: met.roster };
 }
 
 function fileOf(name: string, bytes: Uint8Array): RosterFile | { readonly problem: string } {
@@ -66,14 +68,15 @@ function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummar
   return { outcome: 'no-data', gameSystem, message: `${message} has no faction ${lacking.join(', ')}.` };
 }
 
-function opened(name: string, viewId: string, file: RosterFile, met: Relinked, linked: LinkedDataset, dataset: DatasetSummary): OpenedList {
-  const evaluated = evaluate(met.roster, linked).roster;
+function noteOf(name: string, file: RosterFile, met: Relinked, linked: LinkedDataset, dataset: DatasetSummary, format: Format | null): MeetingNote {
+  const played = format === null ? met.roster : underFormat(met.roster, linked, format);
+  const evaluated = evaluate(played, linked).roster;
   const { writtenBy, notes } = meetingOf(file, evaluated, linked, met.byName);
   const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isPoints(type));
   const selections = [...allSelections(met.roster)].length;
   const missing = missingSelections(met.roster, linked).map(describeMissing);
   return {
-    outcome: 'opened', viewId, file: name, writtenBy, data: dataset.name, selections, found: selections - missing.length,
+    file: name, writtenBy, data: dataset.name, selections, found: selections - missing.length,
     missing: missing.length > MOST_LINES ? [...missing.slice(0, MOST_LINES), `and ${missing.length - MOST_LINES} more`] : missing,
     points: total ? { recorded: total.recorded, now: total.now } : null, prices: costDifferences(evaluated, file.recorded).length, notes: [...notes],
   };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { rosterSchema } from '../roster/schema';
 import { viewIdSchema } from './savedList';
+import { datasetSummarySchema } from './wire';
 
 /** What browser and server say to each other about lists that were made elsewhere. */
 
 /** What is sent at most: an army with all its rules written out is under 3 MB. */
 export const FOREIGN_BYTES = 8 * 1024 * 1024;
 
-export const foreignPath = (name: string, format: string): string => `/api/lists/foreign?${new URLSearchParams({ name, format })}`;
+export const foreignPath = (name: string): string => `/api/lists/foreign?${new URLSearchParams({ name })}`;
 
 /** How a list met the unit data. */
-export const openedListSchema = z.object({
-  outcome: z.literal('opened'),
-  viewId: viewIdSchema,
+export const meetingNoteSchema = z.object({
   /** The file's name. */
   file: z.string(),
   writtenBy: z.string(),
@@ -27,6 +27,22 @@ export const openedListSchema = z.object({
   prices: z.number().int(),
   notes: z.array(z.string()),
 });
+export type MeetingNote = z.infer<typeof meetingNoteSchema>;
+
+/** A list that was read and tied to unit data, and is stored nowhere: whoever sent it may judge it by any format, keep it or leave it. */
+export const readListSchema = z.object({
+  outcome: z.literal('read'),
+  note: meetingNoteSchema,
+  dataset: datasetSummarySchema,
+  /** By id: the format that fits the edition of its data; null where none does. */
+  format: z.string().nullable(),
+  /** As it was written, under no format yet. */
+  roster: rosterSchema,
+});
+export type ReadList = z.infer<typeof readListSchema>;
+
+/** How a list that was saved since met the unit data: for its editor to tell. */
+export const openedListSchema = meetingNoteSchema.extend({ viewId: viewIdSchema });
 export type OpenedList = z.infer<typeof openedListSchema>;
 
 /** The list can be read, but there is no unit data for it here. */
@@ -38,5 +54,5 @@ export const noDataSchema = z.object({
 });
 export type NoData = z.infer<typeof noDataSchema>;
 
-export const foreignAnswerSchema = z.discriminatedUnion('outcome', [openedListSchema, noDataSchema]);
+export const foreignAnswerSchema = z.discriminatedUnion('outcome', [readListSchema, noDataSchema]);
 export type ForeignAnswer = z.infer<typeof foreignAnswerSchema>;

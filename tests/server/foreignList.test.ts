@@ -3,11 +3,13 @@ import { evaluate } from '@/lib/battlescribe/evaluate';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
 import { formats } from '@/lib/formats';
 import { allSelections } from '@/lib/roster/find';
-import { checkedList } from '@/lib/server/checkedList';
 import { importDataset } from '@/lib/server/datasets';
-import { openForeignList } from '@/lib/server/foreignList';
+import { readForeignList } from '@/lib/server/foreignList';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { listByViewId } from '@/lib/server/lists';
+import { listsOf } from '@/lib/server/lists';
+import type { ReadList } from '@/lib/share/foreignList';
+import { underFormat } from '@/lib/underFormat';
+import { checkRoster } from '@/lib/checkRoster';
 import { linked } from '../samples/editing';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
@@ -19,7 +21,13 @@ describeSqlite('lists from other programs', () => {
   const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
   const text = writeRos(evaluation);
   const encode = (content: string): Uint8Array => new TextEncoder().encode(content);
-  const open = (name: string, bytes: Uint8Array) => openForeignList({ ownerKey, format, name, bytes });
+  const open = (name: string, bytes: Uint8Array) => readForeignList({ ownerKey, name, bytes });
+  const read = async (name: string, bytes: Uint8Array): Promise<ReadList> => {
+    const answer = await open(name, bytes);
+    if (!('outcome' in answer) || answer.outcome !== 'read') throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+  const checked = ({ roster }: ReadList) => checkRoster(underFormat(roster, linked, format), linked, format);
   let newest = '';
 
   it('wait where there is no unit data of their game', async () => {
@@ -40,45 +48,44 @@ describeSqlite('lists from other programs', () => {
   it.each<[string, Uint8Array]>([['list.ros', encode(text)], ['list.rosz', writeRosz(evaluation)], ['list.json', encode(writeNewRecruit(evaluation))]])('open on the newest data that has their faction: %s', async (name, bytes) => {
     await importData(1);
     newest = await importData(2);
-    const opened = await open(name, bytes);
-    if (!('outcome' in opened) || opened.outcome !== 'opened') throw new Error(JSON.stringify(opened));
-    expect(opened).toMatchObject({ file: name, missing: [], prices: 0, points: { recorded: 199, now: 199 } });
-    expect([opened.found, opened.selections]).toEqual([[...allSelections(evaluation.written)].length, opened.found]);
-    const saved = await listByViewId(opened.viewId);
-    expect(saved).toMatchObject({ datasetHash: newest, format: 'recon-squad', name: 'The Grell Survey' });
-    expect(saved?.roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
-    const checked = await checkedList(opened.viewId);
+    const { note, dataset, format: fitting, roster } = await read(name, bytes);
+    expect(note).toMatchObject({ file: name, missing: [], prices: 0, points: { recorded: 199, now: 199 } });
+    expect([note.found, note.selections]).toEqual([[...allSelections(evaluation.written)].length, note.found]);
+    expect([dataset.hash, fitting, roster.name]).toEqual([newest, 'recon-squad', 'The Grell Survey']);
+    expect(roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
+    const { army, report } = checked({ roster } as ReadList);
     // The file has no place for leader and specialists: whether there are any is not known.
-    expect([checked?.checked?.army.points, checked?.checked?.report.verdict]).toEqual([199, 'cannot-tell']);
+    expect([army.points, report.verdict]).toEqual([199, 'cannot-tell']);
   });
 
   it('are told of what was found by its name alone', async () => {
     const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
-    const opened = await open('renewed.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="former-id"')));
-    if (!('outcome' in opened) || opened.outcome !== 'opened') throw new Error(JSON.stringify(opened));
-    expect(opened).toMatchObject({ missing: [], found: opened.selections, notes: expect.arrayContaining([expect.stringMatching(/^Found by name, since this data has them under other ids: 1 Salvage Captain\./)]) });
-    expect((await listByViewId(opened.viewId))?.roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
+    const { note, roster } = await read('renewed.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="former-id"')));
+    expect(note).toMatchObject({ missing: [], found: note.selections, notes: expect.arrayContaining([expect.stringMatching(/^Found by name, since this data has them under other ids: 1 Salvage Captain\./)]) });
+    expect(roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
+  });
+
+  it('are stored nowhere, and need no key', async () => {
+    await read('list.ros', encode(text));
+    expect(await listsOf(ownerKey)).toEqual([]);
+    expect(await readForeignList({ ownerKey: null, name: 'list.ros', bytes: encode(text) })).toMatchObject({ outcome: 'no-data' });
   });
 
   it('keep what the data no longer has, and tell what it cost', async () => {
     const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
-    const opened = await open('old.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"')));
-    if (!('outcome' in opened) || opened.outcome !== 'opened') throw new Error(JSON.stringify(opened));
-    expect(opened.missing[0]).toMatch(/^1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)$/);
-    expect(opened.selections - opened.found).toBe(opened.missing.length);
-    const checked = await checkedList(opened.viewId);
-    expect(checked?.checked?.report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(opened.missing.length);
-    const kept = (await listByViewId(opened.viewId))?.roster.forces[0]?.selections.find(({ customName }) => customName === 'Captain Tobias Grell');
+    const list = await read('old.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"')));
+    const { note } = list;
+    expect(note.missing[0]).toMatch(/^1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)$/);
+    expect(note.selections - note.found).toBe(note.missing.length);
+    expect(checked(list).report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(note.missing.length);
+    const kept = list.roster.forces[0]?.selections.find(({ customName }) => customName === 'Captain Tobias Grell');
     expect(kept).toMatchObject({ entryId: 'long-gone', recorded: { type: 'model', costs: [{ name: 'pts' }] } });
   });
 
   it('open on data of their own edition rather than on newer data of another', async () => {
     const old = await importDataset({ gameSystem: { ...gameSystem, name: 'First Edition' }, catalogues, source: { kind: 'upload' }, problems: [], owner: hashKey(ownerKey) });
     newest = await importData(3);
-    const datasetOf = async (content: string): Promise<string | undefined> => {
-      const opened = await open('list.ros', encode(content));
-      return 'outcome' in opened && opened.outcome === 'opened' ? (await listByViewId(opened.viewId))?.datasetHash : undefined;
-    };
+    const datasetOf = async (content: string): Promise<string> => (await read('list.ros', encode(content))).dataset.hash;
     expect(await datasetOf(text)).toBe(newest);
     expect(await datasetOf(text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"'))).toBe(old.hash);
   });

@@ -1,0 +1,97 @@
+'use client';
+
+import { Pencil, Save } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { loadLinked } from '@/components/editor/loadLinked';
+import { SharedList } from '@/components/share/sharedList';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toaster';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { checkRoster } from '@/lib/checkRoster';
+import { formatById, formatList } from '@/lib/formats';
+import type { RosterEdit } from '@/lib/roster/edits';
+import { edit, startHistory, undo } from '@/lib/roster/history';
+import type { ReadList } from '@/lib/share/foreignList';
+import { asPlayed, factionsIn } from './asPlayed';
+import { saveUnsaved } from './saveUnsaved';
+import { dropUnsaved, loadUnsaved } from './unsaved';
+import { UnsavedSetup } from './unsavedSetup';
+
+type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'ready'; readonly list: ReadList; readonly linked: LinkedDataset };
+
+/** The verdict on a list from elsewhere, before anything of it is stored. */
+export function UnsavedList() {
+  const [state, setState] = useState<Loading>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const list = loadUnsaved();
+    if (list === null) return setState({ kind: 'none' });
+    setState({ kind: 'loading' });
+    loadLinked(list.dataset.hash, list.roster).then(
+      (linked) => setState({ kind: 'ready', list, linked }),
+      (error: unknown) => setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
+    );
+  }, [attempt]);
+  if (state.kind === 'ready') return <Verdict list={state.list} linked={state.linked} />;
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+      <h1>A list made elsewhere</h1>
+      <p className="mt-3 max-w-text text-ink-soft" role="status">
+        {state.kind === 'loading' && 'Fetching its unit data …'}
+        {state.kind === 'failed' && <>The unit data could not be fetched: {state.reason} <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button></>}
+        {state.kind === 'none' && <>There is none here: nothing of it was saved. Drop its file on <Link href="/" className="font-medium underline underline-offset-4">the start page</Link>.</>}
+      </p>
+    </main>
+  );
+}
+
+function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: LinkedDataset }) {
+  const router = useRouter();
+  const toast = useToast();
+  const [history, setHistory] = useState(() => startHistory(list.roster));
+  const [formatId, setFormatId] = useState(list.format ?? formatList[0]?.id ?? '');
+  const [size, setSize] = useState<number | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [date] = useState(() => new Date().toISOString());
+  const format = formatById(formatId);
+  const roster = useMemo(() => (format === null ? history.present : asPlayed(history.present, linked, format, size)), [history, linked, format, size]);
+  const checked = useMemo(() => (format === null ? null : checkRoster(roster, linked, format)), [roster, linked, format]);
+  if (format === null || checked === null) return null;
+
+  async function save(goTo: (viewId: string) => string): Promise<void> {
+    setSaving(true);
+    const saved = await saveUnsaved(list, formatId, roster);
+    if ('message' in saved) {
+      setSaving(false);
+      return toast({ text: saved.message });
+    }
+    dropUnsaved();
+    router.push(goTo(saved.viewId));
+  }
+  function mend(change: RosterEdit, label: string): void {
+    setHistory((before) => edit(before, change));
+    toast({ text: `${label}: done here, not in the file.`, action: { label: 'Undo', run: () => setHistory(undo) } });
+  }
+
+  return (
+    <>
+      <UnsavedSetup list={list} format={format} onFormat={setFormatId} size={checked.army.gameSize} onSize={setSize} />
+      <SharedList
+        saved={{ name: roster.name, factions: factionsIn(roster), roster }} dataset={list.dataset} checked={checked} format={format} date={date} address={null} onEdit={mend}
+        actions={(
+          <>
+            <Button look="primary" icon={<Save />} disabled={saving} onClick={() => void save((viewId) => `/l/${viewId}`)}>Save as a list of mine</Button>
+            <Button icon={<Pencil />} disabled={saving} onClick={() => void save((viewId) => `/edit/${viewId}`)}>Save and edit</Button>
+            <Link href="/" onClick={dropUnsaved} className={buttonClasses('quiet')}>Leave without saving</Link>
+          </>
+        )}
+      />
+    </>
+  );
+}
