@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { keptVisitorKey } from '@/app/visitor';
+import { readGameSize } from '@/components/army/gameSize';
 import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { addressOf } from '@/lib/server/origin';
@@ -15,6 +16,7 @@ const formSchema = z.object({
   format: z.string().transform((id) => formatById(id)).pipe(z.custom<NonNullable<ReturnType<typeof formatById>>>((format) => format !== null, 'Choose a format.')),
   data: sha256Schema.catch(''),
   faction: z.string('Choose a faction.').min(1, 'Choose a faction.').max(ROSTER_LIMITS.idLength),
+  size: z.string().max(100).catch(''),
   name: z.string().trim().max(ROSTER_LIMITS.nameLength, `A name has at most ${ROSTER_LIMITS.nameLength} letters.`),
 });
 
@@ -24,8 +26,10 @@ export async function startListAction(_: string | null, form: FormData): Promise
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'That was not understood.';
   const wait = await tooMany('create', addressOf(await headers()));
   if (wait !== null) return `Too many lists at once: try again in ${wait} seconds.`;
-  const { format, data, faction, name } = parsed.data;
-  const created = await startList({ ownerKey: await keptVisitorKey(), format, datasetHash: data, catalogueId: faction, name });
+  const { format, data, faction, size, name } = parsed.data;
+  const read = format.gameSizes === null ? { size: null } : readGameSize(size, format.gameSizes);
+  if ('problem' in read) return read.problem;
+  const created = await startList({ ownerKey: await keptVisitorKey(), format, datasetHash: data, catalogueId: faction, name, gameSize: read.size });
   if (created === null) return 'This faction is not in the data any more: choose again.';
   redirect(`/edit/${created.list.viewId}`);
 }

@@ -6,6 +6,7 @@ import { NewListForm } from '@/components/start/newListForm';
 import { stampDate } from '@/components/army/stampDate';
 import { formatList } from '@/lib/formats';
 import { listDatasets } from '@/lib/server/datasets';
+import { editionOfDataset } from '@/lib/server/editions';
 import { hashKey } from '@/lib/server/keys';
 import type { DatasetSummary } from '@/lib/share/wire';
 
@@ -19,8 +20,8 @@ export default async function NewListPage({ searchParams }: { readonly searchPar
       <h1>New list</h1>
       <NewListForm
         action={startListAction}
-        formats={formatList.map(({ id, name, summary }) => ({ id, name, summary }))}
-        datasets={datasets.map(choice)}
+        formats={formatList.map(({ id, name, summary, edition, gameSizes }) => ({ id, name, summary, edition, gameSizes }))}
+        datasets={await Promise.all(datasets.map(choice))}
         wanted={typeof data === 'string' ? data : null}
       />
     </main>
@@ -28,9 +29,10 @@ export default async function NewListPage({ searchParams }: { readonly searchPar
 }
 
 /** Only what the form shows: the browser need not get every dataset's file names and problems. */
-const choice = ({ hash, name, source, factions, createdAt }: DatasetSummary) => ({
-  hash,
-  name,
-  from: `${dataSourceText(source, true)}, added ${stampDate(createdAt)}`,
-  factions: factions.map((faction) => ({ id: faction.id, name: faction.name })),
+const choice = async (dataset: DatasetSummary) => ({
+  hash: dataset.hash,
+  name: dataset.name,
+  from: `${dataSourceText(dataset.source, true)}, added ${stampDate(dataset.createdAt)}`,
+  factions: dataset.factions.map(({ id, name }) => ({ id, name })),
+  edition: await editionOfDataset(dataset),
 });

@@ -48,7 +48,7 @@ function Row({ own: { list, formatName, verdict }, origin, onHide }: { readonly 
       <div className="min-w-0 flex-1 basis-60">
         <Link href={`/edit/${list.viewId}`} className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current">{list.name || 'Unnamed list'}</Link>
         <p className="text-sm text-ink-soft">
-          {[formatName, ...list.factions].join(' · ')} · <Ago iso={list.updatedAt} />
+          <span className="font-medium text-accent">{formatName}</span> · {list.factions.join(' · ')} · <Ago iso={list.updatedAt} />
         </p>
       </div>
       <div className="flex flex-1 items-center gap-3 sm:flex-none">

@@ -17,16 +17,18 @@ export interface ListToStart {
   readonly catalogueId: string;
   /** As the player wrote it; empty for the faction's own name. */
   readonly name: string;
+  /** The agreed size of the game in points, where the format has several. */
+  readonly gameSize: number | null;
 }
 
 /** Saves a list with nothing in it yet but what its faction's data demands of every list. Null: no such data, or not this faction in it. */
-export async function startList({ ownerKey, format, datasetHash, catalogueId, name }: ListToStart): Promise<CreatedList | null> {
+export async function startList({ ownerKey, format, datasetHash, catalogueId, name, gameSize }: ListToStart): Promise<CreatedList | null> {
   const linked = await linkedDataset(datasetHash, [catalogueId]);
   if (linked === null) return null;
-  return createList({ ownerKey, format: format.id, datasetHash, roster: emptyRoster(linked, format, catalogueId, name) });
+  return createList({ ownerKey, format: format.id, datasetHash, roster: emptyRoster(linked, format, catalogueId, name, gameSize) });
 }
 
-function emptyRoster(linked: LinkedDataset, format: Format, catalogueId: string, name: string): Roster {
+function emptyRoster(linked: LinkedDataset, format: Format, catalogueId: string, name: string, gameSize: number | null): Roster {
   const gameSystemId = linked.gameSystem.file.id;
   const force = newForce(linked, catalogueId, standardDetachment(gameSystemId), randomUUID);
   const roster: Roster = {
@@ -36,7 +38,7 @@ function emptyRoster(linked: LinkedDataset, format: Format, catalogueId: string,
     gameSystemId,
     costLimits: [],
     forces: [force],
-    declarations: NO_DECLARATIONS,
+    declarations: { ...NO_DECLARATIONS, gameSize },
   };
   return underFormat(roster, linked, format);
 }

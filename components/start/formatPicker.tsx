@@ -1,0 +1,32 @@
+import type { Edition } from '@/lib/army/readings/reading';
+import type { Format } from '@/lib/rules/format';
+
+export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes'>;
+
+/** The formats: those of another edition than the chosen unit data's stay in sight, shut, with the reason. */
+export function FormatPicker({ formats, chosen, edition, onChoose }: {
+  readonly formats: readonly FormatChoice[];
+  readonly chosen: FormatChoice | null;
+  /** Of the chosen unit data. */
+  readonly edition: Edition | null;
+  readonly onChoose: (id: string) => void;
+}) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="label mb-1 text-ink-soft">Format</legend>
+      {formats.map(({ id, name, summary, edition: own }) => {
+        const fits = own === edition;
+        return (
+          <label key={id} data-format={id} className={`flex min-h-row items-start gap-3 rounded-sm border border-hairline px-3 py-2 has-checked:border-accent ${fits ? 'bg-sheet' : 'cursor-not-allowed text-ink-faint'}`}>
+            <input type="radio" name="format" value={id} checked={chosen?.id === id} disabled={!fits} onChange={() => onChoose(id)} className="mt-1 size-4 accent-accent" />
+            <span>
+              <span className="font-semibold">{name}</span>
+              <span className={`block text-sm ${fits ? 'text-ink-soft' : ''}`}>{fits ? summary : `Plays with ${own} edition unit data: choose or add some above.`}</span>
+            </span>
+          </label>
+        );
+      })}
+      {chosen === null && <p role="alert" className="text-illegal">No format here plays with this unit data{edition === null ? '' : `, which is of the ${edition} edition`}: choose other unit data.</p>}
+    </fieldset>
+  );
+}
