@@ -32,7 +32,7 @@ export const DATA_ROWS: Readonly<Record<DataCode, { readonly title: string; read
 
 /** The objections of the data as diagnostics and one outcome for each kind; those that the format relaxes are warnings, or counted silently. */
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
-  const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding) }));
+  const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
   return DATA_CODES.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);

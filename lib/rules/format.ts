@@ -31,7 +31,18 @@ export interface Supersede {
   readonly reason: string;
   /** `warning`: it also stands on the list that it concerns. */
   readonly mention: 'warning' | 'silent';
-  readonly matches: (finding: DataFinding) => boolean;
+  readonly matches: (finding: DataFinding, army: Army) => boolean;
+}
+
+/** A choice that the unit data leaves to the player, and the format makes: by ids of the community's data. */
+export interface Setting {
+  readonly gameSystem: string;
+  /** What it is called. */
+  readonly what: string;
+  /** The root entry, the group of its choices, and the one that counts. */
+  readonly entry: string;
+  readonly group: string;
+  readonly choice: { readonly entry: string; readonly name: string };
 }
 
 /** What became of a statement of the document: checked by rules, left to the table, or not dealt with yet. */
@@ -103,6 +114,8 @@ export interface Format {
   readonly gameSizes: { readonly usual: readonly number[]; readonly max: number } | null;
   /** Whether units may have fewer models than their datasheet's minimum. */
   readonly understrength: boolean;
+  /** What is always chosen so in the unit data, whatever a list from elsewhere has. */
+  readonly settings: readonly Setting[];
   /** What the table needs to know of an army; null: its sheet says it all. */
   readonly aids: ((army: Army) => readonly PlayAid[]) | null;
   /** What the document leaves to the two players; null: nothing. */
@@ -122,6 +135,6 @@ export function adaptationsFor(format: Format, factionName: string): readonly Ad
 }
 
 /** What the format says on superseding a finding of the data, or null when the finding stands. */
-export function supersededBy(format: Format, finding: DataFinding): Supersede | null {
-  return format.supersedes.find((supersede) => supersede.matches(finding)) ?? null;
+export function supersededBy(format: Format, finding: DataFinding, army: Army): Supersede | null {
+  return format.supersedes.find((supersede) => supersede.matches(finding, army)) ?? null;
 }

@@ -48,6 +48,7 @@ export const reconSquad = defineFormat({
   edition: '7th',
   gameSizes: null,
   understrength: false,
+  settings: [],
   aids: null,
   agreements: null,
 });

@@ -1,10 +1,9 @@
-import { removeUnit } from '../../rules/fixes';
 import type { Citation, RuleId } from '../../rules/report';
 import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
 import { listed } from '../../rules/words';
-import type { Army } from '../../army/army';
+import { difference, lostEntries, removalCures } from './points';
 
 interface Problem {
   readonly actual: number;
@@ -21,9 +20,9 @@ export function maxPoints({ id, cite, limit, reading }: { readonly id: RuleId; r
     title: `At most ${limit} points`,
     says: `A list costs ${limit} points at most.`,
     *check({ army }) {
-      const gone = army.findings.filter(({ code }) => code === 'data/missing-entry');
+      const unpriced = lostEntries(army);
       if (army.points <= limit) {
-        if (gone.length > 0) yield { at: rosterTarget(army), severity: 'unverified', data: { actual: army.points, limit, over: 0, unpriced: gone.map(({ subject }) => subject.name) } };
+        if (unpriced.length > 0) yield { at: rosterTarget(army), severity: 'unverified', data: { actual: army.points, limit, over: 0, unpriced } };
         return;
       }
       const dear = army.units.toSorted((a, b) => b.points - a.points);
@@ -31,7 +30,7 @@ export function maxPoints({ id, cite, limit, reading }: { readonly id: RuleId; r
         at: rosterTarget(army),
         related: dear.map(unitTarget),
         data: { actual: army.points, limit, over: difference(army.points, limit), unpriced: [] },
-        fixes: cheapestCures(army, limit).map(removeUnit),
+        fixes: removalCures(army, limit),
       };
     },
     message: ({ actual, over, unpriced }) =>
@@ -43,16 +42,4 @@ export function maxPoints({ id, cite, limit, reading }: { readonly id: RuleId; r
     },
     why: ({ actual, left }) => `${actual} of ${limit} points: ${left} left`,
   });
-}
-
-/** Units whose removal alone brings the list under the limit, the cheapest first; the dearest unit where none does. */
-function cheapestCures(army: Army, limit: number): Army['units'] {
-  const byPrice = army.units.filter((unit) => unit.points > 0).toSorted((a, b) => a.points - b.points);
-  const enough = byPrice.filter((unit) => difference(army.points, unit.points) <= limit);
-  return enough.length > 0 ? enough.slice(0, 3) : byPrice.slice(-1);
-}
-
-/** Prices are decimals: subtracting them must not leave a trace of binary fractions. */
-function difference(a: number, b: number): number {
-  return Number((a - b).toFixed(6));
 }

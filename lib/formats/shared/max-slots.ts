@@ -10,6 +10,7 @@ import { count, listed } from '../../rules/words';
 
 type Problem =
   | { readonly problem: 'too many'; readonly slot: string; readonly actual: number; readonly limit: number; readonly units: readonly string[] }
+  | { readonly problem: 'more than'; readonly slot: string; readonly actual: number; readonly limit: number; readonly units: readonly string[]; readonly of: string }
   | { readonly problem: 'no such slot'; readonly slot: string; readonly unit: string }
   | { readonly problem: 'detachments'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'slotless'; readonly unit: string };
@@ -26,11 +27,16 @@ export interface SlotSpec {
   readonly slots: readonly Slot[];
   /** Role names by which the data says that a unit has none. */
   readonly noRole: readonly string[];
+  /** Roles that have room by another rule of the format. */
+  readonly judgedElsewhere?: readonly string[];
+  /** Roles that have room for one unit for each unit of another role. */
+  readonly oneForEach?: readonly { readonly name: string; readonly of: string }[];
   readonly readings: SlotReadings;
 }
 
 /** A list is one detachment with room for so many units of each battlefield role, and for no other role. Minimums are other rules' affair. */
-export function maxSlots({ id, cite, slots, noRole, readings }: SlotSpec): Rule {
+export function maxSlots(spec: SlotSpec): Rule {
+  const { id, cite, slots, oneForEach = [], readings } = spec;
   return defineRule<Problem, { readonly slots: readonly { readonly name: string; readonly actual: number; readonly limit: number }[] }>({
     id, cite,
     title: 'One detachment and its slots',
@@ -39,11 +45,12 @@ export function maxSlots({ id, cite, slots, noRole, readings }: SlotSpec): Rule 
     *check({ army }) {
       yield* severalDetachments(army, readings.oneDetachment);
       for (const slot of slots) yield* overfull(slot, unitsIn(army, slot), readings.slots);
-      for (const unit of army.units) yield* outsideSlots(unit, { slots, noRole, readings });
+      for (const role of oneForEach) yield* oneTooMany(army, role, readings.slots);
+      for (const unit of army.units) yield* outsideSlots(unit, spec);
     },
     message,
     *holds({ army }) {
-      yield { slots: slots.map((slot) => ({ name: slot.name, actual: unitsIn(army, slot).length, limit: slot.max })) };
+      yield { slots: slots.map((slot) => ({ name: slot.name, actual: placesTaken(unitsIn(army, slot)), limit: slot.max })) };
     },
     why: (numbers) => numbers.slots.map(({ name, actual, limit }) => `${name} ${actual} of ${limit}`).join(', '),
   });
@@ -52,7 +59,11 @@ export function maxSlots({ id, cite, slots, noRole, readings }: SlotSpec): Rule 
 function message(found: Problem): string {
   switch (found.problem) {
     case 'too many':
-      return `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most ${found.limit}`;
+      return found.actual === found.units.length
+        ? `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most ${found.limit}`
+        : `${count(found.units.length, `${found.slot} unit`)} (${listed(found.units)}) take ${found.actual} slots: at most ${found.limit}`;
+    case 'more than':
+      return `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most one for each of ${count(found.limit, `${found.of} unit`)}`;
     case 'no such slot':
       return `${found.unit} is ${found.slot}: this detachment has no such slot`;
     case 'detachments':
@@ -69,26 +80,54 @@ function sameSlot(a: string, b: string): boolean {
 
 /** The units of the army that take a place in this slot. */
 export function unitsIn(army: Army, slot: Slot): readonly Unit[] {
-  return army.units.filter((unit) => unit.slot !== null && sameSlot(unit.slot, slot.name));
+  return unitsOfRole(army, slot.name);
+}
+
+/** The units of this battlefield role, by the name that the data gives it. */
+export function unitsOfRole(army: Army, role: string): readonly Unit[] {
+  return army.units.filter((unit) => unit.slot !== null && sameSlot(unit.slot, role));
+}
+
+/** How many places units take in their slot: two that share one take one together. */
+export function placesTaken(units: readonly Unit[]): number {
+  const sharing = new Map<string, number>();
+  for (const { sharesSlot } of units) if (sharesSlot !== null) sharing.set(sharesSlot, (sharing.get(sharesSlot) ?? 0) + 1);
+  return units.length - [...sharing.values()].reduce((saved, number) => saved + Math.floor(number / 2), 0);
 }
 
 function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generator<Finding<Problem>> {
+  const actual = placesTaken(units);
   const last = units.at(-1);
-  if (last === undefined || units.length <= slot.max) return;
+  if (last === undefined || actual <= slot.max) return;
   yield {
     at: unitTarget(last),
     related: units.slice(0, -1).map(unitTarget),
-    data: { problem: 'too many', slot: slot.name, actual: units.length, limit: slot.max, units: units.map((unit) => unit.name) },
+    data: { problem: 'too many', slot: slot.name, actual, limit: slot.max, units: units.map((unit) => unit.name) },
     reading,
     fixes: units.map(removeUnit),
   };
 }
 
-function* outsideSlots(unit: Unit, { slots, noRole, readings }: Omit<SlotSpec, 'id' | 'cite'>): Generator<Finding<Problem>> {
+function* oneTooMany(army: Army, role: { readonly name: string; readonly of: string }, reading: string): Generator<Finding<Problem>> {
+  const units = unitsOfRole(army, role.name);
+  const limit = unitsOfRole(army, role.of).length;
+  const last = units.at(-1);
+  if (last === undefined || units.length <= limit) return;
+  yield {
+    at: unitTarget(last),
+    related: units.slice(0, -1).map(unitTarget),
+    data: { problem: 'more than', slot: role.name, actual: units.length, limit, units: units.map((unit) => unit.name), of: role.of },
+    reading,
+    fixes: units.map(removeUnit),
+  };
+}
+
+function* outsideSlots(unit: Unit, { slots, noRole, judgedElsewhere = [], oneForEach = [], readings }: SlotSpec): Generator<Finding<Problem>> {
   const { slot } = unit;
+  const offered = [...slots, ...oneForEach].map(({ name }) => name).concat(judgedElsewhere);
   if (slot === null || noRole.some((name) => sameSlot(name, slot))) {
     yield { at: unitTarget(unit), severity: 'warning', data: { problem: 'slotless', unit: unit.name }, reading: readings.slotless };
-  } else if (!slots.some((offered) => sameSlot(offered.name, slot))) {
+  } else if (!offered.some((name) => sameSlot(name, slot))) {
     yield { at: unitTarget(unit), data: { problem: 'no such slot', slot, unit: unit.name }, reading: readings.slots, fixes: [removeUnit(unit)] };
   }
 }

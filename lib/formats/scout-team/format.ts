@@ -1,0 +1,42 @@
+import { armySchema } from '../../rules/armySchema';
+import { defineFormat } from '../../rules/format';
+import { AGREEMENTS } from './agreements';
+import { scoutTeamAids } from './aids';
+import { COVERAGE } from './coverage.data';
+import { DOCUMENT, VERSION } from './document';
+import { GAME_SIZES } from './gameSize';
+import { maxDedicatedTransports } from './rules/max-dedicated-transports';
+import { POINTS_LIMIT, maxPoints } from './rules/max-points';
+import { SLOTS, maxSlots } from './rules/max-slots';
+import { requiresHq } from './rules/requires-hq';
+import { requiresTroops } from './rules/requires-troops';
+import { singleFaction } from './rules/single-faction';
+import { uniqueUnitNames } from './rules/unique-unit-names';
+import { SETTINGS } from './settings.data';
+import { SUPERSEDES } from './supersedes';
+
+/** Scout Team: a Patrol Detachment of single models, in games of any size up to Combat Patrol. */
+export const scoutTeam = defineFormat({
+  id: 'scout-team',
+  name: 'Scout Team',
+  version: VERSION,
+  document: DOCUMENT,
+  summary: 'Up to 500 points of 9th edition: a patrol of single models, with units of any strength.',
+  slots: SLOTS,
+  limits: { points: POINTS_LIMIT, models: null, nonVehicleModels: null, specialists: null },
+  rules: [maxPoints, maxSlots, singleFaction, requiresHq, requiresTroops, uniqueUnitNames, maxDedicatedTransports],
+  supersedes: SUPERSEDES,
+  traits: [],
+  coverage: COVERAGE,
+  adaptations: [],
+  declarable: null,
+  edition: '9th',
+  gameSizes: GAME_SIZES,
+  understrength: true,
+  settings: SETTINGS,
+  aids: scoutTeamAids,
+  agreements: AGREEMENTS,
+});
+
+/** The derived army of a legal Scout Detachment: `safeParse` succeeds exactly when the verdict is legal. */
+export const scoutDetachment = armySchema(scoutTeam);

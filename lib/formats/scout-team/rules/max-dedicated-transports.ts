@@ -1,0 +1,63 @@
+import type { Army, Unit } from '../../../army/army';
+import { removeUnit } from '../../../rules/fixes';
+import { defineRule } from '../../../rules/rule';
+import { unitTarget } from '../../../rules/target';
+import { count, listed } from '../../../rules/words';
+import { unitsOfRole } from '../../shared/max-slots';
+import { coreRule } from '../document';
+import { DEDICATED_TRANSPORT } from './max-slots';
+
+interface Problem {
+  readonly transports: readonly string[];
+  readonly actual: number;
+  readonly limit: number;
+  /** Units of which the data does not say whether they are infantry. */
+  readonly unclear: readonly string[];
+}
+
+/** One dedicated transport for each infantry unit. */
+export const maxDedicatedTransports = defineRule<Problem, { readonly actual: number; readonly limit: number }>({
+  id: 'scout-team/max-dedicated-transports',
+  title: 'A transport for each infantry unit',
+  says: 'A list has no more dedicated transports than units with the keyword Infantry.',
+  cite: coreRule('Patrol Detachment (p. 248)', 4),
+  reading: 'A unit is infantry if one of its models has that keyword; it counts once.',
+  *check({ army }) {
+    const transports = unitsOfRole(army, DEDICATED_TRANSPORT);
+    const last = transports.at(-1);
+    const limit = infantryIn(army);
+    if (last === undefined || transports.length <= limit) return;
+    const unclear = army.units.filter((unit) => !isInfantry(unit) && isUnclear(unit)).map(({ name }) => name);
+    const open = transports.length <= limit + unclear.length;
+    yield {
+      at: unitTarget(last),
+      related: transports.slice(0, -1).map(unitTarget),
+      severity: open ? 'unverified' : 'error',
+      data: { transports: transports.map(({ name }) => name), actual: transports.length, limit, unclear: open ? unclear : [] },
+      fixes: transports.map(removeUnit),
+    };
+  },
+  message: ({ transports, actual, limit, unclear }) => {
+    const numbers = `${count(actual, 'dedicated transport')} (${listed(transports)}) for ${count(limit, 'infantry unit')}`;
+    return unclear.length === 0 ? `${numbers}: at most one for each` : `${numbers}; whether ${listed(unclear)} ${unclear.length === 1 ? 'is' : 'are'} infantry is not known`;
+  },
+  *holds({ army }) {
+    yield { actual: unitsOfRole(army, DEDICATED_TRANSPORT).length, limit: infantryIn(army) };
+  },
+  why: ({ actual, limit }) => `${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`,
+});
+
+function infantryIn(army: Army): number {
+  return army.units.filter(isInfantry).length;
+}
+
+const isKeyword = (keyword: string): boolean => keyword.trim().toLowerCase() === 'infantry';
+
+function isInfantry({ keywords, models }: Unit): boolean {
+  return keywords.some(isKeyword) || models.some((model) => model.keywords.known && model.keywords.value.some(isKeyword));
+}
+
+/** A unit without a model is one that the data no longer has. */
+function isUnclear({ models }: Unit): boolean {
+  return models.length === 0 || models.some((model) => !model.keywords.known);
+}

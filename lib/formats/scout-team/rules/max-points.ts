@@ -1,0 +1,63 @@
+import { defineRule } from '../../../rules/rule';
+import { rosterTarget, unitTarget } from '../../../rules/target';
+import { listed } from '../../../rules/words';
+import { difference, lostEntries, removalCures } from '../../shared/points';
+import { coreRule } from '../document';
+import { GAME_SIZES, declareSize, fittingSizes } from '../gameSize';
+
+export const POINTS_LIMIT = GAME_SIZES.max;
+
+type Problem =
+  | { readonly problem: 'over'; readonly actual: number; readonly limit: number; readonly over: number }
+  | { readonly problem: 'unpriced'; readonly actual: number; readonly limit: number; readonly unpriced: readonly string[] }
+  | { readonly problem: 'undeclared'; readonly actual: number; readonly limit: number }
+  | { readonly problem: 'size'; readonly actual: number; readonly limit: number };
+
+/** The total stays within the declared size of the game, which is that of Combat Patrol or less. */
+export const maxPoints = defineRule<Problem, { readonly actual: number; readonly limit: number; readonly left: number }>({
+  id: 'scout-team/max-points',
+  title: `Within the size of the game, at most ${POINTS_LIMIT} points`,
+  says: `A list costs no more points than the size of game that the players agree on, which is ${POINTS_LIMIT} at most.`,
+  cite: coreRule('Combat Patrol (p. 244)', 1),
+  reading: `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from elsewhere that declares none has that of its own limit in points.`,
+  *check({ army }) {
+    const { gameSize, points } = army;
+    const at = rosterTarget(army);
+    const sizes = fittingSizes(points).map(declareSize);
+    if (gameSize !== null && gameSize > POINTS_LIMIT) yield { at, data: { problem: 'size', actual: gameSize, limit: POINTS_LIMIT }, fixes: sizes.slice(0, 1) };
+    const limit = Math.min(gameSize ?? POINTS_LIMIT, POINTS_LIMIT);
+    const unpriced = lostEntries(army);
+    if (points > limit) {
+      yield {
+        at,
+        related: army.units.toSorted((a, b) => b.points - a.points).map(unitTarget),
+        data: { problem: 'over', actual: points, limit, over: difference(points, limit) },
+        fixes: [...(gameSize === null ? [] : sizes.slice(0, 1)), ...removalCures(army, limit)],
+      };
+    } else if (unpriced.length > 0) {
+      yield { at, severity: 'unverified', data: { problem: 'unpriced', actual: points, limit, unpriced } };
+    }
+    if (gameSize === null && points <= limit) {
+      yield { at, severity: 'unverified', kind: 'missing', data: { problem: 'undeclared', actual: points, limit }, fixes: sizes };
+    }
+  },
+  message,
+  *holds({ army }) {
+    const limit = army.gameSize ?? POINTS_LIMIT;
+    yield { actual: army.points, limit, left: difference(limit, army.points) };
+  },
+  why: ({ actual, limit, left }) => `${actual} of ${limit} points: ${left} left`,
+});
+
+function message(found: Problem): string {
+  switch (found.problem) {
+    case 'over':
+      return `${found.actual} of ${found.limit} points: ${found.over} over`;
+    case 'unpriced':
+      return `${found.actual} of ${found.limit} points without ${listed(found.unpriced)}, whose price is not in the data any more`;
+    case 'undeclared':
+      return `${found.actual} points, but the size of the game is not declared: it may be up to ${found.limit} points`;
+    case 'size':
+      return `A game of ${found.actual} points: Scout Team is played with ${found.limit} at most`;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Army, Unit } from '../../../army/army';
+import type { Finding } from '../../../rules/finding';
+import { defineRule } from '../../../rules/rule';
+import { rosterTarget, unitTarget } from '../../../rules/target';
+import { count, listed } from '../../../rules/words';
+import { lostEntries, sumOfPoints } from '../../shared/points';
+import { unitsIn } from '../../shared/max-slots';
+import { statement } from '../document';
+import { declareSize, fittingSizes } from '../gameSize';
+import { strengthText } from '../strength';
+import { HQ } from './max-slots';
+
+/** Below this size of game no HQ is asked for. */
+export const HQ_FROM = 300;
+const POINTS = 50;
+const MOST = 2;
+
+interface Problem {
+  /** Null: not declared. */
+  readonly size: number | null;
+  readonly total: number;
+  readonly actual: number;
+  readonly limit: number;
+  readonly units: readonly string[];
+  readonly passedOver: readonly string[];
+  readonly lost: readonly string[];
+}
+
+interface Holds {
+  readonly size: number | null;
+  readonly actual: number;
+  readonly limit: number;
+  readonly units: readonly string[];
+}
+
+/** From 300 points on one or two HQ units that cost 50 points together. */
+export const requiresHq = defineRule<Problem, Holds>({
+  id: 'scout-team/requires-hq',
+  title: `${POINTS} points of HQ from ${HQ_FROM} on`,
+  says: `In games of ${HQ_FROM} points and more a list has one or two HQ units that cost at least ${POINTS} points together. Smaller games ask for none.`,
+  cite: statement('Scout Detachment', 3),
+  reading: 'The declared size of the game decides, not the total of the list; a list of 300 points cannot be for a smaller game. '
+    + 'Only HQ units count that are at full strength and may fill a compulsory slot. How many there may be at most is the slots’ affair.',
+  *check({ army }) {
+    const need = needOf(army);
+    const { units, points } = counting(army);
+    if (need === 'none' || points >= POINTS) return;
+    yield* unmet(army, units, points, need);
+  },
+  message,
+  *holds({ army }) {
+    const { units, points } = counting(army);
+    yield { size: army.gameSize, actual: points, limit: needOf(army) === 'none' ? 0 : POINTS, units: units.map(({ name }) => name) };
+  },
+  why: ({ size, actual, limit, units }) =>
+    limit === 0 ? `No HQ needed: a game of ${size ?? 'fewer'} points is under ${HQ_FROM}` : `HQ met by ${listed(units)}: ${actual} of at least ${limit} points`,
+});
+
+/** Whether an HQ is needed; `unclear` while nobody declared a size and the total does not tell. */
+function needOf({ gameSize, points }: Army): 'none' | 'some' | 'unclear' {
+  if (gameSize !== null) return gameSize < HQ_FROM ? 'none' : 'some';
+  return points >= HQ_FROM ? 'some' : 'unclear';
+}
+
+const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength === null;
+
+/** The HQ units that meet the demand: the dearest if it does alone, else the two dearest. */
+function counting(army: Army): { readonly units: readonly Unit[]; readonly points: number } {
+  const able = unitsIn(army, HQ).filter(counts).toSorted((a, b) => b.points - a.points);
+  const enough = able.slice(0, 1).some(({ points }) => points >= POINTS) ? 1 : MOST;
+  const units = able.slice(0, enough);
+  return { units, points: sumOfPoints(units) };
+}
+
+function* unmet(army: Army, units: readonly Unit[], actual: number, need: 'some' | 'unclear'): Generator<Finding<Problem>> {
+  const all = unitsIn(army, HQ);
+  const lost = lostEntries(army);
+  const [first, ...others] = [...units, ...all.filter((unit) => !units.includes(unit))];
+  yield {
+    at: first === undefined ? rosterTarget(army) : unitTarget(first),
+    related: others.map(unitTarget),
+    severity: need === 'unclear' || lost.length > 0 ? 'unverified' : 'error',
+    kind: all.length < MOST ? 'missing' : 'broken',
+    data: {
+      size: army.gameSize, total: army.points, actual, limit: POINTS,
+      units: units.map(({ name }) => name), passedOver: all.filter((unit) => !counts(unit)).map(whyNot), lost,
+    },
+    fixes: fittingSizes(army.points).filter((size) => size < HQ_FROM).map(declareSize),
+  };
+}
+
+function whyNot({ name, compulsory, understrength }: Unit): string {
+  if (!compulsory) return `${name} cannot fill a compulsory slot`;
+  return understrength === null ? name : `${name} is Understrength (${strengthText(understrength)})`;
+}
+
+function message({ size, total, actual, limit, units, passedOver, lost }: Problem): string {
+  const have = units.length === 0 ? 'No HQ unit' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
+  const counted = passedOver.length === 0 ? have : `${have} that counts${units.length === 0 ? '' : ' in all'} (${listed(passedOver)})`;
+  return [`${counted}. ${demand(size, total, limit)}`, lost.length === 0 ? null : `${listed(lost)} might be one: the data has ${lost.length === 1 ? 'it' : 'them'} no more`]
+    .filter((part) => part !== null).join('. ');
+}
+
+function demand(size: number | null, total: number, limit: number): string {
+  const what = `one or two HQ units of at least ${limit} points together`;
+  if (size !== null) return `A game of ${count(size, 'point')} asks for ${what}`;
+  if (total >= HQ_FROM) return `A list of ${count(total, 'point')} is for a game of ${HQ_FROM} at least, which asks for ${what}`;
+  return `The size of the game is not declared: from ${HQ_FROM} points on it asks for ${what}`;
+}

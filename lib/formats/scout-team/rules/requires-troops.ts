@@ -1,0 +1,128 @@
+import type { Army, Unit } from '../../../army/army';
+import type { Finding } from '../../../rules/finding';
+import { removeUnit } from '../../../rules/fixes';
+import { defineRule } from '../../../rules/rule';
+import { rosterTarget, unitTarget } from '../../../rules/target';
+import { listed } from '../../../rules/words';
+import { difference, lostEntries } from '../../shared/points';
+import { unitsIn } from '../../shared/max-slots';
+import { statement } from '../document';
+import { lacksLeader, strengthText, understrengthTexts } from '../strength';
+import { TROOPS } from './max-slots';
+
+const POINTS = 65;
+const SHARE = 3;
+
+type Way = 'full strength' | 'points' | 'share';
+type Problem =
+  | { readonly problem: 'unmet'; readonly actual: number; readonly limit: number; readonly total: number; readonly units: readonly string[]; readonly lost: readonly string[] }
+  | { readonly problem: 'total not known'; readonly unit: string; readonly actual: number; readonly total: number; readonly lost: readonly string[] }
+  | { readonly problem: 'leaderless'; readonly unit: string; readonly strength: string };
+
+interface Holds {
+  readonly unit: string;
+  readonly way: Way;
+  readonly actual: number;
+  readonly total: number;
+  readonly flatPrice: boolean;
+  /** Other Understrength units, with how short they are. */
+  readonly others: readonly string[];
+}
+
+/** One Troops unit of full strength, or an Understrength one that is dear enough. */
+export const requiresTroops = defineRule<Problem, Holds>({
+  id: 'scout-team/requires-troops',
+  title: 'A Troops unit',
+  says: `A list has a Troops unit of full strength, or an Understrength one that costs at least ${POINTS} points or a third of the list.`,
+  cite: statement('Scout Detachment', 4),
+  reading: 'Understrength is a unit with fewer models than its datasheet’s minimum; a datasheet with one flat price keeps it. The third is of the list’s own total. '
+    + 'A unit that the unit data bars from compulsory slots does not count.',
+  *check({ army }) {
+    const met = metBy(army);
+    const lost = lostEntries(army);
+    if (met === null) yield unmet(army, lost);
+    else if (met.way === 'share' && lost.length > 0) {
+      yield { at: unitTarget(met.unit), severity: 'unverified', data: { problem: 'total not known', unit: met.unit.name, actual: met.unit.points, total: army.points, lost } };
+    }
+    for (const unit of army.units) {
+      if (unit.understrength === null || !lacksLeader(unit)) continue;
+      yield { at: unitTarget(unit), severity: 'warning', data: { problem: 'leaderless', unit: unit.name, strength: strengthText(unit.understrength) } };
+    }
+  },
+  message,
+  *holds({ army }) {
+    const met = metBy(army);
+    if (met === null) return;
+    const { unit, way } = met;
+    const others = understrengthTexts({ ...army, units: army.units.filter((other) => other !== unit) });
+    yield { unit: unit.name, way, actual: unit.points, total: army.points, flatPrice: unit.understrength?.flatPrice === true, others };
+  },
+  why: ({ unit, way, actual, total, others }) => {
+    const how = { 'full strength': 'full strength', points: `understrength, ${actual} of at least ${POINTS} points`, share: `understrength, ${actual} points is a third of ${total}` };
+    return `Troops met by ${unit}: ${how[way]}${others.length === 0 ? '' : `. Understrength besides: ${listed(others)}`}`;
+  },
+});
+
+/** How a unit meets the demand; null if it does not. */
+function wayOf(unit: Unit, total: number): Way | null {
+  const { compulsory, understrength, points } = unit;
+  if (!compulsory || understrength?.models === 0) return null;
+  if (understrength === null) return 'full strength';
+  if (points >= POINTS) return 'points';
+  return SHARE * points >= total ? 'share' : null;
+}
+
+/** The unit that meets it best: at full strength, else the dearest. */
+function metBy(army: Army): { readonly unit: Unit; readonly way: Way } | null {
+  const able = unitsIn(army, TROOPS).toSorted((a, b) => b.points - a.points).flatMap((unit) => {
+    const way = wayOf(unit, army.points);
+    return way === null ? [] : [{ unit, way }];
+  });
+  return able.find(({ way }) => way === 'full strength') ?? able[0] ?? null;
+}
+
+function unmet(army: Army, lost: readonly string[]): Finding<Problem> {
+  const troops = unitsIn(army, TROOPS).toSorted((a, b) => b.points - a.points);
+  const able = troops.filter((unit) => unit.compulsory);
+  const [first, ...others] = troops;
+  return {
+    at: first === undefined ? rosterTarget(army) : unitTarget(first),
+    related: others.map(unitTarget),
+    severity: lost.length > 0 ? 'unverified' : 'error',
+    kind: 'missing',
+    data: {
+      problem: 'unmet', actual: able[0]?.points ?? 0, limit: limitFor(army), total: army.points,
+      units: troops.map((unit) => (unit.compulsory ? `${unit.name} is Understrength with ${unit.points} points` : `${unit.name} cannot fill a compulsory slot`)), lost,
+    },
+    fixes: able[0] === undefined ? [] : removalsThatLeaveAThird(army, able[0]),
+  };
+}
+
+/** What an Understrength unit has to cost in this list. */
+function limitFor({ points }: Army): number {
+  return Math.min(POINTS, Math.ceil(points / SHARE));
+}
+
+/** Units without which this one is a third of the list. */
+function removalsThatLeaveAThird(army: Army, unit: Unit): ReturnType<typeof removeUnit>[] {
+  return army.units
+    .filter((other) => other !== unit && SHARE * unit.points >= difference(army.points, other.points))
+    .toSorted((a, b) => a.points - b.points)
+    .slice(0, 3)
+    .map(removeUnit);
+}
+
+function message(found: Problem): string {
+  switch (found.problem) {
+    case 'unmet': {
+      const have = found.units.length === 0 ? 'No Troops unit' : listed(found.units);
+      const need = found.units.length === 0 ? 'one is needed' : `needed is one of full strength, or Understrength with ${found.limit} points in a list of ${found.total}`;
+      const lost = found.lost.length === 0 ? '' : `. ${listed(found.lost)} might be one: the data has it no more`;
+      return `${have}: ${need}${lost}`;
+    }
+    case 'total not known':
+      return `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ${listed(found.lost)} costs is not in the data any more`;
+    case 'leaderless':
+      return `${found.unit} stands ${found.strength}: it counts as Understrength though it has the models of a full unit`;
+  }
+}

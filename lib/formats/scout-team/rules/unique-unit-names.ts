@@ -1,0 +1,43 @@
+import type { Army, Unit } from '../../../army/army';
+import { removeUnit } from '../../../rules/fixes';
+import { defineRule } from '../../../rules/rule';
+import { unitTarget } from '../../../rules/target';
+import { count } from '../../../rules/words';
+import { statement } from '../document';
+
+/** No two units of one name. */
+export const uniqueUnitNames = defineRule<{ readonly unitName: string; readonly actual: number; readonly limit: number }, { readonly units: number }>({
+  id: 'scout-team/unique-unit-names',
+  title: 'No unit name twice',
+  says: 'A list has one unit of each unit name.',
+  cite: statement('Scout Detachment', 6),
+  reading: 'The unit name is the datasheet’s, whatever the list or the unit data calls the entry that leads to it. A datasheet that the unit data splits has one name.',
+  *check({ army }) {
+    for (const alike of byUnitName(army)) {
+      const last = alike.at(-1);
+      if (last === undefined || alike.length === 1) continue;
+      yield {
+        at: unitTarget(last),
+        related: alike.slice(0, -1).map(unitTarget),
+        data: { unitName: last.unitName, actual: alike.length, limit: 1 },
+        fixes: alike.toReversed().map(removeUnit),
+      };
+    }
+  },
+  message: ({ unitName, actual }) => `${actual} units are called ${unitName}: one of a name at most`,
+  *holds({ army }) {
+    yield { units: army.units.length };
+  },
+  why: ({ units }) => (units === 0 ? 'No unit yet' : `${count(units, 'unit')}, ${units === 1 ? 'one name' : 'each of another name'}`),
+});
+
+function byUnitName(army: Army): readonly (readonly Unit[])[] {
+  const groups = new Map<string, Unit[]>();
+  for (const unit of army.units) {
+    const key = unit.unitName.trim().replace(/\s+/g, ' ').toLowerCase();
+    const group = groups.get(key);
+    if (group) group.push(unit);
+    else groups.set(key, [unit]);
+  }
+  return [...groups.values()];
+}

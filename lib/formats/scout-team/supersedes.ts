@@ -1,0 +1,67 @@
+import type { Army } from '../../army/army';
+import { isPoints } from '../../army/points';
+import type { Supersede } from '../../rules/format';
+import { DEDICATED_TRANSPORT, SLOTS } from './rules/max-slots';
+
+type Finding = Parameters<Supersede['matches']>[0];
+
+/** The categories in which the unit data's Patrol Detachment lists its units, as the unit data names them. */
+const ROLES = new Set(
+  [...SLOTS.map(({ name }) => name), DEDICATED_TRANSPORT, 'Agents of the Imperium', 'Relic HQ', 'Relic Elites', 'Relic Heavy Support', 'No Force Org Slot', 'Configuration', 'Stratagems']
+    .map((name) => name.toLowerCase()),
+);
+
+/** What the unit data demands of armies of the big game, and a Scout Team does not owe. */
+export const SUPERSEDES: readonly Supersede[] = [
+  {
+    what: 'How many models a unit has at least',
+    reason: 'Units may be Understrength; whether one meets the demand for HQ or Troops is the format’s to judge.',
+    mention: 'silent',
+    matches: isUnderstrength,
+  },
+  {
+    what: 'How many units of each battlefield role the unit data’s Patrol Detachment needs or allows',
+    reason: 'The Scout Detachment has rules of its own for HQ, Troops, dedicated transports and the other slots.',
+    mention: 'silent',
+    matches: ({ place, subject }) => place === 'category' && ROLES.has(subject.name.trim().toLowerCase()),
+  },
+  {
+    what: 'The warlord that every army of the big game has',
+    reason: 'The document asks for none.',
+    mention: 'silent',
+    matches: ({ code, subject }) => code === 'data/min' && subject.kind === 'category' && subject.name.trim().toLowerCase() === 'warlord',
+  },
+  {
+    what: 'The limit in points that is set in the unit data or a saved roster',
+    reason: 'What counts is the declared size of the game.',
+    mention: 'silent',
+    matches: ({ code, subject }) => code === 'data/cost-limit' && isPoints(subject.name),
+  },
+  {
+    what: 'How many detachments of a kind an army may have, and which',
+    reason: 'A list is one Scout Detachment.',
+    mention: 'silent',
+    matches: ({ subject, counted }) => subject.kind === 'force' || counted === 'forces',
+  },
+  {
+    what: 'Settings of the unit data: the type of game, the size of battle, the cost of the detachment, the choice of a faction within its file',
+    reason: 'They serve the unit data alone. The size of battle is always Combat Patrol; what the data asks for besides is filled in.',
+    mention: 'silent',
+    matches: isConfiguration,
+  },
+];
+
+/** Only what stands on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit without any model one. */
+function isUnderstrength({ code, place, subject, actual, limit }: Finding, army: Army): boolean {
+  if (code !== 'data/min' || place !== 'unit' || !subject.models) return false;
+  return army.units.some(({ understrength }) =>
+    understrength !== null && understrength.models > 0 && understrength.missing.some((each) => each.name === subject.name && each.actual === actual && each.limit === limit));
+}
+
+/** An upgrade at the root is configuration: one that is missing, or one that is there and has or is what the data objects to. */
+function isConfiguration({ code, place, at, subject, scope, culprits }: Finding, army: Army): boolean {
+  if (code === 'data/missing-entry') return false;
+  if (place === 'root' && code === 'data/min') return subject.entryType === 'upgrade' && !(subject.models && scope === 'parent');
+  const settings = new Set(army.configuration.map(({ id }) => id));
+  return settings.has(at.id) || (culprits.length > 0 && culprits.every((id) => settings.has(id)));
+}
