@@ -18,8 +18,9 @@ function asDetachment(force: Force, entryId: string): Force {
   return { ...force, entryId, forces: force.forces.map((child) => asDetachment(child, entryId)) };
 }
 
-function withPointsLimit(limits: Roster['costLimits'], linked: LinkedDataset, { limits: { points } }: Format): Roster['costLimits'] {
+/** Where players agree on a size, a limit that the list itself carries tells which. */
+function withPointsLimit(limits: Roster['costLimits'], linked: LinkedDataset, { limits: { points }, gameSizes }: Format): Roster['costLimits'] {
   const typeId = linked.gameSystem.file.costTypes?.find(({ name }) => isPoints(name))?.id;
-  if (points === null || typeId === undefined) return limits;
+  if (points === null || gameSizes !== null || typeId === undefined) return limits;
   return [...limits.filter((limit) => limit.typeId !== typeId), { typeId, value: points }];
 }

@@ -4,7 +4,7 @@ import { relink } from '../../lib/battlescribe/relink';
 import { type CheckedRoster, checkRoster } from '../../lib/checkRoster';
 import { formatById, formatList } from '../../lib/formats';
 import { forcesOf } from '../../lib/roster/find';
-import type { Roster } from '../../lib/roster/schema';
+import { NO_DECLARATIONS, type Declarations, type Roster } from '../../lib/roster/schema';
 import type { Format } from '../../lib/rules/format';
 import type { Verdict } from '../../lib/rules/report';
 import { underFormat } from '../../lib/underFormat';
@@ -16,16 +16,17 @@ import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 
 const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = { legal: EXIT.legal, illegal: EXIT.illegal, 'cannot-tell': EXIT.cannotTell };
 
-/** `check FILE --data DIR --format FORMAT [--declare FILE] [--json]`: the verdict on a list, as exit code too. */
+/** `check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--json]`: the verdict on a list, as exit code too. */
 export function runCheck(args: readonly string[], output: Output): number {
-  const { positionals, values, json } = parseArguments(args, ['FILE'], ['data', 'format', 'declare']);
+  const { positionals, values, json } = parseArguments(args, ['FILE'], ['data', 'format', 'declare', 'game-size']);
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const format = chosenFormat(values.format);
+  const gameSize = chosenSize(values['game-size'], format);
   const file = positionals[0] ?? '';
   const list = readListFile(file);
   const linked = dataFor(list.roster, values.data, output);
   const relinked = list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
-  const checked = checkDeclared(relinked?.roster ?? list.roster, values.declare, linked, format);
+  const checked = checkDeclared(sized(relinked?.roster ?? list.roster, gameSize), values.declare, linked, format);
   const foreign = list.origin && relinked && { origin: list.origin, relinked };
   output.out(json ? JSON.stringify(jsonCheck(checked, format), null, 2) : describeCheck(checked, format, foreign));
   return EXIT_BY_VERDICT[checked.report.verdict];
@@ -38,6 +39,21 @@ function chosenFormat(id: string | undefined): Format {
   if (format === null) throw wrongUse(`there is no format "${id}" (known: ${known})`);
   return format;
 }
+
+/** Null: not given. */
+function chosenSize(text: string | undefined, { name, gameSizes }: Format): number | null {
+  if (text === undefined) return null;
+  if (gameSizes === null) throw wrongUse(`${name} knows games of one size only: leave --game-size out`);
+  const size = /^\d+$/.test(text) ? Number(text) : 0;
+  if (size < 1 || size > gameSizes.max) throw wrongUse(`--game-size ${text}: a game of ${name} has 1 to ${gameSizes.max} points`);
+  return size;
+}
+
+function sized(roster: Roster, gameSize: number | null): Roster {
+  return gameSize === null ? roster : { ...roster, declarations: declaring(roster.declarations, { gameSize }) };
+}
+
+const declaring = (before: Declarations | null, change: Partial<Declarations>): Declarations => ({ ...(before ?? NO_DECLARATIONS), ...change });
 
 function dataFor(roster: Roster, path: string, output: Output): LinkedDataset {
   const wanted = new Map([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
@@ -55,6 +71,6 @@ function dataFor(roster: Roster, path: string, output: Output): LinkedDataset {
 function checkDeclared(roster: Roster, declare: string | undefined, linked: LinkedDataset, format: Format): CheckedRoster {
   const plain = checkRoster(roster, linked, format);
   if (declare === undefined) return plain;
-  const declarations = readDeclarations(declare, contentOf(declare), plain.army, format);
-  return checkRoster({ ...roster, declarations }, linked, format);
+  const { leader, specialists, attested } = readDeclarations(declare, contentOf(declare), plain.army, format);
+  return checkRoster({ ...roster, declarations: declaring(roster.declarations, { leader, specialists, attested }) }, linked, format);
 }
