@@ -8,7 +8,7 @@ import type { Army } from '@/lib/army/army';
 import { AGREEMENT_LIMITS, NO_DECLARATIONS, type AgreedRuling, type Declarations } from '@/lib/roster/schema';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Agreements, Question, Rulings } from '@/lib/rules/agreements';
-import { citationText } from '@/lib/rules/citation';
+import { citationText, citationsText } from '@/lib/rules/citation';
 import { AgreedLines } from './agreedLines';
 import { RulingFields } from './rulingFields';
 
@@ -41,7 +41,7 @@ export function AgreementPanel({ agreements, army, edit }: {
 }
 
 function QuestionField({ question, answer, onAnswer }: { readonly question: Question; readonly answer: string; readonly onAnswer: (answer: string) => void }) {
-  const places = question.answers.map(({ name, cites }) => `${name}: ${cites.map(citationText).join('; ')}`);
+  const places = question.answers.map(({ name, cites }) => `${name}. ${citationsText(cites)}`);
   return (
     <Select
       label={question.title} value={answer} onChoose={onAnswer} choices={question.answers} placeholder="Not agreed yet"

@@ -1,5 +1,5 @@
 import { StateMark } from '@/components/army/stateMark';
-import { citationText } from '@/lib/rules/citation';
+import { citationsText } from '@/lib/rules/citation';
 import type { PlayAid } from '@/lib/rules/playAid';
 
 /** What the table needs to know beyond the sheet: each rule of play in short, and what it means for this army. */
@@ -20,7 +20,7 @@ function Aid({ aid: { title, says, rows, cites, reading } }: { readonly aid: Pla
         <dl className="mt-1">
           {rows.map(({ name, text, open }, place) => (
             <div key={place} className="border-t border-hairline py-0.5 break-words print:py-0">
-              <dt className="inline font-medium">{open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}{name}</dt>{' '}
+              <dt className="inline font-medium">{open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}{name}:</dt>{' '}
               <dd className={`inline ${open ? 'text-cannot-tell' : 'text-ink-soft'}`}>{text}</dd>
             </div>
           ))}
@@ -28,7 +28,7 @@ function Aid({ aid: { title, says, rows, cites, reading } }: { readonly aid: Pla
       )}
       <p className="mt-0.5 text-sm text-ink-faint">
         {reading !== null && <>{reading} </>}
-        <cite className="not-italic">{cites.map(citationText).join('; ')}</cite>
+        <cite className="not-italic">{citationsText(cites)}</cite>
       </p>
     </section>
   );

@@ -13,6 +13,19 @@ export function citationText({ document, section, item }: Citation): string {
   return item === null ? `${document}, ${section}` : `${document}, ${section} ${item}`;
 }
 
+/** Several places of one reader's line, each section named once: "Scout Team: Split Fire 1, 6; Morale 2". */
+export function citationsText(cites: readonly Citation[]): string {
+  const documents = [...new Set(cites.map(({ document }) => document))];
+  return documents.map((document) => {
+    const own = cites.filter((one) => one.document === document);
+    const sections = [...new Set(own.map(({ section }) => section))].map((section) => {
+      const items = own.filter((one) => one.section === section).flatMap(({ item }) => item ?? []);
+      return items.length === 0 ? section : `${section} ${items.join(', ')}`;
+    });
+    return `${document}: ${sections.join('; ')}`;
+  }).join('. ');
+}
+
 export function sameCitation(a: Citation, b: Citation): boolean {
   return a.document === b.document && a.section === b.section && a.item === b.item;
 }

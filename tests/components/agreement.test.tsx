@@ -30,13 +30,13 @@ describe('AgreementPanel', () => {
     const text = textOf(renderToStaticMarkup(<AgreementPanel agreements={AGREEMENTS} army={{ ...army, declarations: agreed }} edit={() => undefined} />));
     for (const { name } of AGREEMENTS.rulings?.ways ?? []) expect(text).toContain(name);
     expect(text).toContain('Never for the core rules');
-    expect(text).toContain('Scout Team, Blast Weapons 1');
+    expect(text).toContain('Scout Team: Blast Weapons 1; Grenade Weapons 1');
   });
 });
 
 describe('PlayAids', () => {
   it('shows every rule of play with its clause', () => {
     const text = textOf(renderToStaticMarkup(<PlayAids aids={scoutTeamAids(army)} />));
-    for (const part of ['4 × Tideguard', '44″ × 30″', 'Heavy Losses from 6 models lost', 'Scout Team, Split Fire']) expect(text).toContain(part);
+    for (const part of ['4 × Tideguard', '44″ × 30″', 'Heavy Losses: from 6 models lost', 'Scout Team: Split Fire 1, 6']) expect(text).toContain(part);
   });
 });
