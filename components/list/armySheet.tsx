@@ -116,14 +116,17 @@ function Weapons({ table }: { readonly table: WeaponTable }) {
             {table.columns.map((column) => <th key={column} scope="col" className="px-2 py-0.5 font-semibold tracking-normal normal-case">{short(column)}</th>)}
           </tr>
         </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={JSON.stringify(row)} className="border-b border-hairline align-baseline">
+        {table.rows.map((row) => (
+          <tbody key={JSON.stringify(row)} className="keep-together border-b border-hairline">
+            <tr className="align-baseline">
               <th scope="row" className="py-1 pr-3 text-left font-medium print:py-0">{row.name}</th>
               {row.cells.map((value, place) => <td key={table.columns[place]} className="px-2 py-1 text-ink-soft print:py-0">{value || '–'}</td>)}
             </tr>
-          ))}
-        </tbody>
+            {row.remarks.length > 0 && (
+              <tr><td colSpan={table.columns.length + 1} className="pb-1 text-sm text-ink-soft print:pb-0.5">{row.remarks.join(' ')}</td></tr>
+            )}
+          </tbody>
+        ))}
       </table>
     </section>
   );

@@ -51,7 +51,12 @@ export interface SheetUnit {
 }
 
 export interface WeaponTable extends StatTable {
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly cells: readonly string[];
+    /** What is too long for a column. */
+    readonly remarks: readonly string[];
+  }[];
 }
 
 /** The army as it is read at the table: units, models that are alike together, and each weapon's line once. */
@@ -63,6 +68,9 @@ export interface SheetView {
 
 /** Longer values stand in a line of their own, or the columns would not fit a phone. */
 const COLUMN_WIDTH = 6;
+
+/** A weapon's column may be as wide as a line of keywords; its abilities are sentences. */
+const WEAPON_COLUMN_WIDTH = 40;
 
 /** Derives the sheet of an army. */
 export function sheetView(army: Army, format: Pick<Format, 'traits'>): SheetView {
@@ -144,15 +152,20 @@ function counted(names: readonly string[]): readonly string[] {
   });
 }
 
+/** How data writes that there is nothing to say. */
+const NOTHING: ReadonlySet<string> = new Set(['', '-', '–']);
+
 function weaponTables(models: readonly Model[]): readonly WeaponTable[] {
   const profiles = models.flatMap(({ weapons }) => (weapons.known ? weapons.value.flatMap(({ profile }) => profile ?? []) : []));
   return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
     const ofType = profiles.filter((profile) => profile.typeName === typeName);
-    const columns = [...new Set(ofType.flatMap(({ characteristics }) => characteristics.map(({ name }) => name)))];
+    const long = new Set(ofType.flatMap(({ characteristics }) => characteristics.filter(({ value }) => value.length > WEAPON_COLUMN_WIDTH).map(({ name }) => name)));
+    const columns = [...new Set(ofType.flatMap(({ characteristics }) => characteristics.map(({ name }) => name)))].filter((name) => !long.has(name));
     const rows = new Map<string, WeaponTable['rows'][number]>();
     for (const { name, characteristics } of ofType) {
       const cells = columns.map((column) => characteristics.find((one) => one.name === column)?.value ?? '');
-      rows.set(JSON.stringify([name, cells]), { name, cells });
+      const notes = characteristics.filter((one) => long.has(one.name)).map(({ value }) => value.trim()).filter((value) => !NOTHING.has(value));
+      rows.set(JSON.stringify([name, cells, notes]), { name, cells, remarks: notes });
     }
     return { typeName, columns, rows: [...rows.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
   });

@@ -5,7 +5,7 @@ import { factLines, sourceText } from '@/components/list/facts';
 import { sheetView } from '@/components/list/sheetView';
 import type { Army } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
-import { army, format, type trooper } from './samples';
+import { army, format, weapon, type trooper } from './samples';
 
 const view = sheetView(army, format);
 const unit = (name: string) => view.units.find((one) => one.name === name);
@@ -46,6 +46,22 @@ describe('sheetView', () => {
     expect(view.weapons.map(({ columns, rows }) => [columns, rows.map(({ name }) => name)])).toEqual([
       [['Range', 'Strength', 'AP', 'Type'], ['Boathook', 'Brine Pistol', 'Kelp Burner', 'Storm Caster', 'Tidelock Carbine', 'Twin Tidelock Carbine']],
     ]);
+  });
+});
+
+describe('a weapon whose abilities are sentences', () => {
+  const [first] = army.models;
+  const long = 'This weapon may be fired once for every tide that the bearer has seen come in.';
+  const armed = (name: string, abilities: string) => {
+    const made = weapon(name, '12"', '4', '0', 'Assault 1');
+    return { ...made, profile: { ...made.profile, characteristics: [...made.profile.characteristics, { name: 'Abilities', typeId: 'c-a', value: abilities }] } };
+  };
+  it('has them in a line of their own', () => {
+    if (first === undefined) throw new Error('the sample has models');
+    const models = [{ ...first, weapons: known([armed('Tide Horn', long), armed('Tide Hook', '-')], { kind: 'attested' } as const) }];
+    const [table] = sheetView({ ...army, models }, format).weapons;
+    expect(table?.columns).toEqual(['Range', 'Strength', 'AP', 'Type']);
+    expect(table?.rows.map(({ name, remarks }) => [name, remarks])).toEqual([['Tide Hook', []], ['Tide Horn', [long]]]);
   });
 });
 
