@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Army, Model, Weapon } from '@/lib/army/army';
 import { unknown } from '@/lib/army/fact';
 import { scoutTeamAids } from '@/lib/formats/scout-team/aids';
+import { scoutTeam } from '@/lib/formats/scout-team/format';
 import { blastKind, rangeReading } from '@/lib/formats/scout-team/ranges';
 import { NO_DECLARATIONS, type Declarations } from '@/lib/roster/schema';
 import { army, fact, model, models, unit, weapon } from '../../builders';
@@ -92,3 +93,21 @@ describe('morale', () => {
 });
 
 it('an empty list has aids too', () => expect(scoutTeamAids(army([])).map(({ id }) => id)).toEqual(['battlefield', 'single-models', 'split-fire', 'blast', 'toughness', 'morale', 'combined-units']));
+
+describe('the places that play aids and agreements cite', () => {
+  const { coverage, agreements } = scoutTeam;
+  const ledger = new Set(coverage.map(({ section, item }) => `${section} ${item}`));
+  const cites = [...scoutTeamAids(list).flatMap((one) => one.cites), ...(agreements?.questions ?? []).flatMap(({ answers }) => answers.flatMap((answer) => answer.cites))];
+  it('are statements of the ledger', () => {
+    expect(cites.filter(({ section, item }) => !ledger.has(`${section} ${item}`))).toEqual([]);
+  });
+  it('leave no section of play without an aid', () => {
+    const sections = ['Split Units', 'Split Fire', 'Blast Weapons', 'Grenade Weapons', 'Team Spirit', 'Heavy Losses', 'The Combined Unit Rule'];
+    expect(sections.filter((section) => !cites.some((one) => one.section === section))).toEqual([]);
+  });
+  it('are the same open statements that the ledger marks for the ranges', () => {
+    const open = coverage.filter((statement) => 'open' in statement.coverage).map(({ section, item }) => `${section} ${item}`);
+    const asked = (agreements?.questions ?? []).flatMap(({ answers }) => answers.flatMap((answer) => answer.cites.map(({ section, item }) => `${section} ${item}`)));
+    expect(asked.toSorted()).toEqual(open.toSorted());
+  });
+});
