@@ -8,20 +8,23 @@ const STEP = BOX + 5;
 
 /** One slot's boxes: filled as they are taken, struck when there are more units than boxes. */
 export function SlotDrawing({ slot, palette = PAGE_PALETTE, height = 28 }: { readonly slot: SlotView; readonly palette?: Palette; readonly height?: number }) {
-  const boxes = Math.max(slot.limit, slot.units.length, 1);
+  const boxes = Math.max(slot.limit, slot.places.length, 1);
   const width = boxes * STEP - 5 + 2;
   const red = palette.state.illegal;
   return (
     <svg viewBox={`0 0 ${width} ${BOX + 2}`} width={(width * height) / (BOX + 2)} height={height} role="img" aria-label={slotLabel(slot)}>
       {Array.from({ length: boxes }, (_, place) => {
-        const unit = slot.units[place];
+        const units = slot.places[place] ?? [];
+        const taken = units.length > 0;
         const x = 1 + place * STEP;
         const over = place >= slot.limit;
         return (
           <g key={place}>
-            <title>{unit?.name ?? 'free'}</title>
-            <rect x={x} y={1} width={BOX} height={BOX} rx={1.5} fill={unit === undefined ? palette.well : over ? palette.sheet : palette.ink} stroke={over ? red : unit === undefined ? palette.rule : palette.ink} strokeWidth={1.3} {...(over ? { strokeDasharray: '3 2.4' } : {})} />
-            {unit !== undefined && <Lettering text={unit.initials} x={x + BOX / 2} y={1 + BOX / 2} height={9} ink={over ? red : palette.sheet} weight={1.4} />}
+            <title>{taken ? units.map(({ name }) => name).join(', ') : 'free'}</title>
+            <rect x={x} y={1} width={BOX} height={BOX} rx={1.5} fill={!taken ? palette.well : over ? palette.sheet : palette.ink} stroke={over ? red : !taken ? palette.rule : palette.ink} strokeWidth={1.3} {...(over ? { strokeDasharray: '3 2.4' } : {})} />
+            {units.map((unit, n) => (
+              <Lettering key={unit.id} text={unit.initials} x={x + BOX / 2} y={1 + (BOX * (2 * n + 1)) / (2 * units.length)} height={units.length === 1 ? 9 : 7} ink={over ? red : palette.sheet} weight={units.length === 1 ? 1.4 : 1.1} />
+            ))}
           </g>
         );
       })}
@@ -31,9 +34,9 @@ export function SlotDrawing({ slot, palette = PAGE_PALETTE, height = 28 }: { rea
 }
 
 /** `HQ: 1 of 1, Harbour Warden`. */
-export function slotLabel({ name, limit, units, overfilled }: SlotView): string {
-  const names = units.length === 0 ? 'free' : units.map((unit) => unit.name).join(', ');
-  return `${name}: ${units.length} of ${limit}, ${names}${overfilled ? `, ${units.length - limit} too many` : ''}`;
+export function slotLabel({ name, limit, places, overfilled }: SlotView): string {
+  const names = places.length === 0 ? 'free' : places.flat().map((unit) => unit.name).join(', ');
+  return `${name}: ${places.length} of ${limit}, ${names}${overfilled ? `, ${places.length - limit} too many` : ''}`;
 }
 
 /** The format's slots as boxes, each under its name and its count. */
@@ -44,7 +47,7 @@ export function SlotBoxes({ slots }: { readonly slots: readonly SlotView[] }) {
         <li key={slot.name} className="flex flex-col gap-1">
           <span aria-hidden="true" className={`label flex items-center gap-1.5 whitespace-nowrap ${slot.overfilled ? 'text-illegal' : 'text-ink-soft'}`}>
             {slot.name}
-            <span className="figures tracking-normal">{slot.units.length}/{slot.limit}</span>
+            <span className="figures tracking-normal">{slot.places.length}/{slot.limit}</span>
             {slot.overfilled && <StateMark state="illegal" size={13} />}
           </span>
           <SlotDrawing slot={slot} />

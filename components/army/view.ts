@@ -35,9 +35,15 @@ export interface TrayView {
 export interface SlotView {
   readonly name: string;
   readonly limit: number;
-  /** The units in it, in the roster's order. */
-  readonly units: readonly { readonly id: string; readonly name: string; readonly initials: string }[];
+  /** What takes each place, in the roster's order: two units that share one stand in it together. */
+  readonly places: readonly (readonly SlotUnit[])[];
   readonly overfilled: boolean;
+}
+
+export interface SlotUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly initials: string;
 }
 
 export interface GaugeView {
@@ -122,7 +128,7 @@ export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): strin
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
   const drawn = format.slots.map((slot) => slotView(slot.name, slot.max, unitsIn(army, slot)));
-  const placed = new Set(drawn.flatMap(({ units }) => units.map(({ id }) => id)));
+  const placed = new Set(drawn.flatMap(({ places }) => places.flat().map(({ id }) => id)));
   // A slot that the format does not have is drawn only when the report objects to it.
   const objected = new Set(
     report.diagnostics.filter(({ code, severity }) => severity === 'error' && code.endsWith('/max-slots')).flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
@@ -132,12 +138,21 @@ function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotVi
   return [...drawn, ...names.map((name) => slotView(name, 0, outside.filter(({ slot }) => slot === name)))];
 }
 
-const slotView = (name: string, limit: number, units: readonly Unit[]): SlotView => ({
-  name,
-  limit,
-  units: units.map((unit) => ({ id: unit.id, name: unit.name, initials: initials(unit.name) })),
-  overfilled: units.length > limit,
-});
+function slotView(name: string, limit: number, units: readonly Unit[]): SlotView {
+  const places = placesOf(units);
+  return { name, limit, places: places.map((place) => place.map((unit) => ({ id: unit.id, name: unit.name, initials: initials(unit.name) }))), overfilled: places.length > limit };
+}
+
+/** Units in the places that they take: two of what shares a slot stand together. */
+function placesOf(units: readonly Unit[]): readonly (readonly Unit[])[] {
+  const places: Unit[][] = [];
+  for (const unit of units) {
+    const half = places.find(([first, second]) => unit.sharesSlot !== null && first?.sharesSlot === unit.sharesSlot && second === undefined);
+    if (half) half.push(unit);
+    else places.push([unit]);
+  }
+  return places;
+}
 
 function gauge(army: Army, format: DrawnFormat): GaugeView {
   const paid = [...army.configuration, ...army.units].filter(({ points }) => points > 0);

@@ -7,6 +7,9 @@ import type { Format } from '@/lib/rules/format';
 import type { Diagnostic } from '@/lib/rules/report';
 import type { Unit } from '@/lib/army/army';
 
+/** Rules that a unit breaks by itself for want of others: what it would be in the list at hand, the verdict says. */
+const NEEDS_OTHERS = /\/max-dedicated-transports$/;
+
 /** What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of it. */
 export interface Appraisal {
   readonly selection: Selection;
@@ -41,7 +44,7 @@ export function appraise(linked: LinkedDataset, format: Format, roster: Roster, 
   const own = new Set([selection.id, ...(unit?.models.map(({ id }) => id) ?? [])]);
   const appraisal: Appraisal = {
     selection, unit, points: unit?.points ?? army.configuration.find(({ id }) => id === selection.id)?.points ?? 0, models: unit?.models.length ?? 0,
-    barred: report.diagnostics.filter(({ severity, kind, at, related }) => severity === 'error' && kind === 'broken' && [at, ...related].some(({ id }) => own.has(id))),
+    barred: report.diagnostics.filter(({ code, severity, kind, at, related }) => severity === 'error' && kind === 'broken' && !NEEDS_OTHERS.test(code) && [at, ...related].some(({ id }) => own.has(id))),
   };
   cache.set(option.entryId, appraisal);
   return appraisal;
@@ -78,14 +81,14 @@ function onlyConfiguration(roster: Roster, linked: LinkedDataset, format: Format
 }
 
 /** Why an option cannot be added to the list as it is, in a few words; null when nothing speaks against it. */
-export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView): string | null {
+export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView, format: Pick<Format, 'understrength'>): string | null {
   if (option.hidden) return 'the data does not offer it to this list';
   if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
   if (appraisal && appraisal.barred.length > 0) return appraisal.barred[0]!.message;
   const slot = slots.find(({ name }) => name === option.slot?.name);
-  if (slot && slot.units.length >= slot.limit) return `${slot.name} is full, ${slot.units.length} of ${slot.limit}`;
+  if (slot && slot.places.length >= slot.limit) return `${slot.name} is full, ${slot.places.length} of ${slot.limit}`;
   if (!appraisal) return null;
-  if (gauge.left !== null && appraisal.points > gauge.left) return `${appraisal.points - gauge.left} points too many`;
+  if (gauge.left !== null && appraisal.points > gauge.left) return `${appraisal.points - gauge.left} points too many${format.understrength && appraisal.models > 1 ? ' at full strength' : ''}`;
   const modelsLeft = tray.places === null ? null : tray.places - models;
   return modelsLeft !== null && appraisal.models > modelsLeft ? `${appraisal.models - modelsLeft} models too many` : null;
 }

@@ -35,9 +35,10 @@ export const Picker = memo(function Picker({ editor, forceId, view, onAdd, onPre
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);
 
-  const known = new Set(editor.format.slots.map(({ name }) => name));
+  const roles = [...editor.format.slots.map(({ name }) => name), ...editor.format.otherRoles];
+  const known = new Set(roles);
   const shown = options.filter((option) => wanted === '' ? all || isOffered(option, known) : option.name.toLowerCase().includes(wanted));
-  const sections = bySlot(shown, editor.format.slots.map(({ name }) => name));
+  const sections = bySlot(shown, roles);
   const left = options.length - options.filter((option) => isOffered(option, known)).length;
   return (
     <div className="flex flex-col" ref={box}>
@@ -67,12 +68,12 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
     <section aria-label={section.name}>
       <h3 className="label sticky top-0 z-1 flex items-baseline gap-2 border-b border-rule bg-paper py-1.5 text-ink-soft">
         {section.name}
-        {slot && <span className="figures tracking-normal">{slot.units.length}/{slot.limit}</span>}
+        {slot && <span className="figures tracking-normal">{slot.places.length}/{slot.limit}</span>}
       </h3>
       <ul>
         {section.options.map((option) => {
           const appraisal = appraised(editor.linked, option);
-          const reason = whyNot(option, appraisal, view);
+          const reason = whyNot(option, appraisal, view, editor.format);
           return (
             <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
               <button type="button" onClick={() => onPreview(option)} className="min-w-0 flex-1 py-1.5 text-left hover:underline">

@@ -65,8 +65,8 @@ function Points({ view: { gauge: { spent, limit, left }, tray, models } }: { rea
 function Slots({ view: { slots } }: { readonly view: ArmyView }) {
   return (
     <p className={`figures order-3 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display max-sm:text-sm sm:order-2 sm:before:mr-1.5 sm:before:ml-0.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`}>
-      {slots.map(({ name, units, limit, overfilled }) => (
-        <span key={name} className={classes(overfilled && OVER)}>{name} {units.length}/{limit}</span>
+      {slots.map(({ name, places, limit, overfilled }) => (
+        <span key={name} className={classes(overfilled && OVER)}>{name} {places.length}/{limit}</span>
       ))}
     </p>
   );

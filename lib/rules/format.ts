@@ -100,6 +100,8 @@ export interface Format {
   /** One sentence for those who choose among formats. */
   readonly summary: string;
   readonly slots: readonly Slot[];
+  /** Roles that have room by a rule of their own, as the unit data names them. */
+  readonly otherRoles: readonly string[];
   readonly limits: Limits;
   readonly rules: readonly Rule[];
   readonly supersedes: readonly Supersede[];
@@ -114,8 +116,8 @@ export interface Format {
   readonly gameSizes: { readonly usual: readonly number[]; readonly max: number } | null;
   /** Whether units may have fewer models than their datasheet's minimum. */
   readonly understrength: boolean;
-  /** What is always chosen so in the unit data, whatever a list from elsewhere has. */
-  readonly settings: readonly Setting[];
+  /** What is always chosen so in the unit data, all else that it asks for besides units being filled in; null: all of that is the player's choice. */
+  readonly settings: readonly Setting[] | null;
   /** What the table needs to know of an army; null: its sheet says it all. */
   readonly aids: ((army: Army) => readonly PlayAid[]) | null;
   /** What the document leaves to the two players; null: nothing. */

@@ -90,8 +90,17 @@ describe('armyView', () => {
 
   it('fills the slots and takes none for a unit without one', () => {
     const { slots } = armyView(army, legalReport, format);
-    expect(slots.map(({ name, units, limit }) => `${name} ${units.length}/${limit}`)).toEqual(['HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Fast Attack 1/1']);
+    expect(slots.map(({ name, places, limit }) => `${name} ${places.length}/${limit}`)).toEqual(['HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Fast Attack 1/1']);
     expect(slots.some(({ overfilled }) => overfilled)).toBe(false);
+  });
+
+  it('lets two that share a slot stand in one place, and the next pair in another', () => {
+    const [warden] = army.units;
+    if (warden === undefined) throw new Error('the sample has units');
+    const mates = ['m1', 'm2', 'm3'].map((id) => ({ ...warden, id, name: `Mate ${id}`, sharesSlot: 'Mate' }));
+    const [hq] = armyView({ ...army, units: [warden, ...mates] }, legalReport, format).slots;
+    expect(hq?.places.map((place) => place.map(({ id }) => id))).toEqual([['u1'], ['m1', 'm2'], ['m3']]);
+    expect(hq?.overfilled).toBe(true);
   });
 
   it('strikes an overfilled slot and shows one the format does not have', () => {

@@ -34,6 +34,7 @@ export const reconSquad = defineFormat({
   document: DOCUMENT,
   summary: '200 points of 7th edition, a handful of single models, each a unit of its own.',
   slots: SLOTS,
+  otherRoles: [],
   limits: { points: POINTS_LIMIT, models: MODEL_LIMIT, nonVehicleModels: NON_VEHICLE_MINIMUM, specialists: SPECIALISTS },
   rules: [
     maxPoints, maxSlots, singleFaction, minNonVehicleModels, maxModels, maxWoundsOrHullPoints, maxVehicleArmour, noCombinedSaves,
@@ -48,7 +49,7 @@ export const reconSquad = defineFormat({
   edition: '7th',
   gameSizes: null,
   understrength: false,
-  settings: [],
+  settings: null,
   aids: null,
   agreements: null,
 });

@@ -7,7 +7,7 @@ import { DOCUMENT, VERSION } from './document';
 import { GAME_SIZES } from './gameSize';
 import { maxDedicatedTransports } from './rules/max-dedicated-transports';
 import { POINTS_LIMIT, maxPoints } from './rules/max-points';
-import { SLOTS, maxSlots } from './rules/max-slots';
+import { DEDICATED_TRANSPORT, RELICS, SLOTS, maxSlots } from './rules/max-slots';
 import { requiresHq } from './rules/requires-hq';
 import { requiresTroops } from './rules/requires-troops';
 import { singleFaction } from './rules/single-faction';
@@ -23,6 +23,7 @@ export const scoutTeam = defineFormat({
   document: DOCUMENT,
   summary: 'Up to 500 points of 9th edition: a patrol of single models, with units of any strength.',
   slots: SLOTS,
+  otherRoles: [DEDICATED_TRANSPORT, ...RELICS.map(({ name }) => name)],
   limits: { points: POINTS_LIMIT, models: null, nonVehicleModels: null, specialists: null },
   rules: [maxPoints, maxSlots, singleFaction, requiresHq, requiresTroops, uniqueUnitNames, maxDedicatedTransports],
   supersedes: SUPERSEDES,

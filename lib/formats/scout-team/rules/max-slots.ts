@@ -17,6 +17,9 @@ export const SLOTS: readonly Slot[] = [
   { name: 'Agent of the Imperium', min: 0, max: 1 },
 ];
 
+/** Roles with room for one unit for each unit of another role. */
+export const RELICS = [{ name: 'Relic HQ', of: 'HQ' }, { name: 'Relic Elites', of: 'Elites' }, { name: 'Relic Heavy Support', of: 'Heavy Support' }] as const;
+
 /** One Patrol Detachment. */
 export const maxSlots = slotLimits({
   id: 'scout-team/max-slots',
@@ -24,7 +27,7 @@ export const maxSlots = slotLimits({
   slots: SLOTS,
   noRole: ['No Force Org Slot', '(No Category)', 'Uncategorised', 'Uncategorized'],
   judgedElsewhere: [DEDICATED_TRANSPORT],
-  oneForEach: [{ name: 'Relic HQ', of: 'HQ' }, { name: 'Relic Elites', of: 'Elites' }, { name: 'Relic Heavy Support', of: 'Heavy Support' }],
+  oneForEach: RELICS,
   readings: {
     slots: 'The slots of a Patrol Detachment, counted as the unit data counts them: two Lieutenants share a slot, and a relic needs another unit of its role. Lords of War and Fortifications have none.',
     slotless: 'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without a model is configuration, not a unit.',
