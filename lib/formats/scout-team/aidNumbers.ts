@@ -48,6 +48,7 @@ function leadershipRow(models: readonly Model[]): PlayAidRow {
   const highest = Math.max(...values);
   const holders = models.filter(({ leadership }) => leadership.known && leadership.value === highest);
   const unknown = models.some(({ leadership }) => !leadership.known);
-  const words = `${highest}, as long as one of these stands: ${listed([...new Set(holders.map((model) => model.name))])}. The highest counts, by the core rules`;
+  const whose = holders.length === models.length ? 'that of every model' : `as long as one of these stands: ${listed([...new Set(holders.map((model) => model.name))])}`;
+  const words = `${highest}, ${whose}. The highest counts, by the core rules`;
   return { name, text: unknown ? `${words}. That of some models is not known` : words, open: unknown };
 }

@@ -14,7 +14,7 @@ export function modelRows(army: Army): readonly PlayAidRow[] {
     const unitName = unitNames.get(model.unitId) ?? model.boughtIn;
     return {
       name: timesName(models.length, model.name),
-      text: [unitName === model.name ? null : unitName, weaponsText(model)].filter((part) => part !== null).join(': '),
+      text: [unitName === model.name ? null : unitName, weaponsText(model)].filter((part) => part !== null).join(' · '),
       open: !model.weapons.known,
     };
   });
@@ -31,21 +31,32 @@ function weaponsText({ weapons }: Model): string {
   return grouped(names, (name) => name).map((alike) => timesName(alike.length, alike[0])).join(', ');
 }
 
-/** Every blast or grenade weapon of the army once, with its range by both readings and who has it. */
+interface Marked {
+  readonly name: string;
+  readonly kind: Blast;
+  readonly carriers: readonly Model[];
+}
+
+/** Every blast or grenade weapon of the army once, with its range by both readings and who has it; weapons that the same models have share a row. */
 export function blastRows(army: Army): readonly PlayAidRow[] {
-  const carried = army.models.flatMap((model) => (model.weapons.known ? model.weapons.value.map((weapon) => ({ model, weapon })) : []));
-  const marked = carried.flatMap(({ model, weapon }) => {
-    const kind = blastKind(weapon);
-    return kind === null ? [] : [{ model, weapon, kind }];
-  });
-  const rows = grouped(marked, ({ weapon, kind }) => JSON.stringify([kind, weapon.name])).map((alike): PlayAidRow => {
-    const [{ weapon, kind }] = alike;
-    const carriers = [...new Set(alike.map(({ model }) => model))];
-    return { name: weapon.name, text: `${KINDS[kind]}: ${rangeText(kind, army)} ${carriersText(carriers)}`, open: false };
+  const rows = grouped(markedWeapons(army), ({ kind, carriers }) => JSON.stringify([kind, carriers.map(({ id }) => id)])).map((alike): PlayAidRow => {
+    const [{ kind, carriers }] = alike;
+    return { name: listed(alike.map(({ name }) => name)), text: `${KINDS[kind]}: ${rangeText(kind, army)} ${carriersText(carriers, army)}`, open: false };
   });
   const unknown = army.models.filter(({ weapons }) => !weapons.known);
   const gaps = unknown.length === 0 ? [] : [{ name: 'Not known', text: `the weapons of ${namesText(unknown)}`, open: true }];
   return rows.length + gaps.length === 0 ? [{ name: 'In this army', text: 'no blast or grenade weapon', open: false }] : [...rows, ...gaps];
+}
+
+function markedWeapons(army: Army): readonly Marked[] {
+  const carried = army.models.flatMap((model) => (model.weapons.known ? model.weapons.value.map((weapon) => ({ model, weapon })) : []));
+  const marked = carried.flatMap(({ model, weapon }) => {
+    const kind = blastKind(weapon);
+    return kind === null ? [] : [{ model, name: weapon.name, kind }];
+  });
+  return grouped(marked, ({ name, kind }) => JSON.stringify([kind, name])).map((alike) => ({
+    name: alike[0].name, kind: alike[0].kind, carriers: [...new Set(alike.map(({ model }) => model))],
+  }));
 }
 
 /** `2″ (1″ by the shooting rules).` */
@@ -55,7 +66,8 @@ function rangeText(kind: Blast, { declarations }: Army): string {
   return `${BLAST_RANGES[reading][kind]}″${agreed ? ' as agreed' : ''} (${other}).`;
 }
 
-const carriersText = (models: readonly Model[]): string => `${count(models.length, 'model has it', 'models have it')}: ${namesText(models)}`;
+const carriersText = (carriers: readonly Model[], { models }: Army): string =>
+  carriers.length === models.length ? 'Every model has it' : `${count(carriers.length, 'model has it', 'models have it')}: ${namesText(carriers)}`;
 
 const namesText = (models: readonly Model[]): string => listed(grouped(models, ({ name }) => name).map((alike) => timesName(alike.length, alike[0].name)));
 

@@ -49,7 +49,7 @@ function blast(army: Army): PlayAid {
   return {
     id: 'blast',
     title: 'Blast and grenade weapons',
-    says: 'Choose a first target. Every model within the blast range of it and visible to it is in the blast. Is a friendly model among these, choose another first target. '
+    says: 'Choose a first target. Every model within the blast range of it and visible to it is in the blast. If a friendly model is among these, choose another first target. '
       + 'Otherwise all enemies in the blast are one unit: work out the attacks against it, make all hit rolls together, then all wound rolls; the enemy player allocates the wounds.',
     rows: blastRows(army),
     cites: [statement('Blast Weapons', 1), statement('Blast Weapons', 5), statement('Grenade Weapons', 1), statement('The Combined Unit Rule', 5), statement('The Golden Rule', 1)],

@@ -47,6 +47,11 @@ describe('which of the two range readings counts', () => {
     ]);
   });
 
+  it('stands once for weapons that the same models have', () => {
+    const both = army([unit('Wardens', models(2, 'Warden', { weapons: fact([shard, marked('Brine Grenade', 'grenade')]) }))]);
+    expect(rows(both, 'blast')).toEqual(['Shard Grenade and Brine Grenade: Grenade: 2″ (1″ by the shooting rules). Every model has it']);
+  });
+
   it('is not asked where there is no such weapon, and open where weapons are not known', () => {
     expect(rows(army([unit('Wardens', models(2, 'Warden'))]), 'blast')).toEqual(['In this army: no blast or grenade weapon']);
     expect(aid(changed({ weapons: unknown('the datasheet') }), 'blast').rows.at(-1)).toEqual({ name: 'Not known', text: 'the weapons of 3 × Warden', open: true });
@@ -56,13 +61,13 @@ describe('which of the two range readings counts', () => {
 describe('every model', () => {
   it('stands once, those alike together, with its unit’s name and its weapons', () => {
     expect(rows(list, 'single-models')).toEqual([
-      '4 × Warden: Wardens: Rifle, Shard Grenade (Grenade)',
-      'Sergeant: Wardens: Shard Grenade (Grenade), 2 × Rifle',
-      'Mortar: Mortar Crew: Tide Mortar (Blast)',
+      '4 × Warden: Wardens · Rifle, Shard Grenade (Grenade)',
+      'Sergeant: Wardens · Shard Grenade (Grenade), 2 × Rifle',
+      'Mortar: Mortar Crew · Tide Mortar (Blast)',
     ]);
   });
   it('says what to look up', () => {
-    expect(aid(changed({ weapons: unknown('the datasheet') }), 'single-models').rows[0]).toEqual({ name: '3 × Warden', text: 'Wardens: weapons not known, look up the datasheet', open: true });
+    expect(aid(changed({ weapons: unknown('the datasheet') }), 'single-models').rows[0]).toEqual({ name: '3 × Warden', text: 'Wardens · weapons not known, look up the datasheet', open: true });
   });
 });
 
