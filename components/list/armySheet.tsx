@@ -46,7 +46,7 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
   );
 }
 
-const CELL = 'min-w-7 px-0.5 py-0.5 text-center whitespace-nowrap sm:min-w-8 print:min-w-[1.4rem] print:py-0';
+const CELL = 'min-w-7 px-0.5 py-0.5 text-center whitespace-nowrap sm:min-w-8 print:min-w-[1.4rem] print:px-1 print:py-0';
 
 function Statlines({ table }: { readonly table: UnitTable }) {
   return (

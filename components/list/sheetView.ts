@@ -77,9 +77,12 @@ export function sheetView(army: Army, format: Pick<Format, 'traits'>): SheetView
   return {
     units: army.units.map((unit) => sheetUnit(unit, army, format)),
     weapons: weaponTables(army.models),
-    configuration: army.configuration.map(({ name, choices }) => (choices.length === 0 ? name : `${name}: ${choices.join(', ')}`)),
+    configuration: army.configuration.map(({ name, choices }) => (choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`)),
   };
 }
+
+/** Data sets some names off with asterisks, to have them first in its own program. */
+const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
 
 function sheetUnit(unit: Unit, army: Army, format: Pick<Format, 'traits'>): SheetUnit {
   const tables = statTables(unit.models.flatMap(({ statlines }) => statlines));

@@ -42,6 +42,11 @@ describe('sheetView', () => {
     ]);
   });
 
+  it('says what was chosen for the army, without marks that only sort', () => {
+    const configuration = [{ id: 'c1', name: '**Tide Selector**', choices: ['Spring'], points: 0 }, { id: 'c2', name: 'Harbour Doctrine', choices: [], points: 0 }];
+    expect(sheetView({ ...army, configuration }, format).configuration).toEqual(['Tide Selector: Spring', 'Harbour Doctrine']);
+  });
+
   it('lists each weapon once, by name', () => {
     expect(view.weapons.map(({ columns, rows }) => [columns, rows.map(({ name }) => name)])).toEqual([
       [['Range', 'Strength', 'AP', 'Type'], ['Boathook', 'Brine Pistol', 'Kelp Burner', 'Storm Caster', 'Tidelock Carbine', 'Twin Tidelock Carbine']],
