@@ -17,7 +17,7 @@ import { ensureBuilt } from './setup.mjs';
 
 // npm run bench: how fast the program is on this machine, against the limits that it is held to. Ends with 1 when one is broken.
 
-const samples = path.resolve(import.meta.dirname, '../samples');
+const samples = path.resolve(import.meta.dirname, '../samples/recon-squad');
 const load = (): string => os.loadavg().map((each) => each.toFixed(1)).join(' ');
 
 function sampleFiles(): readonly InputFile[] {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 
-const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('../../samples/recon-squad/', import.meta.url));
 const sample = (name: string): string => readFileSync(`${SAMPLES}${name}`, 'utf8');
 const upload = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
 

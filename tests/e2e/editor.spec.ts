@@ -39,7 +39,7 @@ const SPACE_MARINES: Plan = {
   second: { name: 'Chaplain', points: 90 },
 };
 
-const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('../../samples/recon-squad/', import.meta.url));
 
 /** A sample file under other ids and names: data that the server has not got yet. */
 function sample(name: string): Upload {

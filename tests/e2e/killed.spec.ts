@@ -14,7 +14,7 @@ test(`the server is killed in the middle of ${SAVES} saves: every acknowledged o
   const first = await startServer(env);
   const { datasets } = (await (await fetch(`${first.url}/api/data`)).json()) as { datasets: unknown[] };
   const dataset = datasetSummarySchema.parse(datasets[0]);
-  const roster = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../samples/lists/the-grell-survey.json'), 'utf8')) as Record<string, unknown>;
+  const roster = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../samples/recon-squad/lists/the-grell-survey.json'), 'utf8')) as Record<string, unknown>;
   const send = (url: string, method: string, body: unknown) =>
     fetch(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 

@@ -73,8 +73,8 @@ test('a link to nothing says so', async ({ page }) => {
 });
 
 test('a list that cannot be checked is shown as that, never as legal', async ({ page, request }) => {
-  const { datasets } = (await (await request.get('/api/data')).json()) as { readonly datasets: readonly { readonly hash: string; readonly source: { readonly kind: string } }[] };
-  const hash = datasets.find(({ source }) => source.kind === 'sample')?.hash ?? '';
+  const { datasets } = (await (await request.get('/api/data')).json()) as { readonly datasets: readonly { readonly hash: string; readonly gameSystem: { readonly id: string } }[] };
+  const hash = datasets.find(({ gameSystem }) => gameSystem.id === '5ea0-0000-0000-0000')?.hash ?? '';
   const force = { id: 'f', entryId: 'e', name: 'Detachment', catalogueId: 'nowhere', catalogueName: 'Lost Legion', selections: [{ id: 's', entryId: 'x', name: 'Straggler', number: 3 }] };
   const roster = { documentVersion: 1, name: 'Lost', gameSystemId: '5ea0-0000-0000-0000', forces: [force], declarations: null };
   const answer = await request.post('/api/lists', { data: { format: 'recon-squad', datasetHash: hash, roster } });

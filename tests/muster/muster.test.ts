@@ -8,7 +8,7 @@ import { runMuster } from '@/scripts/muster/run';
 import { realData, realExamples } from '../realData';
 
 const root = resolve(import.meta.dirname, '../..');
-const samples = join(root, 'samples');
+const samples = join(root, 'samples/recon-squad');
 const legal = join(samples, 'lists/the-grell-survey.json');
 const broken = join(samples, 'lists/too-much-tide.json');
 
@@ -175,7 +175,7 @@ describe('facts', () => {
 });
 
 it('runs as a program, with its exit code', () => {
-  const ran = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/muster.ts', 'check', legal, '--data', 'samples', '--format', 'recon-squad', '--json'], {
+  const ran = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/muster.ts', 'check', legal, '--data', 'samples/recon-squad', '--format', 'recon-squad', '--json'], {
     cwd: root, encoding: 'utf8',
   });
   expect(JSON.parse(ran)).toMatchObject({ verdict: 'legal' });

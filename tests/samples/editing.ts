@@ -1,46 +1,33 @@
 import { createSelection, evaluate, newForce, optionsOf, rootOptions, type Evaluation, type Option, type OptionGroup } from '@/lib/battlescribe/evaluate';
-import { link } from '@/lib/battlescribe/link';
+import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit } from '@/lib/roster/edits';
 import { allSelections } from '@/lib/roster/find';
 import { NO_DECLARATIONS, ROSTER_VERSION, type Declarations, type Roster } from '@/lib/roster/schema';
-import { sampleDataset } from './sampleData';
-
-/** The samples, linked once for all tests of a file. */
-export const linked = link(sampleDataset());
+import { sampleDataset, type Sampled } from './sampleData';
 
 export type Change = (roster: Roster) => Roster;
 
 let made = 0;
 const newId = (): string => `made-${++made}`;
 
-/** A new list of one faction, with the configuration that the data asks for. */
-export function startList(faction: string): Roster {
-  const catalogue = linked.dataset.catalogues.find(({ name }) => name === faction);
-  if (!catalogue) throw new Error(`no sample faction ${faction}`);
+/** What a player does with lists of one format's sample factions, which are linked once for all tests of a file. */
+export function editing(format: Sampled) {
+  const linked = link(sampleDataset(format));
   return {
-    documentVersion: ROSTER_VERSION, name: faction, notes: null, gameSystemId: linked.dataset.gameSystem.id, costLimits: [],
-    forces: [newForce(linked, catalogue.id, null, newId)], declarations: NO_DECLARATIONS,
+    linked,
+    /** A new list of one faction, with the configuration that the data asks for. */
+    startList: (faction: string): Roster => newList(linked, faction),
+    /** Adds a unit, as the editor does: with its minimums and defaults. `category` tells apart two offers of one name. */
+    unit: (name: string, category?: string): Change => (roster) => withUnit(roster, evaluate(roster, linked), name, category),
+    /** Picks an option inside the selection of that id, entry name or player's name. */
+    option: (holder: string, name: string): Change => (roster) => withOption(roster, evaluate(roster, linked), holder, name),
+    /** The options of a selection by name, those in groups too. */
+    offered: (roster: Roster, holder: string): readonly Option[] => flat(optionsOf(evaluate(roster, linked), idOf(roster, holder))),
+    points: (roster: Roster): number => evaluate(roster, linked).roster.costs.find(({ typeId }) => typeId === 'points')?.value ?? 0,
   };
 }
 
-/** Adds a unit, as the editor does: with its minimums and defaults. `category` tells apart two offers of one name. */
-export function unit(name: string, category?: string): Change {
-  return (roster) => {
-    const evaluation = evaluate(roster, linked);
-    const force = roster.forces[0]!.id;
-    const option = rootOptions(evaluation, force).find((each) => each.name === name && (category === undefined || each.slot?.name === category));
-    return added(roster, evaluation, force, option, name);
-  };
-}
-
-/** Picks an option inside the selection of that id, entry name or player's name. */
-export function option(holder: string, name: string): Change {
-  return (roster) => {
-    const into = idOf(roster, holder);
-    const evaluation = evaluate(roster, linked);
-    return added(roster, evaluation, into, flat(optionsOf(evaluation, into)).find((each) => each.name === name), name);
-  };
-}
+export const { linked, startList, unit, option, offered, points } = editing('recon-squad');
 
 export function drop(name: string): Change {
   return (roster) => applyEdit(roster, { kind: 'remove', selection: idOf(roster, name) });
@@ -58,13 +45,24 @@ export function changed(roster: Roster, ...changes: readonly Change[]): Roster {
   return changes.reduce((current, change) => change(current), roster);
 }
 
-/** The options of a selection by name, those in groups too. */
-export function offered(roster: Roster, holder: string): readonly Option[] {
-  return flat(optionsOf(evaluate(roster, linked), idOf(roster, holder)));
+function newList(linked: LinkedDataset, faction: string): Roster {
+  const catalogue = linked.dataset.catalogues.find(({ name }) => name === faction);
+  if (!catalogue) throw new Error(`no sample faction ${faction}`);
+  return {
+    documentVersion: ROSTER_VERSION, name: faction, notes: null, gameSystemId: linked.dataset.gameSystem.id, costLimits: [],
+    forces: [newForce(linked, catalogue.id, null, newId)], declarations: NO_DECLARATIONS,
+  };
 }
 
-export function points(roster: Roster): number {
-  return evaluate(roster, linked).roster.costs.find(({ typeId }) => typeId === 'points')?.value ?? 0;
+function withUnit(roster: Roster, evaluation: Evaluation, name: string, category: string | undefined): Roster {
+  const force = roster.forces[0]!.id;
+  const wanted = rootOptions(evaluation, force).find((each) => each.name === name && (category === undefined || each.slot?.name === category));
+  return added(roster, evaluation, force, wanted, name);
+}
+
+function withOption(roster: Roster, evaluation: Evaluation, holder: string, name: string): Roster {
+  const into = idOf(roster, holder);
+  return added(roster, evaluation, into, flat(optionsOf(evaluation, into)).find((each) => each.name === name), name);
 }
 
 function added(roster: Roster, evaluation: Evaluation, into: string, wanted: Option | undefined, name: string): Roster {

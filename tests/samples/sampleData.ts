@@ -5,31 +5,38 @@ import { readDataFile } from '@/lib/battlescribe/read';
 import type { DataFile } from '@/lib/battlescribe/schema';
 import { rosterSchema, type Roster } from '@/lib/roster/schema';
 
-const SAMPLES = fileURLToPath(new URL('../../samples/', import.meta.url));
+/** The formats that have samples; each has a game system, factions and lists of its own. */
+export type Sampled = 'recon-squad' | 'scout-team';
+
+const folderOf = (format: Sampled): string => fileURLToPath(new URL(`../../samples/${format}/`, import.meta.url));
 
 export const SALVAGE = 'Lantern Salvage Company';
 export const TIDEBOUND = 'Tidebound Clans';
+export const GUILD = 'Liftwright Guild';
+export const COURT = 'Belfry Court';
 
-export function sampleFiles(): readonly DataFile[] {
-  return readdirSync(SAMPLES)
+export function sampleFiles(format: Sampled = 'recon-squad'): readonly DataFile[] {
+  return readdirSync(folderOf(format))
     .filter((name) => /\.(gst|cat)$/.test(name))
-    .map((name) => readDataFile(name, readFileSync(`${SAMPLES}${name}`, 'utf8')));
+    .map((name) => readDataFile(name, readFileSync(`${folderOf(format)}${name}`, 'utf8')));
 }
 
-export function sampleDataset(): Dataset {
-  const files = sampleFiles();
+export function sampleDataset(format: Sampled = 'recon-squad'): Dataset {
+  const files = sampleFiles(format);
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem');
   if (!gameSystem) throw new Error('the samples have no game system');
   return buildDataset(gameSystem, files.filter((file) => file !== gameSystem));
 }
 
-export const SAMPLE_LISTS = readdirSync(`${SAMPLES}lists`).filter((name) => name.endsWith('.json')).sort();
+export const sampleListNames = (format: Sampled): readonly string[] => readdirSync(`${folderOf(format)}lists`).filter((name) => name.endsWith('.json')).sort();
+
+export const SAMPLE_LISTS = sampleListNames('recon-squad');
 
 /** A sample list as it stands in its file: not yet checked against the schema. */
-export function sampleListText(name: string): string {
-  return readFileSync(`${SAMPLES}lists/${name}`, 'utf8');
+export function sampleListText(name: string, format: Sampled = 'recon-squad'): string {
+  return readFileSync(`${folderOf(format)}lists/${name}`, 'utf8');
 }
 
-export function sampleList(name: string): Roster {
-  return rosterSchema.parse(JSON.parse(sampleListText(name)));
+export function sampleList(name: string, format: Sampled = 'recon-squad'): Roster {
+  return rosterSchema.parse(JSON.parse(sampleListText(name, format)));
 }

@@ -5,7 +5,7 @@ import { loadMaterial } from '@/scripts/fuzz/load';
 import { mutate } from '@/scripts/fuzz/mutate';
 import { seeded } from '@/scripts/seeded';
 
-const samples = loadMaterial(path.resolve(import.meta.dirname, '../../samples'), '');
+const samples = loadMaterial(path.resolve(import.meta.dirname, '../../samples/recon-squad'), '');
 
 describe('spoilt files', () => {
   it('are read or refused with a clean error, whichever reader they go to', () => {

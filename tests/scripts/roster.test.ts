@@ -10,7 +10,7 @@ import { linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'muster-roster-'));
-const DATA = path.resolve(import.meta.dirname, '../../samples');
+const DATA = path.resolve(import.meta.dirname, '../../samples/recon-squad');
 const inFolder = (name: string): string => path.join(folder, name);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -13,11 +13,15 @@ import { describeSqlite } from './testDatabase';
 describeSqlite('the samples', () => {
   let folder = '';
   const write = (revision: number) => {
-    writeFileSync(path.join(folder, 'S.gst'), gameSystemXml('sample-sys', 'Sample', revision));
-    writeFileSync(path.join(folder, 'S.cat'), catalogueXml('sample-frogs', 'Frogs', 'sample-sys'));
-    const list = { ...roster('A sample list', 'sample-frogs'), gameSystemId: 'sample-sys' };
-    mkdirSync(path.join(folder, 'lists'), { recursive: true });
-    writeFileSync(path.join(folder, 'lists', 'one.json'), JSON.stringify(list));
+    writeFormat('recon-squad', 'sample', revision);
+  };
+  const writeFormat = (format: string, word: string, revision: number) => {
+    const inFormat = (name: string) => path.join(folder, format, name);
+    mkdirSync(inFormat('lists'), { recursive: true });
+    writeFileSync(inFormat('S.gst'), gameSystemXml(`${word}-sys`, `Of ${word}`, revision));
+    writeFileSync(inFormat('S.cat'), catalogueXml(`${word}-frogs`, 'Frogs', `${word}-sys`));
+    const list = { ...roster(`A ${word} list`, `${word}-frogs`), gameSystemId: `${word}-sys` };
+    writeFileSync(inFormat('lists/one.json'), JSON.stringify(list));
   };
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'muster-samples-'));
@@ -39,8 +43,19 @@ describeSqlite('the samples', () => {
     await loadSamples(folder);
     const [list, ...more] = await sampleLists();
     expect(more).toEqual([]);
-    expect(list).toMatchObject({ name: 'A sample list', gameSystemName: 'Sample' });
+    expect(list).toMatchObject({ name: 'A sample list', gameSystemName: 'Of sample', format: 'recon-squad' });
     expect((await listDatasets(null)).filter((dataset) => dataset.source.kind === 'sample')).toHaveLength(1);
+  });
+
+  it('of a format that came later join those that are there already', async () => {
+    write(1);
+    await loadSamples(folder);
+    const [first] = await sampleLists();
+    writeFormat('later-format', 'later', 1);
+    await loadSamples(folder);
+    await loadSamples(folder);
+    expect((await sampleLists()).map(({ name, format }) => [name, format])).toEqual([['A later list', 'later-format'], ['A sample list', 'recon-squad']]);
+    expect((await sampleLists()).map(({ viewId }) => viewId)).toContain(first?.viewId);
   });
 
   it('give way to newer ones, whose links go on working', async () => {
@@ -58,21 +73,22 @@ describeSqlite('the samples', () => {
   it('are not read again by the same build', async () => {
     write(3);
     process.env.MUSTER_BUILD = 'build one';
-    const first = await importFolder(folder, { kind: 'sample' });
+    const ofFormat = path.join(folder, 'recon-squad');
+    const first = await importFolder(ofFormat, { kind: 'sample' });
     const db = await database();
     const imports = await db.import.count();
     expect(imports).toBe(1);
-    expect((await importFolder(folder, { kind: 'sample' })).datasets).toEqual(first.datasets);
+    expect((await importFolder(ofFormat, { kind: 'sample' })).datasets).toEqual(first.datasets);
     process.env.MUSTER_BUILD = 'build two';
-    expect((await importFolder(folder, { kind: 'sample' })).datasets).toEqual(first.datasets);
+    expect((await importFolder(ofFormat, { kind: 'sample' })).datasets).toEqual(first.datasets);
     expect(await db.import.count()).toBe(2);
   });
 });
 
 describeSqlite('the samples of this repository', () => {
-  it('are there: two factions and two lists', async () => {
+  it('are there: two factions and two lists for each format that has samples', async () => {
     await loadSamples();
-    expect((await listDatasets(null)).flatMap((dataset) => dataset.factions)).toHaveLength(2);
-    expect(await sampleLists()).toHaveLength(2);
+    expect((await listDatasets(null)).map((dataset) => dataset.factions.length)).toEqual([2, 2]);
+    expect((await sampleLists()).map(({ format }) => format)).toEqual(['recon-squad', 'recon-squad', 'scout-team', 'scout-team']);
   });
 });
