@@ -120,8 +120,8 @@ function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: F
   for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
 }
 
-function groupSubject({ definition: { id, name, children } }: GroupPlace): Subject {
-  return { kind: 'group', id, name, models: children.some(({ type, kind }) => kind === 'entry' && type === 'model'), entryType: null, category: null };
+function groupSubject({ definition: { id, name, offer } }: GroupPlace): Subject {
+  return { kind: 'group', id, name, models: offer.slots.some(({ definition }) => definition.type === 'model'), entryType: null, category: null };
 }
 
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {

@@ -8,8 +8,25 @@ export interface EvaluatedRoster {
   readonly costTypes: readonly { readonly typeId: string; readonly name: string; readonly hidden: boolean }[];
   /** Sums over all selections. A cost type appears once something contributed to it. */
   readonly costs: readonly EvaluatedCost[];
+  /** The limits that the roster itself carries, as written: none is below zero. */
+  readonly costLimits: readonly EvaluatedCost[];
+  /** Those that the game system declares. */
+  readonly profileTypes: readonly { readonly name: string; readonly characteristics: readonly string[] }[];
   readonly forces: readonly EvaluatedForce[];
   readonly findings: readonly DataFinding[];
+  /** Root selections in which a minimum on models is broken. */
+  readonly short: readonly ShortUnit[];
+}
+
+/** What the data says of the size of a unit that has too few models, or lacks one that it must have. */
+export interface ShortUnit {
+  /** The root selection's id. */
+  readonly root: string;
+  /** The fewest models that all its minimums together demand, as things are chosen now. */
+  readonly fewestModels: number;
+  /** The cost types in which a model of it has a price, so that one more or fewer changes the unit's. */
+  readonly pricedPerModel: readonly string[];
+  readonly missing: readonly { readonly name: string; readonly actual: number; readonly limit: number }[];
 }
 
 export interface EvaluatedCost {

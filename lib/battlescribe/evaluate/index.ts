@@ -1,5 +1,6 @@
 import type { Roster } from '../../roster/schema';
 import { resolve, type LinkedDataset } from '../link';
+import { profileShapes } from '../shape';
 import { settleCategories } from './category';
 import { checkHolder, limitOf, type Findings } from './constraint';
 import { costOf, costTypesOf } from './cost';
@@ -9,6 +10,7 @@ import type { DataFinding, EvaluatedCost, EvaluatedForce, EvaluatedRoster, Evalu
 import { checkForce, forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
 import { infoOf } from './info';
 import { modifyText } from './modifier';
+import { shortUnits } from './short';
 import { growTree, type ForceNode, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
@@ -40,6 +42,8 @@ export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {
     written: roster, world,
     roster: {
       name: roster.name, gameSystem: { id: file.id, name: file.name, revision: file.revision }, costTypes: costTypesIn(linked), costs, forces, findings,
+      costLimits: roster.costLimits.filter(({ value }) => value >= 0).map(({ typeId, value }) => cost(world, typeId, value)),
+      profileTypes: profileShapes(file), short: shortUnits(world, findings),
     },
   };
 }
