@@ -41,6 +41,7 @@ export interface Loose {
 }
 
 export interface Count {
+  readonly root: EvaluatedSelection;
   readonly counted: readonly Counted[];
   readonly loose: readonly Loose[];
   /** Entries whose part in the count is not certain. */
@@ -84,7 +85,7 @@ export function countModels(root: EvaluatedSelection, reading: Reading): Count {
   visit(root, { parent: null, names: [], above: [], holder: null, shared: [] }, walk);
   walk.promotions.forEach((promotion) => promote(promotion, walk));
   const counted = walk.drafts.filter((draft) => draft.copies > 0).map((draft) => finished(draft, walk));
-  return { counted: counted.map((each) => withNeighboursLine(each, counted)), loose: walk.loose, unclear: walk.unclear };
+  return { root, counted: counted.map((each) => withNeighboursLine(each, counted)), loose: walk.loose, unclear: walk.unclear };
 }
 
 const linesOf = (selection: EvaluatedSelection, reading: Reading): readonly EvaluatedProfile[] => selection.profiles.filter(reading.isStatline);

@@ -23,6 +23,8 @@ export interface Evidence {
   readonly held: readonly Held[];
   /** From the unit's root down to the model's own selection. */
   readonly chain: readonly EvaluatedSelection[];
+  /** The unit's root, which a model that stands inside another model does not have in its chain. */
+  readonly root: EvaluatedSelection;
   /** How many models the unit has, this one included. */
   readonly unitModels: number;
   /** How many of them are no vehicles. */

@@ -30,6 +30,7 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
     statlines: counted.statlines,
     held: [...own(single), ...shared(single, count, reading, troopers)],
     chain: [...counted.above, counted.selection],
+    root: count.root,
     unitModels: count.counted.reduce((sum, each) => sum + each.copies, 0),
     unitTroopers: troopers,
   };

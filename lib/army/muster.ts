@@ -1,7 +1,7 @@
 import { isPoints } from './points';
-import type { EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
-import type { Army, Detachment, Model, Unit } from './army';
+import type { Army, Detachment, Model, Understrength, Unit } from './army';
 import { attested } from './attested';
 import { countModels, slotOf, takesSlot, type Count, type Counted } from './counting';
 import type { Evidence, Held } from './evidence';
@@ -23,13 +23,13 @@ interface Bought {
  * `declarations` null: the file could not carry any. Attested facts stand in only where the data knows nothing. Pure; never throws for bad data.
  */
 export function muster(evaluated: EvaluatedRoster, declarations: Declarations | null): Army {
-  const reading = readingFor(evaluated.gameSystem.id);
+  const reading = readingFor({ id: evaluated.gameSystem.id, profileTypes: evaluated.profileTypes });
   const forces = evaluated.forces.flatMap(withChildren);
   const bought = forces.flatMap((force) =>
     force.selections.map((selection): Bought => ({ force, selection, count: countModels(selection, reading) })),
   );
   const isUnit = ({ selection, count }: Bought): boolean => count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
-  const units = bought.filter(isUnit).map((each) => unitOf(each, reading, declarations));
+  const units = bought.filter(isUnit).map((each) => unitOf(each, evaluated, reading, declarations));
   return {
     name: evaluated.name,
     points: pointsIn(evaluated.costs),
@@ -42,7 +42,7 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
     declarations,
     findings: evaluated.findings,
     facts: reading.facts,
-    gameSize: declarations?.gameSize ?? null,
+    gameSize: declarations?.gameSize ?? limitIn(evaluated.costLimits),
   };
 }
 
@@ -54,7 +54,8 @@ const detachmentOf = (force: EvaluatedForce): Detachment => ({
   faction: { id: force.catalogue.id, name: force.catalogue.name },
 });
 
-function unitOf({ force, selection, count }: Bought, reading: Reading, declarations: Declarations | null): Unit {
+function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster, reading: Reading, declarations: Declarations | null): Unit {
+  const { unitName, keywords, factionKeywords, compulsory, sharesSlot } = reading.readUnit(selection, count.counted.map((each) => each.selection));
   return {
     id: selection.id,
     name: tidy(selection.customName ?? selection.name),
@@ -63,18 +64,24 @@ function unitOf({ force, selection, count }: Bought, reading: Reading, declarati
     points: pointsOf(selection),
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
     counted: countedFact(selection, count),
-    unitName: tidy(selection.name),
-    keywords: [],
-    factionKeywords: unknown(`the faction keywords of ${tidy(selection.name)}`),
-    compulsory: true,
-    sharesSlot: null,
-    understrength: null,
+    unitName, keywords, factionKeywords, compulsory, sharesSlot,
+    understrength: understrengthOf(selection, count, evaluated),
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };
 }
 
+/** Null at full strength. The number of models alone does not tell: a unit that lacks only its leader is short of a model too. */
+function understrengthOf({ id }: EvaluatedSelection, count: Count, { short, costTypes }: EvaluatedRoster): Understrength | null {
+  const found = short.find(({ root }) => root === id);
+  if (found === undefined) return null;
+  const flatPrice = !costTypes.some((type) => isPointsCost(type) && found.pricedPerModel.includes(type.typeId));
+  return { models: modelsIn(count), minimum: found.fewestModels, missing: found.missing, flatPrice };
+}
+
+const modelsIn = (count: Count): number => count.counted.reduce((sum, each) => sum + each.copies, 0);
+
 function countedFact(selection: EvaluatedSelection, count: Count): Fact<number> {
-  const total = count.counted.reduce((sum, each) => sum + each.copies, 0);
+  const total = modelsIn(count);
   if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
   const [unclear] = count.unclear;
   if (total === 0 && pointsOf(selection) > 0) return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
@@ -117,8 +124,15 @@ const sameHeld = (a: readonly Held[], b: readonly Held[]): boolean =>
 const pointsOf = (selection: EvaluatedSelection): number =>
   exact([pointsIn(selection.costs), ...selection.children.map(pointsOf)].reduce((sum, each) => sum + each, 0));
 
-const pointsIn = (costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[]): number =>
-  costs.find((cost) => cost.typeId === 'points' || isPoints(cost.name))?.value ?? 0;
+const isPointsCost = (cost: { readonly typeId: string; readonly name: string }): boolean => cost.typeId === 'points' || isPoints(cost.name);
+
+const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
+
+/** The limit in points that a list carries; null for none. */
+function limitIn(limits: readonly EvaluatedCost[]): number | null {
+  const value = pointsIn(limits);
+  return value > 0 ? value : null;
+}
 
 /** Sums of decimals without the dust of binary fractions. */
 const exact = (value: number): number => Number(value.toPrecision(15));

@@ -1,11 +1,9 @@
 import { createSelection, evaluate, rootOptions, type RootOption } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import { NO_DECLARATIONS, ROSTER_VERSION, type Force, type Roster } from '../roster/schema';
-import { FACT_NAMES, type FactName, type Model, type Unit } from './army';
+import { type FactName, type Model, type Unit } from './army';
 import { muster } from './muster';
-import { standardDetachment } from './readings';
-
-const SLOTS: ReadonlySet<string> = new Set(['HQ', 'Troops', 'Elites', 'Fast Attack']);
+import { readingOf } from './readings';
 
 /** One fact of one unit that the data does not give. */
 export interface OpenFact {
@@ -29,14 +27,14 @@ export interface SurveyedUnit {
 
 export interface FactsSurvey {
   readonly catalogues: number;
-  /** Root entries whose battlefield role is one of the format's four. */
+  /** Root entries whose battlefield role is one that the edition's formats have room for. */
   readonly units: number;
   /** Of them: those with every fact of every model known. */
   readonly complete: number;
   /** Per cent of all, two decimals. */
   readonly share: number;
   /** Per fact: how often each source gave it, and how often nothing did; counted by model. */
-  readonly facts: Readonly<Record<FactName, Readonly<Record<string, number>>>>;
+  readonly facts: Readonly<Partial<Record<FactName, Readonly<Record<string, number>>>>>;
   readonly incomplete: readonly SurveyedUnit[];
 }
 
@@ -55,15 +53,16 @@ export interface Sample {
   readonly unit: Unit | null;
 }
 
-/** Every root entry in the four slots of every catalogue, alone in a list, at minimum size with defaults. */
+/** Every root entry in the edition's slots of every catalogue, alone in a list, at minimum size with defaults. */
 export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}): Generator<Sample, void, void> {
   const catalogues = [...linked.files.values()].filter(({ file }) => file.kind === 'catalogue' && !file.library && (options.only?.(file.name) ?? true));
+  const { slots } = readingOf(linked);
   let done = 0;
   for (const { file } of catalogues) {
     const bare = rosterWith(linked, { ...EMPTY_FORCE, catalogueId: file.id, catalogueName: file.name, entryId: detachment(linked) });
     const evaluation = evaluate(bare, linked);
     for (const option of rootOptions(evaluation, EMPTY_FORCE.id)) {
-      if (option.fromGameSystem || option.slot === null || !SLOTS.has(option.slot.name)) continue;
+      if (option.fromGameSystem || option.slot === null || !slots.includes(option.slot.name)) continue;
       let next = 0;
       const selection = createSelection(evaluation, EMPTY_FORCE.id, option, () => `s${++next}`);
       const [force] = bare.forces;
@@ -80,7 +79,7 @@ const EMPTY_FORCE: Force = {
 };
 
 const detachment = (linked: LinkedDataset): string =>
-  standardDetachment(linked.gameSystem.file.id) ?? linked.gameSystem.file.forceEntries?.[0]?.id ?? '';
+  readingOf(linked).standardDetachment ?? linked.gameSystem.file.forceEntries?.[0]?.id ?? '';
 
 const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
   documentVersion: ROSTER_VERSION,
@@ -97,7 +96,8 @@ const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
  * have every fact known, which have not and why, and where the facts came from.
  */
 export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}): FactsSurvey {
-  const facts = Object.fromEntries(FACT_NAMES.map((name) => [name, {} as Record<string, number>])) as Record<FactName, Record<string, number>>;
+  const names = readingOf(linked).facts;
+  const facts: Tally = Object.fromEntries(names.map((name) => [name, {}]));
   const units: SurveyedUnit[] = [];
   const catalogues = new Set<string>();
   const onProgress: SurveyOptions['onProgress'] = (done, total, catalogue) => {
@@ -105,7 +105,7 @@ export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}):
     options.onProgress?.(done, total, catalogue);
   };
   for (const sample of minimumUnits(linked, { ...options, onProgress })) {
-    units.push(surveyed(sample));
+    units.push(surveyed(sample, names));
     for (const model of sample.unit?.models ?? []) tally(model, facts);
   }
   const incomplete = units.filter((unit) => unit.open.length > 0);
@@ -120,15 +120,17 @@ export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}):
   };
 }
 
-function tally(model: Model, facts: Record<FactName, Record<string, number>>): void {
-  for (const name of FACT_NAMES) {
+type Tally = Partial<Record<FactName, Record<string, number>>>;
+
+function tally(model: Model, facts: Tally): void {
+  for (const [name, bySource] of Object.entries(facts) as [FactName, Record<string, number>][]) {
     const fact = model[name];
     const source = fact.known ? fact.source.kind : 'unknown';
-    facts[name][source] = (facts[name][source] ?? 0) + 1;
+    bySource[source] = (bySource[source] ?? 0) + 1;
   }
 }
 
-function surveyed({ option, catalogue, unit }: Sample): SurveyedUnit {
+function surveyed({ option, catalogue, unit }: Sample, names: readonly FactName[]): SurveyedUnit {
   return {
     catalogue,
     slot: option.slot?.name ?? '',
@@ -137,7 +139,7 @@ function surveyed({ option, catalogue, unit }: Sample): SurveyedUnit {
     hidden: option.hidden,
     points: unit?.points ?? 0,
     models: unit?.models.length ?? 0,
-    open: unit === null ? [] : [...openCount(unit), ...FACT_NAMES.flatMap((fact) => openFact(unit, fact))],
+    open: unit === null ? [] : [...openCount(unit), ...names.flatMap((fact) => openFact(unit, fact))],
   };
 }
 

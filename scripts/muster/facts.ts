@@ -1,4 +1,3 @@
-import { FACT_NAMES } from '../../lib/army/army';
 import { type FactsSurvey, type SurveyedUnit, surveyFacts } from '../../lib/army/survey';
 import { buildDataset } from '../../lib/battlescribe/dataset';
 import { link } from '../../lib/battlescribe/link';
@@ -17,13 +16,14 @@ export function runFacts(args: readonly string[], output: Output): number {
 }
 
 function describeFacts({ catalogues, units, complete, share, facts, incomplete }: FactsSurvey): string {
-  const width = Math.max(...FACT_NAMES.map((name) => name.length), 'Models by fact'.length);
+  const rows = Object.entries(facts);
+  const width = Math.max(...rows.map(([name]) => name.length), 'Models by fact'.length);
   const columns = SOURCES.map((source) => source.padStart(11)).join('');
   return [
     `${complete} of ${units} eligible units in ${catalogues} catalogues (${share} %) have every fact of every model known at minimum size`,
     '',
     `${'Models by fact'.padEnd(width)}${columns}`,
-    ...FACT_NAMES.map((name) => `${name.padEnd(width)}${SOURCES.map((source) => String(facts[name][source] ?? 0).padStart(11)).join('')}`),
+    ...rows.map(([name, bySource]) => `${name.padEnd(width)}${SOURCES.map((source) => String(bySource[source] ?? 0).padStart(11)).join('')}`),
     ...listed(`${incomplete.length} units with open facts`, incomplete),
   ].join('\n');
 }

@@ -46,5 +46,5 @@ export function roster(selections: readonly EvaluatedSelection[], over: Partial<
     id: 'force', entryId: 'detachment', name: 'Patrol', hidden: false, customName: null,
     catalogue: { id: 'tide', name: 'Tide Clans', revision: 1 }, page: null, publicationId: null, publications: [], categories: [], profiles: [], rules: [], selections, forces: [],
   };
-  return { name: 'Dawn Patrol', gameSystem: { id: 'invented', name: 'Invented', revision: 1 }, costTypes: [], costs: [], forces: [force], findings: [], ...over };
+  return { name: 'Dawn Patrol', gameSystem: { id: 'invented', name: 'Invented', revision: 1 }, costTypes: [], costs: [], costLimits: [], profileTypes: [], forces: [force], findings: [], short: [], ...over };
 }

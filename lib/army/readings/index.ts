@@ -1,12 +1,45 @@
-import type { Reading } from './reading';
+import { profileShapes } from '../../battlescribe/shape';
+import type { LinkedDataset } from '../../battlescribe/link';
+import type { Edition, Reading } from './reading';
 import { wh40k7e } from './wh40k-7e';
+import { wh40k9e } from './wh40k-9e';
 
+/** The game systems that the community's data is made for, by id. */
 const READINGS: Readonly<Record<string, Reading>> = {
   'e1ebd931-a209-3ce4-87b4-d9918d25530b': wh40k7e,
+  '28ec-711c-d87f-3aeb': wh40k9e,
 };
 
-/** How a game system's data is read; an unknown one (invented factions, say) is read by the names of its profiles and characteristics. */
-export const readingFor = (gameSystemId: string): Reading => READINGS[gameSystemId] ?? { ...wh40k7e, standardDetachment: null };
+/** Of a game system, what tells how its data is read. */
+export interface GameSystemShape {
+  readonly id: string;
+  readonly profileTypes: readonly { readonly name: string; readonly characteristics: readonly string[] }[];
+}
+
+/** How a game system's data is read; an unknown one (invented factions, say) by the names of its profiles and characteristics. */
+export function readingFor({ id, profileTypes }: GameSystemShape): Reading {
+  const known = READINGS[id];
+  if (known !== undefined) return known;
+  return profileTypes.some(isNinthStatline) ? LIKE_9E : LIKE_7E;
+}
+
+const LIKE_7E: Reading = { ...wh40k7e, standardDetachment: null };
+const LIKE_9E: Reading = { ...wh40k9e, standardDetachment: null };
+
+/** Movement stands in a statline since the eighth edition; before, "Unit" had a unit type and an Initiative. */
+const isNinthStatline = ({ name, characteristics }: GameSystemShape['profileTypes'][number]): boolean => {
+  const names = characteristics.map((each) => each.trim());
+  return name.trim() === 'Unit' && names.includes('M') && names.includes('Save');
+};
+
+/** How some unit data is read. */
+export const readingOf = ({ gameSystem: { file } }: LinkedDataset): Reading => readingFor({ id: file.id, profileTypes: profileShapes(file) });
+
+/** The edition of the game that some unit data is for: which formats may be played with it. */
+export const editionOf = (linked: LinkedDataset): Edition => readingOf(linked).edition;
+
+/** The edition of a game system known by its id alone; null for any other, whose data has to be looked at (`editionOf`). */
+export const knownEdition = (gameSystemId: string): Edition | null => READINGS[gameSystemId]?.edition ?? null;
 
 /** The id of the force entry that a house detachment stands in for: conditions of the data ask for it. Null: the first force entry. */
-export const standardDetachment = (gameSystemId: string): string | null => readingFor(gameSystemId).standardDetachment;
+export const standardDetachment = (gameSystemId: string): string | null => READINGS[gameSystemId]?.standardDetachment ?? null;

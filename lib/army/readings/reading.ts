@@ -1,5 +1,5 @@
-import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
-import type { FactName, Model } from '../army';
+import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import type { FactName, Model, Unit } from '../army';
 import type { CountingRows } from '../counting';
 import type { Evidence } from '../evidence';
 
@@ -9,11 +9,16 @@ export type Edition = '7th' | '9th';
 /** What is read of one model, without whose it is. */
 export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;
 
+/** What is read of a unit as a whole. */
+export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' | 'compulsory' | 'sharesSlot'>;
+
 /** How one game system's data is read: which profile is a statline, which entries stand for models, which text holds which fact. */
 export interface Reading {
   readonly edition: Edition;
   /** The facts that the edition's rules ask for, in the order in which they are shown. */
   readonly facts: readonly FactName[];
+  /** The battlefield roles that its formats' detachments have room for, as the data names them. */
+  readonly slots: readonly string[];
   /** The force entry whose id the data's conditions should see in a house detachment; null: the system's first force entry. */
   readonly standardDetachment: string | null;
   readonly isStatline: (profile: EvaluatedProfile) => boolean;
@@ -22,4 +27,6 @@ export interface Reading {
   readonly isTransport: (profile: EvaluatedProfile) => boolean;
   readonly counting: CountingRows;
   readonly read: (evidence: Evidence) => ModelFacts;
+  /** `models`: the selections that stand for its models. */
+  readonly readUnit: (root: EvaluatedSelection, models: readonly EvaluatedSelection[]) => UnitFacts;
 }

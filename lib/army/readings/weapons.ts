@@ -1,6 +1,6 @@
 import type { Weapon } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
-import { known, unknown, type Fact } from '../fact';
+import { known, unknown, type Fact, type Source } from '../fact';
 import { isStatline, kindOf, numeric } from './profiles';
 import { tidy } from './text';
 
@@ -32,19 +32,24 @@ const named = (held: Held): readonly Weapon[] => {
   return bare ? [{ name: plainName(selection.name), profile: null, item: null, of: held.place === 'perhaps' && !held.bearer ? 'unit' : 'model', marks: [] }] : [];
 };
 
-/** What a model fights with: profiles on itself and what it carries, else those of its unit, else the names of weapons without a profile. */
-export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
+/** What a model carries: profiles on itself and its wargear, else those of its unit, else the names of weapons without a profile. Null: nothing is named. */
+export function carriedWeapons(evidence: Evidence): { readonly weapons: readonly Weapon[]; readonly source: Source } | null {
   const nearby = (places: readonly Held['place'][], read: (held: Held) => readonly Weapon[]): { readonly held: Held; readonly weapons: readonly Weapon[] }[] =>
     evidence.held.filter((held) => places.includes(held.place)).map((held) => ({ held, weapons: read(held) })).filter(({ weapons }) => weapons.length > 0);
   const both = (held: Held): readonly Weapon[] => [...profilesOf(held), ...named(held)];
   const own = nearby(['self', 'own'], both);
   const found = own.length > 0 ? [...own, ...nearby(['unit', 'perhaps'], profilesOf)] : nearby(['unit', 'perhaps'], both);
   const [first] = found;
-  if (first !== undefined) {
-    const weapons = found.flatMap(({ weapons }) => weapons);
-    const distinct = weapons.filter((weapon, at) => weapons.findIndex((each) => each.name === weapon.name) === at);
-    return known(distinct, textSource(tidy(first.held.selection.name), first.held));
-  }
+  if (first === undefined) return null;
+  const weapons = found.flatMap((each) => each.weapons);
+  const distinct = weapons.filter((weapon, at) => weapons.findIndex((each) => each.name === weapon.name) === at);
+  return { weapons: distinct, source: textSource(tidy(first.held.selection.name), first.held) };
+}
+
+/** What a model fights with. */
+export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
+  const carried = carriedWeapons(evidence);
+  if (carried !== null) return known(carried.weapons, carried.source);
   const vehicle = evidence.statlines.length > 0 && evidence.statlines.some((profile) => kindOf(profile) !== 'trooper');
   if (vehicle) return known([], statlineSource(evidence));
   const fights = evidence.statlines.some((profile) => (numeric(profile, 'A') ?? 0) > 0);

@@ -1,0 +1,8 @@
+/** Categories by which the data keeps its books; everything else that is no faction is a keyword of the game. */
+export const BOOKKEEPING: readonly { readonly name: RegExp; readonly why: string }[] = [
+  { name: /^(?:hq|troops|elites|fast attack|heavy support|flyers?|dedicated transport|lords? of war|fortifications?|no force org slot)$/i, why: 'A battlefield role.' },
+  { name: /^(?:agents? of the imperium|reinforcement points|primarch \| daemon primarch \| supreme commander)$/i, why: 'A place in a detachment, like a battlefield role.' },
+  { name: /^relic (?:hq|elites|heavy support|lord of war)$/i, why: 'The place in a detachment that a relic of the Heresy takes.' },
+  { name: /^non-compulsory\b/i, why: 'Tells that the unit does not fill a compulsory slot: read as that.' },
+  { name: /^(?:configuration|stratagems?|uncategori[sz]ed|\(?no category\)?)$/i, why: 'Holds settings of the list.' },
+];

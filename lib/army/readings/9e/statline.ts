@@ -1,0 +1,65 @@
+import type { EvaluatedProfile } from '../../../battlescribe/evaluate/evaluated';
+import { statlineSource, type Evidence } from '../../evidence';
+import { known, unknown, type Fact } from '../../fact';
+import { resembles, sameName } from '../../likeness';
+import { characteristic } from '../profiles';
+import { remembered, tidy } from '../text';
+
+export interface StatlineFacts {
+  readonly wounds: Fact<number | null>;
+  readonly toughness: Fact<number | null>;
+  readonly leadership: Fact<number | null>;
+  readonly armourSave: Fact<number | null>;
+}
+
+const isUnitType = remembered((typeName): boolean => /^unit(?: \(titan\))?$/i.test(tidy(typeName)));
+
+/** Whether it describes a model; some titans have a type of their own. */
+export const isStatline = (profile: EvaluatedProfile): boolean => isUnitType(profile.typeName);
+
+const DASH = /^[-–*]+$/;
+
+/** What a statline gives in numbers. Of a model that gets weaker with its wounds there are several lines: its number of wounds is the highest. */
+export function readStatline(evidence: Evidence): StatlineFacts {
+  const line = ownLine(evidence);
+  if (line === null) return nothingKnown(evidence);
+  return {
+    wounds: wounds(evidence, line),
+    toughness: number(evidence, line, 'T', 'Toughness'),
+    leadership: number(evidence, line, 'Ld', 'Leadership'),
+    armourSave: number(evidence, line, 'Save', 'save'),
+  };
+}
+
+/** The line with the model's name, since the others are those of its weakened state; else the first that has wounds. */
+function ownLine({ name, statlines }: Evidence): EvaluatedProfile | null {
+  if (statlines.length < 2) return statlines[0] ?? null;
+  const whole = statlines.filter((line) => /\d/.test(characteristic(line, 'W') ?? ''));
+  return whole.find((line) => sameName(name, line.name)) ?? whole.find((line) => resembles(name, line.name)) ?? whole[0] ?? statlines[0] ?? null;
+}
+
+function nothingKnown(evidence: Evidence): StatlineFacts {
+  const missing = (what: string): Fact<never> => unknown(`the ${what} of ${evidence.name}: the data has no statline for it`);
+  return { wounds: missing('wounds'), toughness: missing('Toughness'), leadership: missing('Leadership'), armourSave: missing('save') };
+}
+
+/** "8-14" is the bracket in which a line holds: the highest is what the model starts with. */
+function wounds(evidence: Evidence, line: EvaluatedProfile): Fact<number | null> {
+  const text = characteristic(line, 'W') ?? '';
+  const values = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  if (values.length > 0) return known(Math.max(...values), { kind: 'statline', profile: line.name });
+  return unread(evidence, line, text, 'wounds');
+}
+
+/** The first number: a Daemon's "5+/4+" has its save against shooting first. A dash is one that it does not have. */
+function number(evidence: Evidence, line: EvaluatedProfile, name: string, what: string): Fact<number | null> {
+  const text = characteristic(line, name) ?? '';
+  const digits = /\d+/.exec(text)?.[0];
+  return digits === undefined ? unread(evidence, line, text, what) : known(Number(digits), { kind: 'statline', profile: line.name });
+}
+
+const unread = (evidence: Evidence, line: EvaluatedProfile, text: string, what: string): Fact<number | null> =>
+  DASH.test(text) ? known(null, { kind: 'statline', profile: line.name }) : unknown(`the ${what} of ${evidence.name}: its statline says "${text}"`);
+
+/** What the ninth edition's data says nothing of, since its rules do not ask. */
+export const notAsked = (evidence: Evidence): Fact<null> => known(null, statlineSource(evidence));

@@ -1,0 +1,49 @@
+import type { FactName } from '../army';
+import { statlineSource, type Evidence } from '../evidence';
+import { known } from '../fact';
+import { COUNTING_9E } from './9e/counting.data';
+import { readUnit } from './9e/datasheet';
+import { readKeywords } from './9e/keywords';
+import { isStatline, notAsked, readStatline } from './9e/statline';
+import { readWeapons } from './9e/weapons';
+import type { ModelFacts, Reading } from './reading';
+import { tidy } from './text';
+import { wargearNames } from './weapons';
+
+/** Every fact of one model of the ninth edition's data, and of data with the same profile types. */
+function read(evidence: Evidence): ModelFacts {
+  const { wounds, toughness, leadership, armourSave } = readStatline(evidence);
+  const keywords = readKeywords(evidence);
+  const source = statlineSource(evidence);
+  const none = notAsked(evidence);
+  const no = known(false, source);
+  return {
+    wounds, toughness, leadership, armourSave, keywords,
+    vehicle: known(keywords.known && keywords.value.some((keyword) => /^vehicle$/i.test(keyword)), keywords.known ? keywords.source : source),
+    weapons: readWeapons(evidence),
+    // Facts of other editions, which this one's rules do not ask for and nobody shows.
+    hullPoints: none, armourValues: none, invulnerableSave: none, bannedType: none, conditionalSaves: [],
+    unitType: known('', source), masteryLevel: known(0, source), independentCharacter: no, unique: no, uniqueWargear: known([], source),
+    rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
+    wargear: wargearNames(evidence),
+    statlines: evidence.statlines,
+  };
+}
+
+/** What the ninth edition's rules ask for. */
+const FACTS_9E = ['wounds', 'toughness', 'armourSave', 'leadership', 'vehicle', 'keywords', 'weapons'] as const satisfies readonly FactName[];
+
+export const wh40k9e: Reading = {
+  edition: '9th',
+  facts: FACTS_9E,
+  slots: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support', 'Flyer', 'Dedicated Transport'],
+  // Patrol Detachment, which the format's own is identical to but for what it says.
+  standardDetachment: 'a0c7-2a71-bae0-215d',
+  isStatline,
+  // A vehicle is one by its keyword; its statline is like any other.
+  isVehicle: () => false,
+  isTransport: () => false,
+  counting: COUNTING_9E,
+  read,
+  readUnit,
+};
