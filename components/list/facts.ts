@@ -30,8 +30,8 @@ const NAMES: Readonly<Record<FactName, string>> = {
   keywords: 'Keywords',
 };
 
-/** Every fact of a model in words, with where it was read. */
-export const factLines = (model: Model): readonly FactLine[] => FACT_NAMES.map((fact) => factLine(model, fact));
+/** Facts of a model in words, with where each was read: `asked` are those of its army's edition, in their order. */
+export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES): readonly FactLine[] => asked.map((fact) => factLine(model, fact));
 
 function factLine(model: Model, fact: FactName): FactLine {
   const asked = model[fact];

@@ -12,7 +12,7 @@ export interface VouchedFact {
 /** Every fact of an army that the data does not give and the player vouched for. */
 export function vouchedFacts(army: Army): readonly VouchedFact[] {
   const facts = army.models.flatMap((model) =>
-    factLines(model).filter(({ attested }) => attested).map(({ name, value }) => ({ model: modelLabel(army, model), fact: name, value })),
+    factLines(model, army.facts).filter(({ attested }) => attested).map(({ name, value }) => ({ model: modelLabel(army, model), fact: name, value })),
   );
   const counts = army.units.flatMap(({ name, counted }) =>
     counted.known && counted.source.kind === 'attested' ? [{ model: name, fact: 'Models', value: String(counted.value) }] : [],
