@@ -1,17 +1,19 @@
 import { isPoints } from './army/points';
 import { standardDetachment } from './army/readings';
 import type { LinkedDataset } from './battlescribe/link';
+import { withDataSettings } from './dataSettings';
 import type { Force, Roster } from './roster/schema';
 import type { Format } from './rules/format';
 
 /**
  * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions see the standard
- * detachment, and the limit in points that the data sees is the format's. What was picked stays as it was.
+ * detachment, and the limit in points that the data sees is the format's. Units stay as they were picked; settings of the data are the
+ * format's where it has an opinion.
  */
 export function underFormat(roster: Roster, linked: LinkedDataset, format: Format): Roster {
   const detachment = standardDetachment(roster.gameSystemId);
   const forces = detachment === null ? roster.forces : roster.forces.map((force) => asDetachment(force, detachment));
-  return { ...roster, forces, costLimits: withPointsLimit(roster.costLimits, linked, format) };
+  return withDataSettings({ ...roster, forces, costLimits: withPointsLimit(roster.costLimits, linked, format) }, linked, format);
 }
 
 function asDetachment(force: Force, entryId: string): Force {

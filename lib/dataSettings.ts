@@ -1,0 +1,77 @@
+import { createForce, evaluate, newRoster, type DataFinding } from './battlescribe/evaluate';
+import type { LinkedDataset } from './battlescribe/link';
+import { relink } from './battlescribe/relink';
+import { applyEdit, type RosterEdit } from './roster/edits';
+import { allSelections, forcesOf } from './roster/find';
+import type { Force, Roster, Selection } from './roster/schema';
+import type { Format, Setting } from './rules/format';
+
+/** One choice may bring another demand with it; further than that no data goes. */
+const ROUNDS = 2;
+
+/**
+ * A roster with what the unit data asks of every list besides units: filled in where it is missing, and as the format has it where the
+ * format says so. Ids of what is new follow from those that are there, so the same roster always comes out alike.
+ */
+export function withDataSettings(roster: Roster, linked: LinkedDataset, { settings }: Format): Roster {
+  if (settings === null) return roster;
+  let settled = roster;
+  for (let round = 0; round < ROUNDS; round++) {
+    const filled = filledIn(settled, linked).reduce(applyEdit, settled);
+    settled = settings.filter(({ gameSystem }) => gameSystem === linked.gameSystem.file.id).flatMap((setting) => chosen(filled, setting)).reduce(applyEdit, filled);
+  }
+  return settled;
+}
+
+/** Adds the configuration that the data finds missing, and the choices missing in what is there; units that it demands are the player's. */
+function filledIn(roster: Roster, linked: LinkedDataset): readonly RosterEdit[] {
+  // What the file calls otherwise than the data is not missing.
+  const tied = relink(roster, linked).roster;
+  const missing = evaluate(tied, linked).roster.findings.filter(({ code, subject }) => code === 'data/min' && subject.kind !== 'category' && subject.kind !== 'force');
+  if (missing.length === 0) return [];
+  return [...forcesOf(tied)].flatMap((force) => {
+    const inForce = missing.filter(({ at }) => at.id === force.id || force.selections.some(({ id }) => id === at.id));
+    return inForce.length === 0 || !linked.files.has(force.catalogueId) ? [] : fillings(force, inForce, freshForce(roster, force, linked));
+  });
+}
+
+function fillings(force: Force, missing: readonly DataFinding[], fresh: Force): readonly RosterEdit[] {
+  return missing.flatMap(({ place, at, subject }): readonly RosterEdit[] => {
+    if (place === 'root') {
+      if (subject.entryType !== 'upgrade') return [];
+      return fresh.selections.filter(({ entryId }) => lastId(entryId) === subject.id).map((selection) => ({ kind: 'add', into: force.id, selection }));
+    }
+    const own = force.selections.find(({ id }) => id === at.id);
+    const model = fresh.selections.find(({ entryId }) => entryId === own?.entryId);
+    const choices = model?.selections.filter(({ entryId, entryGroupId }) => lastId(entryId) === subject.id || lastId(entryGroupId ?? '') === subject.id) ?? [];
+    return choices.map((selection) => ({ kind: 'add', into: at.id, selection }));
+  });
+}
+
+/** A force of the same kind in a list of its own, with all that the data demands of it. */
+function freshForce(roster: Roster, { id, catalogueId, entryId }: Force, linked: LinkedDataset): Force {
+  const taken = new Set([...allSelections(roster)].map((selection) => selection.id));
+  let n = 0;
+  const newId = (): string => {
+    let fresh: string;
+    do fresh = `${id}/setting-${++n}`; while (taken.has(fresh));
+    return fresh;
+  };
+  return createForce({ ...newRoster(linked, ''), costLimits: [] }, linked, { catalogueId, entryId, into: null }, newId);
+}
+
+/** Makes a setting's choice wherever the list has that setting. */
+function chosen(roster: Roster, { entry, group, choice }: Setting): readonly RosterEdit[] {
+  return [...forcesOf(roster)].flatMap((force) => force.selections).filter(({ entryId }) => lastId(entryId) === entry).flatMap((setting): readonly RosterEdit[] => {
+    const [only, ...others] = setting.selections;
+    if (only !== undefined && others.length === 0 && lastId(only.entryId) === choice.entry) return [];
+    return [{ kind: 'replace', selection: setting.id, by: { ...setting, selections: [choiceOf(setting, group, choice)] } }];
+  });
+}
+
+function choiceOf(setting: Selection, group: string, { entry, name }: Setting['choice']): Selection {
+  const within = setting.entryId.slice(0, -lastId(setting.entryId).length);
+  return { id: `${setting.id}/choice`, entryId: `${within}${entry}`, entryGroupId: `${within}${group}`, name, number: 1, customName: null, notes: null, selections: [] };
+}
+
+const lastId = (entryId: string): string => entryId.split('::').at(-1) ?? entryId;
