@@ -1,3 +1,4 @@
+import type { Army } from '../../lib/army/army';
 import type { Relinked } from '../../lib/battlescribe/relink';
 import type { RosOrigin } from '../../lib/battlescribe/ros';
 import type { CheckedRoster } from '../../lib/checkRoster';
@@ -46,11 +47,10 @@ export interface Foreign {
 
 /** A verdict for people: the verdict, each problem with its clause and fixes, then the rules that hold and why. */
 export function describeCheck({ army, report }: CheckedRoster, format: Format, foreign: Foreign | null): string {
-  const limit = format.limits.points === null ? '' : ` of ${format.limits.points}`;
   const factions = [...new Set(army.detachments.map(({ faction }) => faction.name))].join(', ');
   const head = [
     `${VERDICTS[report.verdict]}  ${format.name} (${format.version})`,
-    `${army.name}: ${factions === '' ? '' : `${factions}, `}${army.points}${limit} points, ${counted(army.models.length, 'model')}`,
+    `${army.name}: ${factions === '' ? '' : `${factions}, `}${pointsOf(army, format)}, ${counted(army.models.length, 'model')}`,
     ...(foreign ? notes(army.points, foreign) : []),
   ];
   const problems = SECTIONS.flatMap(({ severity, heading, mark }) => {
@@ -59,6 +59,12 @@ export function describeCheck({ army, report }: CheckedRoster, format: Format, f
   });
   const holding = report.outcomes.filter(({ outcome }) => outcome === 'pass');
   return [...head, ...problems, '', 'Rules that hold', ...holding.map(({ id, why }) => `  ✓ ${id}: ${why}`)].join('\n');
+}
+
+function pointsOf({ points, gameSize }: Army, { limits, gameSizes }: Format): string {
+  const limit = gameSizes === null ? limits.points : gameSize;
+  if (limit !== null) return `${points} of ${limit} points`;
+  return gameSizes === null ? `${points} points` : `${points} points, size of the game not declared`;
 }
 
 function describeDiagnostic({ at, message, citation, reading, fixes, code }: Diagnostic, mark: string): string[] {
