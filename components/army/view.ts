@@ -1,6 +1,6 @@
 import type { Army, Unit } from '@/lib/army/army';
 import type { ModelId } from '@/lib/roster/schema';
-import type { Format } from '@/lib/rules/format';
+import type { Format, Slot } from '@/lib/rules/format';
 import type { Report, Severity } from '@/lib/rules/report';
 import { modelLabel } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
@@ -34,6 +34,8 @@ export interface TrayView {
 
 export interface SlotView {
   readonly name: string;
+  /** The format asks for some of it. */
+  readonly needed: boolean;
   readonly limit: number;
   /** What takes each place, in the roster's order: two units that share one stand in it together. */
   readonly places: readonly (readonly SlotUnit[])[];
@@ -127,7 +129,7 @@ function problemsById(report: Report, army: Army): ReadonlyMap<string, Severity>
 export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): string => traits.find((trait) => trait.id === id)?.name ?? id;
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
-  const drawn = format.slots.map((slot) => slotView(slot.name, slot.max, unitsIn(army, slot)));
+  const drawn = format.slots.map((slot) => slotView(slot, unitsIn(army, slot)));
   const placed = new Set(drawn.flatMap(({ places }) => places.flat().map(({ id }) => id)));
   // A slot that the format does not have is drawn only when the report objects to it.
   const objected = new Set(
@@ -135,12 +137,12 @@ function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotVi
   );
   const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !placed.has(id));
   const names = [...new Set(outside.map(({ slot }) => slot ?? ''))];
-  return [...drawn, ...names.map((name) => slotView(name, 0, outside.filter(({ slot }) => slot === name)))];
+  return [...drawn, ...names.map((name) => slotView({ name, min: 0, max: 0 }, outside.filter(({ slot }) => slot === name)))];
 }
 
-function slotView(name: string, limit: number, units: readonly Unit[]): SlotView {
+function slotView({ name, min, max: limit }: Slot, units: readonly Unit[]): SlotView {
   const places = placesOf(units);
-  return { name, limit, places: places.map((place) => place.map((unit) => ({ id: unit.id, name: unit.name, initials: initials(unit.name) }))), overfilled: places.length > limit };
+  return { name, needed: min > 0, limit, places: places.map((place) => place.map((unit) => ({ id: unit.id, name: unit.name, initials: initials(unit.name) }))), overfilled: places.length > limit };
 }
 
 /** Units in the places that they take: two of what shares a slot stand together. */

@@ -62,7 +62,11 @@ function Points({ view: { gauge: { spent, limit, left }, tray, models } }: { rea
   );
 }
 
-function Slots({ view: { slots } }: { readonly view: ArmyView }) {
+/** More than so many do not fit: then only those that are needed or taken. */
+const MOST_SLOTS = 4;
+
+function Slots({ view }: { readonly view: ArmyView }) {
+  const slots = view.slots.length <= MOST_SLOTS ? view.slots : view.slots.filter(({ needed, places }) => needed || places.length > 0);
   return (
     <p className={`figures order-3 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display max-sm:text-sm sm:order-2 sm:before:mr-1.5 sm:before:ml-0.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`}>
       {slots.map(({ name, places, limit, overfilled }) => (
