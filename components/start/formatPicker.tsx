@@ -21,7 +21,7 @@ export function FormatPicker({ formats, chosen, edition, onChoose }: {
             <input type="radio" name="format" value={id} checked={chosen?.id === id} disabled={!fits} onChange={() => onChoose(id)} className="mt-1 size-4 accent-accent" />
             <span>
               <span className="font-semibold">{name}</span>
-              <span className={`block text-sm ${fits ? 'text-ink-soft' : ''}`}>{fits ? summary : `Plays with ${own} edition unit data: choose or add some above.`}</span>
+              <span className={`block text-sm ${fits ? 'text-ink-soft' : ''}`}>{fits ? summary : `Plays with data of the ${own} edition: choose or add some above.`}</span>
             </span>
           </label>
         );

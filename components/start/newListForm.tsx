@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState, useMemo, useState } from 'react';
+import { startTransition, useActionState, useMemo, useState, type FormEvent } from 'react';
 import { GameSizeField } from '@/components/army/gameSizeField';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
@@ -38,10 +38,16 @@ export function NewListForm({ action, formats, datasets, wanted }: {
   const chosen = dataset?.factions.find(({ id }) => id === faction) ?? null;
   const choices = useMemo(() => datasets.map((each) => ({ value: each.hash, name: `${each.name} (${each.from})` })), [datasets]);
   if (dataset === null) return <NoData />;
+  // Not as the form's action: that would clear what was chosen when the answer is a problem.
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    startTransition(() => submit(form));
+  }
   const fitting = formats.filter(({ edition }) => edition === dataset.edition);
   const format = fitting.find(({ id }) => id === preferred) ?? fitting[0] ?? null;
   return (
-    <form action={submit} data-format={format?.id} className="mt-5 flex flex-col gap-6">
+    <form onSubmit={send} data-format={format?.id} className="mt-5 flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-72">
           <Select label="Unit data" name="data" value={hash} onChoose={setHash} choices={choices} />
