@@ -53,7 +53,7 @@ export const requiresHq = defineRule<Problem, Holds>({
     yield { size: army.gameSize, actual: points, limit: needOf(army) === 'none' ? 0 : POINTS, units: units.map(({ name }) => name) };
   },
   why: ({ size, actual, limit, units }) =>
-    limit === 0 ? `No HQ needed: a game of ${size ?? 'fewer'} points is under ${HQ_FROM}` : `HQ met by ${listed(units)}: ${actual} of at least ${limit} points`,
+    limit === 0 ? `No HQ needed in a game of ${count(size ?? 0, 'point')}: under ${HQ_FROM}` : `HQ met by ${listed(units)}: ${actual} of at least ${limit} points`,
 });
 
 /** Whether an HQ is needed; `unclear` while nobody declared a size and the total does not tell. */
@@ -90,15 +90,14 @@ function* unmet(army: Army, units: readonly Unit[], actual: number, need: 'some'
 }
 
 function whyNot({ name, compulsory, understrength }: Unit): string {
-  if (!compulsory) return `${name} cannot fill a compulsory slot`;
-  return understrength === null ? name : `${name} is Understrength (${strengthText(understrength)})`;
+  if (!compulsory || understrength === null) return `${name} does not count: it cannot fill a compulsory slot`;
+  return `${name} does not count: Understrength (${strengthText(understrength)})`;
 }
 
 function message({ size, total, actual, limit, units, passedOver, lost }: Problem): string {
-  const have = units.length === 0 ? 'No HQ unit' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
-  const counted = passedOver.length === 0 ? have : `${have} that counts${units.length === 0 ? '' : ' in all'} (${listed(passedOver)})`;
-  return [`${counted}. ${demand(size, total, limit)}`, lost.length === 0 ? null : `${listed(lost)} might be one: the data has ${lost.length === 1 ? 'it' : 'them'} no more`]
-    .filter((part) => part !== null).join('. ');
+  const might = lost.length === 0 ? [] : [`${listed(lost)} might be one, but ${lost.length === 1 ? 'is' : 'are'} not in the data any more`];
+  const have = units.length === 0 ? 'No HQ unit that counts' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
+  return [units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have, ...passedOver, ...might, demand(size, total, limit)].join('. ');
 }
 
 function demand(size: number | null, total: number, limit: number): string {

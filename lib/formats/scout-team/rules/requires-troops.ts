@@ -57,9 +57,9 @@ export const requiresTroops = defineRule<Problem, Holds>({
     const others = understrengthTexts({ ...army, units: army.units.filter((other) => other !== unit) });
     yield { unit: unit.name, way, actual: unit.points, total: army.points, flatPrice: unit.understrength?.flatPrice === true, others };
   },
-  why: ({ unit, way, actual, total, others }) => {
+  why: ({ unit, way, actual, total, flatPrice, others }) => {
     const how = { 'full strength': 'full strength', points: `understrength, ${actual} of at least ${POINTS} points`, share: `understrength, ${actual} points is a third of ${total}` };
-    return `Troops met by ${unit}: ${how[way]}${others.length === 0 ? '' : `. Understrength besides: ${listed(others)}`}`;
+    return `Troops met by ${unit}: ${how[way]}${flatPrice ? ', its full price' : ''}${others.length === 0 ? '' : `. Understrength besides: ${listed(others)}`}`;
   },
 });
 

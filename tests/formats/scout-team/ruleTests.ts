@@ -1,0 +1,36 @@
+import type { Army, Understrength, Unit } from '@/lib/army/army';
+import { unknown } from '@/lib/army/fact';
+import { scoutTeam } from '@/lib/formats/scout-team/format';
+import type { Diagnostic, RuleOutcome } from '@/lib/rules/report';
+import { army, dataFinding, fact, model, models, unit } from '../../builders';
+
+/** One rule of the format run on an army. */
+export function runRule(stem: string, list: Army): RuleOutcome & { readonly found: readonly Diagnostic[] } {
+  const rule = scoutTeam.rules.find((candidate) => candidate.id === `scout-team/${stem}`);
+  if (!rule) throw new Error(`no rule ${stem}`);
+  const { outcome, diagnostics } = rule.run(list);
+  return { ...outcome, found: diagnostics };
+}
+
+export const WARDENS = fact<readonly string[]>(['Wardens', 'Imperium']);
+export const notTold = unknown('the datasheet in your book');
+
+/** Seven of ten models, unless told otherwise. */
+export const short = (over: Partial<Understrength> = {}): Understrength => ({
+  models: 7, minimum: 10, missing: [{ name: 'Warden', actual: 7, limit: 10 }], flatPrice: false, ...over,
+});
+
+/** A unit of infantry of the Wardens at full strength. */
+export const squad = (name: string, points: number, over: Partial<Unit> = {}): Unit =>
+  unit(name, models(5, 'Warden'), { points, factionKeywords: WARDENS, keywords: ['Infantry'], ...over });
+
+export const hq = (name: string, points: number, over: Partial<Unit> = {}): Unit =>
+  unit(name, [model(name)], { slot: 'HQ', points, factionKeywords: WARDENS, keywords: ['Infantry', 'Character'], ...over });
+
+/** Something that the data no longer has. */
+export const LOST = dataFinding({ code: 'data/missing-entry', place: 'root', at: { kind: 'selection', id: 'lost', name: 'Lost Squad' }, subject: { name: 'Lost Squad' } });
+
+/** A list that breaks nothing in a game of 250 points. */
+export function scouts(over: Partial<Army> = {}): Army {
+  return army([squad('Wardens', 100), squad('Rangers', 50, { slot: 'Elites' })], { gameSize: 250, ...over });
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { army, fact, model, unit, vehicle } from '../../../builders';
+import { notTold, runRule, squad } from '../ruleTests';
+
+const transport = (name: string) => unit(name, [vehicle(name)], { slot: 'Dedicated Transport', keywords: ['Vehicle', 'Transport'] });
+const bikes = unit('Bikes', [model('Biker')], { keywords: ['Biker'], slot: 'Fast Attack' });
+const unread = unit('Riders', [model('Rider', { keywords: notTold })]);
+const nested = unit('Guns', [model('Gun'), model('Crew', { keywords: fact<readonly string[]>(['Infantry']) })]);
+const infantry = squad('Wardens', 50);
+
+describe('max-dedicated-transports', () => {
+  it.each([
+    ['0 for 1', [infantry], 'pass'],
+    ['1 for 1', [infantry, transport('A')], 'pass'],
+    ['2 for 1', [infantry, transport('A'), transport('B')], 'fail'],
+    ['1 for none', [bikes, transport('A')], 'fail'],
+    ['2 for 2', [infantry, squad('Rangers', 50), transport('A'), transport('B')], 'pass'],
+    ['1 for infantry in a unit of something else', [nested, transport('A')], 'pass'],
+    ['1 where keywords are not known', [unread, transport('A')], 'unverified'],
+    ['2 where keywords of one are not known', [unread, transport('A'), transport('B')], 'fail'],
+    ['1 beside what the data no longer has', [unit('Lost', [], { slot: null }), transport('A')], 'unverified'],
+  ])('%s: %s', (_, units, outcome) => {
+    expect(runRule('max-dedicated-transports', army(units)).outcome).toBe(outcome);
+  });
+
+  it('names the transports and offers to take one out', () => {
+    const [found] = runRule('max-dedicated-transports', army([infantry, transport('A'), transport('B')])).found;
+    expect(found).toMatchObject({ message: '2 dedicated transports (A and B) for 1 infantry unit: at most one for each', at: { name: 'B' }, data: { actual: 2, limit: 1 } });
+    expect(found?.fixes.map(({ edit }) => edit)).toEqual([{ kind: 'remove', selection: 'unit-A' }, { kind: 'remove', selection: 'unit-B' }]);
+  });
+});
