@@ -1,4 +1,4 @@
-import { IMAGE_PALETTE } from '@/components/army/palette';
+import { IMAGE_PALETTE, imagePalette } from '@/components/army/palette';
 import { PointsGauge } from '@/components/army/pointsGauge';
 import { StateMark } from '@/components/army/stateMark';
 import { TrayDrawing } from '@/components/army/trayDrawing';
@@ -38,9 +38,9 @@ export function PreviewCard({ saved, checked, format, suppliedByPlayer }: {
         <Verdict view={view} suppliedByPlayer={suppliedByPlayer} />
       </div>
       <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
-        {intrinsic(<TrayDrawing view={view.tray} label="" palette={IMAGE_PALETTE} width={trayWidth(view)} />)}
+        {intrinsic(<TrayDrawing view={view.tray} label="" palette={imagePalette(format.id)} width={trayWidth(view)} />)}
       </div>
-      <Points view={view} />
+      <Points view={view} formatId={format.id} />
     </div>
   );
 }
@@ -67,14 +67,14 @@ function Verdict({ view: { verdict }, suppliedByPlayer }: { readonly view: ArmyV
   );
 }
 
-function Points({ view: { gauge, models } }: { readonly view: ArmyView }) {
+function Points({ view: { gauge, models }, formatId }: { readonly view: ArmyView; readonly formatId: string }) {
   return (
     <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
       <div style={{ display: 'flex', alignItems: 'baseline', fontSize: 34, color: inkFaint }}>
         <div style={{ fontSize: 76, fontWeight: 700, lineHeight: 1, color: gauge.left !== null && gauge.left < 0 ? state.illegal : ink }}>{String(gauge.spent)}</div>
         <div style={{ marginLeft: 12 }}>{`${gauge.limit === null ? 'points' : `of ${gauge.limit} points`} · ${models} ${models === 1 ? 'model' : 'models'}`}</div>
       </div>
-      <div style={{ display: 'flex' }}>{intrinsic(<PointsGauge view={gauge} palette={IMAGE_PALETTE} width={600} />)}</div>
+      <div style={{ display: 'flex' }}>{intrinsic(<PointsGauge view={gauge} palette={imagePalette(formatId)} width={600} />)}</div>
     </div>
   );
 }

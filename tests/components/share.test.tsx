@@ -9,6 +9,7 @@ import { anchorsOf } from '@/components/share/anchors';
 import { listDescription } from '@/components/share/description';
 import { gameName } from '@/components/share/gameName';
 import { intrinsic } from '@/components/share/intrinsic';
+import { PreviewCard } from '@/components/share/previewCard';
 import { previewText } from '@/components/share/previewText';
 import { vouchedFacts } from '@/components/share/vouched';
 import type { Army } from '@/lib/army/army';
@@ -48,6 +49,15 @@ describe('gameName', () => {
   it('names the size where the format has several', () => expect(gameName(sized, { gameSize: 120 })).toBe('Raft Race, 120 points'));
   it('names none that is not agreed', () => expect(gameName(sized, { gameSize: null })).toBe('Raft Race'));
   it('names none where there is but one', () => expect(gameName(format, { gameSize: 120 })).toBe('Recon Squad'));
+});
+
+describe('PreviewCard', () => {
+  const card = (id: string): string => renderToStaticMarkup(<PreviewCard saved={saved} checked={checked} format={{ ...format, id }} suppliedByPlayer={false} />);
+  it('has the accent of its format', () => {
+    expect(card('recon-squad')).toContain('#8b3d1f');
+    expect(card('scout-team')).toContain('#0b6266');
+    expect(card('scout-team')).not.toContain('#8b3d1f');
+  });
 });
 
 describe('previewText', () => {
