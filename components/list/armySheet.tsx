@@ -25,12 +25,12 @@ export function ArmySheet({ view }: { readonly view: SheetView }) {
 function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
   return (
     <section id={`unit-${unit.id}`} aria-label={unit.name} className="keep-together mb-5 break-inside-avoid border-t-2 border-ink pt-1 print:mb-2.5">
-      <header className="flex flex-wrap items-baseline gap-x-2">
-        <h3 className="min-w-0 flex-1 basis-40">{unit.name}</h3>
-        {unit.understrength !== null && <Chip className="normal-case">{unit.understrength}</Chip>}
+      <header className="flex items-baseline gap-2">
+        <h3 className="min-w-0 flex-1">{unit.name}</h3>
         {unit.slot !== null && <Chip>{unit.slot}</Chip>}
         <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>
       </header>
+      {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}
       <div className="overflow-x-auto">
         {unit.tables.map((table) => <Statlines key={table.typeName} table={table} />)}
       </div>
@@ -69,7 +69,7 @@ function GroupRows({ group, table, withLoadout }: { readonly group: SheetGroup; 
     <tbody id={withLoadout ? `model-${group.ids[0] ?? ''}` : undefined} className="keep-together border-b border-hairline last:border-0">
       <tr className="align-baseline">
         <th scope="row" className="py-0.5 text-left font-medium print:py-0">
-          {group.ids.length > 1 && <span className="figures mr-1 text-ink-soft">{group.ids.length} ×</span>}
+          {group.ids.length > 1 && <span className="figures mr-1 whitespace-nowrap text-ink-soft">{group.ids.length} ×</span>}
           {group.name}
           <RoleSign leader={group.leader} specialist={group.specialist} />
         </th>

@@ -69,8 +69,9 @@ export interface SheetView {
 /** Longer values stand in a line of their own, or the columns would not fit a phone. */
 const COLUMN_WIDTH = 6;
 
-/** A weapon's column may be as wide as a line of keywords; its abilities are sentences. */
+/** A weapon's column may be as wide as a line of keywords; its abilities are sentences, and beside the figures no phone has room for them. */
 const WEAPON_COLUMN_WIDTH = 40;
+const isLong = ({ name, value }: { readonly name: string; readonly value: string }): boolean => name === 'Abilities' || value.length > WEAPON_COLUMN_WIDTH;
 
 /** Derives the sheet of an army. */
 export function sheetView(army: Army, format: Pick<Format, 'traits'>): SheetView {
@@ -109,7 +110,7 @@ function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): 
 
 const has = (group: SheetGroup, typeName: string): boolean => group.statlines.some((statline) => statline.typeName === typeName);
 
-function sheetGroup(model: Model, { declarations }: Army, format: Pick<Format, 'traits'>, tables: readonly StatTable[]): SheetGroup {
+function sheetGroup(model: Model, { declarations, facts }: Army, format: Pick<Format, 'traits'>, tables: readonly StatTable[]): SheetGroup {
   const specialist = declarations?.specialists.find((one) => one.model === model.id) ?? null;
   const shown = {
     name: model.name,
@@ -122,7 +123,7 @@ function sheetGroup(model: Model, { declarations }: Army, format: Pick<Format, '
     weapons: model.weapons.known ? counted(model.weapons.value.filter((weapon) => weapon.of === 'model').map(({ name }) => name)) : null,
     wargear: counted(model.wargear),
     rules: [...new Set(model.rules)],
-    facts: factLines(model),
+    facts: factLines(model, facts),
   };
   return { key: JSON.stringify({ ...shown, statlines: model.statlines.map(({ name, characteristics }) => [name, characteristics.map(({ value }) => value)]) }), ids: [model.id], ...shown };
 }
@@ -162,7 +163,7 @@ function weaponTables(models: readonly Model[]): readonly WeaponTable[] {
   const profiles = models.flatMap(({ weapons }) => (weapons.known ? weapons.value.flatMap(({ profile }) => profile ?? []) : []));
   return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
     const ofType = profiles.filter((profile) => profile.typeName === typeName);
-    const long = new Set(ofType.flatMap(({ characteristics }) => characteristics.filter(({ value }) => value.length > WEAPON_COLUMN_WIDTH).map(({ name }) => name)));
+    const long = new Set(ofType.flatMap(({ characteristics }) => characteristics.filter(isLong).map(({ name }) => name)));
     const columns = [...new Set(ofType.flatMap(({ characteristics }) => characteristics.map(({ name }) => name)))].filter((name) => !long.has(name));
     const rows = new Map<string, WeaponTable['rows'][number]>();
     for (const { name, characteristics } of ofType) {
