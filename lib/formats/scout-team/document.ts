@@ -22,4 +22,4 @@ export type CoreSection = (typeof CORE_SECTIONS)[number];
 export const statement = (section: Section, item: number): Citation => cite(DOCUMENT, section, item);
 
 /** A place in the core book that the document leans on. */
-export const coreRule = (section: CoreSection, item: number): Citation => cite(CORE_RULES, section, item);
+export const coreRule = (section: CoreSection): Citation => cite(CORE_RULES, section);

@@ -8,6 +8,13 @@ export function fittingSizes(points: number): readonly number[] {
   return GAME_SIZES.usual.filter((size) => size >= points);
 }
 
+/** Sizes under a limit that the army fits in: the usual ones, else just its own points; none where it costs as much. */
+export function fittingSizesBelow(limit: number, points: number): readonly number[] {
+  const usual = fittingSizes(points).filter((size) => size < limit);
+  const own = Math.max(1, Math.ceil(points));
+  return usual.length > 0 || own >= limit ? usual : [own];
+}
+
 export function declareSize(size: number): Fix {
   return { label: `Declare a game of ${size} points`, safety: 'choice', edit: { kind: 'declare', declarations: { gameSize: size } } };
 }

@@ -20,7 +20,7 @@ export const maxDedicatedTransports = defineRule<Problem, { readonly actual: num
   id: 'scout-team/max-dedicated-transports',
   title: 'A transport for each infantry unit',
   says: 'A list has no more dedicated transports than units with the keyword Infantry.',
-  cite: coreRule('Patrol Detachment (p. 248)', 4),
+  cite: coreRule('Patrol Detachment (p. 248)'),
   reading: 'A unit is infantry if one of its models has that keyword; it counts once.',
   *check({ army }) {
     const transports = unitsOfRole(army, DEDICATED_TRANSPORT);

@@ -18,7 +18,7 @@ export const maxPoints = defineRule<Problem, { readonly actual: number; readonly
   id: 'scout-team/max-points',
   title: `Within the size of the game, at most ${POINTS_LIMIT} points`,
   says: `A list costs no more points than the size of game that the players agree on, which is ${POINTS_LIMIT} at most.`,
-  cite: coreRule('Combat Patrol (p. 244)', 1),
+  cite: coreRule('Combat Patrol (p. 244)'),
   reading: `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from elsewhere that declares none has that of its own limit in points.`,
   *check({ army }) {
     const { gameSize, points } = army;

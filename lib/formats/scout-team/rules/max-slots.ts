@@ -23,7 +23,7 @@ export const RELICS = [{ name: 'Relic HQ', of: 'HQ' }, { name: 'Relic Elites', o
 /** One Patrol Detachment. */
 export const maxSlots = slotLimits({
   id: 'scout-team/max-slots',
-  cite: coreRule('Patrol Detachment (p. 248)', 1),
+  cite: coreRule('Patrol Detachment (p. 248)'),
   slots: SLOTS,
   noRole: ['No Force Org Slot', '(No Category)', 'Uncategorised', 'Uncategorized'],
   judgedElsewhere: [DEDICATED_TRANSPORT],

@@ -6,7 +6,7 @@ import { count, listed } from '../../../rules/words';
 import { lostEntries, sumOfPoints } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
-import { declareSize, fittingSizes } from '../gameSize';
+import { declareSize, fittingSizesBelow } from '../gameSize';
 import { strengthText } from '../strength';
 import { HQ } from './max-slots';
 
@@ -85,7 +85,7 @@ function* unmet(army: Army, units: readonly Unit[], actual: number, need: 'some'
       size: army.gameSize, total: army.points, actual, limit: POINTS,
       units: units.map(({ name }) => name), passedOver: all.filter((unit) => !counts(unit)).map(whyNot), lost,
     },
-    fixes: fittingSizes(army.points).filter((size) => size < HQ_FROM).map(declareSize),
+    fixes: fittingSizesBelow(HQ_FROM, army.points).map(declareSize),
   };
 }
 

@@ -20,7 +20,7 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
   id: 'scout-team/single-faction',
   title: 'A shared faction keyword',
   says: 'All units of a list have a faction keyword in common.',
-  cite: coreRule('Patrol Detachment (p. 248)', 3),
+  cite: coreRule('Patrol Detachment (p. 248)'),
   reading: 'Always to count as Battle Forged does not lift this. A keyword of a whole alliance alone (Imperium, Chaos, Aeldari, Ynnari) is something for the players to agree on.',
   *check({ army }) {
     const known = army.units.filter((unit) => keywordsOf(unit).size > 0);
@@ -61,13 +61,17 @@ function keywordsOf({ factionKeywords }: Unit): ReadonlyMap<string, string> {
 
 const isBroad = (keyword: string): boolean => BROAD.has(keyword.toLowerCase());
 
-/** What all of these units have; the narrow ones where there are any. */
+/** A faction that each army names for itself stands in the data as "<ORDER>". */
+const isPlaceholder = (keyword: string): boolean => /^<.*>$/.test(keyword);
+
+/** What all of these units have: the narrow ones where there are any, of these the named ones. */
 function sharedBy(units: readonly Unit[]): readonly string[] {
   const [first, ...others] = units.map(keywordsOf);
   if (first === undefined) return [];
   const shared = [...first].filter(([key]) => others.every((other) => other.has(key))).map(([, word]) => word);
   const narrow = shared.filter((word) => !isBroad(word));
-  return narrow.length > 0 ? narrow : shared;
+  const named = narrow.filter((word) => !isPlaceholder(word));
+  return [named, narrow, shared].find((words) => words.length > 0) ?? [];
 }
 
 /** The units without the keyword that most have; where no two have one in common, all of them together. */

@@ -27,7 +27,7 @@ describe('max-points', () => {
   it('offers a size that the list fits in, then to take a unit out', () => {
     const list = army([squad('Wardens', 120), squad('Rangers', 60)], { gameSize: 150 });
     const [found] = runRule('max-points', list).found;
-    expect(found).toMatchObject({ code: 'scout-team/max-points', data: { actual: 180, limit: 150, over: 30 }, citation: { document: 'Core rules', section: 'Combat Patrol (p. 244)', item: 1 } });
+    expect(found).toMatchObject({ code: 'scout-team/max-points', data: { actual: 180, limit: 150, over: 30 }, citation: { document: 'Core rules', section: 'Combat Patrol (p. 244)', item: null } });
     expect(found?.fixes.map(({ label }) => label)).toEqual(['Declare a game of 200 points', 'Remove Rangers (60 points)', 'Remove Wardens (120 points)']);
     const [declare] = found?.fixes ?? [];
     if (!declare) throw new Error('no fix');

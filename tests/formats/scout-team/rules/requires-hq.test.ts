@@ -45,6 +45,16 @@ describe('requires-hq', () => {
     expect(found?.fixes.map(({ label }) => label)).toEqual(['Declare a game of 150 points', 'Declare a game of 200 points', 'Declare a game of 250 points']);
   });
 
+  it.each([
+    [250, ['Declare a game of 250 points']],
+    [251, ['Declare a game of 251 points']],
+    [298.5, ['Declare a game of 299 points']],
+    [299.5, []],
+    [300, []],
+  ])('offers a smaller game to a list of %d points', (points, labels) => {
+    expect(runRule('requires-hq', list(300, [], { points })).found[0]?.fixes.map(({ label }) => label)).toEqual(labels);
+  });
+
   it('says why an HQ does not count', () => {
     expect(runRule('requires-hq', list(300, [hq('Trader', 80, extra)])).why).toContain('No HQ unit that counts. Trader does not count: it cannot fill a compulsory slot. A game');
     expect(runRule('requires-hq', list(300, [hq('Retinue', 60, weak), hq('Captain', 45)])).found[0]).toMatchObject({

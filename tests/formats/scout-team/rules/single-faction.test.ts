@@ -32,6 +32,7 @@ describe('single-faction', () => {
 
   it('says what is shared, and what to look up', () => {
     expect(runRule('single-faction', list(['Imperium', 'Astartes'], ['Imperium', 'Astartes'])).why).toBe('All units are Astartes');
+    expect(runRule('single-faction', list(['<ORDER>', 'Sororitas'], ['Sororitas', '<ORDER>'])).why).toBe('All units are Sororitas');
     expect(runRule('single-faction', list(['Chaos', 'A'], ['Chaos', 'B'])).found[0]?.message).toBe('All units share Chaos and nothing narrower: agree on it with your opponent');
     expect(runRule('single-faction', list(null)).found[0]?.message).toBe('Unit 0: look up the datasheet in your book');
   });
