@@ -15,7 +15,8 @@ import type { Roster } from '@/lib/roster/schema';
 import { loadNeeded } from '../../scripts/muster/folder';
 import { realData, realExamples, type RealSystem } from '../realData';
 import { linked as samples } from '../samples/editing';
-import { SAMPLE_LISTS, sampleList } from '../samples/sampleData';
+import { SAMPLE_LISTS, sampleList, sampleListNames } from '../samples/sampleData';
+import { linked as scouts } from '../samples/scouting';
 
 /** In, out and in again, in each of the three forms: nothing that a player chose or wrote may change. */
 
@@ -96,10 +97,10 @@ function outOfOrder(xml: string): readonly string[] {
 }
 
 describe('the samples’ lists', () => {
-  it.each(SAMPLE_LISTS)('%s', (name) => {
-    const roster = sampleList(name);
-    expectRoundTrip(roster, samples);
-    expect(outOfOrder(writeRos(evaluate(roster, samples)))).toEqual([]);
+  it.each([...SAMPLE_LISTS.map((name) => ['recon-squad', name, samples] as const), ...sampleListNames('scout-team').map((name) => ['scout-team', name, scouts] as const)])('%s/%s', (format, name, data) => {
+    const roster = sampleList(name, format);
+    expectRoundTrip(roster, data);
+    expect(outOfOrder(writeRos(evaluate(roster, data)))).toEqual([]);
   });
 
   it('with any names, notes, numbers and limits', () => {

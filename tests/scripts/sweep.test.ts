@@ -40,8 +40,8 @@ describe('the cause of what a unit shows is found by trying', () => {
   });
 });
 
-it('units of the samples are clean, and nothing is amiss after random edits', () => {
-  const linked = link(sampleDataset());
+it.each(['recon-squad', 'scout-team'] as const)('units of the samples of %s are clean, and nothing is amiss after random edits', (format) => {
+  const linked = link(sampleDataset(format));
   expect(sweepUnits(linked)).toMatchObject({ unclean: [], defects: [] });
   expect(sweepEdits(linked, { seed: 7, lists: 4, edits: 240, onList: null })).toMatchObject({ failures: [], edits: 240 });
 });

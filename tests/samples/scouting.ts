@@ -1,0 +1,20 @@
+import { checkRoster, type CheckedRoster } from '@/lib/checkRoster';
+import { scoutTeam } from '@/lib/formats/scout-team/format';
+import type { Roster } from '@/lib/roster/schema';
+import type { Report } from '@/lib/rules/report';
+import { underFormat } from '@/lib/underFormat';
+import { changed, declare, editing, type Change } from './editing';
+
+/** The same as `editing` and `judging`, for the samples of Scout Team. */
+export const { linked, startList, unit, option, offered, points } = editing('scout-team');
+export { scoutTeam };
+
+/** A new list of one faction as the app starts it, for a game of that size; null: not declared. */
+export function patrol(faction: string, gameSize: number | null, ...changes: readonly Change[]): Roster {
+  return changed(underFormat(startList(faction), linked, scoutTeam), declare({ gameSize }), ...changes);
+}
+
+export const checkScouts = (roster: Roster): CheckedRoster => checkRoster(roster, linked, scoutTeam);
+
+/** A list's report under Scout Team. */
+export const judgeScouts = (roster: Roster): Report => checkScouts(roster).report;
