@@ -25,7 +25,7 @@ export function RulingFields({ ruling, place, ways, keywords, onChange }: {
       {ways.find(({ value }) => value === ruling.together)?.keyword && (
         <>
           <TextField label="Keyword" list={known} value={ruling.keyword ?? ''} maxLength={AGREEMENT_LIMITS.nameLength} onChange={(event) => onChange({ keyword: event.target.value || null }, true)} />
-          <datalist id={known}>{keywords.map((keyword) => <option key={keyword} value={keyword} />)}</datalist>
+          <datalist id={known}>{keywords.map((keyword) => <option key={keyword} value={keyword}>{keyword}</option>)}</datalist>
         </>
       )}
       <Select
