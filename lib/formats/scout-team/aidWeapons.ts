@@ -1,4 +1,4 @@
-import type { Army, Model, Weapon } from '../../army/army';
+import type { Army, Model } from '../../army/army';
 import type { PlayAidRow } from '../../rules/playAid';
 import { count, listed } from '../../rules/words';
 import { BLAST_RANGES, blastKind, rangeReading, type Blast } from './ranges';
