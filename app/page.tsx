@@ -77,7 +77,7 @@ async function Samples() {
   return (
     <section aria-labelledby="samples">
       <h2 id="samples">To look around in</h2>
-      <p className="mt-1 mb-5 max-w-text text-ink-soft">Two invented factions, two finished lists. Open one to see what your opponent would see, or take a copy and change it.</p>
+      <p className="mt-1 mb-5 max-w-text text-ink-soft">Invented factions, and for each format a legal list and a broken one. Open one to see what your opponent would see, or take a copy and change it.</p>
       <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
         {samples.map((sample) => sample?.checked && sample.format !== null && <SampleCard key={sample.saved.viewId} saved={sample.saved} checked={sample.checked} format={sample.format} />)}
       </div>

@@ -4,7 +4,7 @@ import { openArchive } from '@/lib/battlescribe/archive';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
-import { linked } from '../samples/editing';
+import { editing, linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 import { bytesOf, catalogueXml, gameSystemXml } from '../server/data';
 import { expectAccessible } from './accessibility';
@@ -12,6 +12,8 @@ import { bar, copyOfSample, sheet } from './editing';
 
 const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
 const text = writeRos(evaluation);
+/** A list of the other format; a file of another program says nothing of the size of the game. */
+const scouts = writeRos(evaluate(sampleList('nine-in-the-gutter.json', 'scout-team'), editing('scout-team').linked));
 const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
 
 interface Upload {
@@ -36,12 +38,25 @@ async function drop(page: Page, { name, buffer }: Upload): Promise<void> {
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
 
+/** Saves the list that is being looked at, and goes on to its editor. */
+async function saveAndEdit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save and edit' }).click();
+  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+}
+
+const ownLists = async (page: Page): Promise<number> => ((await (await page.request.get('/api/lists')).json()) as { readonly lists: readonly unknown[] }).lists.length;
+
 for (const upload of [file('survey.rosz', writeRosz(evaluation)), file('survey.ros', text), file('survey.json', writeNewRecruit(evaluation))]) {
-  test(`a list made elsewhere opens in the editor: ${upload.name}`, async ({ page }) => {
+  test(`a list made elsewhere gets its verdict, is saved and opens in the editor: ${upload.name}`, async ({ page }) => {
     await page.goto('/');
     await chooser(page).setInputFiles(upload);
-    await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+    await expect(page).toHaveURL(/\/check$/);
     await expect(note(page)).toContainText(new RegExp(`${upload.name} \\(from ${upload.name.endsWith('json') ? 'Muster Roll' : 'BattleScribe'}\\): all \\d+ selections were found in `));
+    await expect(page.getByRole('main')).toContainText('199 of 200 points');
+    await expect(page.getByLabel('Judged by')).toHaveValue('recon-squad');
+    expect(await ownLists(page)).toBe(0);
+    await expectAccessible(page);
+    await saveAndEdit(page);
     await expect(bar(page)).toContainText('199 of 200');
     await expect(page.getByRole('list', { name: 'Units', exact: true })).toContainText('Captain Tobias Grell');
     await expectAccessible(page);
@@ -54,6 +69,36 @@ for (const upload of [file('survey.rosz', writeRosz(evaluation)), file('survey.r
   });
 }
 
+test('a dropped list is judged without being stored, mended in place, and left or kept', async ({ page }) => {
+  await page.goto('/');
+  await drop(page, file('survey.ros', text));
+  await expect(page).toHaveURL(/\/check$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Grell Survey');
+  const problems = page.getByRole('region', { name: 'To look at' });
+  await expect(problems).toContainText('The file does not say who the 4 specialists are');
+  await problems.getByRole('button', { name: /^Designate/ }).click();
+  await expect(problems.getByText('The file does not say who the 4 specialists are')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(problems).toContainText('The file does not say who the 4 specialists are');
+  await expect(page.getByRole('region', { name: 'How this was checked' })).toContainText('stored nowhere yet');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Grell Survey');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+
+  await page.getByRole('link', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await ownLists(page)).toBe(0);
+  await page.goto('/check');
+  await expect(page.getByText('There is none here')).toBeVisible();
+
+  await page.goto('/');
+  await drop(page, file('survey.ros', text));
+  await page.getByRole('button', { name: 'Save as a list of mine' }).click();
+  await expect(page).toHaveURL(/\/l\/\w{10}$/);
+  await expect(page.getByRole('main')).toContainText('199 of 200 points');
+  expect(await ownLists(page)).toBe(1);
+});
+
 test('a dropped list keeps what the data no longer has, and says what that is', async ({ page }) => {
   await page.goto('/');
   await drop(page, file('old.ros', text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"').replace('value="199.0"', 'value="180.0"')));
@@ -61,9 +106,31 @@ test('a dropped list keeps what the data no longer has, and says what that is', 
   await expect(note(page)).toContainText('The file says 180 points, it is ');
   await note(page).getByText('What was not found').click();
   await expect(note(page).getByRole('list', { name: 'Not found' })).toContainText(/1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)/);
+  await expectAccessible(page);
+  await saveAndEdit(page);
   await expect(page.getByRole('list', { name: 'Units', exact: true })).toContainText('Captain Tobias Grell');
   await expect(bar(page)).toContainText(/Illegal|Cannot tell|Unfinished/i);
+});
+
+test('a list of another format is judged by the one that plays its edition, for the size that it says or that is chosen', async ({ page }) => {
+  const size = (points: string): Locator => page.getByRole('button', { name: points, exact: true });
+  await page.goto('/');
+  await drop(page, file('sweeps.ros', scouts));
+  await expect(page.getByLabel('Judged by')).toHaveValue('scout-team');
+  await expect(page.getByLabel('Another size')).toHaveValue('');
+  await expect(page.getByRole('main')).toContainText('size not agreed yet');
+  await size('500').click();
+  await expect(page.getByRole('main')).toContainText(' of 500 points');
+  await page.getByLabel('Another size').fill('501');
+  await expect(page.getByText('write 500 or fewer')).toBeVisible();
+  await expect(page.getByLabel('Another size')).toHaveValue('501');
+  await page.getByLabel('Another size').fill('149');
+  await expect(page.getByRole('main')).toContainText(' of 149 points');
   await expectAccessible(page);
+  await saveAndEdit(page);
+  await expect(page.getByRole('region', { name: 'Game size' })).toContainText('149 points');
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Your lists' })).toContainText('Scout Team');
 });
 
 test('a list whose unit data is not here waits until it is', async ({ page }) => {
@@ -85,6 +152,7 @@ test('a list whose unit data is not here waits until it is', async ({ page }) =>
   await page.getByRole('link', { name: 'open the list' }).click();
   await page.getByRole('status').filter({ hasText: 'frogs.ros' }).getByRole('button', { name: 'Open it now' }).click();
   await expect(note(page)).toContainText('its one selection was found');
+  await saveAndEdit(page);
   await expect(bar(page)).toContainText('20 of 200');
   await page.goto('/');
   await expect(page.getByRole('status').filter({ hasText: 'frogs.ros' })).toHaveCount(0);
@@ -97,9 +165,9 @@ test('what is no list is refused with the reason, and the page stays', async ({ 
   await chooser(page).setInputFiles(file('list.txt', 'Patrol [200 pts]'));
   await expect(page.getByRole('status').filter({ hasText: 'list.txt: this is no list' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  const tooLarge = await page.request.post('/api/lists/foreign?name=x.ros&format=recon-squad', { data: Buffer.alloc(9 * 1024 * 1024, 32) });
+  const tooLarge = await page.request.post('/api/lists/foreign?name=x.ros', { data: Buffer.alloc(9 * 1024 * 1024, 32) });
   expect(tooLarge.status()).toBe(413);
-  expect((await page.request.post('/api/lists/foreign?name=x.ros&format=none', { data: Buffer.from('x') })).status()).toBe(400);
+  expect((await page.request.post('/api/lists/foreign', { data: Buffer.from('x') })).status()).toBe(400);
 });
 
 test('a list is saved for BattleScribe, New Recruit and this app, and opens again', async ({ page }) => {
@@ -125,5 +193,6 @@ test('a list is saved for BattleScribe, New Recruit and this app, and opens agai
   await page.goto('/');
   await chooser(page).setInputFiles(file(own.name, own.bytes));
   await expect(note(page)).toContainText('(from Muster Roll): all');
+  await saveAndEdit(page);
   await expect(bar(page)).toContainText('Legal');
 });

@@ -1,10 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { bar } from './editing';
 
-test('a new list is made of format, data, faction and name, and opens in the editor', async ({ page }) => {
+async function chooseData(page: Page, name: RegExp): Promise<void> {
+  const data = page.getByLabel('Unit data', { exact: true });
+  await data.selectOption(await data.getByRole('option').filter({ hasText: name }).first().getAttribute('value'));
+}
+
+test('a new list is made of data, format, faction and name, and opens in the editor', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'New list' }).click();
+  await chooseData(page, /Ebbfall \(sample\)/);
   await expect(page.getByRole('radio', { name: /Recon Squad/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Scout Team/ })).toBeDisabled();
+  await expect(page.getByRole('group', { name: 'Size of the game' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the list' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Choose a faction' })).toBeVisible();
@@ -19,4 +28,35 @@ test('a new list is made of format, data, faction and name, and opens in the edi
   await expect(own).toContainText('Recon Squad · Tidebound Clans');
   await expect(own).toContainText('Unfinished');
   await expect(own).toContainText('0/200');
+});
+
+test('a Scout Team list asks for the size of the game, and keeps what was typed until it is one', async ({ page }) => {
+  await page.goto('/new');
+  await chooseData(page, /Ninebells \(sample\)/);
+  await expect(page.getByRole('radio', { name: /Scout Team/ })).toBeChecked();
+  await page.getByRole('radio', { name: 'Liftwright Guild' }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Choose the size of the game' })).toBeVisible();
+  await page.getByLabel('Another size').fill('501');
+  await expect(page.getByText('write 500 or fewer')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'write 500 or fewer' })).toBeVisible();
+  await expect(page.getByLabel('Another size')).toHaveValue('501');
+  await expect(page.getByRole('radio', { name: 'Liftwright Guild' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Scout Team/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '150', exact: true }).click();
+  await expect(page.getByLabel('Another size')).toHaveValue('150');
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(bar(page)).toContainText('0 of 150');
+
+  const size = page.getByRole('region', { name: 'Game size' });
+  await size.getByRole('button', { name: 'Change the size' }).click();
+  await size.getByLabel('Another size').fill('275');
+  await expect(bar(page)).toContainText('0 of 275');
+  await size.getByLabel('Another size').fill('0');
+  await expect(size).toContainText('1 point at least');
+  await expect(bar(page)).toContainText('0 of 275');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(bar(page)).toContainText('0 of 150');
+  await expectAccessible(page);
 });
