@@ -5,10 +5,12 @@ import type { Format } from '@/lib/rules/format';
 import { listed, sentence } from '@/lib/rules/words';
 
 /** What a format has room for, drawn as an empty list: the tray, the gauge and the slots, with the numbers in words beside them. */
-export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' | 'limits'> }) {
+export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' | 'limits' | 'gameSizes'> }) {
   const { points, models, nonVehicleModels, specialists } = format.limits;
+  const { gameSizes } = format;
   const facts = [
     points === null ? null : `at most ${points} points`,
+    gameSizes === null ? null : `played at a size that the players agree on, mostly ${listed(gameSizes.usual.map(String), 'or')}`,
     models === null ? null : `at most ${models} models`,
     nonVehicleModels === null ? null : `at least ${nonVehicleModels} that are no vehicles`,
     specialists === null ? null : `${specialists} specialists, the leader among them`,

@@ -31,7 +31,7 @@ export default async function FormatPage({ params }: Props) {
           <h1>{format.name}</h1>
           <p className="max-w-text text-ink-soft">{format.summary}</p>
           <p className="text-sm text-ink-faint">
-            By the document “{format.document}” of {stampDate(format.version)}, told here in our own words. Where the two differ, the document is right.
+            By the document “{format.document}” ({stampDate(format.version)}), told here in our own words. Where the two differ, the document is right.
           </p>
         </div>
         <FormatFacts format={format} />
