@@ -46,7 +46,7 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
   );
 }
 
-const CELL = 'min-w-7 px-0.5 py-0.5 text-center whitespace-nowrap sm:min-w-8 print:min-w-[1.4rem] print:px-1 print:py-0';
+const CELL = 'min-w-[1.6rem] px-0.5 py-0.5 text-center whitespace-nowrap sm:min-w-8 print:min-w-[1.4rem] print:px-1 print:py-0';
 
 function Statlines({ table }: { readonly table: UnitTable }) {
   return (
@@ -112,15 +112,15 @@ function Weapons({ table }: { readonly table: WeaponTable }) {
         <caption className="sr-only">{table.typeName} profiles</caption>
         <thead>
           <tr className="label border-t-2 border-b border-t-ink border-b-rule text-left text-ink-faint">
-            <th scope="col" className="py-0.5 pr-3 font-semibold">{table.typeName}</th>
-            {table.columns.map((column) => <th key={column} scope="col" className="px-2 py-0.5 font-semibold tracking-normal normal-case">{short(column)}</th>)}
+            <th scope="col" className="py-0.5 pr-2 font-semibold sm:pr-3">{table.typeName}</th>
+            {table.columns.map((column) => <th key={column} scope="col" className="px-1.5 py-0.5 font-semibold tracking-normal normal-case sm:px-2">{short(column)}</th>)}
           </tr>
         </thead>
         {table.rows.map((row) => (
           <tbody key={JSON.stringify(row)} className="keep-together border-b border-hairline">
             <tr className="align-baseline">
-              <th scope="row" className="py-1 pr-3 text-left font-medium print:py-0">{row.name}</th>
-              {row.cells.map((value, place) => <td key={table.columns[place]} className="px-2 py-1 text-ink-soft print:py-0">{value || '–'}</td>)}
+              <th scope="row" className="py-1 pr-2 text-left font-medium sm:pr-3 print:py-0">{row.name}</th>
+              {row.cells.map((value, place) => <td key={table.columns[place]} className="px-1.5 py-1 text-ink-soft sm:px-2 print:py-0">{value || '–'}</td>)}
             </tr>
             {row.remarks.length > 0 && (
               <tr><td colSpan={table.columns.length + 1} className="pb-1 text-sm text-ink-soft print:pb-0.5">{row.remarks.join(' ')}</td></tr>
