@@ -8,6 +8,7 @@ import { ArmySheet } from '@/components/list/armySheet';
 import { PlayAids } from '@/components/list/playAids';
 import { sheetView } from '@/components/list/sheetView';
 import { RuleTable } from '@/components/report/ruleTable';
+import { classes } from '@/components/ui/classes';
 import type { CheckedRoster } from '@/lib/checkRoster';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Format } from '@/lib/rules/format';
@@ -71,7 +72,7 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
       <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>
       <Adaptations army={army} format={format} />
       {format.aids && army.models.length > 0 && <Part title="At the table"><PlayAids aids={format.aids(army)} /></Part>}
-      <Part title={`${format.name}, rule by rule`}><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
+      <Part title={`${format.name}, rule by rule`} whole><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
       <Provenance dataset={dataset} format={format} date={date} address={address} />
     </main>
   );
@@ -91,9 +92,15 @@ function Notes({ notes }: { readonly notes: string | null }) {
 }
 
 /** One part of the page under its title. */
-export function Part({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }) {
+export function Part({ title, id, whole = false, children }: {
+  readonly title: string;
+  readonly id?: string;
+  /** On one sheet of paper, where it fits: the head of a table must not stand alone at the end of a page. */
+  readonly whole?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <section id={id} aria-label={title} className="min-w-0">
+    <section id={id} aria-label={title} className={classes('min-w-0', whole && 'keep-together')}>
       <h2 className="mb-3 print:mb-1">{title}</h2>
       {children}
     </section>
