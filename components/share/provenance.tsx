@@ -17,7 +17,7 @@ export function Provenance({ dataset, format, date, address }: { readonly datase
             ? <>On {stampDate(date)}, in this browser, from the file as it was read; the list is stored nowhere yet.</>
             : <>On {stampDate(date)}, by this server, from the list as it is stored and the unit data that it was built with; nothing is taken on the sender&apos;s word but what is marked so.</>}
         </Row>
-        <Row name="Rules">{format.document}, version of {stampDate(format.version)}</Row>
+        <Row name="Rules">{format.document}, {/^\d/.test(format.version) ? `version of ${stampDate(format.version)}` : format.version}</Row>
         <Row name="Unit data">
           {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
           {link === null ? from : <a href={link} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{from}</a>}

@@ -81,7 +81,7 @@ function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: L
 
   return (
     <>
-      <UnsavedSetup list={list} format={format} onFormat={setFormatId} size={checked.army.gameSize} onSize={setSize} />
+      <UnsavedSetup list={list} checked={checked} format={format} onFormat={setFormatId} onSize={setSize} />
       <SharedList
         saved={{ name: roster.name, factions: factionsIn(roster), roster }} dataset={list.dataset} checked={checked} format={format} date={date} address={null} onEdit={mend}
         actions={(

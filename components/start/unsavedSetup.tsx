@@ -1,28 +1,31 @@
 'use client';
 
-import { GameSizeField } from '@/components/army/gameSizeField';
+import { GameSizeLine } from '@/components/army/gameSizeLine';
 import { MeetingNoteText } from '@/components/share/meetingNote';
+import { VerdictLine } from '@/components/share/verdictLine';
 import { Select } from '@/components/ui/field';
+import type { CheckedRoster } from '@/lib/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
 import type { ReadList } from '@/lib/share/foreignList';
 
 /** How the file met the data, and by which format and for which game it is judged. */
-export function UnsavedSetup({ list, format, onFormat, size, onSize }: {
+export function UnsavedSetup({ list, checked, format, onFormat, onSize }: {
   readonly list: ReadList;
+  readonly checked: CheckedRoster;
   readonly format: Format;
   readonly onFormat: (id: string) => void;
-  readonly size: number | null;
-  readonly onSize: (size: number | null) => void;
+  readonly onSize: (size: number) => void;
 }) {
   return (
     <section aria-label="What was opened" data-format={format.id} className="no-print border-b border-rule bg-sheet">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 py-3">
-        <MeetingNoteText note={list.note} />
-        <div className="flex flex-wrap items-start gap-x-8 gap-y-3 border-t border-hairline pt-3">
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-2">
           <div className="min-w-0 basis-72"><Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} /></div>
-          {format.gameSizes !== null && <GameSizeField sizes={format.gameSizes} value={size} onChange={onSize} />}
+          <div className="flex min-h-row items-center"><VerdictLine checked={checked} format={format} /></div>
         </div>
+        {format.gameSizes !== null && <GameSizeLine sizes={format.gameSizes} size={checked.army.gameSize} onChange={onSize} />}
+        <div className="border-t border-hairline pt-1"><MeetingNoteText note={list.note} /></div>
         <p className="text-sm text-ink-faint">Nothing of this is stored: it is in this tab alone until you save it.</p>
       </div>
     </section>

@@ -78,6 +78,6 @@ function noteOf(name: string, file: RosterFile, met: Relinked, linked: LinkedDat
   return {
     file: name, writtenBy, data: dataset.name, selections, found: selections - missing.length,
     missing: missing.length > MOST_LINES ? [...missing.slice(0, MOST_LINES), `and ${missing.length - MOST_LINES} more`] : missing,
-    points: total ? { recorded: total.recorded, now: total.now } : null, prices: costDifferences(evaluated, file.recorded).length, notes: [...notes],
+    points: total ? { recorded: total.recorded, now: total.now } : null, prices: costDifferences(evaluated, file.recorded).filter(({ type }) => isPoints(type)).length, notes: [...notes],
   };
 }

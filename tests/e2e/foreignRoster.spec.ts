@@ -121,6 +121,7 @@ test('a list of another format is judged by the one that plays its edition, for 
   await expect(page.getByRole('main')).toContainText('size not agreed yet');
   await size('500').click();
   await expect(page.getByRole('main')).toContainText(' of 500 points');
+  await page.getByRole('button', { name: 'Change the size' }).click();
   await page.getByLabel('Another size').fill('501');
   await expect(page.getByText('write 500 or fewer')).toBeVisible();
   await expect(page.getByLabel('Another size')).toHaveValue('501');

@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { GameSizeField } from '@/components/army/gameSizeField';
-import { StateChip } from '@/components/ui/chip';
 import { Button } from '@/components/ui/button';
-import type { GameSizes } from '@/components/army/gameSize';
+import { StateChip } from '@/components/ui/chip';
+import type { GameSizes } from './gameSize';
+import { GameSizeField } from './gameSizeField';
 
 /** The agreed size of the game beside the points, and the way to change it. Open by itself while none is agreed. */
 export function GameSizeLine({ sizes, size, onChange }: {
