@@ -1,5 +1,5 @@
 import { byField, flatModifiers, ownedConstraints } from '../definition';
-import { resolve } from '../link';
+import { resolve, type LinkedFile } from '../link';
 import type { Slot } from '../offer';
 import type { CategoryEntry, CategoryLink, ForceEntry } from '../schema';
 import { optionCategories } from './category';
@@ -37,7 +37,7 @@ export function forceCategories(world: World, node: ForceNode): readonly Evaluat
 }
 
 function categoryNameOf(world: World, node: ForceNode, link: CategoryLink): string {
-  return modifyText(categoryOf(node, link)?.name ?? link.name, byField(flatModifiers(link)).get('name'), categoryPlace(world, node, link));
+  return modifyText(categoryOf(node, link)?.name ?? link.name, byField(flatModifiers(link)).get('name'), categoryPlace(world, node, [link.targetId, link.id]));
 }
 
 /** The primary category that an entry has, or would have, at the root of a force; null for none. */
@@ -62,8 +62,32 @@ export function listsCategory(node: ForceNode, primary: CategoryState | null): b
 export function checkForce(world: World, node: ForceNode, findings: Findings): void {
   const entry = node.entry?.value;
   if (!entry) return;
-  for (const link of entry.categoryLinks ?? []) checkCategory(world, node, link, findings);
+  const links = entry.categoryLinks ?? [];
+  for (const link of links) checkCategory(world, node, link, findings);
+  const listed = new Set(links.map(({ targetId }) => targetId));
+  for (const category of limitedCategories(node)) if (!listed.has(category.id)) checkUnlisted(world, node, category, findings);
   checkForceEntry(world, node, entry, findings);
+}
+
+const limited = new WeakMap<LinkedFile, readonly CategoryEntry[]>();
+
+/** The categories with limits of their own that a force's catalogue can name. */
+function limitedCategories({ file }: ForceNode): readonly CategoryEntry[] {
+  if (!file) return [];
+  let found = limited.get(file);
+  if (!found) limited.set(file, (found = file.reach.flatMap(({ index }) => [...index.categories.values()].filter(({ constraints }) => (constraints ?? []).length > 0))));
+  return found;
+}
+
+/** A category that no force lists limits those in it all the same: one captain to a force. */
+function checkUnlisted(world: World, node: ForceNode, category: CategoryEntry, findings: Findings): void {
+  const place = categoryPlace(world, node, [category.id]);
+  const about: About = {
+    subject() { return { kind: 'category', id: category.id, name: category.name, models: false, entryType: null, category: null }; },
+    holder: node, place: 'category',
+    ignoresMinimum() { return category.hidden === true; },
+  };
+  for (const owned of ownedConstraints(category.id, category.constraints, byField(flatModifiers(category)))) judge(owned, category.id, place, findings, about);
 }
 
 function checkForceEntry(world: World, node: ForceNode, entry: ForceEntry, findings: Findings): void {
@@ -78,7 +102,7 @@ function checkForceEntry(world: World, node: ForceNode, entry: ForceEntry, findi
 
 function checkCategory(world: World, node: ForceNode, link: CategoryLink, findings: Findings): void {
   const category = categoryOf(node, link);
-  const place = categoryPlace(world, node, link);
+  const place = categoryPlace(world, node, [link.targetId, link.id]);
   const about: About = {
     subject() { return { kind: 'category', id: link.targetId, name: categoryNameOf(world, node, link), models: false, entryType: null, category: null }; },
     holder: node, place: 'category',
@@ -92,8 +116,9 @@ function checkCategory(world: World, node: ForceNode, link: CategoryLink, findin
   }
 }
 
-function categoryPlace(world: World, node: ForceNode, link: CategoryLink): Place {
-  return { world, node: null, parent: node, keys: [link.targetId, link.id], categories: [{ id: link.targetId, primary: true }], groups: [], definition: null };
+/** Known by its id, then by that of the link that lists it. */
+function categoryPlace(world: World, node: ForceNode, keys: readonly [id: string, ...links: string[]]): Place {
+  return { world, node: null, parent: node, keys, categories: [{ id: keys[0], primary: true }], groups: [], definition: null };
 }
 
 function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry | null {

@@ -215,6 +215,16 @@ describe('categories and forces', () => {
     expect(table(limited([min(1)], [change('set', 'hidden', true)])).findings()).toEqual([]);
   });
 
+  it('that no force lists limit those in them all the same', () => {
+    const captains = { id: 'captain', name: 'captain', constraints: [max(1, { scope: 'force' })] };
+    const at = table(linked(system(), catalogue('wardens', { categoryEntries: [captains], selectionEntries: [unit('guard', { categoryLinks: [inCategory('line'), alsoIn('captain')] })] })));
+    at.pick('guard');
+    expect(at.findings()).toEqual([]);
+    at.pick('guard');
+    expect(at.findings()).toEqual(['max captain 2/1']);
+    expect(at.evaluation().roster.findings).toMatchObject([{ place: 'category', subject: { kind: 'category' } }]);
+  });
+
   it('forces are limited by their kind, once', () => {
     const at = table(linked(system({ forceEntries: [forceEntry('patrol', [], { constraints: [max(1, { field: 'forces', scope: 'roster' })] }), forceEntry('column', [])] }), catalogue('wardens')));
     at.force('column');
