@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { closeSheet, copyOfSample, saved, sheet } from './editing';
+
+test('two players write down what they agreed, and it stands on the shared page', async ({ page }) => {
+  await copyOfSample(page, 'Nine in the Gutter');
+  const share = page.url().replace('/edit/', '/l/').replace(/[?#].*$/, '');
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  const agreed = sheet(page, 'Agreed before the game');
+  await expect(agreed).toContainText('Never for the core rules');
+  await agreed.getByLabel('Blast range').selectOption({ label: 'blast 2″, grenade 1″ (shooting rules)' });
+  await agreed.getByRole('button', { name: 'Settle a rule' }).click();
+  await agreed.getByLabel('Faction rule 1').pressSequentially('Peal of Nine');
+  await agreed.getByLabel('One unit for it').selectOption({ label: 'Models within 6″ of the model concerned' });
+  await agreed.getByLabel('Of which side').selectOption({ label: 'Friendly models only' });
+  await agreed.getByLabel('Only visible models').check();
+  const lines = page.getByRole('region', { name: 'We agreed' });
+  await expect(lines).toContainText('Peal of Nine: Models within 6″ of the model concerned count as one unit, visible and friendly ones only');
+  await expectAccessible(page);
+  await closeSheet(page);
+  await saved(page);
+
+  await page.goto(share);
+  await expect(lines).toContainText('Blast range: blast 2″, grenade 1″ (shooting rules)');
+  await expect(lines).toContainText('Peal of Nine');
+  const table = page.getByRole('region', { name: 'At the table' });
+  await expect(table).toContainText('Fire Eggs: Grenade: 1″ as agreed (2″ by the later rule). 3 models have it: 3 × Kite Rider');
+  await expect(table).toContainText('from 8 models lost, with 6 left');
+  await expectAccessible(page);
+});
+
+test('what was typed into an agreement is taken back in one step', async ({ page }) => {
+  await copyOfSample(page, 'Nine in the Gutter');
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  const agreed = sheet(page, 'Agreed before the game');
+  await agreed.getByRole('button', { name: 'Settle a rule' }).click();
+  await agreed.getByLabel('Faction rule 1').pressSequentially('Peal of Nine');
+  await agreed.getByLabel('Note').pressSequentially('Once a turn.');
+  await closeSheet(page);
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await undo.click();
+  await expect(undo).toBeDisabled();
+});
