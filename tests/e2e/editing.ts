@@ -8,13 +8,14 @@ export const units = (page: Page): Locator => page.getByRole('list', { name: 'Un
 export const sheet = (page: Page, name?: string | RegExp): Locator => (name === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name }));
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Starts a list on the newest data that has the faction, and waits until the editor stands. */
-export async function newList(page: Page, faction: string, data?: RegExp): Promise<void> {
+/** Starts a list on the newest data that has the faction, for a game of that size where the format asks for one, and waits until the editor stands. */
+export async function newList(page: Page, faction: string, data?: RegExp, gameSize?: number): Promise<void> {
   await page.goto('/new');
   if (data !== undefined) {
     const choice = page.getByLabel('Unit data').getByRole('option').filter({ hasText: data }).first();
     await page.getByLabel('Unit data').selectOption(await choice.getAttribute('value'));
   }
+  if (gameSize !== undefined) await page.getByLabel('Another size').fill(String(gameSize));
   await page.getByRole('radio', { name: faction, exact: true }).check();
   await page.getByRole('button', { name: 'Make the list' }).click();
   await expect(bar(page)).toBeVisible();
@@ -63,4 +64,16 @@ export async function undoAll(page: Page): Promise<number> {
   let steps = 0;
   for (; await undo.isEnabled(); steps += 1) await undo.click();
   return steps;
+}
+
+/** Lets a file fall on the start page, as a person drags it in from a folder. */
+export async function dropList(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(([fileName, content]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(content)], fileName));
+    return data;
+  }, [name, [...bytes]] as const);
+  await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
+  await expect(page.getByText('Let go to open the list.')).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
