@@ -1,4 +1,5 @@
 import type { OwnedConstraint } from '../definition';
+import { isModelEntry } from '../modelEntry';
 import type { GroupPlace, Slot } from '../offer';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
@@ -99,7 +100,7 @@ function slotSubject(slot: Slot, node: SelectionNode | null, holder: Holder, { w
   const { definition } = slot;
   return {
     kind: 'entry', id: definition.id, name: node ? nameOf(world, node) : definition.name, entryType: definition.type,
-    models: definition.type === 'model' || (holder.kind === 'force' && holdsModels(slot)),
+    models: holder.kind === 'force' ? definition.type === 'model' || holdsModels(slot) : isModelWithin(holder, slot),
     category: holder.kind === 'force' ? (node ? categories.find(({ primary }) => primary) : primaryOf(world, slot, holder))?.id ?? null : null,
   };
 }
@@ -113,15 +114,15 @@ function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: F
   const { definition } = group;
   const place = groupPlace(world, group, holder);
   const about: About = {
-    subject() { return groupSubject(group); },
+    subject() { return groupSubject(group, holder); },
     holder, place: holder.kind === 'force' ? 'root' : 'unit',
     ignoresMinimum() { return isHiddenOption(world, group, holder); },
   };
   for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
 }
 
-function groupSubject({ definition: { id, name, offer } }: GroupPlace): Subject {
-  return { kind: 'group', id, name, models: offer.slots.some(({ definition }) => definition.type === 'model'), entryType: null, category: null };
+function groupSubject({ definition: { id, name, offer } }: GroupPlace, holder: Holder): Subject {
+  return { kind: 'group', id, name, models: offer.slots.some((slot) => isModelWithin(holder, slot)), entryType: null, category: null };
 }
 
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
@@ -148,6 +149,13 @@ function scopeKey(scope: Scope | null): string {
     case 'category': return `${scope.force.id} ${scope.categoryId}`;
     default: return scope?.kind ?? '';
   }
+}
+
+/** A model of the unit, or a squad of some in it. What a model holds is one only when it is typed so: its mount has a statline too. */
+function isModelWithin(holder: Holder, slot: Slot): boolean {
+  const { definition } = slot;
+  if (definition.type === 'upgrade') return isModelEntry(definition) && holder.kind === 'selection' && holder.slot?.definition.type !== 'model';
+  return definition.type === 'model' || holdsModels(slot);
 }
 
 function holdsModels({ definition }: Slot): boolean {

@@ -1,4 +1,5 @@
 import type { Definition } from '../definition';
+import { isModelEntry } from '../modelEntry';
 import type { GroupPlace, Slot } from '../offer';
 import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
@@ -6,18 +7,22 @@ import type { DataFinding, ShortUnit } from './evaluated';
 import type { SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
+interface Lack {
+  readonly finding: DataFinding;
+  /** The selection that has too few. */
+  readonly holder: SelectionNode;
+}
+
 /** The units that lack models, by the findings that say so. */
 export function shortUnits(world: World, findings: readonly DataFinding[]): readonly ShortUnit[] {
-  const lacking = findings.filter(isShortOfModels);
-  if (lacking.length === 0) return [];
-  const byRoot = new Map<SelectionNode, DataFinding[]>();
-  for (const finding of lacking) {
-    const root = rootOf(world.nodes.find(({ id }) => id === finding.at.id));
-    if (root) byRoot.set(root, [...(byRoot.get(root) ?? []), finding]);
+  const byRoot = new Map<SelectionNode, Lack[]>();
+  for (const finding of findings.filter(isShortOfModels)) {
+    const holder = world.nodes.find(({ id }) => id === finding.at.id);
+    if (holder) byRoot.set(rootOf(holder), [...(byRoot.get(rootOf(holder)) ?? []), { finding, holder }]);
   }
-  return [...byRoot].map(([root, about]) => ({
-    root: root.id, fewestModels: fewestModels(world, root), pricedPerModel: root.slot ? modelPrices(root.slot.definition) : [],
-    missing: about.map(({ subject, actual, limit }) => ({ name: subject.name, actual, limit })),
+  return [...byRoot].map(([root, lacks]) => ({
+    root: root.id, fewestModels: fewestModels(world, root), pricedPerModel: [...new Set([...countedPrices(root), ...lacks.flatMap(pricesOf)])],
+    missing: lacks.map(({ finding: { subject, actual, limit } }) => ({ name: subject.name, actual, limit })),
   }));
 }
 
@@ -25,13 +30,13 @@ export function shortUnits(world: World, findings: readonly DataFinding[]): read
 const isShortOfModels = ({ code, place, at, subject, counted }: DataFinding): boolean =>
   code === 'data/min' && place === 'unit' && subject.models && at.kind === 'selection' && counted === 'selections';
 
-function rootOf(node: SelectionNode | undefined): SelectionNode | null {
-  let root = node ?? null;
-  while (root?.parent.kind === 'selection') root = root.parent;
+function rootOf(node: SelectionNode): SelectionNode {
+  let root = node;
+  while (root.parent.kind === 'selection') root = root.parent;
   return root;
 }
 
-/** The fewest models that the minimums of a selection demand, itself included; what is not picked and not demanded brings none. */
+/** The fewest models that the minimums of a selection demand, itself included. */
 function fewestModels(world: World, node: SelectionNode): number {
   return (node.slot?.definition.type === 'model' ? node.number : 0) + fewestIn(world, node, null);
 }
@@ -42,18 +47,24 @@ function fewestIn(world: World, holder: SelectionNode, group: GroupPlace | null)
   const slots = holder.offer.slots.filter(inside).map((slot) => fewestOf(world, slot, holder));
   const groups = holder.offer.groups.filter(inside).map((each) => {
     if (isHiddenOption(world, each, holder)) return 0;
-    const demanded = holdsModels(each.definition) ? minimumOf(each.definition, groupPlace(world, each, holder)) : 0;
+    const demanded = each.definition.offer.slots.some((slot) => isModelEntry(slot.definition)) ? minimumOf(each.definition, groupPlace(world, each, holder)) : 0;
     return Math.max(demanded, fewestIn(world, holder, each));
   });
-  return [...slots, ...groups].reduce((sum, each) => sum + each, 0);
+  return sum([...slots, ...groups]);
 }
 
 function fewestOf(world: World, slot: Slot, holder: SelectionNode): number {
   const picked = holder.children.filter((child) => child.slot === slot);
-  if (slot.definition.type !== 'model') return picked.reduce((sum, each) => sum + fewestModels(world, each), 0);
-  if (picked.length === 0 && isHiddenOption(world, slot, holder)) return 0;
-  return minimumOf(slot.definition, picked[0] ? placeOf(world, picked[0]) : optionPlace(world, slot, holder)) * copiesIn(slot.definition.name);
+  const [first] = picked;
+  if (!first && isHiddenOption(world, slot, holder)) return 0;
+  const demanded = minimumOf(slot.definition, first ? placeOf(world, first) : optionPlace(world, slot, holder));
+  if (isModelEntry(slot.definition)) return demanded * copiesIn(slot.definition.name);
+  return first ? sum(picked.map((each) => fewestModels(world, each))) : demanded * writtenFewest(slot.definition);
 }
+
+/** The fewest models of a squad inside a unit that nobody has picked: its minimums as the file has them, since no condition can be asked from there. */
+const writtenFewest = ({ offer }: Definition): number =>
+  sum(offer.slots.filter(({ definition }) => definition.type === 'model').map(({ definition }) => Math.max(0, ...definition.constraints.map(({ constraint }) => (constraint.type === 'min' ? constraint.value : 0)))));
 
 /** The data has some entries that stand for several models: "2x Gun Drone". */
 const copiesIn = (name: string): number => Number(/^\s*(\d+)\s*x\s/i.exec(name)?.[1] ?? 1);
@@ -63,20 +74,26 @@ function minimumOf({ constraints }: Definition, place: Place): number {
   return Math.max(0, ...minimums.map((owned) => limitOf(owned, place) ?? 0));
 }
 
-/** Whether models are chosen in a group, in groups of any depth. */
-const holdsModels = ({ offer }: Definition): boolean => offer.slots.some(({ definition }) => definition.type === 'model');
-
-const known = new WeakMap<Definition, readonly string[]>();
-
-/** The cost types in which a model of a unit has a price of its own, or the unit's price is counted by its models. */
-function modelPrices(unit: Definition): readonly string[] {
-  let types = known.get(unit);
-  if (!types) known.set(unit, (types = [...new Set([...repeatedPrices(unit), ...unit.offer.slots.flatMap(({ definition }) => ownPrices(definition))])]));
-  return types;
+/** The cost types in which any missing model would have a price: of those that may fill the place, the ones that may be there most often, not a special weapon's. */
+function pricesOf({ finding: { subject }, holder }: Lack): readonly string[] {
+  const models = holder.offer.slots
+    .filter(({ definition, groups }) => definition.id === subject.id || groups.some((group) => group.definition.id === subject.id))
+    .map(({ definition }) => definition)
+    .filter(isModelEntry);
+  const typed = models.filter(({ type }) => type === 'model');
+  const fitting = typed.length > 0 ? typed : models;
+  const most = Math.max(...fitting.map(writtenMost));
+  const priced = fitting.filter((each) => writtenMost(each) === most).map(({ costs }) => costs.filter(({ value }) => value !== 0).map(({ typeId }) => typeId));
+  return priced[0]?.filter((typeId) => priced.every((types) => types.includes(typeId))) ?? [];
 }
 
-const ownPrices = ({ type, costs }: Definition): readonly string[] =>
-  type === 'model' ? costs.filter(({ value }) => value !== 0).map(({ typeId }) => typeId) : [];
+function writtenMost({ constraints }: Definition): number {
+  const maximums = constraints.filter(({ constraint: { type, scope, value } }) => type === 'max' && scope === 'parent' && value >= 0);
+  return Math.min(...maximums.map(({ constraint }) => constraint.value), Infinity);
+}
 
-const repeatedPrices = ({ costs, modifiers }: Definition): readonly string[] =>
-  costs.map(({ typeId }) => typeId).filter((typeId) => modifiers.get(typeId)?.some(({ gates }) => gates.some((gate) => gate.repeats !== undefined)) ?? false);
+/** The cost types in which the unit's own price counts something, such as its models. */
+const countedPrices = ({ slot }: SelectionNode): readonly string[] =>
+  slot?.definition.costs.map(({ typeId }) => typeId).filter((typeId) => slot.definition.modifiers.get(typeId)?.some(({ gates }) => gates.some((gate) => gate.repeats !== undefined))) ?? [];
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
