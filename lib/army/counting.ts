@@ -1,5 +1,5 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import { resembles, sameName } from './likeness';
+import { likest, resembles, sameName } from './likeness';
 import type { Reading } from './readings/reading';
 
 /**
@@ -141,7 +141,7 @@ function roleOf(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[
   if (mountsInside(selection, walk.reading)) return 'model';
   if (holdsModels(selection, walk.reading)) return 'part';
   if (place.shared.length > 0) {
-    if (place.shared.some((line) => resembles(selection.name, line.name))) return 'member';
+    if (walk.reading.unitsAreSquads || place.shared.some((line) => resembles(selection.name, line.name))) return 'member';
     walk.unclear.push(selection.name);
     return 'part';
   }
@@ -212,6 +212,7 @@ const isBlank = (line: EvaluatedProfile): boolean => line.characteristics.some((
 /** Whether a statline on a squad is the line of bare entries below it, not of a model of its own. */
 function sharesItsLine(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[], place: Place, reading: Reading): boolean {
   if (selection.type === 'model') return false;
+  if (reading.unitsAreSquads && selection.type === 'unit' && selection.children.some(({ type }) => type === 'model')) return true;
   const names = [...place.names, likenName(selection.name)];
   const bare = (child: EvaluatedSelection): boolean => {
     if (linesOf(child, reading).length > 0) return false;
@@ -240,7 +241,7 @@ function holdsModels(selection: EvaluatedSelection, reading: Reading): boolean {
 /** The line among shared ones that is a member's own: by its very name, else the likest, else the first. */
 function sharedLine(selection: EvaluatedSelection, shared: readonly EvaluatedProfile[]): readonly EvaluatedProfile[] {
   const name = likenName(selection.name);
-  const line = shared.find((each) => likenName(each.name) === name) ?? shared.find((each) => resembles(selection.name, each.name)) ?? shared[0];
+  const line = shared.find((each) => likenName(each.name) === name) ?? shared.find((each) => resembles(selection.name, each.name)) ?? likest(selection.name, shared);
   return line === undefined ? [] : [line];
 }
 

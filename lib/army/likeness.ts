@@ -20,3 +20,10 @@ export function sameName(entry: string, line: string): boolean {
   const [mine, theirs] = [words(entry), words(line)];
   return mine.length > 0 && mine.join(' ') === theirs.join(' ');
 }
+
+/** Of some statlines the one that has most words of an entry's name, the first among equals; undefined when there are none. */
+export function likest<Line extends { readonly name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
+  const mine = words(entry);
+  const shared = (line: Line): number => words(line.name).filter((word) => mine.includes(word)).length;
+  return lines.reduce<Line | undefined>((best, line) => (best === undefined || shared(line) > shared(best) ? line : best), undefined);
+}

@@ -26,6 +26,8 @@ export interface Reading {
   /** A profile of something that carries passengers, statline or not. */
   readonly isTransport: (profile: EvaluatedProfile) => boolean;
   readonly counting: CountingRows;
+  /** An entry of the type `unit` that holds entries of the type `model` is never a model itself: a statline on it is theirs, or of what they may turn into. */
+  readonly unitsAreSquads: boolean;
   readonly read: (evidence: Evidence) => ModelFacts;
   /** `models`: the selections that stand for its models. */
   readonly readUnit: (root: EvaluatedSelection, models: readonly EvaluatedSelection[]) => UnitFacts;

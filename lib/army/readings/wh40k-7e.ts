@@ -67,6 +67,7 @@ export const wh40k7e: Reading = {
   isVehicle: (profile) => isStatline(profile) && kindOf(profile) !== 'trooper',
   isTransport,
   counting: COUNTING_7E,
+  unitsAreSquads: false,
   read,
   readUnit: ({ name }) => ({
     unitName: tidy(name), keywords: [], factionKeywords: unknown(`the faction keywords of ${tidy(name)}: this edition has none`), compulsory: true, sharesSlot: null,

@@ -44,6 +44,7 @@ export const wh40k9e: Reading = {
   isVehicle: () => false,
   isTransport: () => false,
   counting: COUNTING_9E,
+  unitsAreSquads: true,
   read,
   readUnit,
 };

@@ -6,7 +6,7 @@ import { factionKeywords, unitKeywords } from './keywords';
 
 /** A unit's name as its datasheet has it: without "[Legends]", and one where the data splits a datasheet by the weapons that its models share. */
 export const datasheetName = remembered((entry): string => {
-  const name = tidy(entry.replace(/\[legends\]/gi, ' '));
+  const name = tidy(entry.replace(/\[legends[\]})]/gi, ' '));
   const row = DATASHEET_NAMES.find((each) => each.name.test(name));
   if (row !== undefined) return row.datasheet ?? name;
   return name.replace(/\s+w\/.*$/i, '') || name;
