@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildDataset } from '@/lib/battlescribe/dataset';
+import { createSelection, evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
 import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';
@@ -72,6 +73,20 @@ describe.skipIf(linked === null || realExamples === null)('a roster from elsewhe
     expect(underFormat(settled, linked, scoutTeam)).toEqual(settled);
     expect(underFormat(bare, linked, scoutTeam)).toEqual(settled);
     expect(underFormat(bare, linked, reconSquad).forces[0]?.selections).toEqual(bare.forces[0]?.selections);
+  });
+
+  it('takes a stratagem for no unit', () => {
+    if (linked === null) return;
+    const roster = underFormat(example('st-illegal-1-hq-too-cheap'), linked, scoutTeam);
+    const evaluation = evaluate(roster, linked);
+    const [patrol] = roster.forces;
+    const stratagems = rootOptions(evaluation, patrol?.id ?? '').filter(({ slot, hidden }) => slot?.name === 'Stratagems' && !hidden);
+    expect(stratagems.length).toBeGreaterThan(0);
+    for (const each of stratagems) {
+      const selection = createSelection(evaluation, patrol?.id ?? '', each, () => crypto.randomUUID());
+      const { army } = checkRoster(withForces(roster, (outer) => ({ ...outer, selections: [...outer.selections, selection] })), linked, scoutTeam);
+      expect([army.units.length, army.configuration.at(-1)?.category]).toEqual([4, 'Stratagems']);
+    }
   });
 
   it('leaves nothing to be set in any faction', () => {

@@ -27,6 +27,8 @@ export interface Army {
 export interface Configuration {
   readonly id: string;
   readonly name: string;
+  /** Its primary category's name as the data gives it: 'Configuration' for a setting of the data. Null: none. */
+  readonly category: string | null;
   /** What was chosen in it, by name. */
   readonly choices: readonly string[];
   readonly points: number;

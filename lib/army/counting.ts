@@ -167,7 +167,7 @@ export const takesSlot = (root: EvaluatedSelection): boolean => slotOf(root) !==
 /** The primary category's name; null for what the data puts outside the organisation. */
 export function slotOf(root: EvaluatedSelection): string | null {
   const name = root.categories.find((category) => category.primary)?.name.trim() ?? '';
-  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed|configuration)$/i.test(name) ? null : name;
+  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed|configuration|stratagems?|reinforcement points)$/i.test(name) ? null : name;
 }
 
 function rowFor(selection: EvaluatedSelection, place: Place, reading: Reading): CountingRow | null {

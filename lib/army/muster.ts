@@ -38,7 +38,7 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
     models: units.flatMap((unit) => unit.models),
     configuration: bought
       .filter((each) => !isUnit(each))
-      .map(({ selection }) => ({ id: selection.id, name: tidy(selection.name), choices: selection.children.map(({ name }) => tidy(name)), points: pointsOf(selection) })),
+      .map(({ selection }) => ({ id: selection.id, name: tidy(selection.name), category: selection.categories.find(({ primary }) => primary)?.name.trim() ?? null, choices: selection.children.map(({ name }) => tidy(name)), points: pointsOf(selection) })),
     declarations,
     findings: evaluated.findings,
     facts: reading.facts,

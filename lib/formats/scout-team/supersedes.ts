@@ -58,10 +58,10 @@ function isUnderstrength({ code, place, subject, actual, limit }: Finding, army:
     understrength !== null && understrength.models > 0 && understrength.missing.some((each) => each.name === subject.name && each.actual === actual && each.limit === limit));
 }
 
-/** An upgrade at the root is configuration: one that is missing, or one that is there and has or is what the data objects to. */
+/** An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to. A stratagem that is there is none. */
 function isConfiguration({ code, place, at, subject, scope, culprits }: Finding, army: Army): boolean {
   if (code === 'data/missing-entry') return false;
   if (place === 'root' && code === 'data/min') return subject.entryType === 'upgrade' && !(subject.models && scope === 'parent');
-  const settings = new Set(army.configuration.map(({ id }) => id));
+  const settings = new Set(army.configuration.filter(({ category }) => category?.toLowerCase() === 'configuration').map(({ id }) => id));
   return settings.has(at.id) || (culprits.length > 0 && culprits.every((id) => settings.has(id)));
 }

@@ -13,7 +13,7 @@ const judged = (finding: DataFinding, list: Army = scouts()) => {
 const force = { kind: 'force', id: 'detachment', name: 'Patrol' } as const;
 const fewModels = dataFinding({ at: { kind: 'selection', id: 'unit-Wardens', name: 'Wardens' }, subject: { kind: 'group', name: 'Warden', models: true, entryType: null }, actual: 7, limit: 10 });
 const withWardens = (understrength: ReturnType<typeof short> | null): Army => army([squad('Wardens', 100, { understrength })], { gameSize: 250 });
-const settings = (id: string, name: string): Army => scouts({ configuration: [{ id, name, choices: [], points: 0 }] });
+const settings = (id: string, category = 'Configuration'): Army => scouts({ configuration: [{ id, name: 'Game Type', category, choices: [], points: 0 }] });
 
 describe('what the data demands', () => {
   it.each([
@@ -30,7 +30,8 @@ describe('what the data demands', () => {
 
   it('sets aside what it says of the settings that are there', () => {
     const hidden = dataFinding({ code: 'data/hidden', place: 'root', at: { kind: 'selection', id: 'game', name: 'Game Type' }, culprits: ['game'], subject: { name: 'Game Type', entryType: 'upgrade' } });
-    expect(judged(hidden, settings('game', 'Game Type'))).toEqual({ verdict: 'legal', severities: [] });
+    expect(judged(hidden, settings('game'))).toEqual({ verdict: 'legal', severities: [] });
+    expect(judged(hidden, settings('game', 'Stratagems')).verdict).toBe('illegal');
     expect(judged(hidden).verdict).toBe('illegal');
   });
 
