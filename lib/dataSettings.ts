@@ -17,8 +17,10 @@ export function withDataSettings(roster: Roster, linked: LinkedDataset, { settin
   if (settings === null) return roster;
   let settled = roster;
   for (let round = 0; round < ROUNDS; round++) {
+    const before = settled;
     const filled = filledIn(settled, linked).reduce(applyEdit, settled);
     settled = settings.filter(({ gameSystem }) => gameSystem === linked.gameSystem.file.id).flatMap((setting) => chosen(filled, setting)).reduce(applyEdit, filled);
+    if (settled === before) break;
   }
   return settled;
 }
