@@ -126,8 +126,8 @@ function Item({ option, group, holderId, context }: { readonly option: Option; r
 function Ticked({ option, group, holderId, context }: { readonly option: Option; readonly group: OptionGroup | null; readonly holderId: string; readonly context: OptionContext }) {
   const on = option.picked.length > 0;
   const always = on && option.min >= 1 && option.max === 1 && group === null;
-  const mayGo = context.understrength !== null && option.type === 'model' && !isLast(context, option, 1);
-  const fixed = on && group === null && !mayGo && (always || isLast(context, option, 1));
+  const last = on && group === null && isLast(context, option, 1);
+  const fixed = last || (always && (context.understrength === null || option.type !== 'model'));
   const shut = !on && group === null && option.available === 0;
   const change = (): void => context.onEdit?.(on && group === null ? removeOption(option) : chooseOption(context, holderId, option, group === null ? [] : picked(group)));
   return (
@@ -138,7 +138,7 @@ function Ticked({ option, group, holderId, context }: { readonly option: Option;
       />
       <span className="min-w-0 flex-1">
         {option.name}
-        {always && <span className="text-ink-faint">{fixed ? ' (always)' : ' (in a full unit)'}</span>}
+        {(always || last) && <span className="text-ink-faint">{last ? ' (the last model)' : fixed ? ' (always)' : ' (in a full unit)'}</span>}
         {shut && <span className="text-sm"> (no more allowed)</span>}
         {option.hidden && on && <span className="text-sm text-illegal"> (the data does not offer it here any more)</span>}
       </span>

@@ -64,7 +64,7 @@ it('lets a unit go below its number of models down to one, where the format does
 it('keeps the last model where it is a tick', () => {
   const { at, selection, markup } = gang(true);
   at.edit({ kind: 'remove', selection: selection('hand').id });
-  expect(markup()).toMatch(/disabled=""[^>]*\/><span[^>]*>boss<span[^>]*> \(always\)/);
+  expect(markup()).toMatch(/disabled=""[^>]*\/><span[^>]*>boss<span[^>]*> \(the last model\)/);
 });
 
 it('elsewhere holds what the datasheet always has, and leaves the counts to the verdict', () => {
