@@ -4,5 +4,6 @@ export const BOOKKEEPING: readonly { readonly name: RegExp; readonly why: string
   { name: /^(?:agents? of the imperium|reinforcement points|primarch \| daemon primarch \| supreme commander)$/i, why: 'A place in a detachment, like a battlefield role.' },
   { name: /^relic (?:hq|elites|heavy support|lord of war)$/i, why: 'The place in a detachment that a relic of the Heresy takes.' },
   { name: /^non-compulsory\b/i, why: 'Tells that the unit does not fill a compulsory slot: read as that.' },
+  { name: /^(?:elite character|anathema psykana hq)$|\bboarding patrol\b/i, why: 'What some kinds of game allow only so many of.' },
   { name: /^(?:configuration|stratagems?|uncategori[sz]ed|\(?no category\)?)$/i, why: 'Holds settings of the list.' },
 ];
