@@ -124,6 +124,8 @@ function* oneTooMany(army: Army, role: { readonly name: string; readonly of: str
 
 function* outsideSlots(unit: Unit, { slots, noRole, judgedElsewhere = [], oneForEach = [], readings }: SlotSpec): Generator<Finding<Problem>> {
   const { slot } = unit;
+  // What the data no longer has has no role for that reason alone, and is told as such.
+  if (slot === null && unit.models.length === 0) return;
   const offered = [...slots, ...oneForEach].map(({ name }) => name).concat(judgedElsewhere);
   if (slot === null || noRole.some((name) => sameSlot(name, slot))) {
     yield { at: unitTarget(unit), severity: 'warning', data: { problem: 'slotless', unit: unit.name }, reading: readings.slotless };

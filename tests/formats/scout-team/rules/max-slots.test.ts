@@ -46,6 +46,10 @@ describe('max-slots', () => {
     expect(runRule('max-slots', inSlots('Relic Elites')).why).toBe('1 Relic Elites unit (Unit 0): at most one for each of no Elites units');
   });
 
+  it('says nothing of what the data no longer has', () => {
+    expect(runRule('max-slots', army([unit('Lost Squad', [], { slot: null })])).found).toEqual([]);
+  });
+
   it('judges two forces as no single detachment', () => {
     const detachment = (id: string) => ({ id, name: `Patrol ${id}`, faction: FACTION });
     const { outcome, found } = runRule('max-slots', army([], { detachments: [detachment('a'), detachment('b')] }));
