@@ -4,11 +4,8 @@ import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster } from '@/lib/checkRoster';
 import type { Roster, Selection } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import type { Diagnostic } from '@/lib/rules/report';
+import type { Diagnostic, Report } from '@/lib/rules/report';
 import type { Unit } from '@/lib/army/army';
-
-/** Rules that a unit breaks by itself for want of others: what it would be in the list at hand, the verdict says. */
-const NEEDS_OTHERS = /\/max-dedicated-transports$/;
 
 /** What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of it. */
 export interface Appraisal {
@@ -17,7 +14,7 @@ export interface Appraisal {
   readonly unit: Unit | null;
   readonly points: number;
   readonly models: number;
-  /** Errors that it brings along whatever else is in the list. */
+  /** Errors that it brings along into an empty list. */
   readonly barred: readonly Diagnostic[];
 }
 
@@ -41,13 +38,37 @@ export function appraise(linked: LinkedDataset, format: Format, roster: Roster, 
   const selection = createSelection(evaluate(bare, linked), forceId, option, newId);
   const { army, report } = checkRoster(withUnit(bare, forceId, selection), linked, format);
   const unit = army.units.find(({ id }) => id === selection.id) ?? null;
-  const own = new Set([selection.id, ...(unit?.models.map(({ id }) => id) ?? [])]);
   const appraisal: Appraisal = {
     selection, unit, points: unit?.points ?? army.configuration.find(({ id }) => id === selection.id)?.points ?? 0, models: unit?.models.length ?? 0,
-    barred: report.diagnostics.filter(({ code, severity, kind, at, related }) => severity === 'error' && kind === 'broken' && !NEEDS_OTHERS.test(code) && [at, ...related].some(({ id }) => own.has(id))),
+    barred: errorsOf(selection.id, unit, report),
   };
   cache.set(option.entryId, appraisal);
   return appraisal;
+}
+
+/** The errors that name a unit or one of its models, and that nothing added to the list would cure. */
+function errorsOf(id: string, unit: Unit | null, { diagnostics }: Report): readonly Diagnostic[] {
+  const own = new Set([id, ...(unit?.models.map((model) => model.id) ?? [])]);
+  return diagnostics.filter(({ severity, kind, at, related }) => severity === 'error' && kind === 'broken' && [at, ...related].some((target) => own.has(target.id)));
+}
+
+const present = new WeakMap<Roster, Map<string, readonly Diagnostic[]>>();
+/** What was found last, to show until the list at hand has been looked at. */
+const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
+
+/** Of the errors that a unit brings into an empty list, those that it brings into this one too: a transport may go with what is there. Remembered like appraisals. */
+function barredIn(linked: LinkedDataset, format: Format, roster: Roster, forceId: string, option: RootOption, appraisal: Appraisal): readonly Diagnostic[] {
+  const { selection, barred } = appraisal;
+  const cache = present.get(roster) ?? new Map<string, readonly Diagnostic[]>();
+  present.set(roster, cache);
+  const before = cache.get(option.entryId);
+  if (before) return before;
+  const { army, report } = checkRoster(withUnit(roster, forceId, selection), linked, format);
+  const codes = new Set(barred.map(({ code }) => code));
+  const still = errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(({ code }) => codes.has(code));
+  cache.set(option.entryId, still);
+  last.set(appraisal, still);
+  return still;
 }
 
 /** The roster with one more selection in a force. */
@@ -59,11 +80,19 @@ export function withUnit(roster: Roster, forceId: string, selection: Selection):
 export function appraiseAll(
   linked: LinkedDataset, format: Format, roster: Roster, forceId: string, options: readonly RootOption[], newId: () => string, onProgress: () => void,
 ): () => void {
-  const left = options.filter((option) => !option.hidden && !appraised(linked, option));
+  const isOpen = (option: RootOption): boolean => {
+    const known = appraised(linked, option);
+    return known === undefined || (known.barred.length > 0 && present.get(roster)?.has(option.entryId) !== true);
+  };
+  const left = options.filter((option) => !option.hidden && isOpen(option));
+  const look = (option: RootOption): void => {
+    const appraisal = appraise(linked, format, roster, forceId, option, newId);
+    if (appraisal.barred.length > 0) barredIn(linked, format, roster, forceId, option, appraisal);
+  };
   let timer: ReturnType<typeof setTimeout> | null = null;
   const work = (): void => {
     const until = performance.now() + 12;
-    while (left.length > 0 && performance.now() < until) appraise(linked, format, roster, forceId, left.shift()!, newId);
+    while (left.length > 0 && performance.now() < until) look(left.shift()!);
     onProgress();
     timer = left.length > 0 ? setTimeout(work, 8) : null;
   };
@@ -81,10 +110,11 @@ function onlyConfiguration(roster: Roster, linked: LinkedDataset, format: Format
 }
 
 /** Why an option cannot be added to the list as it is, in a few words; null when nothing speaks against it. */
-export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView, format: Pick<Format, 'understrength'>): string | null {
+export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView, { format, roster }: { readonly format: Pick<Format, 'understrength'>; readonly roster: Roster }): string | null {
   if (option.hidden) return 'the data does not offer it to this list';
   if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
-  if (appraisal && appraisal.barred.length > 0) return appraisal.barred[0]!.message;
+  const [barred] = appraisal === undefined ? [] : (present.get(roster)?.get(option.entryId) ?? last.get(appraisal) ?? appraisal.barred);
+  if (barred) return barred.message;
   const slot = slots.find(({ name }) => name === option.slot?.name);
   if (slot && slot.places.length >= slot.limit) return `${slot.name} is full, ${slot.places.length} of ${slot.limit}`;
   if (!appraisal) return null;

@@ -196,7 +196,7 @@ function Preview({ editor, forceId, entryId, view, onClose, onAdd }: {
 }) {
   const option = useMemo(() => rootOptions(editor.evaluation, forceId).find((each) => each.entryId === entryId), [editor.evaluation, forceId, entryId]);
   if (!option) return null;
-  const reason = whyNot(option, appraised(editor.linked, option), view, editor.format);
+  const reason = whyNot(option, appraised(editor.linked, option), view, editor);
   return <PreviewSheet editor={editor} option={option} forceId={forceId} reason={reason} onClose={onClose} onAdd={onAdd} />;
 }
 

@@ -73,7 +73,7 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
       <ul>
         {section.options.map((option) => {
           const appraisal = appraised(editor.linked, option);
-          const reason = whyNot(option, appraisal, view, editor.format);
+          const reason = whyNot(option, appraisal, view, editor);
           return (
             <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
               <button type="button" onClick={() => onPreview(option)} className="min-w-0 flex-1 py-1.5 text-left hover:underline">

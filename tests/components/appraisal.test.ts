@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { appraiseAll, appraised, whyNot } from '@/components/editor/appraisal';
+import { armyView } from '@/components/army/view';
+import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
+import type { Roster } from '@/lib/roster/schema';
+import { changed, count } from '../samples/editing';
+import { GUILD } from '../samples/sampleData';
+import { checkScouts, linked, patrol, scoutTeam, unit } from '../samples/scouting';
+
+let made = 0;
+
+/** What the picker says against an option, once it had the time to look at all of them. */
+async function reason(roster: Roster, name: string): Promise<string | null> {
+  const forceId = roster.forces[0]!.id;
+  const options = rootOptions(evaluate(roster, linked), forceId);
+  const wanted = options.find((option) => option.name === name)!;
+  appraiseAll(linked, scoutTeam, roster, forceId, [wanted], () => `appraised-${++made}`, () => undefined);
+  // One option takes one stretch, which is due before this.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const { army, report } = checkScouts(roster);
+  return whyNot(wanted, appraised(linked, wanted), armyView(army, report, scoutTeam), { format: scoutTeam, roster });
+}
+
+it('holds against a unit what it breaks in the list at hand, not what it would break alone', async () => {
+  expect(await reason(patrol(GUILD, 500), 'Goods Lift')).toMatch(/1 dedicated transport \(Goods Lift\) for no infantry units/);
+  expect(await reason(patrol(GUILD, 500, unit('Hoist Gang')), 'Goods Lift')).toBeNull();
+  expect(await reason(patrol(GUILD, 500, unit('Hoist Gang'), unit('Slop Lift')), 'Goods Lift')).toMatch(/2 dedicated transports/);
+});
+
+it('says that a unit is too dear only at full strength where it may have fewer models', async () => {
+  expect(await reason(patrol(GUILD, 50), 'Hoist Gang')).toMatch(/^\d+ points too many at full strength$/);
+  expect(await reason(changed(patrol(GUILD, 20), unit('Hoist Gang'), count('Hoisthand', 1)), 'Goods Lift')).toMatch(/points too many$/);
+});
