@@ -30,6 +30,8 @@ export const hq = (name: string, points: number, over: Partial<Unit> = {}): Unit
 /** Something that the data no longer has. */
 export const LOST = dataFinding({ code: 'data/missing-entry', place: 'root', at: { kind: 'selection', id: 'lost', name: 'Lost Squad' }, subject: { name: 'Lost Squad' } });
 
+export const LOST_PART = dataFinding({ code: 'data/missing-entry', place: 'unit', at: { kind: 'selection', id: 'lost', name: 'Lost Blade' }, subject: { name: 'Lost Blade' } });
+
 /** A list that breaks nothing in a game of 250 points. */
 export function scouts(over: Partial<Army> = {}): Army {
   return army([squad('Wardens', 100), squad('Rangers', 50, { slot: 'Elites' })], { gameSize: 250, ...over });

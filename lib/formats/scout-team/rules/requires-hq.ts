@@ -3,10 +3,11 @@ import type { Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { count, listed } from '../../../rules/words';
-import { lostEntries, sumOfPoints } from '../../shared/points';
+import { sumOfPoints } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
 import { declareSize, fittingSizesBelow } from '../gameSize';
+import { doubtAbout } from '../lost';
 import { strengthText } from '../strength';
 import { HQ } from './max-slots';
 
@@ -23,7 +24,7 @@ interface Problem {
   readonly limit: number;
   readonly units: readonly string[];
   readonly passedOver: readonly string[];
-  readonly lost: readonly string[];
+  readonly doubt: string | null;
 }
 
 interface Holds {
@@ -74,16 +75,16 @@ function counting(army: Army): { readonly units: readonly Unit[]; readonly point
 
 function* unmet(army: Army, units: readonly Unit[], actual: number, need: 'some' | 'unclear'): Generator<Finding<Problem>> {
   const all = unitsIn(army, HQ);
-  const lost = lostEntries(army);
+  const doubt = doubtAbout(army, all);
   const [first, ...others] = [...units, ...all.filter((unit) => !units.includes(unit))];
   yield {
     at: first === undefined ? rosterTarget(army) : unitTarget(first),
     related: others.map(unitTarget),
-    severity: need === 'unclear' || lost.length > 0 ? 'unverified' : 'error',
+    severity: need === 'unclear' || doubt !== null ? 'unverified' : 'error',
     kind: all.length < MOST ? 'missing' : 'broken',
     data: {
       size: army.gameSize, total: army.points, actual, limit: POINTS,
-      units: units.map(({ name }) => name), passedOver: all.filter((unit) => !counts(unit)).map(whyNot), lost,
+      units: units.map(({ name }) => name), passedOver: all.filter((unit) => !counts(unit)).map(whyNot), doubt,
     },
     fixes: fittingSizesBelow(HQ_FROM, army.points).map(declareSize),
   };
@@ -94,10 +95,9 @@ function whyNot({ name, compulsory, understrength }: Unit): string {
   return `${name} does not count: Understrength (${strengthText(understrength)})`;
 }
 
-function message({ size, total, actual, limit, units, passedOver, lost }: Problem): string {
-  const might = lost.length === 0 ? [] : [`${listed(lost)} might be one, but ${lost.length === 1 ? 'is' : 'are'} not in the data any more`];
+function message({ size, total, actual, limit, units, passedOver, doubt }: Problem): string {
   const have = units.length === 0 ? 'No HQ unit that counts' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
-  return [units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have, ...passedOver, ...might, demand(size, total, limit)].join('. ');
+  return [units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have, ...passedOver, ...(doubt === null ? [] : [doubt]), demand(size, total, limit)].join('. ');
 }
 
 function demand(size: number | null, total: number, limit: number): string {

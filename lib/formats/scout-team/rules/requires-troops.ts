@@ -3,10 +3,11 @@ import type { Finding } from '../../../rules/finding';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { listed } from '../../../rules/words';
+import { listed, shortList } from '../../../rules/words';
 import { difference, lostEntries } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
+import { doubtAbout } from '../lost';
 import { lacksLeader, strengthText, understrengthTexts } from '../strength';
 import { TROOPS } from './max-slots';
 
@@ -15,7 +16,7 @@ const SHARE = 3;
 
 type Way = 'full strength' | 'points' | 'share';
 type Problem =
-  | { readonly problem: 'unmet'; readonly actual: number; readonly limit: number; readonly total: number; readonly units: readonly string[]; readonly lost: readonly string[] }
+  | { readonly problem: 'unmet'; readonly actual: number; readonly limit: number; readonly total: number; readonly units: readonly string[]; readonly doubt: string | null }
   | { readonly problem: 'total not known'; readonly unit: string; readonly actual: number; readonly total: number; readonly lost: readonly string[] }
   | { readonly problem: 'leaderless'; readonly unit: string; readonly strength: string };
 
@@ -40,7 +41,7 @@ export const requiresTroops = defineRule<Problem, Holds>({
   *check({ army }) {
     const met = metBy(army);
     const lost = lostEntries(army);
-    if (met === null) yield unmet(army, lost);
+    if (met === null) yield unmet(army);
     else if (met.way === 'share' && lost.length > 0) {
       yield { at: unitTarget(met.unit), severity: 'unverified', data: { problem: 'total not known', unit: met.unit.name, actual: met.unit.points, total: army.points, lost } };
     }
@@ -81,18 +82,19 @@ function metBy(army: Army): { readonly unit: Unit; readonly way: Way } | null {
   return able.find(({ way }) => way === 'full strength') ?? able[0] ?? null;
 }
 
-function unmet(army: Army, lost: readonly string[]): Finding<Problem> {
+function unmet(army: Army): Finding<Problem> {
   const troops = unitsIn(army, TROOPS).toSorted((a, b) => b.points - a.points);
   const able = troops.filter((unit) => unit.compulsory);
+  const doubt = doubtAbout(army, able);
   const [first, ...others] = troops;
   return {
     at: first === undefined ? rosterTarget(army) : unitTarget(first),
     related: others.map(unitTarget),
-    severity: lost.length > 0 ? 'unverified' : 'error',
+    severity: doubt === null ? 'error' : 'unverified',
     kind: 'missing',
     data: {
       problem: 'unmet', actual: able[0]?.points ?? 0, limit: limitFor(army), total: army.points,
-      units: troops.map((unit) => (unit.compulsory ? `${unit.name} is Understrength with ${unit.points} points` : `${unit.name} cannot fill a compulsory slot`)), lost,
+      units: troops.map((unit) => (unit.compulsory ? `${unit.name} is Understrength with ${unit.points} points` : `${unit.name} cannot fill a compulsory slot`)), doubt,
     },
     fixes: able[0] === undefined ? [] : removalsThatLeaveAThird(army, able[0]),
   };
@@ -117,11 +119,10 @@ function message(found: Problem): string {
     case 'unmet': {
       const have = found.units.length === 0 ? 'No Troops unit' : listed(found.units);
       const need = found.units.length === 0 ? 'one is needed' : `needed is one of full strength, or Understrength with ${found.limit} points in a list of ${found.total}`;
-      const lost = found.lost.length === 0 ? '' : `. ${listed(found.lost)} might be one: the data has it no more`;
-      return `${have}: ${need}${lost}`;
+      return `${have}: ${need}${found.doubt === null ? '' : `. ${found.doubt}`}`;
     }
     case 'total not known':
-      return `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ${listed(found.lost)} costs is not in the data any more`;
+      return `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ${shortList(found.lost)} costs is not in the data any more`;
     case 'leaderless':
       return `${found.unit} stands ${found.strength}: it counts as Understrength though it has the models of a full unit`;
   }

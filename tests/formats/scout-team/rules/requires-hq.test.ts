@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Unit } from '@/lib/army/army';
 import { army } from '../../../builders';
-import { LOST, hq, runRule, short, squad } from '../ruleTests';
+import { LOST, LOST_PART, hq, runRule, short, squad } from '../ruleTests';
 
 const list = (gameSize: number | null, hqs: readonly Unit[], over: Partial<Army> = {}): Army => army([squad('Wardens', 100), ...hqs], { gameSize, ...over });
 const weak = { understrength: short({ models: 2, minimum: 3 }) };
@@ -28,6 +28,8 @@ describe('requires-hq', () => {
     ['none, a size not declared, 300 points in all', list(null, [], { points: 300 }), 'fail'],
     ['50 points, a size not declared', list(null, [hq('Captain', 50)]), 'pass'],
     ['49 points, a size not declared', list(null, [hq('Captain', 49)]), 'unverified'],
+    ['none, wargear of another unit lost', list(300, [], { findings: [LOST_PART] }), 'fail'],
+    ['49 points, wargear lost', list(300, [hq('Captain', 49)], { findings: [LOST_PART] }), 'unverified'],
     ['none, something lost', list(300, [], { findings: [LOST] }), 'unverified'],
     ['none in a game of 299, something lost', list(299, [], { findings: [LOST] }), 'pass'],
     ['a role with stray blanks', list(300, [hq('Captain', 50, { slot: ' hq ' })]), 'pass'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Unit } from '@/lib/army/army';
 import { army } from '../../../builders';
-import { LOST, runRule, short, squad } from '../ruleTests';
+import { LOST, LOST_PART, runRule, short, squad } from '../ruleTests';
 
 const weak = (points: number, over: Partial<Unit> = {}): Unit => squad('Weak', points, { understrength: short(), ...over });
 const elites = (points: number): Unit => squad('Guards', points, { slot: 'Elites' });
@@ -23,6 +23,8 @@ describe('requires-troops', () => {
     ['Understrength below a third with full strength beside it', list([weak(20), squad('Wardens', 30), elites(150)]), 'pass'],
     ['Understrength of 65 points that fills no compulsory slot', list([weak(65, { compulsory: false })]), 'fail'],
     ['a unit without a single model', list([weak(65, { understrength: short({ models: 0 }) })]), 'fail'],
+    ['none, wargear of another unit lost', list([elites(50)], { findings: [LOST_PART] }), 'fail'],
+    ['Understrength of 64 points, wargear lost', list([weak(64), elites(136)], { findings: [LOST_PART] }), 'unverified'],
     ['none, something lost', list([elites(50)], { findings: [LOST] }), 'unverified'],
     ['a third, something lost', list([weak(60), elites(120)], { findings: [LOST] }), 'unverified'],
     ['65 points, something lost', list([weak(65), elites(120)], { findings: [LOST] }), 'pass'],

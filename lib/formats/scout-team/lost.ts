@@ -1,0 +1,12 @@
+import type { Army, Unit } from '../../army/army';
+import { listed, shortList } from '../../rules/words';
+
+/** Why nobody can say that a demand for units of a role is not met: "Lost Squad might be one, but is not in the data any more". Null where one can. */
+export function doubtAbout(army: Army, units: readonly Unit[]): string | null {
+  const lost = army.findings.filter(({ code }) => code === 'data/missing-entry');
+  const namesAt = (place: string): readonly string[] => lost.filter((finding) => finding.place === place).map(({ subject }) => subject.name);
+  const roots = namesAt('root');
+  if (roots.length > 0) return `${listed(roots)} might be one, but ${roots.length === 1 ? 'is' : 'are'} not in the data any more`;
+  const parts = namesAt('unit');
+  return units.length === 0 || parts.length === 0 ? null : `What ${shortList(parts)} costs is not in the data any more`;
+}
