@@ -120,9 +120,9 @@ async function readOnPhone(link: string, browser: Browser, { others, troops, mod
 }
 
 test('a dropped .ros of a sample list is judged as soon as the size of its game is known', async ({ page }) => {
-  const ros = writeRos(evaluate(sampleList('everybody-down.json', 'scout-team'), editing('scout-team').linked));
+  const ros = writeRos(evaluate(sampleList('out-of-order.json', 'scout-team'), editing('scout-team').linked));
   await page.goto('/');
-  await dropList(page, 'everybody-down.ros', Buffer.from(ros));
+  await dropList(page, 'out-of-order.ros', Buffer.from(ros));
   await expect(page.getByLabel('Judged by')).toHaveValue('scout-team');
   await expect(page.getByRole('img', { name: /Scout Team: Illegal/ })).toBeVisible();
   const problems = page.getByRole('region', { name: 'To look at' });

@@ -32,7 +32,7 @@ describe('the legal sample list of Scout Team', () => {
 });
 
 describe('the broken sample list of Scout Team', () => {
-  const roster = sampleList('everybody-down.json', 'scout-team');
+  const roster = sampleList('out-of-order.json', 'scout-team');
   const error = (from: Roster, rule: RuleId) => {
     const found = errors(judgeScouts(from)).find(({ code }) => code === rule);
     if (!found) throw new Error(`${rule} is not broken`);
