@@ -26,7 +26,7 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
   const reading = readingFor({ id: evaluated.gameSystem.id, profileTypes: evaluated.profileTypes });
   const forces = evaluated.forces.flatMap(withChildren);
   const bought = forces.flatMap((force) =>
-    force.selections.map((selection): Bought => ({ force, selection, count: countModels(selection, reading) })),
+    force.selections.map((selection): Bought => ({ force, selection, count: countIn(selection, evaluated, reading) })),
   );
   const isUnit = ({ selection, count }: Bought): boolean => count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
   const units = bought.filter(isUnit).map((each) => unitOf(each, evaluated, reading, declarations));
@@ -46,6 +46,13 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
   };
 }
 
+/** A squad that lost all its models is none itself, though its entry has their statline. */
+function countIn(selection: EvaluatedSelection, { short }: EvaluatedRoster, reading: Reading): Count {
+  const count = countModels(selection, reading);
+  const standsForItself = selection.type === 'unit' && count.counted.length === 1 && count.counted[0]?.selection === selection;
+  return reading.unitsAreSquads && standsForItself && short.some(({ root }) => root === selection.id) ? { ...count, counted: [] } : count;
+}
+
 const withChildren = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withChildren)];
 
 const detachmentOf = (force: EvaluatedForce): Detachment => ({
@@ -56,6 +63,7 @@ const detachmentOf = (force: EvaluatedForce): Detachment => ({
 
 function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster, reading: Reading, declarations: Declarations | null): Unit {
   const { unitName, keywords, factionKeywords, compulsory, sharesSlot } = reading.readUnit(selection, count.counted.map((each) => each.selection));
+  const understrength = understrengthOf(selection, count, evaluated);
   return {
     id: selection.id,
     name: tidy(selection.customName ?? selection.name),
@@ -63,9 +71,9 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
     slot: slotOf(selection),
     points: pointsOf(selection),
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
-    counted: countedFact(selection, count),
+    counted: countedFact(selection, count, understrength),
     unitName, keywords, factionKeywords, compulsory, sharesSlot,
-    understrength: understrengthOf(selection, count, evaluated),
+    understrength,
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };
 }
@@ -80,11 +88,11 @@ function understrengthOf({ id }: EvaluatedSelection, count: Count, { short, cost
 
 const modelsIn = (count: Count): number => count.counted.reduce((sum, each) => sum + each.copies, 0);
 
-function countedFact(selection: EvaluatedSelection, count: Count): Fact<number> {
+function countedFact(selection: EvaluatedSelection, count: Count, understrength: Understrength | null): Fact<number> {
   const total = modelsIn(count);
   if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
   const [unclear] = count.unclear;
-  if (total === 0 && pointsOf(selection) > 0) return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
+  if (total === 0 && pointsOf(selection) > 0 && understrength === null) return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
   if (unclear !== undefined) return unknown(`how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them`);
   return known(total, { kind: 'rules text', from: tidy(selection.name), selection: null });
 }

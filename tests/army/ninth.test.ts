@@ -85,5 +85,10 @@ describe('understrength', () => {
     expect(army([squad], short([])).units[0]!.understrength).toEqual({ models: 3, minimum: 10, missing: [{ name: 'Sailor', actual: 3, limit: 10 }], flatPrice: true }));
   it('keeps no price that goes by models', () => expect(army([squad], short(['points'])).units[0]!.understrength).toMatchObject({ flatPrice: false }));
   it('looks at no other cost', () => expect(army([squad], short(['pl'])).units[0]!.understrength).toMatchObject({ flatPrice: true }));
+  it('is told of a unit without any model, whose own line stands for none', () => {
+    const empty = unit('Crew', { costs: points(65), profiles: [line('Crew')] });
+    const lost = army([empty], { short: [{ root: empty.id, fewestModels: 10, pricedPerModel: [], missing: [{ name: 'Sailor', actual: 0, limit: 10 }] }] }).units[0]!;
+    expect(lost).toMatchObject({ models: [], counted: { known: true, value: 0 }, understrength: { models: 0, minimum: 10 } });
+  });
   it('is of that unit alone', () => expect(army([squad, unit('Divers', { children: [model('Diver', { profiles: [line('Diver')] })] })], short([])).units[1]!.understrength).toBeNull());
 });
