@@ -4,10 +4,11 @@ import { NO_DECLARATIONS, ROSTER_VERSION, type Force, type Roster } from '../ros
 import { type FactName, type Model, type Unit } from './army';
 import { muster } from './muster';
 import { readingOf } from './readings';
+import type { Reading } from './readings/reading';
 
 /** One fact of one unit that the data does not give. */
 export interface OpenFact {
-  readonly fact: FactName | 'models';
+  readonly fact: FactName | 'models' | 'factions';
   /** The models it is open for. */
   readonly models: readonly string[];
   readonly lookUp: string;
@@ -29,7 +30,7 @@ export interface FactsSurvey {
   readonly catalogues: number;
   /** Root entries whose battlefield role is one that the edition's formats have room for. */
   readonly units: number;
-  /** Of them: those with every fact of every model known. */
+  /** Of them: those with every fact of every model known, and their factions where the edition asks for them. */
   readonly complete: number;
   /** Per cent of all, two decimals. */
   readonly share: number;
@@ -96,8 +97,8 @@ const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
  * have every fact known, which have not and why, and where the facts came from.
  */
 export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}): FactsSurvey {
-  const names = readingOf(linked).facts;
-  const facts: Tally = Object.fromEntries(names.map((name) => [name, {}]));
+  const reading = readingOf(linked);
+  const facts: Tally = Object.fromEntries(reading.facts.map((name) => [name, {}]));
   const units: SurveyedUnit[] = [];
   const catalogues = new Set<string>();
   const onProgress: SurveyOptions['onProgress'] = (done, total, catalogue) => {
@@ -105,7 +106,7 @@ export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}):
     options.onProgress?.(done, total, catalogue);
   };
   for (const sample of minimumUnits(linked, { ...options, onProgress })) {
-    units.push(surveyed(sample, names));
+    units.push(surveyed(sample, reading));
     for (const model of sample.unit?.models ?? []) tally(model, facts);
   }
   const incomplete = units.filter((unit) => unit.open.length > 0);
@@ -130,7 +131,7 @@ function tally(model: Model, facts: Tally): void {
   }
 }
 
-function surveyed({ option, catalogue, unit }: Sample, names: readonly FactName[]): SurveyedUnit {
+function surveyed({ option, catalogue, unit }: Sample, { facts, factions }: Pick<Reading, 'facts' | 'factions'>): SurveyedUnit {
   return {
     catalogue,
     slot: option.slot?.name ?? '',
@@ -139,7 +140,7 @@ function surveyed({ option, catalogue, unit }: Sample, names: readonly FactName[
     hidden: option.hidden,
     points: unit?.points ?? 0,
     models: unit?.models.length ?? 0,
-    open: unit === null ? [] : [...openCount(unit), ...names.flatMap((fact) => openFact(unit, fact))],
+    open: unit === null ? [] : [...openCount(unit), ...(factions ? openFactions(unit) : []), ...facts.flatMap((fact) => openFact(unit, fact))],
   };
 }
 
@@ -149,6 +150,9 @@ const openCount = (unit: Unit): readonly OpenFact[] =>
     : unit.models.length === 0
       ? [{ fact: 'models', models: [], lookUp: 'nothing in it is compulsory: at minimum size it has no model' }]
       : [];
+
+const openFactions = ({ factionKeywords }: Unit): readonly OpenFact[] =>
+  factionKeywords.known ? [] : [{ fact: 'factions', models: [], lookUp: factionKeywords.lookUp }];
 
 function openFact(unit: Unit, name: FactName): readonly OpenFact[] {
   const open = unit.models.flatMap((model) => {

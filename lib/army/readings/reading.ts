@@ -17,6 +17,8 @@ export interface Reading {
   readonly edition: Edition;
   /** The facts that the edition's rules ask for, in the order in which they are shown. */
   readonly facts: readonly FactName[];
+  /** Whether they ask for the faction keywords of its units as well. */
+  readonly factions: boolean;
   /** The battlefield roles that its formats' detachments have room for, as the data names them. */
   readonly slots: readonly string[];
   /** The force entry whose id the data's conditions should see in a house detachment; null: the system's first force entry. */

@@ -60,6 +60,7 @@ const FACTS_7E = [
 export const wh40k7e: Reading = {
   edition: '7th',
   facts: FACTS_7E,
+  factions: false,
   slots: ['HQ', 'Troops', 'Elites', 'Fast Attack'],
   // Combined Arms Detachment: the force that every codex's conditions were written for.
   standardDetachment: '5374616e6461726423232344415441232323',

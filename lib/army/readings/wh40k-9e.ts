@@ -36,6 +36,7 @@ const FACTS_9E = ['wounds', 'toughness', 'armourSave', 'leadership', 'vehicle', 
 export const wh40k9e: Reading = {
   edition: '9th',
   facts: FACTS_9E,
+  factions: true,
   slots: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support', 'Flyer', 'Dedicated Transport'],
   // Patrol Detachment, which the format's own is identical to but for what it says.
   standardDetachment: 'a0c7-2a71-bae0-215d',
