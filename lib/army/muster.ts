@@ -78,12 +78,13 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
   };
 }
 
-/** Null at full strength. The number of models alone does not tell: a unit that lacks only its leader is short of a model too. */
+/** Null at full strength. Who has the models of a full unit and lacks its leader is not short of models: that stays an objection of the data. */
 function understrengthOf({ id }: EvaluatedSelection, count: Count, { short, costTypes }: EvaluatedRoster): Understrength | null {
   const found = short.find(({ root }) => root === id);
-  if (found === undefined) return null;
+  const models = modelsIn(count);
+  if (found === undefined || models >= found.fewestModels) return null;
   const flatPrice = !costTypes.some((type) => isPointsCost(type) && found.pricedPerModel.includes(type.typeId));
-  return { models: modelsIn(count), minimum: found.fewestModels, missing: found.missing, flatPrice };
+  return { models, minimum: found.fewestModels, missing: found.missing, flatPrice };
 }
 
 const modelsIn = (count: Count): number => count.counted.reduce((sum, each) => sum + each.copies, 0);

@@ -90,5 +90,7 @@ describe('understrength', () => {
     const lost = army([empty], { short: [{ root: empty.id, fewestModels: 10, pricedPerModel: [], missing: [{ name: 'Sailor', actual: 0, limit: 10 }] }] }).units[0]!;
     expect(lost).toMatchObject({ models: [], counted: { known: true, value: 0 }, understrength: { models: 0, minimum: 10 } });
   });
+  it('is not told of a full number without its leader', () =>
+    expect(army([squad], { short: [{ root: squad.id, fewestModels: 3, pricedPerModel: [], missing: [{ name: 'Mate', actual: 0, limit: 1 }] }] }).units[0]!.understrength).toBeNull());
   it('is of that unit alone', () => expect(army([squad, unit('Divers', { children: [model('Diver', { profiles: [line('Diver')] })] })], short([])).units[1]!.understrength).toBeNull());
 });

@@ -73,11 +73,10 @@ describe('the rules of Scout Team on the samples', () => {
     expect(army.units[0]?.understrength).toMatchObject({ models: 2, minimum: 10, flatPrice: true });
   });
 
-  it('name the leader whom a gang of ten lacks', () => {
+  it('leave the leader whom a gang of ten lacks to the data', () => {
     const { army, report } = checkScouts(patrol(GUILD, 200, gang, count('Hoisthand', 10), drop('Gang Boss')));
-    expect(report.verdict).toBe('legal');
-    expect(army.units[0]?.understrength?.missing).toEqual([{ name: 'Gang Boss', actual: 0, limit: 1 }]);
-    expect(report.diagnostics.filter(({ severity }) => severity === 'warning').map(({ message }) => message).join()).toContain('Gang Boss');
+    expect(army.units[0]?.understrength).toBeNull();
+    expect(report.diagnostics.filter(({ severity }) => severity === 'error').map(({ code, message }) => [code, message])).toEqual([['data/min', expect.stringContaining('Gang Boss')]]);
   });
 });
 

@@ -8,7 +8,7 @@ import { difference, lostEntries } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
 import { doubtAbout } from '../lost';
-import { lacksLeader, strengthText, understrengthTexts } from '../strength';
+import { understrengthTexts } from '../strength';
 import { TROOPS } from './max-slots';
 
 const POINTS = 65;
@@ -17,8 +17,7 @@ const SHARE = 3;
 type Way = 'full strength' | 'points' | 'share';
 type Problem =
   | { readonly problem: 'unmet'; readonly actual: number; readonly limit: number; readonly total: number; readonly units: readonly string[]; readonly doubt: string | null }
-  | { readonly problem: 'total not known'; readonly unit: string; readonly actual: number; readonly total: number; readonly lost: readonly string[] }
-  | { readonly problem: 'leaderless'; readonly unit: string; readonly strength: string };
+  | { readonly problem: 'total not known'; readonly unit: string; readonly actual: number; readonly total: number; readonly lost: readonly string[] };
 
 interface Holds {
   readonly unit: string;
@@ -44,10 +43,6 @@ export const requiresTroops = defineRule<Problem, Holds>({
     if (met === null) yield unmet(army);
     else if (met.way === 'share' && lost.length > 0) {
       yield { at: unitTarget(met.unit), severity: 'unverified', data: { problem: 'total not known', unit: met.unit.name, actual: met.unit.points, total: army.points, lost } };
-    }
-    for (const unit of army.units) {
-      if (unit.understrength === null || !lacksLeader(unit)) continue;
-      yield { at: unitTarget(unit), severity: 'warning', data: { problem: 'leaderless', unit: unit.name, strength: strengthText(unit.understrength) } };
     }
   },
   message,
@@ -123,7 +118,5 @@ function message(found: Problem): string {
     }
     case 'total not known':
       return `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ${shortList(found.lost)} costs is not in the data any more`;
-    case 'leaderless':
-      return `${found.unit} stands ${found.strength}: it counts as Understrength though it has the models of a full unit`;
   }
 }

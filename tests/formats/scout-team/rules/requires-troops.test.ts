@@ -49,11 +49,4 @@ describe('requires-troops', () => {
     });
     expect(found?.fixes.map(({ label }) => label)).toEqual(['Remove Scouts (30 points)', 'Remove Guards (100 points)']);
   });
-
-  it('warns of a unit that lacks but its leader', () => {
-    const leaderless = squad('Boyz', 90, { understrength: short({ models: 10, minimum: 10, missing: [{ name: 'Boss', actual: 0, limit: 1 }] }) });
-    const { outcome, found } = runRule('requires-troops', list([leaderless]));
-    expect(outcome).toBe('pass');
-    expect(found).toMatchObject([{ severity: 'warning', at: { name: 'Boyz' }, message: 'Boyz stands without its Boss: it counts as Understrength though it has the models of a full unit' }]);
-  });
 });
