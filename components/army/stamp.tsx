@@ -1,4 +1,4 @@
-import { stampDate } from './stampDate';
+import { rulesVersion, stampDate } from './stampDate';
 import { VERDICT_WORDS, type VerdictView } from './verdict';
 
 export interface StampProps {
@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<VerdictView, string>> = {
 export function Stamp({ verdict, format, version, date, dataHash, suppliedByPlayer = false, className }: StampProps) {
   const word = VERDICT_WORDS[verdict];
   const supplied = suppliedByPlayer ? 'on data the player supplied' : null;
-  const small = [stampDate(date), `rules of ${stampDate(version)}`, `data ${dataHash.slice(0, 8)}`];
+  const small = [stampDate(date), rulesVersion(version), `data ${dataHash.slice(0, 8)}`];
   return (
     <svg viewBox="0 0 300 156" role="img" aria-label={[`${format}: ${word}`, supplied, ...small].filter((part) => part !== null).join(', ')} className={`${INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}>
       <g transform="rotate(-4 150 78)" fill="none" stroke="currentColor">

@@ -6,3 +6,6 @@ export function stampDate(written: string): string {
   const name = MONTHS[Number(month) - 1];
   return name === undefined ? written : `${Number(day)} ${name} ${year ?? ''}`;
 }
+
+/** "rules of 3 Dec 2014", or "undated rules" for a document that bears no date. */
+export const rulesVersion = (version: string): string => (/^\d/.test(version) ? `rules of ${stampDate(version)}` : `${version} rules`);
