@@ -13,12 +13,18 @@ export interface CostDifference {
   readonly now: number;
 }
 
-/** Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for each cost type. */
+/**
+ * Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for each cost type.
+ * Compared are the cost types that the file names with any selection: where it leaves one of them out it means nought, but a type that it
+ * never names it knows nothing of.
+ */
 export function costDifferences({ forces, costTypes }: EvaluatedRoster, recorded: RecordedSelections): readonly CostDifference[] {
+  const named = typesIn(recorded);
+  const compared = costTypes.filter(({ typeId }) => named.has(typeId));
   const differences: CostDifference[] = [];
   const compare = (selection: EvaluatedSelection): void => {
     const written = recorded.get(selection.id);
-    if (written && !selection.missing) differences.push(...differing(selection, written.costs, costTypes));
+    if (written && !selection.missing) differences.push(...differing(selection, written.costs, compared));
     selection.children.forEach(compare);
   };
   const enter = (force: EvaluatedRoster['forces'][number]): void => {
@@ -36,6 +42,8 @@ function differing({ id, name, number, costs }: EvaluatedSelection, recorded: re
   });
 }
 
+const typesIn = (recorded: RecordedSelections): ReadonlySet<string> => new Set([...recorded.values()].flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
+
 /** A total as the file gives it, as its selections add up to, and as it is now. The first two differ where a file was changed by hand. */
 export interface RecordedTotal {
   readonly type: string;
@@ -44,9 +52,9 @@ export interface RecordedTotal {
   readonly now: number;
 }
 
-/** The totals of every cost type that the file or the data has, as recorded and as they are now. */
+/** The totals of every cost type that the file records, in its totals (which leave out what comes to nought) or with a selection, and what they are now. */
 export function recordedTotals({ costs, costTypes }: EvaluatedRoster, origin: RosOrigin, recorded: RecordedSelections): readonly RecordedTotal[] {
-  const ids = [...new Set([...origin.costs, ...costs].map(({ typeId }) => typeId))];
+  const ids = [...new Set([...origin.costs.map(({ typeId }) => typeId), ...typesIn(recorded)])];
   const nameOf = (id: string): string => [...costTypes, ...origin.costs].find(({ typeId }) => typeId === id)?.name.trim() ?? id;
   return ids.map((id) => ({
     type: nameOf(id), recorded: valueOf(origin.costs, id), selections: sum([...recorded.values()].map((each) => valueOf(each.costs, id))), now: valueOf(costs, id),

@@ -48,6 +48,16 @@ describe('how a list from elsewhere meets the data', () => {
     expect(recordedTotals(evaluated, list.origin!, list.recorded)).toEqual([{ type: 'pts', recorded: 99, selections: 130, now: 80 }]);
   });
 
+  it('compares only what the file records: a cost type of the data that it never names tells nothing, one left out where it is nought tells that', () => {
+    const more = { ...evaluated, costTypes: [...evaluated.costTypes, { typeId: 'power', name: 'PL', hidden: false }], costs: [...evaluated.costs, { typeId: 'power', name: 'PL', value: 4 }] };
+    const priced = { ...more, forces: more.forces.map((force) => ({ ...force, selections: force.selections.map((each) => ({ ...each, costs: [...each.costs, { typeId: 'power', name: 'PL', value: 2 }] })) })) };
+    expect(costDifferences(priced, list.recorded).filter(({ type }) => type === 'PL')).toEqual([]);
+    expect(recordedTotals(priced, list.origin!, list.recorded).map(({ type }) => type)).toEqual(['pts']);
+    const named = new Map([...list.recorded, ['h', { type: 'model', costs: [{ typeId: 'power', name: 'PL', value: 0 }] }]]);
+    expect(costDifferences(priced, named).filter(({ type }) => type === 'PL').map(({ name, recorded, now }) => [name, recorded, now])).toEqual([['Squad', 0, 2], ['Hero', 0, 2]]);
+    expect(recordedTotals(priced, list.origin!, named)).toContainEqual({ type: 'PL', recorded: 0, selections: 0, now: 4 });
+  });
+
   it('keeps what a file recorded only with what is missing, until newer data has it', () => {
     const [squad] = relinked.roster.forces[0]!.selections;
     expect(squad?.recorded).toBeUndefined();
