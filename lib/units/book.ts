@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** Caps on what anyone may hand in as a unit book: far above any real one, low enough to stay quick. */
+export const BOOK_LIMITS = {
+  nameLength: 120, noteLength: 4000, idLength: 60, units: 200, rows: 20, models: 50, weapons: 20, keywords: 40, keywordLength: 80, tags: 20, tagLength: 40, stats: 40,
+  move: 1000, hitPoints: 1000, leadership: 100, points: 100_000,
+} as const;
+
+/** Ids become parts of paths and of model ids in rosters, so they hold none of the signs that divide those. */
+const id = z.string().min(1).max(BOOK_LIMITS.idLength).regex(/^[A-Za-z0-9_-]+$/, 'an id has letters, digits, _ and - only');
+const name = z.string().max(BOOK_LIMITS.nameLength);
+const note = z.string().max(BOOK_LIMITS.noteLength).nullable().default(null);
+const keywords = z.array(z.string().min(1).max(BOOK_LIMITS.keywordLength)).max(BOOK_LIMITS.keywords).default([]);
+const labels = z.array(z.string().min(1).max(BOOK_LIMITS.tagLength)).max(BOOK_LIMITS.tags).default([]);
+const stats = z.record(z.string().min(1).max(40), z.string().max(200))
+  .refine((each) => Object.keys(each).length <= BOOK_LIMITS.stats, `at most ${BOOK_LIMITS.stats} characteristics`)
+  .default({});
+const wholeFrom = (least: number, most: number) => z.number().int().min(least).max(most).nullable().default(null);
+
+export const ownWeaponSchema = z.object({
+  id,
+  name,
+  /** One of the weapons that a Fireteam divides equally. */
+  special: z.boolean().default(false),
+  /** As written: `Set Up`, `Facings: Front 90`. */
+  keywords,
+  /** Characteristics by name, for the editions that have some. */
+  stats,
+});
+export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
+
+export const ownModelSchema = z.object({
+  id,
+  name,
+  /** How many alike. */
+  number: z.number().int().min(1).max(BOOK_LIMITS.models),
+  hitPoints: wholeFrom(1, BOOK_LIMITS.hitPoints),
+  leadership: wholeFrom(0, BOOK_LIMITS.leadership),
+  /** The unit leader is among these. */
+  leads: z.boolean().default(false),
+  /** Of each of them. */
+  weapons: z.array(ownWeaponSchema).max(BOOK_LIMITS.weapons).default([]),
+  stats,
+});
+/** A row of models that are alike. */
+export type OwnModel = Readonly<z.infer<typeof ownModelSchema>>;
+
+export const ownUnitSchema = z.object({
+  id,
+  name,
+  models: z.array(ownModelSchema).max(BOOK_LIMITS.rows).default([]),
+  /** In inches. */
+  move: z.number().min(0).max(BOOK_LIMITS.move).nullable().default(null),
+  /** As written: `Transport (6)`. */
+  keywords,
+  /** Null: the players use none. */
+  points: z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null),
+  tags: labels,
+  notes: note,
+  /** The battlefield role, for the editions that have some. */
+  slot: z.string().max(BOOK_LIMITS.tagLength).nullable().default(null),
+  factions: labels,
+});
+export type OwnUnit = Readonly<z.infer<typeof ownUnitSchema>>;
+
+export const BOOK_VERSION = 1;
+
+export const unitBookSchema = z.object({
+  documentVersion: z.literal(BOOK_VERSION),
+  /** The catalogue's id in the dataset that the book becomes. */
+  id,
+  name,
+  notes: note,
+  /** Of the game that the units are for; `own` is the game of Trenches & Turbines. */
+  edition: z.enum(['own', '7th', '9th']).default('own'),
+  units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
+}).superRefine((book, context) => {
+  const seen = new Set<string>();
+  for (const each of idsOf(book)) {
+    if (seen.has(each)) return context.addIssue({ code: 'custom', message: `the id ${each} stands twice in this book` });
+    seen.add(each);
+  }
+});
+/** Units that players wrote themselves: always representable, also half written. */
+export type UnitBook = Readonly<z.infer<typeof unitBookSchema>>;
+export type BookEdition = UnitBook['edition'];
+
+/** The ids of all units, rows of models and weapons. */
+export function idsOf({ units }: Pick<UnitBook, 'units'>): readonly string[] {
+  return units.flatMap((unit) => [unit.id, ...unit.models.flatMap((model) => [model.id, ...model.weapons.map((weapon) => weapon.id)])]);
+}
+
+/** A book with nothing in it. */
+export const emptyBook = (bookId: string, bookName: string): UnitBook => ({ documentVersion: BOOK_VERSION, id: bookId, name: bookName, notes: null, edition: 'own', units: [] });

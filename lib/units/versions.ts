@@ -1,0 +1,53 @@
+import { BOOK_VERSION, unitBookSchema } from './book';
+import type { UnitBook } from './book';
+
+export interface BookProblem {
+  /** Where in the document, e.g. `units.2.models.0.number`; empty for the document itself. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ParsedBook = { readonly book: UnitBook } | { readonly problems: readonly BookProblem[] };
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** The step that lifts a document of version n to n + 1, by n. Old books load for ever: a step is never removed. */
+const STEPS: Readonly<Record<number, (document: Document) => Document>> = {};
+
+const MOST_PROBLEMS = 20;
+
+/** Reads a unit book of any version, e.g. the result of `JSON.parse`. Never throws: what is wrong comes back in words. */
+export function parseBook(input: unknown): ParsedBook {
+  if (!isDocument(input)) return problem('', 'This is not a unit book: a JSON object was expected.');
+  const version = input['documentVersion'];
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || 'forces' in input) {
+    return problem('', 'This is not a unit book of this app.');
+  }
+  if (version > BOOK_VERSION) {
+    return problem('documentVersion', `This unit book was written by a newer version of the app (document version ${version}; this one reads up to ${BOOK_VERSION}).`);
+  }
+  const parsed = unitBookSchema.safeParse(lifted(input, version));
+  if (parsed.success) return { book: parsed.data };
+  const problems = parsed.error.issues.slice(0, MOST_PROBLEMS);
+  return { problems: problems.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })) };
+}
+
+/** The first problem in one line: where it is, named by the document's own fields, and what is wrong. */
+export function bookProblemText(problems: readonly BookProblem[]): string {
+  const { path, message } = problems[0] ?? { path: '', message: 'not understood' };
+  return path === '' ? message : `${path}: ${message}`;
+}
+
+function lifted(document: Document, version: number): Document {
+  let current = document;
+  for (let from = version; from < BOOK_VERSION; from += 1) current = STEPS[from]?.(current) ?? current;
+  return current;
+}
+
+function problem(path: string, message: string): ParsedBook {
+  return { problems: [{ path, message }] };
+}
+
+function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
