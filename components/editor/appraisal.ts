@@ -1,11 +1,13 @@
 import type { ArmyView } from '@/components/army/view';
-import { createSelection, evaluate, type RootOption } from '@/lib/battlescribe/evaluate';
+import { createSelection, dropOne, evaluate, type Evaluation, type RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster } from '@/lib/checkRoster';
+import { applyEdit } from '@/lib/roster/edits';
 import type { Roster, Selection } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Diagnostic, Report } from '@/lib/rules/report';
 import type { Unit } from '@/lib/army/army';
+import { muster } from '@/lib/army/muster';
 
 /** What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of it. */
 export interface Appraisal {
@@ -14,6 +16,8 @@ export interface Appraisal {
   readonly unit: Unit | null;
   readonly points: number;
   readonly models: number;
+  /** At which strength it costs that, where the format lets it have fewer models; null: it has but one. */
+  readonly pricedAt: 'full' | 'any' | null;
   /** Errors that it brings along into an empty list. */
   readonly barred: readonly Diagnostic[];
 }
@@ -36,14 +40,26 @@ export function appraise(linked: LinkedDataset, format: Format, roster: Roster, 
   if (before) return before;
   const bare = onlyConfiguration(roster, linked, format);
   const selection = createSelection(evaluate(bare, linked), forceId, option, newId);
-  const { army, report } = checkRoster(withUnit(bare, forceId, selection), linked, format);
+  const alone = withUnit(bare, forceId, selection);
+  const { army, report, evaluation } = checkRoster(alone, linked, format);
   const unit = army.units.find(({ id }) => id === selection.id) ?? null;
   const appraisal: Appraisal = {
     selection, unit, points: unit?.points ?? army.configuration.find(({ id }) => id === selection.id)?.points ?? 0, models: unit?.models.length ?? 0,
+    pricedAt: format.understrength && unit !== null ? pricedAt(alone, linked, evaluation, unit) : null,
     barred: errorsOf(selection.id, unit, report),
   };
   cache.set(option.entryId, appraisal);
   return appraisal;
+}
+
+/** Tries the unit without one of its models, of the kind that it has most of. */
+function pricedAt(roster: Roster, linked: LinkedDataset, evaluation: Evaluation, { id, models }: Unit): Appraisal['pricedAt'] {
+  const numberOf = (wanted: string): number => models.filter(({ selectionId }) => selectionId === wanted).length;
+  const [many] = [...new Set(models.map(({ selectionId }) => selectionId))].toSorted((a, b) => numberOf(b) - numberOf(a));
+  if (many === undefined || models.length === 1) return null;
+  const fewer = muster(evaluate(applyEdit(roster, dropOne(evaluation, many)), linked).roster, null);
+  const short = fewer.units.find((unit) => unit.id === id)?.understrength ?? null;
+  return short === null ? null : short.flatPrice ? 'any' : 'full';
 }
 
 /** The errors that name a unit or one of its models, and that nothing added to the list would cure. */
@@ -110,7 +126,7 @@ function onlyConfiguration(roster: Roster, linked: LinkedDataset, format: Format
 }
 
 /** Why an option cannot be added to the list as it is, in a few words; null when nothing speaks against it. */
-export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView, { format, roster }: { readonly format: Pick<Format, 'understrength'>; readonly roster: Roster }): string | null {
+export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView, { roster }: { readonly roster: Roster }): string | null {
   if (option.hidden) return 'the data does not offer it to this list';
   if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
   const [barred] = appraisal === undefined ? [] : (present.get(roster)?.get(option.entryId) ?? last.get(appraisal) ?? appraisal.barred);
@@ -118,7 +134,7 @@ export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { g
   const slot = slots.find(({ name }) => name === option.slot?.name);
   if (slot && slot.places.length >= slot.limit) return `${slot.name} is full, ${slot.places.length} of ${slot.limit}`;
   if (!appraisal) return null;
-  if (gauge.left !== null && appraisal.points > gauge.left) return `${appraisal.points - gauge.left} points too many${format.understrength && appraisal.models > 1 ? ' at full strength' : ''}`;
+  if (gauge.left !== null && appraisal.points > gauge.left) return `${appraisal.points - gauge.left} points too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;
   const modelsLeft = tray.places === null ? null : tray.places - models;
   return modelsLeft !== null && appraisal.models > modelsLeft ? `${appraisal.models - modelsLeft} models too many` : null;
 }

@@ -4,7 +4,7 @@ import { armyView } from '@/components/army/view';
 import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
 import type { Roster } from '@/lib/roster/schema';
 import { changed, count } from '../samples/editing';
-import { GUILD } from '../samples/sampleData';
+import { COURT, GUILD } from '../samples/sampleData';
 import { checkScouts, linked, patrol, scoutTeam, unit } from '../samples/scouting';
 
 let made = 0;
@@ -18,7 +18,7 @@ async function reason(roster: Roster, name: string): Promise<string | null> {
   // One option takes one stretch, which is due before this.
   await new Promise((resolve) => setTimeout(resolve, 0));
   const { army, report } = checkScouts(roster);
-  return whyNot(wanted, appraised(linked, wanted), armyView(army, report, scoutTeam), { format: scoutTeam, roster });
+  return whyNot(wanted, appraised(linked, wanted), armyView(army, report, scoutTeam), { roster });
 }
 
 it('holds against a unit what it breaks in the list at hand, not what it would break alone', async () => {
@@ -30,4 +30,8 @@ it('holds against a unit what it breaks in the list at hand, not what it would b
 it('says that a unit is too dear only at full strength where it may have fewer models', async () => {
   expect(await reason(patrol(GUILD, 50), 'Hoist Gang')).toMatch(/^\d+ points too many at full strength$/);
   expect(await reason(changed(patrol(GUILD, 20), unit('Hoist Gang'), count('Hoisthand', 1)), 'Goods Lift')).toMatch(/points too many$/);
+});
+
+it('says of a squad at one price that fewer models would not make it cheaper', async () => {
+  expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ points too many at any strength$/);
 });
