@@ -64,6 +64,8 @@ export interface Unit {
   readonly compulsory: boolean;
   /** Two of what is called so take one slot together (Lieutenants); null for all others. */
   readonly sharesSlot: string | null;
+  /** How many such units it is: 1, but a file may hold several alike under one entry. */
+  readonly copies: number;
   /** Null: at full strength, or not known to be below it. */
   readonly understrength: Understrength | null;
 }

@@ -73,6 +73,7 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
     counted: countedFact(selection, count, understrength),
     unitName, keywords, factionKeywords, compulsory, sharesSlot,
+    copies: selection.number,
     understrength,
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };

@@ -49,6 +49,7 @@ const unit = z.looseObject({
   id: z.string(), name: z.string(), detachment: z.string(), slot: z.string().nullable(), points: number,
   faction: faction.nullable(), counted: fact(number), models: z.array(model),
   unitName: z.string(), keywords: names, factionKeywords: fact(names), compulsory: z.boolean(), sharesSlot: z.string().nullable(),
+  copies: number,
   understrength: z.object({ models: number, minimum: number, missing: z.array(z.object({ name: z.string(), actual: number, limit: number })), flatPrice: z.boolean() }).nullable(),
 });
 

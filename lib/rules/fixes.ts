@@ -8,6 +8,11 @@ export function removeUnit(unit: Unit): Fix {
   return { label: `Remove ${unit.name} (${count(unit.points, 'point')})`, safety: 'choice', edit: { kind: 'remove', selection: unit.id } };
 }
 
+/** Leaves one of a unit that a file holds several times under one entry. */
+export function keepOne(unit: Unit): Fix {
+  return { label: `Keep one of ${unit.name}`, safety: 'choice', edit: { kind: 'count', selection: unit.id, number: 1 } };
+}
+
 /** Takes the wargear away that a fact was read on; none where the fact is the model's own. */
 export function removeSource(...facts: readonly Fact<unknown>[]): readonly Fix[] {
   return facts.flatMap((fact): readonly Fix[] => {

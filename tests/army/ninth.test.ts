@@ -70,6 +70,9 @@ describe('counting models of the ninth edition', () => {
     expect(counts(unit('Boarders', { profiles: [line('Boarding Hand'), line('Boarding Hand Mate')], children: [model('Ship Hand Mate'), model('Ship Hand')] }))).toEqual(['Ship Hand Mate: Boarding Hand Mate', 'Ship Hand: Boarding Hand']));
 });
 
+it('tells how often a file holds a unit under one entry', () =>
+  expect(army([model('Eel', { number: 3, categories: [inSlot('HQ')], profiles: [line('Eel')] })]).units).toMatchObject([{ copies: 3, counted: { value: 3 } }]));
+
 describe('the size of the game', () => {
   const limit = (value: number) => ({ costLimits: [{ typeId: 'points', name: 'pts', value }, { typeId: 'pl', name: ' PL', value: 25 }] });
   it('is what was declared', () => expect(army([], limit(400), { ...NO_DECLARATIONS, gameSize: 150 }).gameSize).toBe(150));

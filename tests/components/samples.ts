@@ -78,6 +78,7 @@ const unit = (id: string, name: string, slot: string | null, points: number, mem
   factionKeywords: known([], READ),
   compulsory: true,
   sharesSlot: null,
+  copies: 1,
   understrength: null,
 });
 

@@ -9,6 +9,11 @@ export function numberIn(army: Army, unit: Unit): number | null {
   return typeof vouched === 'number' && Number.isInteger(vouched) && vouched >= 0 ? vouched : null;
 }
 
+/** How many units these are: a file may hold several alike under one entry. */
+export function unitsCounted(units: readonly Unit[]): number {
+  return units.reduce((sum, { copies }) => sum + copies, 0);
+}
+
 /** Units of which nobody tells how many models they have. */
 export function uncountedUnits(army: Army): readonly Unit[] {
   return army.units.filter((unit) => numberIn(army, unit) === null);

@@ -7,6 +7,7 @@ import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { detachmentTarget, unitTarget } from '../../rules/target';
 import { count, listed } from '../../rules/words';
+import { unitsCounted } from './counting';
 
 type Problem =
   | { readonly problem: 'too many'; readonly slot: string; readonly actual: number; readonly limit: number; readonly units: readonly string[] }
@@ -61,7 +62,7 @@ function message(found: Problem): string {
     case 'too many':
       return found.actual === found.units.length
         ? `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most ${found.limit}`
-        : `${count(found.units.length, `${found.slot} unit`)} (${listed(found.units)}) take ${found.actual} slots: at most ${found.limit}`;
+        : `${count(found.units.length, `${found.slot} unit`)} (${listed(found.units)}) ${found.units.length === 1 ? 'takes' : 'take'} ${found.actual} slots: at most ${found.limit}`;
     case 'more than':
       return `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most one for each of ${count(found.limit, `${found.of} unit`)}`;
     case 'no such slot':
@@ -91,8 +92,8 @@ export function unitsOfRole(army: Army, role: string): readonly Unit[] {
 /** How many places units take in their slot: two that share one take one together. */
 export function placesTaken(units: readonly Unit[]): number {
   const sharing = new Map<string, number>();
-  for (const { sharesSlot } of units) if (sharesSlot !== null) sharing.set(sharesSlot, (sharing.get(sharesSlot) ?? 0) + 1);
-  return units.length - [...sharing.values()].reduce((saved, number) => saved + Math.floor(number / 2), 0);
+  for (const { sharesSlot, copies } of units) if (sharesSlot !== null) sharing.set(sharesSlot, (sharing.get(sharesSlot) ?? 0) + copies);
+  return unitsCounted(units) - [...sharing.values()].reduce((saved, number) => saved + Math.floor(number / 2), 0);
 }
 
 function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generator<Finding<Problem>> {

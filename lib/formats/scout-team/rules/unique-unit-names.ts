@@ -1,8 +1,9 @@
 import type { Army, Unit } from '../../../army/army';
-import { removeUnit } from '../../../rules/fixes';
+import { keepOne, removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
 import { count } from '../../../rules/words';
+import { unitsCounted } from '../../shared/counting';
 import { statement } from '../document';
 
 /** No two units of one name. */
@@ -15,12 +16,13 @@ export const uniqueUnitNames = defineRule<{ readonly unitName: string; readonly 
   *check({ army }) {
     for (const alike of byUnitName(army)) {
       const last = alike.at(-1);
-      if (last === undefined || alike.length === 1) continue;
+      const actual = unitsCounted(alike);
+      if (last === undefined || actual <= 1) continue;
       yield {
         at: unitTarget(last),
         related: alike.slice(0, -1).map(unitTarget),
-        data: { unitName: last.unitName, actual: alike.length, limit: 1 },
-        fixes: alike.toReversed().map(removeUnit),
+        data: { unitName: last.unitName, actual, limit: 1 },
+        fixes: alike.length > 1 ? alike.toReversed().map(removeUnit) : [keepOne(last)],
       };
     }
   },

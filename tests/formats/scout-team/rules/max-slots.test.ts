@@ -46,6 +46,12 @@ describe('max-slots', () => {
     expect(runRule('max-slots', inSlots('Relic Elites')).why).toBe('1 Relic Elites unit (Unit 0): at most one for each of no Elites units');
   });
 
+  it('counts a unit that a file holds several times under one entry', () => {
+    expect(runRule('max-slots', army([hq('Captain', 160, { copies: 2 })])).outcome).toBe('pass');
+    expect(runRule('max-slots', army([hq('Captain', 240, { copies: 3 })])).why).toBe('1 HQ unit (Captain) takes 3 slots: at most 2');
+    expect(runRule('max-slots', army([hq('Captain', 80), hq('First', 120, { ...LIEUTENANT, copies: 2 })])).outcome).toBe('pass');
+  });
+
   it('says nothing of what the data no longer has', () => {
     expect(runRule('max-slots', army([unit('Lost Squad', [], { slot: null })])).found).toEqual([]);
   });

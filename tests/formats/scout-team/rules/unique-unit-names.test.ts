@@ -20,4 +20,10 @@ describe('unique-unit-names', () => {
     expect(found).toMatchObject([{ message: '3 units are called Boyz: one of a name at most', at: { name: 'Rear' }, related: [{ name: 'Left' }, { name: 'Right' }], citation: { section: 'Scout Detachment', item: 6 } }]);
     expect(found[0]?.fixes).toHaveLength(3);
   });
+
+  it('counts a unit that a file holds several times under one entry', () => {
+    const { found } = runRule('unique-unit-names', army([squad('Boyz', 100, { copies: 2 }), squad('Gretchin', 50)]));
+    expect(found).toMatchObject([{ message: '2 units are called Boyz: one of a name at most', at: { name: 'Boyz' } }]);
+    expect(found[0]?.fixes).toEqual([{ label: 'Keep one of Boyz', safety: 'choice', edit: { kind: 'count', selection: 'unit-Boyz', number: 1 } }]);
+  });
 });
