@@ -7,6 +7,8 @@ export function doubtAbout(army: Army, units: readonly Unit[]): string | null {
   const namesAt = (place: string): readonly string[] => lost.filter((finding) => finding.place === place).map(({ subject }) => subject.name);
   const roots = namesAt('root');
   if (roots.length > 0) return `${listed(roots)} might be one, but ${roots.length === 1 ? 'is' : 'are'} not in the data any more`;
+  const uncounted = units.filter(({ models, counted }) => models.length === 0 && !counted.known).map(({ name }) => name);
+  if (uncounted.length > 0) return `How many models ${listed(uncounted)} ${uncounted.length === 1 ? 'has' : 'have'} is not known`;
   const parts = namesAt('unit');
   return units.length === 0 || parts.length === 0 ? null : `What ${shortList(parts)} costs is not in the data any more`;
 }

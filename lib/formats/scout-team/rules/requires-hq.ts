@@ -63,7 +63,7 @@ function needOf({ gameSize, points }: Army): 'none' | 'some' | 'unclear' {
   return points >= HQ_FROM ? 'some' : 'unclear';
 }
 
-const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength === null;
+const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength === null && unit.models.length > 0;
 
 /** The HQ units that meet the demand: the dearest if it does alone, else the two dearest. */
 function counting(army: Army): { readonly units: readonly Unit[]; readonly points: number } {
@@ -90,7 +90,8 @@ function* unmet(army: Army, units: readonly Unit[], actual: number, need: 'some'
   };
 }
 
-function whyNot({ name, compulsory, understrength }: Unit): string {
+function whyNot({ name, compulsory, models, understrength }: Unit): string {
+  if (models.length === 0) return `${name} does not count: it has no model`;
   if (!compulsory || understrength === null) return `${name} does not count: it cannot fill a compulsory slot`;
   return `${name} does not count: Understrength (${strengthText(understrength)})`;
 }

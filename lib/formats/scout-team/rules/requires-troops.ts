@@ -61,8 +61,8 @@ export const requiresTroops = defineRule<Problem, Holds>({
 
 /** How a unit meets the demand; null if it does not. */
 function wayOf(unit: Unit, total: number): Way | null {
-  const { compulsory, understrength, points } = unit;
-  if (!compulsory || understrength?.models === 0) return null;
+  const { compulsory, models, understrength, points } = unit;
+  if (!compulsory || models.length === 0) return null;
   if (understrength === null) return 'full strength';
   if (points >= POINTS) return 'points';
   return SHARE * points >= total ? 'share' : null;
@@ -89,10 +89,15 @@ function unmet(army: Army): Finding<Problem> {
     kind: 'missing',
     data: {
       problem: 'unmet', actual: able[0]?.points ?? 0, limit: limitFor(army), total: army.points,
-      units: troops.map((unit) => (unit.compulsory ? `${unit.name} is Understrength with ${unit.points} points` : `${unit.name} cannot fill a compulsory slot`)), doubt,
+      units: troops.map(whyNot), doubt,
     },
     fixes: able[0] === undefined ? [] : removalsThatLeaveAThird(army, able[0]),
   };
+}
+
+function whyNot({ name, compulsory, models, points }: Unit): string {
+  if (!compulsory) return `${name} cannot fill a compulsory slot`;
+  return models.length === 0 ? `${name} has no model` : `${name} is Understrength with ${points} points`;
 }
 
 /** What an Understrength unit has to cost in this list. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Unit } from '@/lib/army/army';
 import { army } from '../../../builders';
-import { LOST, LOST_PART, hq, runRule, short, squad } from '../ruleTests';
+import { LOST, LOST_PART, hq, notTold, runRule, short, squad } from '../ruleTests';
 
 const list = (gameSize: number | null, hqs: readonly Unit[], over: Partial<Army> = {}): Army => army([squad('Wardens', 100), ...hqs], { gameSize, ...over });
 const weak = { understrength: short({ models: 2, minimum: 3 }) };
@@ -24,6 +24,8 @@ describe('requires-hq', () => {
     ['60 points Understrength beside 45', list(300, [hq('Retinue', 60, weak), hq('Captain', 45)]), 'fail'],
     ['80 points that fill no compulsory slot', list(300, [hq('Trader', 80, extra)]), 'fail'],
     ['80 points that fill no compulsory slot beside 50', list(300, [hq('Trader', 80, extra), hq('Captain', 50)]), 'pass'],
+    ['80 points without a single model', list(300, [hq('Captain', 80, { models: [] })]), 'fail'],
+    ['80 points of which nobody knows a model', list(300, [hq('Captain', 80, { models: [], counted: notTold })]), 'unverified'],
     ['none, a size not declared, 299 points in all', list(null, [], { points: 299 }), 'unverified'],
     ['none, a size not declared, 300 points in all', list(null, [], { points: 300 }), 'fail'],
     ['50 points, a size not declared', list(null, [hq('Captain', 50)]), 'pass'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Unit } from '@/lib/army/army';
 import { army } from '../../../builders';
-import { LOST, LOST_PART, runRule, short, squad } from '../ruleTests';
+import { LOST, LOST_PART, notTold, runRule, short, squad } from '../ruleTests';
 
 const weak = (points: number, over: Partial<Unit> = {}): Unit => squad('Weak', points, { understrength: short(), ...over });
 const elites = (points: number): Unit => squad('Guards', points, { slot: 'Elites' });
@@ -22,7 +22,10 @@ describe('requires-troops', () => {
     ['two Understrength that only together are a third', list([weak(30), squad('Weaker', 30, { understrength: short() }), elites(90)]), 'fail'],
     ['Understrength below a third with full strength beside it', list([weak(20), squad('Wardens', 30), elites(150)]), 'pass'],
     ['Understrength of 65 points that fills no compulsory slot', list([weak(65, { compulsory: false })]), 'fail'],
-    ['a unit without a single model', list([weak(65, { understrength: short({ models: 0 }) })]), 'fail'],
+    ['a unit without a single model', list([weak(65, { models: [], understrength: short({ models: 0 }) })]), 'fail'],
+    ['a full unit without a single model', list([squad('Wardens', 65, { models: [] })]), 'fail'],
+    ['a unit of which nobody knows a model', list([squad('Wardens', 65, { models: [], counted: notTold })]), 'unverified'],
+    ['a unit of which nobody knows a model beside full strength', list([squad('Wardens', 65, { models: [], counted: notTold }), squad('Rangers', 50)]), 'pass'],
     ['none, wargear of another unit lost', list([elites(50)], { findings: [LOST_PART] }), 'fail'],
     ['Understrength of 64 points, wargear lost', list([weak(64), elites(136)], { findings: [LOST_PART] }), 'unverified'],
     ['none, something lost', list([elites(50)], { findings: [LOST] }), 'unverified'],
@@ -31,6 +34,11 @@ describe('requires-troops', () => {
     ['an empty list', list([]), 'fail'],
   ])('%s: %s', (_, given, outcome) => {
     expect(runRule('requires-troops', given).outcome).toBe(outcome);
+  });
+
+  it('says that nothing is there to meet it with', () => {
+    expect(runRule('requires-troops', list([squad('Wardens', 65, { models: [] })])).why).toMatch(/^Wardens has no model: needed is/);
+    expect(runRule('requires-troops', list([squad('Wardens', 65, { models: [], counted: notTold })])).why).toMatch(/\. How many models Wardens has is not known$/);
   });
 
   it('says by what it is met', () => {
