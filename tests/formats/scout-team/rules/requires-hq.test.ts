@@ -35,7 +35,7 @@ describe('requires-hq', () => {
     ['none, something lost', list(300, [], { findings: [LOST] }), 'unverified'],
     ['none in a game of 299, something lost', list(299, [], { findings: [LOST] }), 'pass'],
     ['a role with stray blanks', list(300, [hq('Captain', 50, { slot: ' hq ' })]), 'pass'],
-  ])('%s: %s', (_, given, outcome) => {
+  ])('%s', (_, given, outcome) => {
     expect(runRule('requires-hq', given).outcome).toBe(outcome);
   });
 

@@ -32,7 +32,7 @@ describe('requires-troops', () => {
     ['a third, something lost', list([weak(60), elites(120)], { findings: [LOST] }), 'unverified'],
     ['65 points, something lost', list([weak(65), elites(120)], { findings: [LOST] }), 'pass'],
     ['an empty list', list([]), 'fail'],
-  ])('%s: %s', (_, given, outcome) => {
+  ])('%s', (_, given, outcome) => {
     expect(runRule('requires-troops', given).outcome).toBe(outcome);
   });
 
