@@ -1,0 +1,62 @@
+/** What is to be divided: how many special weapons it carries, and what it looks like. */
+export interface Share {
+  readonly specials: number;
+  /** Alike are dealt one to each half. */
+  readonly kind: string;
+}
+
+/** How many of each class go to the larger half, and what that comes to. */
+interface Plan {
+  readonly models: number;
+  readonly specials: number;
+  /** How far the classes themselves are from being halved. */
+  readonly uneven: number;
+  readonly taken: readonly number[];
+}
+
+/**
+ * Divides as evenly as possible into a larger and a smaller half: the sizes differ by one at most; then the special weapons as little as can be,
+ * an odd one going to the smaller half; then those who carry the same number of them, then those who are alike. Keeps the order.
+ */
+export function evenHalves<T extends Share>(all: readonly T[]): { readonly larger: readonly T[]; readonly smaller: readonly T[] } {
+  const classes = [...new Set(all.map(({ specials }) => specials))].toSorted((a, b) => b - a).map((specials) => all.filter((each) => each.specials === specials));
+  const plan = bestPlan(classes, all);
+  const taken = new Set(classes.flatMap((members, at) => dealt(members).slice(0, plan?.taken[at] ?? 0)));
+  return { larger: all.filter((each) => taken.has(each)), smaller: all.filter((each) => !taken.has(each)) };
+}
+
+/** All ways to share out the classes, the best one kept for each number of models and special weapons. */
+function bestPlan(classes: readonly (readonly Share[])[], all: readonly Share[]): Plan | undefined {
+  const size = Math.ceil(all.length / 2);
+  const specials = all.reduce((sum, each) => sum + each.specials, 0);
+  let plans: readonly Plan[] = [{ models: 0, specials: 0, uneven: 0, taken: [] }];
+  for (const members of classes) {
+    const next = new Map<string, Plan>();
+    for (const plan of plans) {
+      for (let number = 0; number <= Math.min(members.length, size - plan.models); number += 1) {
+        const wider = withMore(plan, members, number);
+        const key = `${wider.models} ${wider.specials}`;
+        if (wider.uneven < (next.get(key)?.uneven ?? Infinity)) next.set(key, wider);
+      }
+    }
+    plans = [...next.values()];
+  }
+  const gap = (plan: Plan): number => Math.abs(2 * plan.specials - specials);
+  return plans.filter(({ models }) => models === size).toSorted((a, b) => gap(a) - gap(b) || a.specials - b.specials || a.uneven - b.uneven)[0];
+}
+
+const withMore = (plan: Plan, members: readonly Share[], number: number): Plan => ({
+  models: plan.models + number,
+  specials: plan.specials + number * (members[0]?.specials ?? 0),
+  uneven: plan.uneven + Math.abs(2 * number - members.length),
+  taken: [...plan.taken, number],
+});
+
+/** In the order in which they join the larger half: one of each pair alike, then those without a match, then the rest. */
+function dealt<T extends Share>(members: readonly T[]): readonly T[] {
+  const kinds = [...new Set(members.map(({ kind }) => kind))].map((kind) => members.filter((each) => each.kind === kind));
+  const paired = (kind: readonly T[]): number => kind.length - (kind.length % 2);
+  const line = [...kinds.flatMap((kind) => kind.slice(0, paired(kind))), ...kinds.flatMap((kind) => kind.slice(paired(kind)))];
+  const one = line.filter((_, at) => at % 2 === 0);
+  return [...one, ...line.filter((_, at) => at % 2 === 1).toReversed()];
+}

@@ -1,0 +1,64 @@
+import type { Model, Unit } from '../../../army/army';
+import { evenHalves } from './evenHalves';
+
+/** A model stays this close to its team's leader, in inches. */
+export const TEAM_RANGE = 3;
+/** A team's leader stays this close to the squad's leader, in inches. */
+export const SQUAD_RANGE = 12;
+
+export interface Fireteam {
+  /** In the unit's order, the leader among them. */
+  readonly models: readonly Model[];
+  /** Our proposal: the squad's leader, else whoever is easiest to tell apart. */
+  readonly leader: Model;
+  /** Special weapons that the team carries. */
+  readonly specials: number;
+}
+
+export interface FireteamSplit {
+  /** The squad leader's team first; without one, that of the unit's first model. */
+  readonly teams: readonly [Fireteam, Fireteam];
+  /** Null: the unit has none, or more than one. */
+  readonly squadLeader: Model | null;
+  /** The model that one team has more; null: both have as many. */
+  readonly odd: Model | null;
+}
+
+/** How a unit divides into two fireteams, models and special weapons as evenly as possible. Null: a unit of one model cannot be split. */
+export function fireteamSplit(unit: Pick<Unit, 'models'>): FireteamSplit | null {
+  const { larger, smaller } = evenHalves(unit.models.map((model) => ({ model, specials: specialWeapons(model).length, kind: kindOf(model) })));
+  const leaders = unit.models.filter(({ leads }) => leads);
+  const squadLeader = leaders.length === 1 ? (leaders[0] ?? null) : null;
+  const [many, few] = [larger, smaller].map((half) => fireteam(half.map(({ model }) => model), squadLeader, unit));
+  if (many == null || few == null) return null;
+  const first = squadLeader ?? unit.models[0];
+  return {
+    teams: few.models.some((model) => model === first) ? [few, many] : [many, few],
+    squadLeader,
+    odd: many.models.length === few.models.length ? null : oddOne(many),
+  };
+}
+
+/** The special weapons that a model itself carries; none where its weapons are not known. */
+export const specialWeapons = ({ weapons }: Pick<Model, 'weapons'>): readonly string[] =>
+  weapons.known ? weapons.value.filter(({ special, of }) => special && of === 'model').map(({ name }) => name) : [];
+
+const kindOf = (model: Model): string => JSON.stringify([model.leads, model.name, model.weapons.known ? model.weapons.value.map(({ name }) => name).toSorted() : null]);
+
+function fireteam(models: readonly Model[], squadLeader: Model | null, unit: Pick<Unit, 'models'>): Fireteam | null {
+  const leader = squadLeader !== null && models.includes(squadLeader) ? squadLeader : easiestToTell(models, unit);
+  return leader === null ? null : { models, leader, specials: models.reduce((sum, model) => sum + specialWeapons(model).length, 0) };
+}
+
+/** A model marked as a leader, else one that looks like no other, else one with a weapon of its own: the document asks for somebody distinguishable. */
+function easiestToTell(models: readonly Model[], unit: Pick<Unit, 'models'>): Model | null {
+  const alone = (model: Model): boolean => unit.models.filter(({ name }) => name === model.name).length === 1;
+  const rank = (model: Model): number => (model.leads ? 0 : alone(model) ? 1 : specialWeapons(model).length > 0 ? 2 : 3);
+  return models.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+/** Whoever of the larger team is least needed in it. */
+function oddOne({ models, leader }: Fireteam): Model | null {
+  const others = models.filter((model) => model !== leader).toReversed();
+  return others.toSorted((a, b) => specialWeapons(a).length - specialWeapons(b).length)[0] ?? null;
+}
