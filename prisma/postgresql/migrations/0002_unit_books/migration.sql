@@ -1,0 +1,24 @@
+-- CreateTable
+CREATE TABLE "UnitBook" (
+    "id" TEXT NOT NULL,
+    "viewId" TEXT NOT NULL,
+    "editSecretHash" TEXT NOT NULL,
+    "ownerKeyHash" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "document" TEXT NOT NULL,
+    "documentVersion" INTEGER NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "createdAt" TIMESTAMP(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMP(3) NOT NULL,
+    "deletedAt" TIMESTAMP(3),
+    "sample" TEXT,
+
+    CONSTRAINT "UnitBook_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "UnitBook_viewId_key" ON "UnitBook"("viewId");
+
+-- CreateIndex
+CREATE INDEX "UnitBook_ownerKeyHash_updatedAt_idx" ON "UnitBook"("ownerKeyHash", "updatedAt");
+
