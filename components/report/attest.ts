@@ -1,4 +1,4 @@
-import type { FactName } from '@/lib/army/army';
+import type { FactName, UnitFactName } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, type Attestation, type Declarations, type ModelId } from '@/lib/roster/schema';
 import type { Diagnostic } from '@/lib/rules/report';
@@ -32,7 +32,8 @@ const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
   independentCharacter: { kind: 'yes-no', ask: 'Is it an independent character?' },
   unique: { kind: 'yes-no', ask: 'Is it a named character, of whom there is one?' },
   counted: { kind: 'number', ask: 'How many models', min: 1, max: 60, suffix: '', absent: null },
-} satisfies Partial<Record<FactName | 'counted', FactQuestion>>;
+  factionKeywords: { kind: 'text', ask: 'Faction keywords, separated by commas', example: 'First keyword, second keyword', pattern: '(?=.*[^,\\s]).{1,200}', absent: null },
+} satisfies Partial<Record<FactName | UnitFactName, FactQuestion>>;
 
 /** How to ask for a fact, or null where the player cannot vouch for it in one line. */
 export const factQuestion = (fact: string): FactQuestion | null => QUESTIONS[fact] ?? null;

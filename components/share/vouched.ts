@@ -4,12 +4,13 @@ import { modelLabel } from '@/lib/rules/target';
 
 /** A fact that rests on the player's word. */
 export interface VouchedFact {
+  /** The model, or the unit whose fact it is. */
   readonly model: string;
   readonly fact: string;
   readonly value: string;
 }
 
-/** Every fact of an army that the data does not give and the player vouched for. */
+/** Every fact of an army, and of its units, that the data does not give and the player vouched for. */
 export function vouchedFacts(army: Army): readonly VouchedFact[] {
   const facts = army.models.flatMap((model) =>
     factLines(model, army.facts).filter(({ attested }) => attested).map(({ name, value }) => ({ model: modelLabel(army, model), fact: name, value })),
@@ -17,5 +18,8 @@ export function vouchedFacts(army: Army): readonly VouchedFact[] {
   const counts = army.units.flatMap(({ name, counted }) =>
     counted.known && counted.source.kind === 'attested' ? [{ model: name, fact: 'Models', value: String(counted.value) }] : [],
   );
-  return [...counts, ...facts];
+  const factions = army.units.flatMap(({ name, factionKeywords: asked }) =>
+    asked.known && asked.source.kind === 'attested' ? [{ model: name, fact: 'Faction keywords', value: asked.value.join(', ') }] : [],
+  );
+  return [...counts, ...factions, ...facts];
 }

@@ -11,8 +11,8 @@ export function VouchedFacts({ army }: { readonly army: Army }) {
       <h2 className="flex items-center gap-2 text-lg"><StateMark state="cannot-tell" size={18} />Vouched for by the player</h2>
       <p className="mb-2 max-w-text text-sm text-ink-soft">The unit data does not say this; the player looked it up. Look it up too if it matters.</p>
       <ul className="text-ink">
-        {facts.map(({ model, fact, value }) => (
-          <li key={`${model} ${fact}`}><span className="font-medium">{model}</span>: {fact} <span className="figures font-semibold">{value}</span></li>
+        {facts.map(({ model, fact, value }, place) => (
+          <li key={`${place} ${model} ${fact}`}><span className="font-medium">{model}</span>: {fact} <span className="figures font-semibold">{value}</span></li>
         ))}
       </ul>
     </section>

@@ -152,3 +152,10 @@ export const FACT_NAMES = [
   'bannedType', 'masteryLevel', 'independentCharacter', 'unique', 'uniqueWargear', 'weapons', 'toughness', 'keywords',
 ] as const satisfies readonly (keyof Model)[];
 export type FactName = (typeof FACT_NAMES)[number];
+
+/** The facts of a unit as a whole that its player may vouch for. */
+export const UNIT_FACT_NAMES = ['counted', 'factionKeywords'] as const satisfies readonly (keyof Unit)[];
+export type UnitFactName = (typeof UNIT_FACT_NAMES)[number];
+
+/** Where a word on a unit as a whole stands: with its first model, even one that the data does not count. */
+export const spokesmanOf = (unitId: string): ModelId => `${unitId}#1`;

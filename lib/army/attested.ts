@@ -1,5 +1,5 @@
 import type { Attestation, Declarations } from '../roster/schema';
-import { FACT_NAMES, type FactName, type Model } from './army';
+import { FACT_NAMES, spokesmanOf, type FactName, type Model, type Unit } from './army';
 import type { Fact } from './fact';
 
 type Value = Attestation['value'];
@@ -51,4 +51,11 @@ export function attested(model: Model, declarations: Declarations | null): Model
     const settled: Fact<unknown> = { known: true, value: read, source: { kind: 'attested' } };
     return { ...done, [fact]: settled };
   }, model);
+}
+
+/** A unit's faction keywords with what its player attests, only where the data does not know them; no name at all says nothing. */
+export function attestedFactions(unitId: string, fact: Unit['factionKeywords'], declarations: Declarations | null): Unit['factionKeywords'] {
+  const said = declarations?.attested.find((attestation) => attestation.fact === 'factionKeywords' && attestation.model === spokesmanOf(unitId));
+  const names = said === undefined ? [] : (listed(said.value) ?? []);
+  return fact.known || names.length === 0 ? fact : { known: true, value: names, source: { kind: 'attested' } };
 }

@@ -2,7 +2,7 @@ import { isPoints } from './points';
 import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
 import type { Army, Detachment, Model, Understrength, Unit } from './army';
-import { attested } from './attested';
+import { attested, attestedFactions } from './attested';
 import { countModels, slotOf, takesSlot, type Count, type Counted } from './counting';
 import type { Evidence, Held } from './evidence';
 import { known, unknown, type Fact } from './fact';
@@ -72,7 +72,8 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
     points: pointsOf(selection),
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
     counted: countedFact(selection, count, understrength),
-    unitName, keywords, factionKeywords, compulsory, sharesSlot,
+    unitName, keywords, compulsory, sharesSlot,
+    factionKeywords: attestedFactions(selection.id, factionKeywords, declarations),
     copies: selection.number,
     understrength,
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),

@@ -1,7 +1,8 @@
-import type { Army, FactName, Model } from '../army/army';
+import { spokesmanOf, type Army, type FactName, type Model, type Unit, type UnitFactName } from '../army/army';
 import type { ModelId } from '../roster/schema';
 import { alike } from './alike';
 import type { Fix, Severity, Target } from './report';
+import { unitTarget } from './target';
 
 /** What a rule yields: facts, no words. The runner adds code, citation and message. */
 export interface Finding<D extends object> {
@@ -19,7 +20,7 @@ export interface Finding<D extends object> {
 
 /** A fact that the data does not give, asked for by a rule. `attest` tells a form which fact of which models the player can vouch for. */
 export interface UnknownFact {
-  readonly fact: FactName | 'counted';
+  readonly fact: FactName | UnitFactName;
   readonly models: readonly ModelId[];
   readonly name: string;
   readonly lookUp: string;
@@ -44,6 +45,12 @@ export function unknownFacts(army: Army, fact: FactName, concerned: (model: Mode
     related,
     unknown: { fact, models: models.map((model) => model.id), name: label, lookUp: lookUp(models[0]) ?? '', attest: true },
   }));
+}
+
+/** Asks for a fact of a unit as a whole. */
+export function unknownOfUnit(unit: Unit, fact: UnitFactName): UnknownFactFinding {
+  const asked = unit[fact];
+  return { at: unitTarget(unit), related: [], unknown: { fact, models: [spokesmanOf(unit.id)], name: unit.name, lookUp: asked.known ? '' : asked.lookUp, attest: true } };
 }
 
 /** "Look up the mastery level of Old Seer: … Vouch for what you find." */

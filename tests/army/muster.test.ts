@@ -205,6 +205,12 @@ describe('attested facts', () => {
     expect(attest('masteryLevel', 1).masteryLevel).toEqual({ known: true, value: 1, source: { kind: 'attested' } }));
   it('never override what it knows', () => expect(attest('wounds', 9).wounds).toMatchObject({ value: 1, source: { kind: 'statline' } }));
   it.each([[-1], ['two'], [1.5]])('are passed over when they make no sense: %j', (value) => expect(attest('masteryLevel', value).masteryLevel.known).toBe(false));
+  it('of a unit stand with its first model', () => {
+    const units = (fact: string, value: string) => muster(roster([seer]), { ...NO_DECLARATIONS, attested: [{ model: `${seer.id}#1`, fact, value }] }).units;
+    expect(units('factionKeywords', 'Tide Clans, Sea Folk')[0]!.factionKeywords).toEqual({ known: true, value: ['Tide Clans', 'Sea Folk'], source: { kind: 'attested' } });
+    expect(units('factionKeywords', ' , ')[0]!.factionKeywords.known).toBe(false);
+    expect(units('unitName', 'Tide')[0]!.unitName).toBe('Tide Sorcerer');
+  });
   it('are passed over for facts that there are not', () => expect(attest('id', 'x').id).toBe(`${seer.id}#1`));
 });
 

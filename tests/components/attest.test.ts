@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerValue, attestEdit, factQuestion, openFact } from '@/components/report/attest';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
-import { FACT_NAMES } from '@/lib/army/army';
+import { FACT_NAMES, UNIT_FACT_NAMES } from '@/lib/army/army';
 import { diagnostic, unknownMastery } from './samples';
 
 describe('openFact', () => {
@@ -27,6 +27,8 @@ describe('answerValue', () => {
     ['bannedType', 'absent', null],
     ['bannedType', 'flyer', 'flyer'],
     ['leadership', '', undefined],
+    ['factionKeywords', ' Sea Folk, Tide Clans ', 'Sea Folk, Tide Clans'],
+    ['factionKeywords', ' , ', undefined],
     ['unheardOf', '1', undefined],
   ] as const)('%s answered %s is %s', (fact, answer, value) => expect(answerValue(fact, answer)).toBe(value));
 });
@@ -54,4 +56,5 @@ describe('attestEdit', () => {
 
 it('can ask for every fact of one line', () => {
   expect(FACT_NAMES.filter((fact) => factQuestion(fact) === null)).toEqual(['uniqueWargear', 'weapons', 'keywords']);
+  expect(UNIT_FACT_NAMES.filter((fact) => factQuestion(fact) === null)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { attestEdit, openFact } from '@/components/report/attest';
+import { vouchedFacts } from '@/components/share/vouched';
 import { createSelection, evaluate, newForce, rootOptions } from '@/lib/battlescribe/evaluate';
 import { applyEdit } from '@/lib/roster/edits';
 import type { Roster } from '@/lib/roster/schema';
@@ -100,6 +102,18 @@ describe('what the samples leave open', () => {
   it('is the faction of a lamplighter whom the data gives none', () => {
     const report = judgeScouts(patrol(COURT, 150, ringers, unit('Lost Lamplighter')));
     expect([report.verdict, withOutcome(report, 'unverified')]).toEqual(['cannot-tell', ['scout-team/single-faction']]);
+  });
+
+  it.each([
+    ['Upstairs, Belfry Court', 'legal', 'All units are Belfry Court and Upstairs'],
+    ['Downstairs', 'illegal', 'Bellringers and Lost Lamplighter have no faction keyword in common'],
+    [' , ', 'cannot-tell', expect.stringMatching(/^Look up the faction keywords of Lost Lamplighter/)],
+  ])('is judged once the player vouches for it: %j', (value, verdict, why) => {
+    const open = patrol(COURT, 150, ringers, unit('Lost Lamplighter'));
+    const asked = openFact(judgeScouts(open).diagnostics.find(({ code }) => code === 'scout-team/single-faction')!)!;
+    const { army, report } = checkScouts(applyEdit(open, attestEdit(open.declarations, asked, value)));
+    expect([report.verdict, report.outcomes.find(({ id }) => id === 'scout-team/single-faction')?.why]).toEqual([verdict, why]);
+    expect(vouchedFacts(army)).toEqual(verdict === 'cannot-tell' ? [] : [{ model: 'Lost Lamplighter', fact: 'Faction keywords', value }]);
   });
 
   it('is what a game needs whose size nobody declared', () => {

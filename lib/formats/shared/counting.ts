@@ -1,11 +1,10 @@
-import type { Army, Model, Unit } from '../../army/army';
-import type { UnknownFactFinding } from '../../rules/finding';
-import { unitTarget } from '../../rules/target';
+import { spokesmanOf, type Army, type Model, type Unit } from '../../army/army';
+import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
 
 /** How many models a unit has: by the data, else by what the player vouches for on its first model; null while nobody tells. */
 export function numberIn(army: Army, unit: Unit): number | null {
   if (unit.counted.known) return unit.counted.value;
-  const vouched = army.declarations?.attested.find(({ fact, model }) => fact === 'counted' && model === `${unit.id}#1`)?.value;
+  const vouched = army.declarations?.attested.find(({ fact, model }) => fact === 'counted' && model === spokesmanOf(unit.id))?.value;
   return typeof vouched === 'number' && Number.isInteger(vouched) && vouched >= 0 ? vouched : null;
 }
 
@@ -20,14 +19,7 @@ export function uncountedUnits(army: Army): readonly Unit[] {
 }
 
 /** Asks for a unit's number of models. */
-export function unknownCount(unit: Unit): UnknownFactFinding {
-  const lookUp = unit.counted.known ? '' : unit.counted.lookUp;
-  return {
-    at: unitTarget(unit),
-    related: [],
-    unknown: { fact: 'counted', models: [`${unit.id}#1`], name: unit.name, lookUp, attest: true },
-  };
-}
+export const unknownCount = (unit: Unit): UnknownFactFinding => unknownOfUnit(unit, 'counted');
 
 export const isNonVehicle = (model: Model): boolean => model.vehicle.known && !model.vehicle.value;
 export const isVehicle = (model: Model): boolean => model.vehicle.known && model.vehicle.value;

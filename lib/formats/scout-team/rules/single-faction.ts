@@ -1,6 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
-import type { Finding } from '../../../rules/finding';
+import { unknownOfUnit, type Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed } from '../../../rules/words';
@@ -10,7 +10,7 @@ import { coreRule } from '../document';
 const BROAD = new Set(['imperium', 'chaos', 'aeldari', 'ynnari']);
 
 type Problem =
-  | { readonly problem: 'unknown'; readonly unit: string; readonly lookUp: string }
+  | { readonly problem: 'none'; readonly unit: string }
   | { readonly problem: 'other'; readonly unit: string; readonly keywords: readonly string[]; readonly main: string }
   | { readonly problem: 'nothing shared'; readonly units: readonly string[] }
   | { readonly problem: 'broad'; readonly keywords: readonly string[] };
@@ -26,8 +26,7 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
     const known = army.units.filter((unit) => keywordsOf(unit).size > 0);
     for (const unit of army.units) {
       if (known.includes(unit)) continue;
-      const lookUp = unit.factionKeywords.known ? `the faction keywords of ${unit.name}` : unit.factionKeywords.lookUp;
-      yield { at: unitTarget(unit), severity: 'unverified', data: { problem: 'unknown', unit: unit.name, lookUp } };
+      yield unit.factionKeywords.known ? { at: unitTarget(unit), severity: 'unverified', data: { problem: 'none', unit: unit.name } } : unknownOfUnit(unit, 'factionKeywords');
     }
     const shared = sharedBy(known);
     if (shared.length === 0) yield* oddOnes(army, known);
@@ -37,8 +36,8 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
   },
   message: (found) => {
     switch (found.problem) {
-      case 'unknown':
-        return `${found.unit}: look up ${found.lookUp.replace(/\.$/, '')}`;
+      case 'none':
+        return `Look up the faction keywords of ${found.unit}`;
       case 'other':
         return `${found.unit} is ${listed(found.keywords)}, the list is ${found.main}: choose from one faction`;
       case 'nothing shared':

@@ -34,6 +34,10 @@ describe('single-faction', () => {
     expect(runRule('single-faction', list(['Imperium', 'Astartes'], ['Imperium', 'Astartes'])).why).toBe('All units are Astartes');
     expect(runRule('single-faction', list(['<ORDER>', 'Sororitas'], ['Sororitas', '<ORDER>'])).why).toBe('All units are Sororitas');
     expect(runRule('single-faction', list(['Chaos', 'A'], ['Chaos', 'B'])).found[0]?.message).toBe('All units share Chaos and nothing narrower: agree on it with your opponent');
-    expect(runRule('single-faction', list(null)).found[0]?.message).toBe('Unit 0: look up the datasheet in your book');
+    expect(runRule('single-faction', list(null)).found[0]?.message).toBe('Unit 0: look up the datasheet in your book. Vouch for what you find.');
+  });
+
+  it('asks the player to vouch for keywords that the data lacks, unit by unit', () => {
+    expect(runRule('single-faction', list(['Necrons'], null)).found[0]?.data).toMatchObject({ fact: 'factionKeywords', models: ['unit-Unit 1#1'], name: 'Unit 1', attest: true });
   });
 });
