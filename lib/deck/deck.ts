@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Caps on a deck as stored: far above any game, low enough to stay quick. */
+export const DECK_LIMITS = { nameLength: 120, summaryLength: 400, unitsPerSide: 100, cardsPerUnit: 20, models: 500, events: 5000, dice: 500, seedLength: 60 } as const;
+
+export const SIDES = ['a', 'b'] as const;
+export type Side = (typeof SIDES)[number];
+export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
+
+const name = z.string().max(DECK_LIMITS.nameLength);
+
+/** A unit as the deck knows it. */
+export const deckUnitSchema = z.object({
+  id: z.string().min(1).max(1000),
+  name,
+  /** What its card says: "5 models, Move 6″, Fireteam". */
+  summary: z.string().max(DECK_LIMITS.summaryLength),
+  /** How many activation cards it gives to the stack. */
+  cards: z.number().int().min(1).max(DECK_LIMITS.cardsPerUnit),
+  /** Null: not known. */
+  models: z.number().int().min(1).max(DECK_LIMITS.models).nullable(),
+  airborne: z.boolean(),
+}).readonly();
+export type DeckUnit = z.infer<typeof deckUnitSchema>;
+
+/** What one player brings. */
+export const deckForceSchema = z.object({ name, units: z.array(deckUnitSchema).max(DECK_LIMITS.unitsPerSide).readonly() }).readonly();
+export type DeckForce = z.infer<typeof deckForceSchema>;
+
+const unit = z.string().max(1010);
+/** What happened, in order. `undo` takes back the last of the others that still stands; dice are never taken back. */
+export const deckEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('draw') }),
+  z.object({ kind: z.literal('set-aside'), unit }),
+  z.object({ kind: z.literal('bring-back'), unit }),
+  z.object({ kind: z.literal('new-round') }),
+  z.object({ kind: z.literal('end') }),
+  z.object({ kind: z.literal('undo') }),
+  z.object({ kind: z.literal('roll'), dice: z.number().int().min(1).max(DECK_LIMITS.dice) }),
+  z.object({ kind: z.literal('scatter') }),
+]);
+export type DeckEvent = Readonly<z.infer<typeof deckEventSchema>>;
+
+/** All that is kept of a game: who plays, the seed, and what happened. Everything else is replayed from it. */
+export const deckSchema = z.object({
+  seed: z.string().min(1).max(DECK_LIMITS.seedLength),
+  forces: z.object({ a: deckForceSchema, b: deckForceSchema }).readonly(),
+  events: z.array(deckEventSchema).max(DECK_LIMITS.events).readonly(),
+}).readonly().refine(
+  ({ forces }) => SIDES.every((side) => new Set(forces[side].units.map(({ id }) => id)).size === forces[side].units.length),
+  'two units of one force have the same id',
+);
+export type Deck = z.infer<typeof deckSchema>;
+
+/** One activation card. Two sides may play the same list, so unit ids are told apart by their side. */
+export interface Card {
+  readonly id: string;
+  readonly unitId: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** A unit of the deck with the side that it plays on; `key` is its id within the deck. */
+export interface SidedUnit extends DeckUnit {
+  readonly key: string;
+  readonly side: Side;
+}
+
+/** A game in which nothing has happened yet. */
+export const newDeck = (seed: string, forces: Deck['forces']): Deck => ({ seed, forces, events: [] });
+
+/** The units of both sides, in the order of their lists. */
+export function unitsOf({ forces }: Pick<Deck, 'forces'>): readonly SidedUnit[] {
+  return SIDES.flatMap((side) => forces[side].units.map((each) => ({ ...each, side, key: `${side}:${each.id}` })));
+}
+
+/** Every card of the game once, in the order of the lists. */
+export function cardsOf(deck: Pick<Deck, 'forces'>): readonly Card[] {
+  return unitsOf(deck).flatMap(({ key, side, name: title, summary, cards }) =>
+    Array.from({ length: cards }, (_, place) => ({ id: `${key}#${place + 1}`, unitId: key, side, name: title, summary })));
+}
