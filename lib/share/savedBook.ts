@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { unitBookSchema } from '../units/book';
+import { viewIdSchema } from './savedList';
+
+/** What browser and server say to each other about unit books. */
+
+/** The page of a book: the forge for its owner, to read for everyone with the link. */
+export const bookPath = (viewId: string): string => `/books/${viewId}`;
+
+export const bookSummarySchema = z.object({
+  viewId: viewIdSchema,
+  name: z.string(),
+  /** The names of its units, as they stand. */
+  units: z.array(z.string()),
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type BookSummary = z.infer<typeof bookSummarySchema>;
+
+export const savedBookSchema = bookSummarySchema.extend({ book: unitBookSchema });
+export type SavedBook = z.infer<typeof savedBookSchema>;
+
+/** The book itself is read by `parseBook`, which also lifts older versions. Left out: an empty one. */
+export const newBookSchema = z.object({ book: z.unknown().optional() });
+
+export const createdBookSchema = z.object({ book: savedBookSchema, editSecret: z.string() });
+export type CreatedBook = z.infer<typeof createdBookSchema>;
+
+/** `version` is the one that the change builds on. */
+export const bookChangeSchema = z.object({ version: z.number().int().min(1), book: z.unknown(), editSecret: z.string().max(100).optional() });
+
+/** Answer to a save. `conflict`: someone saved in between; `current` is what is stored, nothing was overwritten. */
+export const bookSaveAnswerSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('saved'), version: z.number().int(), updatedAt: z.iso.datetime() }),
+  z.object({ outcome: z.literal('conflict'), current: savedBookSchema }),
+]);
+export type BookSaveAnswer = z.infer<typeof bookSaveAnswerSchema>;
