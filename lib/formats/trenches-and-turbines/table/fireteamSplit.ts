@@ -1,4 +1,5 @@
 import type { Model, Unit } from '../../../army/army';
+import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
 import { evenHalves } from './evenHalves';
 
 /** A model stays this close to its team's leader, in inches. */
@@ -6,29 +7,10 @@ export const TEAM_RANGE = 3;
 /** A team's leader stays this close to the squad's leader, in inches. */
 export const SQUAD_RANGE = 12;
 
-export interface Fireteam {
-  /** In the unit's order, the leader among them. */
-  readonly models: readonly Model[];
-  /** Our proposal: the squad's leader, else whoever is easiest to tell apart. */
-  readonly leader: Model;
-  /** Special weapons that the team carries. */
-  readonly specials: number;
-}
-
-export interface FireteamSplit {
-  /** The squad leader's team first; without one, that of the unit's first model. */
-  readonly teams: readonly [Fireteam, Fireteam];
-  /** Null: the unit has none, or more than one. */
-  readonly squadLeader: Model | null;
-  /** The model that one team has more; null: both have as many. */
-  readonly odd: Model | null;
-}
-
 /** How a unit divides into two fireteams, models and special weapons as evenly as possible. Null: a unit of one model cannot be split. */
 export function fireteamSplit(unit: Pick<Unit, 'models'>): FireteamSplit | null {
   const { larger, smaller } = evenHalves(unit.models.map((model) => ({ model, specials: specialWeapons(model).length, kind: kindOf(model) })));
-  const leaders = unit.models.filter(({ leads }) => leads);
-  const squadLeader = leaders.length === 1 ? (leaders[0] ?? null) : null;
+  const squadLeader = leaderOf(unit);
   const [many, few] = [larger, smaller].map((half) => fireteam(half.map(({ model }) => model), squadLeader, unit));
   if (many == null || few == null) return null;
   const first = squadLeader ?? unit.models[0];
@@ -39,15 +21,21 @@ export function fireteamSplit(unit: Pick<Unit, 'models'>): FireteamSplit | null 
   };
 }
 
-/** The special weapons that a model itself carries; none where its weapons are not known. */
+/** The special weapons that a model itself carries, by name; none where its weapons are not known. */
 export const specialWeapons = ({ weapons }: Pick<Model, 'weapons'>): readonly string[] =>
   weapons.known ? weapons.value.filter(({ special, of }) => special && of === 'model').map(({ name }) => name) : [];
+
+/** A row of models alike may be marked as a whole: the leader is one of them, whichever. */
+function leaderOf({ models }: Pick<Unit, 'models'>): Model | null {
+  const marked = models.filter(({ leads }) => leads);
+  return marked.every(({ selectionId }) => selectionId === marked[0]?.selectionId) ? (marked[0] ?? null) : null;
+}
 
 const kindOf = (model: Model): string => JSON.stringify([model.leads, model.name, model.weapons.known ? model.weapons.value.map(({ name }) => name).toSorted() : null]);
 
 function fireteam(models: readonly Model[], squadLeader: Model | null, unit: Pick<Unit, 'models'>): Fireteam | null {
   const leader = squadLeader !== null && models.includes(squadLeader) ? squadLeader : easiestToTell(models, unit);
-  return leader === null ? null : { models, leader, specials: models.reduce((sum, model) => sum + specialWeapons(model).length, 0) };
+  return leader === null ? null : { models, leader, specials: models.flatMap(specialWeapons) };
 }
 
 /** A model marked as a leader, else one that looks like no other, else one with a weapon of its own: the document asks for somebody distinguishable. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Model } from '@/lib/army/army';
-import { fireteamSplit, specialWeapons, type FireteamSplit } from '@/lib/formats/trenches-and-turbines/table/fireteamSplit';
+import { fireteamSplit, specialWeapons } from '@/lib/formats/trenches-and-turbines/table/fireteamSplit';
+import type { FireteamSplit } from '@/lib/rules/tableSheet';
 import { fact, model, models, unit, weapon } from '../../../builders';
 
 const special = (name: string) => ({ ...weapon(name), special: true });
@@ -13,7 +14,7 @@ const names = (found: FireteamSplit | null) => found?.teams.map(({ models: all }
 describe('fireteamSplit', () => {
   it('halves the models and the special weapons, the squad leader’s team first', () => {
     const found = split([sergeant, ...models(5, 'Rifleman'), gunner('Flail Gun'), gunner('Flail Gun')]);
-    expect(found?.teams.map((team) => [team.models.length, team.specials, team.leader.name])).toEqual([[4, 1, 'Sergeant'], [4, 1, 'Gunner']]);
+    expect(found?.teams.map((team) => [team.models.length, team.specials.length, team.leader.name])).toEqual([[4, 1, 'Sergeant'], [4, 1, 'Gunner']]);
     expect(found).toMatchObject({ odd: null, squadLeader: { name: 'Sergeant' } });
   });
 
@@ -25,7 +26,7 @@ describe('fireteamSplit', () => {
 
   it('gives each team one of each kind of special weapon', () => {
     const found = split([gunner('Flail Gun'), gunner('Flail Gun'), gunner('Lobber'), gunner('Lobber')]);
-    expect(found?.teams.map((team) => team.models.flatMap(specialWeapons))).toEqual([['Flail Gun', 'Lobber'], ['Flail Gun', 'Lobber']]);
+    expect(found?.teams.map((team) => team.specials)).toEqual([['Flail Gun', 'Lobber'], ['Flail Gun', 'Lobber']]);
   });
 
   it('sets one with two special weapons against two with one', () => {
@@ -44,6 +45,12 @@ describe('fireteamSplit', () => {
     const two = split([sergeant, sergeant, ...models(2, 'Rifleman')]);
     expect(two).toMatchObject({ squadLeader: null });
     expect(two?.teams.map(({ leader }) => leader.name)).toEqual(['Sergeant', 'Sergeant']);
+  });
+
+  it('takes the first of a row of leaders alike', () => {
+    const found = fireteamSplit(unit('Twins', models(2, 'Twin', { leads: true })));
+    expect(found?.squadLeader?.id).toBe('unit-Twins/Twin#1');
+    expect(found?.teams.map(({ leader }) => leader.id)).toEqual(['unit-Twins/Twin#1', 'unit-Twins/Twin#2']);
   });
 
   it('cannot split one model, nor none', () => {
@@ -75,7 +82,7 @@ describe('a split of any unit', () => {
   it('has special weapons that differ by at most one, where nobody carries two', () => {
     fc.assert(fc.property(squadOf(1), (members) => {
       const [one, other] = split(members)!.teams;
-      expect(Math.abs(one.specials - other.specials)).toBe((one.specials + other.specials) % 2);
+      expect(Math.abs(one.specials.length - other.specials.length)).toBe((one.specials.length + other.specials.length) % 2);
     }), SEED);
   });
 
@@ -87,7 +94,7 @@ describe('a split of any unit', () => {
         .filter(({ length }) => length === Math.ceil(members.length / 2))
         .map((half) => Math.abs(2 * half.reduce((sum, each) => sum + each, 0) - all));
       const [one, other] = split(members)!.teams;
-      expect(Math.abs(one.specials - other.specials)).toBe(Math.min(...gaps));
+      expect(Math.abs(one.specials.length - other.specials.length)).toBe(Math.min(...gaps));
     }), SEED);
   });
 });
