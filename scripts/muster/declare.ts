@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Army } from '../../lib/army/army';
-import { FACT_NAMES } from '../../lib/army/army';
+import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '../../lib/army/army';
 import type { Declarations, ModelId } from '../../lib/roster/schema';
 import { NO_DECLARATIONS } from '../../lib/roster/schema';
 import type { Format } from '../../lib/rules/format';
@@ -14,7 +14,7 @@ const declareFileSchema = z.object({
   specialists: z.array(z.object({ model: modelName, trait: z.string().nullable().default(null), weapon: z.string().nullable().default(null) })).default([]),
   attested: z.array(z.object({
     model: modelName,
-    fact: z.enum(FACT_NAMES),
+    fact: z.enum([...FACT_NAMES, ...UNIT_FACT_NAMES]),
     value: z.union([z.number(), z.string(), z.boolean(), z.null()]),
   })).default([]),
 });
@@ -32,8 +32,17 @@ export function readDeclarations(name: string, bytes: Uint8Array, army: Army, fo
     ...NO_DECLARATIONS,
     leader: leader === null ? null : find(leader),
     specialists: specialists.map(({ model, trait, weapon }) => ({ model: find(model), trait: trait === null ? null : traitId(trait, format), weapon })),
-    attested: attested.map((each) => ({ ...each, model: find(each.model) })),
+    attested: attested.map((each) => ({ ...each, model: isUnitFact(each.fact) ? findUnit(army, each.model) : find(each.model) })),
   };
+}
+
+const isUnitFact = (fact: string): boolean => (UNIT_FACT_NAMES as readonly string[]).includes(fact);
+
+/** The model that speaks for a unit, found by the unit's name: the first of that name. */
+function findUnit({ units }: Army, name: string): ModelId {
+  const unit = units.find((each) => plain(each.name) === plain(name));
+  if (unit === undefined) throw wrongUse(`the army has no unit "${name}". It has: ${units.map((each) => each.name).join(', ')}`);
+  return spokesmanOf(unit.id);
 }
 
 function json(name: string, bytes: Uint8Array): unknown {

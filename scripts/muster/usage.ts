@@ -11,6 +11,7 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
                        { "leader": "Sergeant", "specialists": [{ "model": "Scout #2", "trait": "Stealth", "weapon": "Rifle" }],
                          "attested": [{ "model": "Seer", "fact": "masteryLevel", "value": 1 }] }
                        A model goes by its name, "Scout #2" is the second of that name in the army.
+                       For the facts counted and factionKeywords ("Order, House") it is the unit that goes by its name.
       Exit code: 0 legal, 1 illegal, 3 cannot tell, 2 unreadable or wrong use.
 
   data DIR [--json]

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArchive } from '@/lib/battlescribe/archive';
 import { runMuster } from '@/scripts/muster/run';
 import { realData, realExamples } from '../realData';
+import { COURT } from '../samples/sampleData';
+import { patrol, unit } from '../samples/scouting';
 
 const root = resolve(import.meta.dirname, '../..');
 const samples = join(root, 'samples/recon-squad');
@@ -90,6 +92,14 @@ describe('check', () => {
     const { code, out } = check(legal, '--declare', declare);
     expect(out).toContain('4 specialists: Captain Tobias Grell, Ember, Mother Hatch and Wick');
     expect(code).toBe(0);
+  });
+
+  it('takes a word on a unit as a whole by the unit’s name', () => {
+    const lamps = written('lamps.json', JSON.stringify(patrol(COURT, 150, unit('Bellringers'), unit('Lost Lamplighter'))));
+    const said = (name: string): Ran => muster('check', lamps, '--data', join(root, 'samples/scout-team'), '--format', 'scout-team', '--declare',
+      written('unit.json', JSON.stringify({ attested: [{ model: name, fact: 'factionKeywords', value: 'Belfry Court' }] })));
+    expect([said('lost lamplighter').code, said('lost lamplighter').err]).toEqual([0, '']);
+    expect(said('Nobody')).toMatchObject({ code: 2, err: expect.stringMatching(/the army has no unit "Nobody". It has: Bellringers, Lost Lamplighter$/) as unknown });
   });
 
   it.each<[string, object | string, RegExp]>([
