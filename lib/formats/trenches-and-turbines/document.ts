@@ -1,0 +1,15 @@
+import { cite } from '../../rules/citation';
+import type { Citation } from '../../rules/report';
+
+export const DOCUMENT = 'Universal Special Rules';
+/** The document bears neither a number nor a date. */
+export const VERSION = 'undated';
+
+export const SECTIONS = [
+  'Universal Special Rules', 'Airborne', 'Coherency', 'Command Range', 'Fireteam', 'Independent', 'Multi-Activate', 'Transport', 'Vanguard', 'Vehicle', 'Walker',
+  'Semi Automatic', 'Set Up', 'Facings', 'Optics',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** A statement of the document: every row of its two tables is a section, the statements in it counted from 1; what stands around the tables is the first section. */
+export const statement = (section: Section, item: number): Citation => cite(DOCUMENT, section, item);

@@ -1,0 +1,156 @@
+import { DIRECTIONS, KEYWORDS } from './keywords.data';
+import type { Direction, Keyword } from './keywords.data';
+import { nearestKeyword } from './nearestKeyword';
+import { cleanText, keyOf } from './plainText';
+
+export type ParameterValue =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'facing'; readonly direction: Direction; readonly angle: number }
+  /** Kept as written: where the document leaves the parameter open, where none belongs, or where it could not be read. */
+  | { readonly kind: 'text'; readonly value: string };
+
+/** What is wrong with a known keyword's parameter: missing, none expected, not readable, out of range, no such direction, no angle. */
+export type ParameterFault = 'missing' | 'needless' | 'unreadable' | 'range' | 'direction' | 'no-angle';
+
+export interface ParsedKeyword {
+  /** Null: not one that the document explains. */
+  readonly keyword: Keyword | null;
+  readonly written: string;
+  readonly parameter: ParameterValue | null;
+  /** For an unknown one: the known one that is written most like it. */
+  readonly nearest: Keyword | null;
+  readonly fault: ParameterFault | null;
+  /** The fault in words. */
+  readonly problem: string | null;
+}
+
+/** Reads a keyword as players write it: any case, hyphens, quotes and primes, with or without brackets. Never throws; what it cannot read it keeps as text. */
+export function parseKeyword(text: string): ParsedKeyword {
+  const written = cleanText(text);
+  const found = split(written);
+  if (found === null) return { keyword: null, written, parameter: null, nearest: nearestKeyword(written), fault: null, problem: null };
+  const { keyword, rest } = found;
+  const { parameter, fault } = readParameter(keyword, rest);
+  return { keyword, written, parameter, nearest: null, fault, problem: fault === null ? null : problemText(keyword, fault, rest) };
+}
+
+/** A keyword as the document prints it: `Transport (6)`, `Coherency (3")`, `Facings: Front 90`; an unknown one as it was written. */
+export function printKeyword({ keyword, written, parameter }: Pick<ParsedKeyword, 'keyword' | 'written' | 'parameter'>): string {
+  if (keyword === null) return cleanText(written);
+  if (parameter === null) return keyword.name;
+  if (parameter.kind === 'facing') return `${keyword.name}: ${directionName(parameter.direction)} ${parameter.angle}`;
+  if (parameter.kind === 'number') return `${keyword.name} (${parameter.value}${keyword.parameter?.unit ?? ''})`;
+  return keyword.parameter?.kind === 'direction-angle' ? `${keyword.name}: ${parameter.value}` : `${keyword.name} (${parameter.value})`;
+}
+
+/** The known keyword of this name, compared without case, hyphen and space; null for none. */
+export function keywordNamed(name: string): Keyword | null {
+  return BY_KEY.get(keyOf(name)) ?? null;
+}
+
+export const directionName = (direction: Direction): string => DIRECTIONS.find((each) => each.direction === direction)?.printed ?? direction;
+
+const BY_KEY: ReadonlyMap<string, Keyword> = new Map(KEYWORDS.map((keyword) => [keyOf(keyword.name), keyword]));
+/** A single arc is often called a facing. */
+const ALSO_FACINGS = new Set(['facing', 'firingarc', 'arc']);
+const DIRECTION_BY_KEY: ReadonlyMap<string, Direction> = new Map(DIRECTIONS.flatMap(({ direction, written }) => written.map((each) => [keyOf(each), direction] as const)));
+const FACINGS = BY_KEY.get('facings') ?? null;
+
+interface Split {
+  readonly keyword: Keyword;
+  /** What stands behind the name, without brackets. */
+  readonly rest: string;
+}
+
+/** The name ends at the first bracket or colon; without one, at the first number ("Transport 6"). A direction with an angle is a bare facing. */
+function split(written: string): Split | null {
+  const marked = /^([^([:=]*)([([:=])(.*)$/s.exec(written);
+  if (marked === null) return nameAlone(written) ?? beforeNumber(written) ?? afterFacings(written) ?? bareFacing(written);
+  const [, name = '', mark = '', behind = ''] = marked;
+  const keyword = named(name);
+  if (keyword !== null) return { keyword, rest: mark === '(' || mark === '[' ? withoutBracket(behind) : behind.trim() };
+  return afterFacings(written) ?? bareFacing(written);
+}
+
+function named(name: string): Keyword | null {
+  const key = keyOf(name);
+  return BY_KEY.get(key) ?? (ALSO_FACINGS.has(key) ? FACINGS : null);
+}
+
+const withoutBracket = (behind: string): string => behind.replace(/[)\]]$/, '').trim();
+
+function nameAlone(written: string): Split | null {
+  const keyword = named(written);
+  return keyword === null ? null : { keyword, rest: '' };
+}
+
+function beforeNumber(written: string): Split | null {
+  const [, name = '', rest = ''] = /^([^\d]*?)\s*([-+]?\.?\d.*)$/s.exec(written) ?? [];
+  const keyword = named(name);
+  return keyword === null ? null : { keyword, rest };
+}
+
+function afterFacings(written: string): Split | null {
+  const [, name = '', rest = ''] = /^(\S+)\s+(.+)$/s.exec(written) ?? [];
+  return FACINGS !== null && named(name) === FACINGS ? { keyword: FACINGS, rest } : null;
+}
+
+/** "Front 90", and "Front" alone: an arc that lacks its angle. */
+function bareFacing(written: string): Split | null {
+  if (FACINGS === null) return null;
+  return readFacing(written).direction === null ? null : { keyword: FACINGS, rest: written };
+}
+
+interface Read {
+  readonly parameter: ParameterValue | null;
+  readonly fault: ParameterFault | null;
+}
+
+function readParameter({ parameter: expected }: Keyword, rest: string): Read {
+  const text: Read['parameter'] = rest === '' ? null : { kind: 'text', value: rest };
+  if (expected === null) return { parameter: text, fault: text === null ? null : 'needless' };
+  if (text === null) return { parameter: null, fault: expected.optional ? null : 'missing' };
+  if (expected.kind === 'open') return { parameter: text, fault: null };
+  if (expected.kind === 'direction-angle') return facingParameter(rest, expected);
+  const value = numberIn(rest);
+  if (value === null) return { parameter: text, fault: 'unreadable' };
+  const fits = value >= expected.min && value <= expected.max && (expected.kind === 'inches' || Number.isInteger(value));
+  return { parameter: { kind: 'number', value }, fault: fits ? null : 'range' };
+}
+
+/** `3`, `3"`, `3 inches`, `1,5"`. Longer numbers are no distances, loads or counts of anything. */
+function numberIn(text: string): number | null {
+  const [, digits] = /^([-+]?(?:\d{1,6}(?:[.,]\d{1,2})?|\.\d{1,2}))\s*-?(?:"|'|in\.?|inch(?:es)?)?$/i.exec(text) ?? [];
+  // Adding zero turns -0 into 0.
+  return digits === undefined ? null : Number(digits.replace(',', '.')) + 0;
+}
+
+function facingParameter(rest: string, { min, max }: { readonly min: number; readonly max: number }): Read {
+  const { direction, named: name, angle } = readFacing(rest);
+  const text: ParameterValue = { kind: 'text', value: rest };
+  if (direction === null) return { parameter: text, fault: name === null ? 'unreadable' : 'direction' };
+  if (angle === null) return { parameter: text, fault: 'no-angle' };
+  return { parameter: { kind: 'facing', direction, angle }, fault: angle >= min && angle <= max && Number.isInteger(angle) ? null : 'range' };
+}
+
+/** A direction and an angle in either order; `named` is the word that stands where the direction should. */
+function readFacing(text: string): { readonly direction: Direction | null; readonly named: string | null; readonly angle: number | null } {
+  const plain = text.replace(/[()[\]:,=°]/g, ' ').replace(/\b(?:degrees?|deg|arc)\b\.?/gi, ' ').trim();
+  const [, before, number, behind] = /^([a-z][a-z -]*?)?\s*(?:(-?\d{1,6}(?:\.\d{1,2})?)\s*([a-z][a-z -]*)?)?$/i.exec(plain) ?? [];
+  const word = before === undefined ? behind : behind === undefined ? before : null;
+  const name = word ?? null;
+  return { direction: name === null ? null : (DIRECTION_BY_KEY.get(keyOf(name)) ?? null), named: name, angle: number === undefined ? null : Number(number) + 0 };
+}
+
+function problemText(keyword: Keyword, fault: ParameterFault, rest: string): string {
+  const { name, parameter } = keyword;
+  if (fault === 'needless') return `${name} takes nothing in brackets: "${rest}" says nothing`;
+  if (fault === 'direction') return `"${rest}": a facing points ${directionsInWords()}`;
+  const written = rest === '' ? '' : `, not "${rest}"`;
+  if (parameter?.kind === 'direction-angle') return `${name} needs a direction and an angle from ${parameter.min} to ${parameter.max}, as in Front 90${written}`;
+  const what = parameter?.kind === 'inches' ? 'a distance in inches' : 'a whole number';
+  const range = parameter === null ? '' : ` from ${parameter.min} to ${parameter.max}`;
+  return `${name} needs ${what}${range}${written}`;
+}
+
+const directionsInWords = (): string => `${DIRECTIONS.slice(0, -1).map(({ printed }) => printed).join(', ')} or ${DIRECTIONS.at(-1)?.printed}`;

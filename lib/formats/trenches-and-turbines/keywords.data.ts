@@ -1,0 +1,108 @@
+import type { Citation } from '../../rules/report';
+import { statement } from './document';
+
+export type KeywordName =
+  | 'Airborne' | 'Coherency' | 'Command Range' | 'Fireteam' | 'Independent' | 'Multi-Activate' | 'Transport' | 'Vanguard' | 'Vehicle' | 'Walker'
+  | 'Semi Automatic' | 'Set Up' | 'Facings' | 'Optics';
+
+export type ParameterKind = 'inches' | 'number' | 'direction-angle' | 'open';
+
+/** What stands in the brackets behind a keyword. */
+export interface Parameter {
+  readonly kind: ParameterKind;
+  /** Written behind the number; empty for a bare one. */
+  readonly unit: '"' | '°' | '';
+  /** `number`: whole numbers only. The document sets no upper bound but for angles: others keep a slip of the finger from counting. */
+  readonly min: number;
+  readonly max: number;
+  readonly optional: boolean;
+}
+
+export interface Keyword {
+  readonly name: KeywordName;
+  readonly on: 'unit' | 'weapon';
+  readonly parameter: Parameter | null;
+  /** The keyword that comes along with it, as printed. */
+  readonly implies: string | null;
+  /** In our own words. */
+  readonly summary: string;
+  readonly cite: Citation;
+}
+
+const inches: Parameter = { kind: 'inches', unit: '"', min: 0, max: 200, optional: false };
+const whole = (max: number): Parameter => ({ kind: 'number', unit: '', min: 1, max, optional: false });
+
+/** The keywords that the document explains so far, in its order: ten of units, four of weapons. */
+export const KEYWORDS: readonly Keyword[] = [
+  {
+    name: 'Airborne', on: 'unit', parameter: null, implies: null, cite: statement('Airborne', 1),
+    summary: 'May start the game in reserve and land later, when its card comes up: a leadership test decides whether it lands on the spot or scatters.',
+  },
+  {
+    name: 'Coherency', on: 'unit', parameter: inches, implies: null, cite: statement('Coherency', 1),
+    summary: 'All models stay within this distance of the unit leader.',
+  },
+  {
+    name: 'Command Range', on: 'unit', parameter: inches, implies: null, cite: statement('Command Range', 1),
+    summary: 'Friendly units within this distance have 1 more Leadership.',
+  },
+  {
+    name: 'Fireteam', on: 'unit', parameter: null, implies: null, cite: statement('Fireteam', 1),
+    summary: 'May split into two teams, as even as possible in models and special weapons; both act on the squad’s one card.',
+  },
+  {
+    name: 'Independent', on: 'unit', parameter: null, implies: null, cite: statement('Independent', 1),
+    summary: 'Needs neither coherency nor a command range; models of one unit only stay within 1" of another of it.',
+  },
+  {
+    name: 'Multi-Activate', on: 'unit', parameter: whole(20), implies: null, cite: statement('Multi-Activate', 1),
+    summary: 'Puts this many cards into the deck instead of one, and acts on each of them.',
+  },
+  {
+    name: 'Transport', on: 'unit', parameter: whole(1000), implies: null, cite: statement('Transport', 1),
+    summary: 'Carries infantry: one place for each hit point of a model.',
+  },
+  {
+    name: 'Vanguard', on: 'unit', parameter: null, implies: null, cite: statement('Vanguard', 1),
+    summary: 'Deploys after all others, anywhere at least 9" away from enemy units.',
+  },
+  {
+    name: 'Vehicle', on: 'unit', parameter: null, implies: 'Multi-Activate (2)', cite: statement('Vehicle', 1),
+    summary: 'Moves as vehicles do, has facings, and acts twice in a turn: Multi-Activate (2) is included.',
+  },
+  {
+    name: 'Walker', on: 'unit', parameter: null, implies: null, cite: statement('Walker', 1),
+    summary: 'Moves by the rules for infantry.',
+  },
+  {
+    name: 'Semi Automatic', on: 'weapon', parameter: null, implies: null, cite: statement('Semi Automatic', 1),
+    summary: 'Allows two shoot actions; the second one hits at -1 for recoil.',
+  },
+  {
+    name: 'Set Up', on: 'weapon', parameter: { kind: 'open', unit: '', min: 0, max: 0, optional: true }, implies: null, cite: statement('Set Up', 1),
+    summary: 'One action prepares it before it fires; it stays set up until the unit moves.',
+  },
+  {
+    name: 'Facings', on: 'weapon', parameter: { kind: 'direction-angle', unit: '°', min: 1, max: 360, optional: false }, implies: null, cite: statement('Facings', 1),
+    summary: 'The firing arc of the weapon: a direction and how many degrees wide.',
+  },
+  {
+    name: 'Optics', on: 'weapon', parameter: null, implies: null, cite: statement('Optics', 1),
+    summary: 'Its player chooses which model in the weapon’s line of sight is the casualty.',
+  },
+];
+
+export type Direction = 'front' | 'rear' | 'left' | 'right' | 'side' | 'all';
+
+/**
+ * Where an arc may point. The document names the front only; it puts vehicles on square bases, so there are four sides, a mount that looks
+ * to both flanks, and a turret that turns all round. What is written alike in other words means the same.
+ */
+export const DIRECTIONS: readonly { readonly direction: Direction; readonly printed: string; readonly written: readonly string[] }[] = [
+  { direction: 'front', printed: 'Front', written: ['front', 'forward', 'forwards', 'fore'] },
+  { direction: 'rear', printed: 'Rear', written: ['rear', 'back', 'rearward', 'aft'] },
+  { direction: 'left', printed: 'Left', written: ['left', 'left side', 'port'] },
+  { direction: 'right', printed: 'Right', written: ['right', 'right side', 'starboard'] },
+  { direction: 'side', printed: 'Side', written: ['side', 'sides', 'both sides', 'flank', 'flanks'] },
+  { direction: 'all', printed: 'All', written: ['all', 'all round', 'all around', 'turret'] },
+];
