@@ -68,6 +68,8 @@ export interface Unit {
   readonly copies: number;
   /** Null: at full strength, or not known to be below it. */
   readonly understrength: Understrength | null;
+  /** What it holds that the data no longer has, with the selection that holds it. */
+  readonly lost: readonly { readonly name: string; readonly holder: string }[];
 }
 
 /** A unit with fewer models than its datasheet's minimum. */

@@ -76,9 +76,13 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
     factionKeywords: attestedFactions(selection.id, factionKeywords, declarations),
     copies: selection.number,
     understrength,
+    lost: lostIn(selection),
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };
 }
+
+const lostIn = (holder: EvaluatedSelection): Unit['lost'] =>
+  holder.children.flatMap((child) => [...(child.missing ? [{ name: tidy(child.name), holder: holder.id }] : []), ...lostIn(child)]);
 
 /** Null at full strength. Who has the models of a full unit and lacks its leader is not short of models: that stays an objection of the data. */
 function understrengthOf({ id }: EvaluatedSelection, count: Count, { short, costTypes }: EvaluatedRoster): Understrength | null {

@@ -51,6 +51,7 @@ const unit = z.looseObject({
   unitName: z.string(), keywords: names, factionKeywords: fact(names), compulsory: z.boolean(), sharesSlot: z.string().nullable(),
   copies: number,
   understrength: z.object({ models: number, minimum: number, missing: z.array(z.object({ name: z.string(), actual: number, limit: number })), flatPrice: z.boolean() }).nullable(),
+  lost: z.array(z.object({ name: z.string(), holder: z.string() })),
 });
 
 const finding = z.looseObject({

@@ -1,8 +1,9 @@
-import type { Army } from '../army/army';
+import type { Army, Unit } from '../army/army';
 import type { DataCode, DataFinding } from '../battlescribe/evaluate/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import type { Format, Supersede } from './format';
 import { supersededBy } from './format';
+import { mightBeOne } from './lost';
 import type { Diagnostic, Fix, RuleOutcome, Severity, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
@@ -34,36 +35,43 @@ export const DATA_ROWS: Readonly<Record<DataCode, { readonly title: string; read
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
+  const lost = army.units.flatMap((unit) => unit.lost);
   return DATA_CODES.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);
     const diagnostics = concerned
       .filter(({ superseded }) => superseded?.mention !== 'silent')
-      .map(({ finding, superseded }) => diagnosticOf(finding, superseded, targets(finding)));
+      .map(({ finding, superseded }) => diagnosticOf(finding, superseded, targets(finding), lostFor(finding, lost)));
     return { diagnostics, outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length) };
   });
 }
 
+/** What might be that which a selection has too few of, had the data still got it. */
+function lostFor({ code, place, at }: DataFinding, lost: Unit['lost']): readonly string[] {
+  return code === 'data/min' && place === 'unit' ? lost.filter(({ holder }) => holder === at.id).map(({ name }) => name) : [];
+}
+
 function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], superseded: number): RuleOutcome {
-  const counting = diagnostics.filter((diagnostic) => diagnostic.severity !== 'warning');
-  const [first, ...others] = counting;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const [first, ...others] = [...errors, ...diagnostics.filter(({ severity }) => severity === 'unverified')];
   if (!first) {
     const why = superseded === 0 ? DATA_ROWS[code].holds : `${DATA_ROWS[code].holds}, leaving out ${superseded} that the format sets aside`;
     return { id: code, outcome: 'pass', why, data: { superseded } };
   }
-  const outcome = SEVERITY[code] === 'error' ? 'fail' : 'unverified';
+  const outcome = errors.length > 0 ? 'fail' : 'unverified';
   return { id: code, outcome, why: andMore(first.message, others.length), data: { ...first.data, superseded } };
 }
 
-function diagnosticOf(finding: DataFinding, superseded: Supersede | null, at: Target): Diagnostic {
+function diagnosticOf(finding: DataFinding, superseded: Supersede | null, at: Target, lost: readonly string[]): Diagnostic {
   const { code, subject, actual, limit, counted, scope } = finding;
+  const message = lost.length === 0 ? messageOf(finding) : `${messageOf(finding)}. ${mightBeOne(lost)}`;
   return {
     code,
-    severity: superseded ? 'warning' : SEVERITY[code],
+    severity: superseded ? 'warning' : lost.length > 0 ? 'unverified' : SEVERITY[code],
     kind: code === 'data/min' ? 'missing' : 'broken',
     at,
     related: [],
     data: { holder: finding.at.name, subject: subject.name, actual, limit, counted, scope, culprits: finding.culprits },
-    message: superseded ? `${messageOf(finding)}. Set aside: ${superseded.reason}` : messageOf(finding),
+    message: superseded ? `${message}. Set aside: ${superseded.reason}` : message,
     reading: superseded?.reason ?? null,
     citation: cite(UNIT_DATA, finding.at.name),
     fixes: superseded ? [] : fixesFor(finding),

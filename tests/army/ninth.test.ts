@@ -73,6 +73,13 @@ describe('counting models of the ninth edition', () => {
 it('tells how often a file holds a unit under one entry', () =>
   expect(army([model('Eel', { number: 3, categories: [inSlot('HQ')], profiles: [line('Eel')] })]).units).toMatchObject([{ copies: 3, counted: { value: 3 } }]));
 
+it('tells what it holds that the data no longer has', () => {
+  const gone = upgrade('Hook', { missing: true });
+  const sailor = model('Sailor', { profiles: [line('Sailor')], children: [gone] });
+  const crew = unit('Crew', { children: [sailor, model('Mate', { missing: true })] });
+  expect(army([crew]).units[0]!.lost).toEqual([{ name: 'Hook', holder: sailor.id }, { name: 'Mate', holder: crew.id }]);
+});
+
 describe('the size of the game', () => {
   const limit = (value: number) => ({ costLimits: [{ typeId: 'points', name: 'pts', value }, { typeId: 'pl', name: ' PL', value: 25 }] });
   it('is what was declared', () => expect(army([], limit(400), { ...NO_DECLARATIONS, gameSize: 150 }).gameSize).toBe(150));

@@ -80,6 +80,7 @@ const unit = (id: string, name: string, slot: string | null, points: number, mem
   sharesSlot: null,
   copies: 1,
   understrength: null,
+  lost: [],
 });
 
 const warden = trooper({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DataFinding } from '@/lib/battlescribe/evaluate/evaluated';
+import { check } from '@/lib/rules/check';
 import { dataResults } from '@/lib/rules/dataFindings';
 import type { Format } from '@/lib/rules/format';
-import { army, dataFinding } from '../builders';
+import { army, dataFinding, model, unit } from '../builders';
 
 const FORMAT: Format = { id: 'none', name: 'None', title: 'None', rules: [], supersedes: [] } as unknown as Format;
 
@@ -33,5 +34,21 @@ describe('what can be done about too many', () => {
   it('of points, or with no culprit: nothing by itself', () => {
     expect(fixes({ counted: 'pts' })).toEqual([]);
     expect(fixes({ culprits: [] })).toEqual([]);
+  });
+});
+
+describe('too few where the data no longer has all of it', () => {
+  const crew = unit('Wardens', [model('Warden')], { lost: [{ name: 'Old Sergeant', holder: 'unit-Wardens' }] });
+  const judge = (finding: DataFinding) => check(army([crew], { findings: [finding] }), FORMAT);
+
+  it('cannot be told, since what is lost might be one', () => {
+    const { verdict, diagnostics, outcomes } = judge(dataFinding());
+    expect(verdict).toBe('cannot-tell');
+    expect(diagnostics).toMatchObject([{ code: 'data/min', severity: 'unverified', message: 'Wardens: 0 of at least 1 Sergeant. Old Sergeant might be one, but is not in the data any more' }]);
+    expect(outcomes.find(({ id }) => id === 'data/min')).toMatchObject({ outcome: 'unverified' });
+  });
+  it('is too few where nothing is lost, and too many stay too many', () => {
+    expect(judge(dataFinding({ at: { kind: 'selection', id: 'other', name: 'Others' } })).verdict).toBe('illegal');
+    expect(judge(dataFinding({ code: 'data/max', actual: 2 })).verdict).toBe('illegal');
   });
 });
