@@ -30,7 +30,8 @@ export const hq = (name: string, points: number, over: Partial<Unit> = {}): Unit
 /** Something that the data no longer has. */
 export const LOST = dataFinding({ code: 'data/missing-entry', place: 'root', at: { kind: 'selection', id: 'lost', name: 'Lost Squad' }, subject: { name: 'Lost Squad' } });
 
-export const LOST_PART = dataFinding({ code: 'data/missing-entry', place: 'unit', at: { kind: 'selection', id: 'lost', name: 'Lost Blade' }, subject: { name: 'Lost Blade' } });
+/** Wargear in a unit that the data no longer has. */
+export const LOST_PART: Partial<Unit> = { lost: [{ name: 'Lost Blade', holder: 'model' }] };
 
 /** A list that breaks nothing in a game of 250 points. */
 export function scouts(over: Partial<Army> = {}): Army {

@@ -122,6 +122,6 @@ function message(found: Problem): string {
       return `${have}: ${need}${found.doubt === null ? '' : `. ${found.doubt}`}`;
     }
     case 'total not known':
-      return `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ${shortList(found.lost)} costs is not in the data any more`;
+      return `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ${shortList(found.lost)} ${found.lost.length === 1 ? 'costs' : 'cost'} is not in the data any more`;
   }
 }

@@ -4,7 +4,7 @@ import { army } from '../../../builders';
 import { LOST, LOST_PART, notTold, runRule, short, squad } from '../ruleTests';
 
 const weak = (points: number, over: Partial<Unit> = {}): Unit => squad('Weak', points, { understrength: short(), ...over });
-const elites = (points: number): Unit => squad('Guards', points, { slot: 'Elites' });
+const elites = (points: number, over: Partial<Unit> = {}): Unit => squad('Guards', points, { slot: 'Elites', ...over });
 const list = (units: readonly Unit[], over: Partial<Army> = {}): Army => army(units, { gameSize: 250, ...over });
 
 describe('requires-troops', () => {
@@ -26,8 +26,9 @@ describe('requires-troops', () => {
     ['a full unit without a single model', list([squad('Wardens', 65, { models: [] })]), 'fail'],
     ['a unit of which nobody knows a model', list([squad('Wardens', 65, { models: [], counted: notTold })]), 'unverified'],
     ['a unit of which nobody knows a model beside full strength', list([squad('Wardens', 65, { models: [], counted: notTold }), squad('Rangers', 50)]), 'pass'],
-    ['none, wargear of another unit lost', list([elites(50)], { findings: [LOST_PART] }), 'fail'],
-    ['Understrength of 64 points, wargear lost', list([weak(64), elites(136)], { findings: [LOST_PART] }), 'unverified'],
+    ['none, wargear of another unit lost', list([elites(50, LOST_PART)]), 'fail'],
+    ['Understrength of 64 points, its wargear lost', list([weak(64, LOST_PART), elites(136)]), 'unverified'],
+    ['Understrength of 64 points, wargear of another unit lost', list([weak(64), elites(136, LOST_PART)]), 'fail'],
     ['none, something lost', list([elites(50)], { findings: [LOST] }), 'unverified'],
     ['a third, something lost', list([weak(60), elites(120)], { findings: [LOST] }), 'unverified'],
     ['65 points, something lost', list([weak(65), elites(120)], { findings: [LOST] }), 'pass'],
