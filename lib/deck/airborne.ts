@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cite } from '../rules/citation';
+import type { Citation } from '../rules/report';
 import { DECK_LIMITS } from './deck';
 
-/** Where the steps stand in the document. */
-export const AIRBORNE_CITE = cite('Universal Special Rules', 'Unit USR: Airborne');
+const statements = (...items: readonly number[]): readonly Citation[] => items.map((item) => cite('Universal Special Rules', 'Airborne', item));
 
 /** What the document leaves open, and how it is played here. */
 export const SCATTER_READING = 'The document tells neither a measure nor a direction for the scatter. Here the two five-sided dice count inches, and the direction is an hour of a clock whose 12 points straight away from the unit’s player.';
@@ -49,15 +49,15 @@ export function stepBack(entry: AirborneEntry): AirborneEntry {
 /** One point of damage for each 10. */
 export const damageOf = (dice: readonly number[]): number => dice.filter((value) => value === 10).length;
 
-/** Each step in our own words. */
-export const AIRBORNE_WORDS: Readonly<Record<AirborneStep, { readonly title: string; readonly says: string }>> = {
-  choose: { title: 'Stay or enter?', says: 'A unit in reserve has its card in the stack like any other. When the card comes up, the unit stays in reserve or enters the table.' },
-  check: { title: 'Token and check', says: 'Place a 40 mm token where the unit should land. Then test its leadership.' },
-  scatter: { title: 'The token drifts', says: 'Roll two five-sided dice and move the token.' },
-  landing: { title: 'Is there room?', says: 'Look where the token came to lie: impassable terrain, another unit, or anything else that the unit may not move onto?' },
-  damage: { title: 'A rough landing', says: 'Roll one die for each model of the unit. Each 10 is 1 damage to the unit; saves are allowed.' },
-  stays: { title: 'Stays in reserve', says: 'Nothing more in this activation. Its card comes again.' },
-  landed: { title: 'On the spot', says: 'The leader stands on the token (take it away), the others within coherency. The Move action is spent; the others are still to come.' },
-  drifted: { title: 'Landed astray', says: 'The leader stands where the token lies, the others within coherency. The unit is in overwatch, and its activation ends.' },
-  crashed: { title: 'Landed hard', says: 'Place the unit as close as possible to where the token came to lie, within coherency. Its activation ends, and it is not in overwatch.' },
+/** Each step in our own words, with the sentences of the document that it tells. */
+export const AIRBORNE_WORDS: Readonly<Record<AirborneStep, { readonly title: string; readonly says: string; readonly cites: readonly Citation[] }>> = {
+  choose: { title: 'Stay or enter?', says: 'A unit in reserve has its card in the stack like any other. When the card comes up, the unit stays in reserve or enters the table.', cites: statements(2, 3) },
+  check: { title: 'Token and check', says: 'Place a 40 mm token where the unit should land. Then test its leadership.', cites: statements(4) },
+  scatter: { title: 'The token drifts', says: 'Roll two five-sided dice and move the token.', cites: statements(7) },
+  landing: { title: 'Is there room?', says: 'Look where the token came to lie: impassable terrain, another unit, or anything else that the unit may not move onto?', cites: statements(9) },
+  damage: { title: 'A rough landing', says: 'Roll one die for each model of the unit. Each 10 is 1 damage to the unit; saves are allowed.', cites: statements(9) },
+  stays: { title: 'Stays in reserve', says: 'Nothing more in this activation. Its card comes again.', cites: statements(2, 3) },
+  landed: { title: 'On the spot', says: 'The leader stands on the token (take it away), the others within coherency. The Move action is spent; the others are still to come.', cites: statements(5, 6) },
+  drifted: { title: 'Landed astray', says: 'The leader stands where the token lies, the others within coherency. The unit is in overwatch, and its activation ends.', cites: statements(7, 8) },
+  crashed: { title: 'Landed hard', says: 'Place the unit as close as possible to where the token came to lie, within coherency. Its activation ends, and it is not in overwatch.', cites: statements(10, 11) },
 };

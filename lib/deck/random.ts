@@ -52,7 +52,7 @@ const SEED_BYTES = 12;
 
 /** Words for a seed out of chance that the caller brings: at least 12 bytes, of which 60 bits are used. */
 export function seedFrom(bytes: Uint8Array): string {
-  const signs = [...bytes.slice(0, SEED_BYTES)].map((byte) => SEED_SIGNS[byte % SEED_SIGNS.length]).join('');
+  const signs = Array.from(bytes.subarray(0, SEED_BYTES), (byte) => SEED_SIGNS[byte % SEED_SIGNS.length]).join('');
   return signs.replace(/(.{4})(?=.)/g, '$1-');
 }
 
