@@ -6,6 +6,7 @@ import type { Agreements } from './agreements';
 import type { PlayAid } from './playAid';
 import type { Citation, RuleId } from './report';
 import type { Rule } from './rule';
+import type { TableSheet } from './tableSheet';
 
 /** A battlefield role that the format's detachment has room for. */
 export interface Slot {
@@ -112,14 +113,16 @@ export interface Format {
   readonly declarable: Declarable | null;
   /** The edition of the game whose unit data it is played with. */
   readonly edition: Edition;
-  /** Sizes of game, in points, that players agree on; null: the format knows but one. */
-  readonly gameSizes: { readonly usual: readonly number[]; readonly max: number } | null;
+  /** Sizes of game, in points, that players agree on; null: the format knows but one. `optional`: they may as well play without any. */
+  readonly gameSizes: { readonly usual: readonly number[]; readonly max: number; readonly optional: boolean } | null;
   /** Whether units may have fewer models than their datasheet's minimum. */
   readonly understrength: boolean;
   /** What is always chosen so in the unit data, all else that it asks for besides units being filled in; null: all of that is the player's choice. */
   readonly settings: readonly Setting[] | null;
   /** What the table needs to know of an army; null: its sheet says it all. */
   readonly aids: ((army: Army) => readonly PlayAid[]) | null;
+  /** What an army is in a game by activation cards: the cards, fireteams and firing arcs; null: units are not activated so. */
+  readonly table: ((army: Army) => TableSheet) | null;
   /** What the document leaves to the two players; null: nothing. */
   readonly agreements: Agreements | null;
 }

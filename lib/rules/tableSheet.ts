@@ -57,11 +57,11 @@ export interface UnitArcs {
 /** Where a weapon can fire, seen from the middle of its square base. */
 export interface FiringArc {
   readonly weapon: string;
-  /** As written: "Front". */
-  readonly direction: string;
-  /** Degrees clockwise from the front; null: a direction that is not known. */
-  readonly heading: number | null;
-  /** In degrees, 1 to 360. */
+  /** As printed: "Front 90°". */
+  readonly text: string;
+  /** Where its arcs point, in degrees clockwise from the front: one, or two for both sides; none where it cannot be told. */
+  readonly headings: readonly number[];
+  /** How wide each is, in degrees: 1 to 360. */
   readonly angle: number;
 }
 

@@ -51,6 +51,7 @@ export const reconSquad = defineFormat({
   understrength: false,
   settings: null,
   aids: null,
+  table: null,
   agreements: null,
 });
 

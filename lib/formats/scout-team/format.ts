@@ -36,6 +36,7 @@ export const scoutTeam = defineFormat({
   understrength: true,
   settings: SETTINGS,
   aids: scoutTeamAids,
+  table: null,
   agreements: AGREEMENTS,
 });
 
