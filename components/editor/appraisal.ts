@@ -38,9 +38,9 @@ export function appraise(linked: LinkedDataset, format: Format, roster: Roster, 
   known.set(linked, cache);
   const before = cache.get(option.entryId);
   if (before) return before;
-  const bare = onlyConfiguration(roster, linked, format);
-  const selection = createSelection(evaluate(bare, linked), forceId, option, newId);
-  const alone = withUnit(bare, forceId, selection);
+  const base = onlyConfiguration(roster, linked, format);
+  const selection = createSelection(base.evaluation, forceId, option, newId);
+  const alone = withUnit(base.roster, forceId, selection);
   const { army, report, evaluation } = checkRoster(alone, linked, format);
   const unit = army.units.find(({ id }) => id === selection.id) ?? null;
   const appraisal: Appraisal = {
@@ -118,11 +118,23 @@ export function appraiseAll(
   };
 }
 
+interface Base {
+  readonly roster: Roster;
+  readonly evaluation: Evaluation;
+}
+/** Hundreds of options are held against the same list. */
+const bases = new WeakMap<Roster, Base>();
+
 /** Hides and prices may hang on a chapter or dynasty, so that stays; the other units do not. */
-function onlyConfiguration(roster: Roster, linked: LinkedDataset, format: Format): Roster {
+function onlyConfiguration(roster: Roster, linked: LinkedDataset, format: Format): Base {
+  const before = bases.get(roster);
+  if (before) return before;
   const { army } = checkRoster(roster, linked, format);
   const kept = new Set(army.configuration.map(({ id }) => id));
-  return { ...roster, declarations: null, forces: roster.forces.map((force) => ({ ...force, selections: force.selections.filter(({ id }) => kept.has(id)) })) };
+  const bare = { ...roster, declarations: null, forces: roster.forces.map((force) => ({ ...force, selections: force.selections.filter(({ id }) => kept.has(id)) })) };
+  const base = { roster: bare, evaluation: evaluate(bare, linked) };
+  bases.set(roster, base);
+  return base;
 }
 
 /** Why an option cannot be added to the list as it is, in a few words; null when nothing speaks against it. */
