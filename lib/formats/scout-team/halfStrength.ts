@@ -1,5 +1,2 @@
 /** From how many losses on an army of so many models has fewer than half of them left: 5 for 9, 6 for 10. */
 export const lossesBelowHalf = (models: number): number => Math.floor(models / 2) + 1;
-
-/** Whether an army that began with so many models is Below Half-strength with these left. */
-export const isBelowHalf = (models: number, left: number): boolean => 2 * left < models;

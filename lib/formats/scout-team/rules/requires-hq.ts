@@ -12,7 +12,7 @@ import { strengthText } from '../strength';
 import { HQ } from './max-slots';
 
 /** Below this size of game no HQ is asked for. */
-export const HQ_FROM = 300;
+const HQ_FROM = 300;
 const POINTS = 50;
 const MOST = 2;
 
