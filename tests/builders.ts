@@ -10,13 +10,13 @@ const STATLINE: Source = { kind: 'statline', profile: 'test' };
 /** A fact read from a statline. */
 export const fact = <T>(value: T): Fact<T> => known(value, STATLINE);
 
-export const weapon = (name: string): Weapon => ({ name, profile: null, item: null, of: 'model', marks: [] });
+export const weapon = (name: string): Weapon => ({ name, profile: null, item: null, of: 'model', marks: [], keywords: [], special: false });
 export const FACTION = { id: 'wardens', name: 'Lantern Wardens' } as const;
 
 /** A trooper with everything known: 1 wound, 4+, Leadership 8, a rifle. Its unit is filled in by `unit`. */
 export function model(name: string, over: Partial<Model> = {}): Model {
   return {
-    id: `${name}#1`, name, unitId: '', boughtIn: '', selectionId: name,
+    id: `${name}#1`, name, unitId: '', boughtIn: '', selectionId: name, leads: false,
     vehicle: fact(false), wounds: fact<number | null>(1), hullPoints: fact<number | null>(null), armourValues: fact(null),
     armourSave: fact<number | null>(4), invulnerableSave: fact<number | null>(null), conditionalSaves: [],
     leadership: fact<number | null>(8), toughness: fact<number | null>(4), keywords: fact<readonly string[]>([]), unitType: fact('Infantry'), bannedType: fact(null), masteryLevel: fact(0),

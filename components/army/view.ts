@@ -165,7 +165,7 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     return segment;
   });
   const limit = format.gameSizes === null ? format.limits.points : army.gameSize;
-  return { limit, sizeOpen: format.gameSizes !== null && army.gameSize === null, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
+  return { limit, sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
 }
 
 /** Sums of half points and the like, without the dust of binary fractions. */

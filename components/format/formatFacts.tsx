@@ -4,13 +4,16 @@ import { PointsGauge } from '@/components/army/pointsGauge';
 import type { Format } from '@/lib/rules/format';
 import { listed, sentence } from '@/lib/rules/words';
 
+const sizesInWords = ({ usual, optional }: NonNullable<Format['gameSizes']>): string =>
+  optional ? 'points only if the players agree on a limit' : `played at a size that the players agree on, mostly ${listed(usual.map(String), 'or')}`;
+
 /** What a format has room for, drawn as an empty list: the tray, the gauge and the slots, with the numbers in words beside them. */
 export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' | 'limits' | 'gameSizes'> }) {
   const { points, models, nonVehicleModels, specialists } = format.limits;
   const { gameSizes } = format;
   const facts = [
     points === null ? null : `at most ${points} points`,
-    gameSizes === null ? null : `played at a size that the players agree on, mostly ${listed(gameSizes.usual.map(String), 'or')}`,
+    gameSizes === null ? null : sizesInWords(gameSizes),
     models === null ? null : `at most ${models} models`,
     nonVehicleModels === null ? null : `at least ${nonVehicleModels} that are no vehicles`,
     specialists === null ? null : `${specialists} specialists, the leader among them`,

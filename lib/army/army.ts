@@ -56,7 +56,7 @@ export interface Unit {
   readonly models: readonly Model[];
   /** The datasheet's name: the entry's own, not its link's label; without "[Legends]"; one where the data splits a datasheet. */
   readonly unitName: string;
-  /** Keywords of the unit and of all its models, without factions and roles. */
+  /** Keywords of the unit and of all its models, without factions and roles; of own units as written: `Transport (6)`. */
   readonly keywords: readonly string[];
   /** Unknown where the data has none. */
   readonly factionKeywords: Fact<readonly string[]>;
@@ -94,6 +94,10 @@ export interface Weapon {
   readonly of: 'model' | 'unit';
   /** How its type or its abilities mark it. */
   readonly marks: readonly ('blast' | 'grenade')[];
+  /** As written: `Set Up`, `Front 90`. Only own units have them. */
+  readonly keywords: readonly string[];
+  /** One of the weapons that a squad divides equally when it splits; only own units mark them. */
+  readonly special: boolean;
 }
 
 export interface UniqueItem {
@@ -117,6 +121,8 @@ export interface Model {
   /** The name of the selection it was bought in (a platoon's squad, not the platoon): rules still ask for it. */
   readonly boughtIn: string;
   readonly selectionId: string;
+  /** The unit's leader is of this kind; only own units say so. */
+  readonly leads: boolean;
   readonly vehicle: Fact<boolean>;
   /** Null: has none (a vehicle has no wounds, a trooper no hull points). */
   readonly wounds: Fact<number | null>;

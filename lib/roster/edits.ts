@@ -155,6 +155,7 @@ function declared(before: Declarations, change: Partial<Declarations>): Declarat
     attested: change.attested ?? before.attested,
     gameSize: change.gameSize === undefined ? before.gameSize : change.gameSize,
     agreements: change.agreements ?? before.agreements,
+    rides: change.rides ?? before.rides,
   };
 }
 

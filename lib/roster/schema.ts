@@ -132,6 +132,10 @@ const agreementsSchema = z.object({
   rulings: z.array(agreedRulingSchema).max(AGREEMENT_LIMITS.rulings).default([]),
 });
 
+/** Which unit rides in which transport, by the ids of their root selections. */
+const rideSchema = z.object({ unit: id, in: id });
+export type Ride = z.infer<typeof rideSchema>;
+
 export const declarationsSchema = z.object({
   leader: modelIdSchema.nullable().default(null),
   /** The leader's own trait stands here too. */
@@ -141,6 +145,7 @@ export const declarationsSchema = z.object({
   gameSize: z.number().int().min(1).max(100_000).nullable().default(null),
   /** What the two players agreed on, where a format leaves something to them. */
   agreements: agreementsSchema.default({ answers: [], rulings: [] }),
+  rides: z.array(rideSchema).max(200).default([]),
 });
 export type Declarations = z.infer<typeof declarationsSchema>;
 
@@ -161,4 +166,4 @@ export const rosterSchema = z.object({
 export type Roster = z.infer<typeof rosterSchema>;
 
 /** No declarations made yet. */
-export const NO_DECLARATIONS: Declarations = { leader: null, specialists: [], attested: [], gameSize: null, agreements: { answers: [], rulings: [] } };
+export const NO_DECLARATIONS: Declarations = { leader: null, specialists: [], attested: [], gameSize: null, agreements: { answers: [], rulings: [] }, rides: [] };

@@ -24,7 +24,7 @@ const profile = z.looseObject({
 const faction = z.object({ id: z.string(), name: z.string() });
 
 const model = z.looseObject({
-  id: z.string(), name: z.string(), unitId: z.string(), boughtIn: z.string(), selectionId: z.string(),
+  id: z.string(), name: z.string(), unitId: z.string(), boughtIn: z.string(), selectionId: z.string(), leads: z.boolean(),
   vehicle: fact(z.boolean()),
   wounds: fact(number.nullable()),
   hullPoints: fact(number.nullable()),
@@ -41,7 +41,7 @@ const model = z.looseObject({
   independentCharacter: fact(z.boolean()),
   unique: fact(z.boolean()),
   uniqueWargear: fact(z.array(z.object({ name: z.string(), selection: z.string().nullable() }))),
-  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable(), item: z.string().nullable(), of: z.enum(['model', 'unit']), marks: z.array(z.enum(['blast', 'grenade'])) }))),
+  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable(), item: z.string().nullable(), of: z.enum(['model', 'unit']), marks: z.array(z.enum(['blast', 'grenade'])), keywords: names, special: z.boolean() }))),
   rules: names, wargear: names, statlines: z.array(profile),
 });
 

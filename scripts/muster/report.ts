@@ -64,7 +64,7 @@ export function describeCheck({ army, report }: CheckedRoster, format: Format, f
 function pointsOf({ points, gameSize }: Army, { limits, gameSizes }: Format): string {
   const limit = gameSizes === null ? limits.points : gameSize;
   if (limit !== null) return `${points} of ${limit} points`;
-  return gameSizes === null ? `${points} points` : `${points} points, size of the game not declared`;
+  return gameSizes === null || gameSizes.optional ? `${points} points` : `${points} points, size of the game not declared`;
 }
 
 function describeDiagnostic({ at, message, citation, reading, fixes, code }: Diagnostic, mark: string): string[] {

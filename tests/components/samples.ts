@@ -28,6 +28,8 @@ export const weapon = (name: string, range: string, strength: string, ap: string
   item: null,
   of: 'model' as const,
   marks: [],
+  keywords: [],
+  special: false,
 });
 
 const READ = { kind: 'statline', profile: 'Unit' } as const;
@@ -37,6 +39,7 @@ export function trooper(over: Partial<Model> & Pick<Model, 'id' | 'name' | 'unit
   return {
     boughtIn: over.name,
     selectionId: over.id.replace(/#\d+$/, ''),
+    leads: false,
     vehicle: known(false, READ),
     wounds: known(1, READ),
     hullPoints: known(null, READ),

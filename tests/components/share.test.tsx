@@ -45,7 +45,7 @@ describe('listDescription', () => {
 });
 
 describe('gameName', () => {
-  const sized = { name: 'Raft Race', gameSizes: { usual: [100], max: 300 } };
+  const sized = { name: 'Raft Race', gameSizes: { usual: [100], max: 300, optional: false } };
   it('names the size where the format has several', () => expect(gameName(sized, { gameSize: 120 })).toBe('Raft Race, 120 points'));
   it('names none that is not agreed', () => expect(gameName(sized, { gameSize: null })).toBe('Raft Race'));
   it('names none where there is but one', () => expect(gameName(format, { gameSize: 120 })).toBe('Recon Squad'));

@@ -123,7 +123,7 @@ describe('armyView', () => {
     expect(armyView({ ...army, points: 215 }, brokenReport, format).gauge.left).toBe(-15));
 
   it('measures by the agreed size of the game where the format knows several, else says that it is open', () => {
-    const sized = { ...format, gameSizes: { usual: [150, 500], max: 500 } };
+    const sized = { ...format, gameSizes: { usual: [150, 500], max: 500, optional: false } };
     const agreed = armyView({ ...army, points: 162, gameSize: 300 }, brokenReport, sized).gauge;
     expect([agreed.limit, agreed.left, agreed.sizeOpen]).toEqual([300, 138, false]);
     const open = armyView({ ...army, points: 162, gameSize: null }, brokenReport, sized).gauge;

@@ -11,7 +11,7 @@ const problemsOf = (input: unknown) => {
 
 describe('parseRoster', () => {
   it('loads the frozen list of version 1 as it is written, with nothing yet in what came later', () => {
-    expect(parseRoster(frozen)).toEqual({ roster: { ...frozen, declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements } } });
+    expect(parseRoster(frozen)).toEqual({ roster: { ...frozen, declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides: [] } } });
   });
 
   it('gives back what it reads', () => {
@@ -33,10 +33,16 @@ describe('parseRoster', () => {
   it('keeps what two players agreed on, within its caps', () => {
     const ruling = { rule: 'Tide Song', together: 'within-3', keyword: null, visibleOnly: true, side: 'friendly', note: null } as const;
     const agreements = { answers: [{ question: 'blast-range', answer: 'earlier' }], rulings: [ruling] };
-    const agreed = (over: object) => ({ ...frozen, declarations: { ...frozen.declarations, agreements: { ...agreements, ...over } } });
+    const agreed = (over: object) => ({ ...frozen, declarations: { ...frozen.declarations, rides: [], agreements: { ...agreements, ...over } } });
     expect(parseRoster(agreed({}))).toEqual({ roster: agreed({}) });
     expect(problemsOf(agreed({ rulings: [{ rule: 'x'.repeat(121) }] }))[0]?.path).toBe('declarations.agreements.rulings.0.rule');
     expect(problemsOf(agreed({ rulings: Array.from({ length: 41 }, () => ruling) }))[0]?.path).toBe('declarations.agreements.rulings');
+  });
+
+  it('keeps who rides in what', () => {
+    const riding = (rides: readonly object[]) => ({ ...frozen, declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides } });
+    expect(parseRoster(riding([{ unit: 'a', in: 'b' }]))).toEqual({ roster: riding([{ unit: 'a', in: 'b' }]) });
+    expect(problemsOf(riding([{ unit: 'a' }]))[0]?.path).toBe('declarations.rides.0.in');
   });
 
   it('names the place of a wrong value', () => {

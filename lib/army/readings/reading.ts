@@ -3,8 +3,8 @@ import type { FactName, Model, Unit } from '../army';
 import type { CountingRows } from '../counting';
 import type { Evidence } from '../evidence';
 
-/** The editions of the game whose unit data can be read. */
-export type Edition = '7th' | '9th';
+/** The editions of the game whose unit data can be read; `own`: units that players wrote for a game that has no data. */
+export type Edition = '7th' | '9th' | 'own';
 
 /** What is read of one model, without whose it is. */
 export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;

@@ -13,7 +13,7 @@ function profilesOf({ selection, place, bearer }: Held): readonly Weapon[] {
   const carrier = place !== 'self' && selection.type === 'upgrade' ? plainName(selection.name) : null;
   return profiles.map((profile) => {
     const name = plainName(item ? selection.name : profile.name);
-    return { name, profile, item: carrier === name ? null : carrier, of: place === 'perhaps' && !bearer ? 'unit' : 'model', marks: [] };
+    return { name, profile, item: carrier === name ? null : carrier, of: place === 'perhaps' && !bearer ? 'unit' : 'model', marks: [], keywords: [], special: false };
   });
 }
 
@@ -29,7 +29,7 @@ const UNARMED = 'The data names no weapon: the rulebook arms such a model with a
 const named = (held: Held): readonly Weapon[] => {
   const { selection } = held;
   const bare = selection.type !== 'unit' && selection.profiles.length === 0 && selection.children.length === 0 && held.place !== 'self' && WEAPON_NAMES.test(selection.name) && !NO_WEAPON.test(selection.name);
-  return bare ? [{ name: plainName(selection.name), profile: null, item: null, of: held.place === 'perhaps' && !held.bearer ? 'unit' : 'model', marks: [] }] : [];
+  return bare ? [{ name: plainName(selection.name), profile: null, item: null, of: held.place === 'perhaps' && !held.bearer ? 'unit' : 'model', marks: [], keywords: [], special: false }] : [];
 };
 
 /** What a model carries: profiles on itself and its wargear, else those of its unit, else the names of weapons without a profile. Null: nothing is named. */
@@ -53,7 +53,7 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   const vehicle = evidence.statlines.length > 0 && evidence.statlines.some((profile) => kindOf(profile) !== 'trooper');
   if (vehicle) return known([], statlineSource(evidence));
   const fights = evidence.statlines.some((profile) => (numeric(profile, 'A') ?? 0) > 0);
-  if (fights) return known([{ name: 'Close combat weapon', profile: null, item: null, of: 'model', marks: [] }], { kind: 'curated', list: 'rulebook', why: UNARMED });
+  if (fights) return known([{ name: 'Close combat weapon', profile: null, item: null, of: 'model', marks: [], keywords: [], special: false }], { kind: 'curated', list: 'rulebook', why: UNARMED });
   return unknown(`the weapons of ${evidence.name}: the data names none`);
 }
 

@@ -47,6 +47,7 @@ function read(evidence: Evidence): ModelFacts {
     weapons: readWeapons(evidence),
     rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
     wargear: wargearNames(evidence),
+    leads: false,
     statlines: evidence.statlines,
   });
 }

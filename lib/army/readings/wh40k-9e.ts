@@ -26,6 +26,7 @@ function read(evidence: Evidence): ModelFacts {
     unitType: known('', source), masteryLevel: known(0, source), independentCharacter: no, unique: no, uniqueWargear: known([], source),
     rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
     wargear: wargearNames(evidence),
+    leads: false,
     statlines: evidence.statlines,
   };
 }
