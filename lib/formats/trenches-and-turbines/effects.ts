@@ -1,0 +1,70 @@
+import type { Unit, Weapon } from '../../army/army';
+import { parseKeyword } from './keywordText';
+import type { ParameterValue, ParsedKeyword } from './keywordText';
+import { KEYWORDS } from './keywords.data';
+import type { Direction, Keyword, KeywordName } from './keywords.data';
+
+const parsed = new WeakMap<readonly string[], readonly ParsedKeyword[]>();
+
+/** The keywords of a unit or of a weapon, read; once for each list of them. */
+export function keywordsOf({ keywords }: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywords'>): readonly ParsedKeyword[] {
+  const known = parsed.get(keywords);
+  if (known !== undefined) return known;
+  const made = keywords.map(parseKeyword);
+  parsed.set(keywords, made);
+  return made;
+}
+
+/** Whether a unit or weapon has a keyword, whatever its parameter. */
+export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywords'>, name: KeywordName): boolean {
+  return keywordsOf(holder).some(({ keyword }) => keyword?.name === name);
+}
+
+/** The number behind a keyword where one stands that it may have; the first, where it stands twice. */
+function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null {
+  const found = keywordsOf(unit).find(({ keyword, parameter, fault }) => keyword?.name === name && parameter?.kind === 'number' && fault === null);
+  return found?.parameter?.kind === 'number' ? found.parameter.value : null;
+}
+
+/** How many activation cards a unit contributes: as Multi-Activate says, else what a keyword of it includes (a Vehicle's 2), else 1. */
+export function multiActivate(unit: Pick<Unit, 'keywords'>): number {
+  return numberBehind(unit, 'Multi-Activate') ?? includedActivations(unit) ?? 1;
+}
+
+/** The number of activations that a keyword of the unit brings along; null: none does. */
+export function includedActivations(unit: Pick<Unit, 'keywords'>): number | null {
+  const implied = KEYWORDS.filter(({ name, implies }) => implies !== null && hasKeyword(unit, name)).map(({ implies }) => parseKeyword(implies ?? ''));
+  const value: ParameterValue | null = implied.find(({ keyword }) => keyword?.name === 'Multi-Activate')?.parameter ?? null;
+  return value?.kind === 'number' ? value.value : null;
+}
+
+/** How many hit points of infantry it carries; null: no transport, or one that does not say. */
+export const transportCapacity = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Transport');
+
+/** The document knows no such keyword: what is neither Vehicle nor Walker is infantry. */
+export const isInfantry = (unit: Pick<Unit, 'keywords'>): boolean => !hasKeyword(unit, 'Vehicle') && !hasKeyword(unit, 'Walker');
+
+/** Inches from the unit leader; null: not written, or not owed by an Independent unit. */
+export const coherency = (unit: Pick<Unit, 'keywords'>): number | null => (hasKeyword(unit, 'Independent') ? null : numberBehind(unit, 'Coherency'));
+
+/** Inches within which friendly units add 1 to their Leadership; null: it has none. */
+export const commandRange = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Command Range');
+
+export interface Facing {
+  readonly direction: Direction;
+  /** Degrees, 1 to 360. */
+  readonly angle: number;
+}
+
+/** The arcs that a weapon fires into, those left out that make no sense. */
+export function facings(weapon: Pick<Weapon, 'keywords'>): readonly Facing[] {
+  return keywordsOf(weapon).flatMap(({ parameter, fault }) => (parameter?.kind === 'facing' && fault === null ? [{ direction: parameter.direction, angle: parameter.angle }] : []));
+}
+
+/** All keywords that a unit has, each once, those that another brings along after it. */
+export function effectiveKeywords(unit: Pick<Unit, 'keywords'>): readonly { readonly keyword: Keyword; readonly parsed: ParsedKeyword }[] {
+  const own = keywordsOf(unit);
+  const brought = own.flatMap(({ keyword }) => (keyword?.implies == null ? [] : [parseKeyword(keyword.implies)]));
+  const all = [...own, ...brought].flatMap((each) => (each.keyword === null ? [] : [{ keyword: each.keyword, parsed: each }]));
+  return all.filter(({ keyword }, at) => all.findIndex((each) => each.keyword === keyword) === at);
+}
