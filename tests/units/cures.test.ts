@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnUnit } from '@/lib/units/book';
+import { curesOf } from '@/lib/units/cures';
+import { applyBookEdit } from '@/lib/units/edits';
+import { book, model, unit, weapon } from './bookBuilders';
+
+/** Each cure of one rule with what it makes of the unit's keywords and its weapons'. */
+function cured(own: OwnUnit, code: string): readonly (readonly [string, readonly string[]])[] {
+  return curesOf(own).filter((cure) => cure.code === `trenches-and-turbines/${code}`).map(({ label, edit }) => {
+    const [after] = applyBookEdit(book([own]), edit).units;
+    return [label, [...(after?.keywords ?? []), ...(after?.models.flatMap(({ number, weapons }) => [...(number === 1 ? [] : [`×${number}`]), ...weapons.flatMap(({ keywords }) => keywords)]) ?? [])]];
+  });
+}
+
+const armed = (keywords: string[], arms: string[] = []) => unit('u', { name: 'Newts', keywords, models: [model('m', { name: 'Newt', weapons: [weapon('w', { name: 'Mortar', keywords: arms })] })] });
+
+describe('cures', () => {
+  it('writes the near keyword with the parameter that stood there', () => {
+    expect(cured(armed(['Transprot (6)', 'Vanguard']), 'known-keyword')).toEqual([
+      ['Write Transport (6) for Transprot (6)', ['Transport (6)', 'Vanguard']], ['Remove Transprot (6) from Newts', ['Vanguard']],
+    ]);
+    expect(cured(armed(['Mud Walking']), 'known-keyword')).toEqual([['Remove Mud Walking from Newts', []]]);
+  });
+
+  it('takes a needless parameter away', () =>
+    expect(cured(armed(['Vanguard (3)']), 'no-unexpected-parameter')).toEqual([['Write Vanguard alone', ['Vanguard']]]));
+
+  it('removes the second of two', () =>
+    expect(cured(armed(['Transport (6)', 'Fireteam', 'Transport (4)']), 'no-duplicate-keyword')).toEqual([['Remove Transport (4) from Newts', ['Transport (6)', 'Fireteam']]]));
+
+  it('moves a keyword to where it belongs', () => {
+    expect(cured(armed(['Optics']), 'keyword-place')).toEqual([['Move Optics to Mortar', ['Optics']], ['Remove Optics from Newts', []]]);
+    expect(cured(armed([], ['Vanguard']), 'keyword-place')).toEqual([['Move Vanguard to Newts', ['Vanguard']], ['Remove Vanguard from Mortar', []]]);
+  });
+
+  it('settles what contradicts', () => {
+    expect(cured(armed(['Vehicle', 'Multi-Activate (3)']), 'requires-multi-activate')).toEqual([['Remove Multi-Activate (3) from Newts', ['Vehicle']]]);
+    expect(cured(armed(['Coherency (3")', 'Independent']), 'no-coherency-with-independent').map(([, after]) => after)).toEqual([['Independent'], ['Coherency (3")']]);
+    expect(cured(armed(['Fireteam']), 'fireteam-size')).toEqual([['Make Newt two', ['Fireteam', '×2']], ['Remove Fireteam from Newts', []]]);
+    expect(cured(armed([], ['Facings: Front 90']), 'facings-on-vehicles')).toEqual([['Make Newts a Vehicle', ['Vehicle', 'Facings: Front 90']], ['Remove Facings: Front 90 from Mortar', []]]);
+  });
+
+  it('removes a keyword that lacks its parameter', () => {
+    expect(cured(armed(['Transport']), 'requires-parameter')).toEqual([['Remove Transport from Newts', []]]);
+    expect(cured(armed([], ['Facings: Front 400']), 'facing-angle')).toEqual([['Remove Facings: Front 400 from Mortar', []]]);
+  });
+});
