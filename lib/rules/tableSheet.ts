@@ -65,13 +65,13 @@ export interface FiringArc {
   readonly angle: number;
 }
 
-/** A unit in short, for a card of its own. Null and "–" stand for what nobody wrote down. */
+/** A unit in short, for a card of its own. Null stands for what nobody wrote down. */
 export interface UnitCard {
   readonly id: string;
   readonly name: string;
   /** How many such cards the stack takes. */
   readonly cards: number;
-  /** As written: `6"`. */
+  /** As written, a bare number in inches: `6″`. */
   readonly move: string | null;
   readonly models: readonly CardModel[];
   readonly weapons: readonly CardWeapon[];

@@ -25,8 +25,8 @@ export function fireteamSplit(unit: Pick<Unit, 'models'>): FireteamSplit | null 
 export const specialWeapons = ({ weapons }: Pick<Model, 'weapons'>): readonly string[] =>
   weapons.known ? weapons.value.filter(({ special, of }) => special && of === 'model').map(({ name }) => name) : [];
 
-/** A row of models alike may be marked as a whole: the leader is one of them, whichever. */
-function leaderOf({ models }: Pick<Unit, 'models'>): Model | null {
+/** The one who leads the unit; null where none is marked, or more than one. A row of models alike may be marked as a whole: the first stands for it. */
+export function leaderOf({ models }: Pick<Unit, 'models'>): Model | null {
   const marked = models.filter(({ leads }) => leads);
   return marked.every(({ selectionId }) => selectionId === marked[0]?.selectionId) ? (marked[0] ?? null) : null;
 }

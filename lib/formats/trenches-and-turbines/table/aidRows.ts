@@ -1,0 +1,113 @@
+import type { Army, Model, Unit, Weapon } from '../../../army/army';
+import type { PlayAidRow } from '../../../rules/playAid';
+import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
+import { count, listed } from '../../../rules/words';
+import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, type KeywordName } from '../keywords';
+import { activationCards } from './activationCards';
+import { deployment, VANGUARD_RANGE } from './deployment';
+import { fireteamSplit, leaderOf } from './fireteamSplit';
+import { firingArcs } from './firingArcs';
+
+export function activationRows(army: Army): readonly PlayAidRow[] {
+  const { total, units } = activationCards(army);
+  if (units.length === 0) return [];
+  return [
+    ...units.map(({ name, cards, because }) => row(name, [count(cards, 'card'), ...because].join('; '))),
+    row('In the stack', count(total, 'card')),
+  ];
+}
+
+export function deploymentRows(army: Army): readonly PlayAidRow[] {
+  const { first, last, reserve } = deployment(army);
+  if (last.length === 0 && reserve.length === 0) return [];
+  return [
+    ...(first.length === 0 ? [] : [row('First', namesOf(first))]),
+    ...(last.length === 0 ? [] : [row('Last', `${namesOf(last)}, at least ${VANGUARD_RANGE}″ from enemy units`)]),
+    ...(reserve.length === 0 ? [] : [row('May start off the table', namesOf(reserve))]),
+  ];
+}
+
+/** Whose Leadership an Airborne unit tests when it lands: its leader's, else the highest. */
+export function landingRows(army: Army): readonly PlayAidRow[] {
+  return deployment(army).reserve.map((unit) => {
+    const leader = leaderOf(unit);
+    const tested = (leader === null ? unit.models : [leader]).flatMap(({ leadership }) => (leadership.known && leadership.value !== null ? [leadership.value] : []));
+    if (tested.length === 0) return { name: unit.name, text: 'its Leadership is not written down', open: true };
+    return row(unit.name, `Leadership ${Math.max(...tested)}${leader === null ? '' : ` (${leader.name})`}; ${count(unit.models.length, 'die', 'dice')} if it lands on something`);
+  });
+}
+
+export function movementRows(army: Army): readonly PlayAidRow[] {
+  const moving = (keyword: KeywordName) => army.units.filter((unit) => hasKeyword(unit, keyword));
+  const both = moving('Walker').filter((unit) => hasKeyword(unit, 'Vehicle'));
+  const vehicles = moving('Vehicle').filter((unit) => !both.includes(unit));
+  return [
+    ...(vehicles.length === 0 ? [] : [row('As vehicles', `${namesOf(vehicles)}; on square bases, for their facings`)]),
+    ...(moving('Walker').length === 0 ? [] : [row('As infantry', namesOf(moving('Walker')))]),
+  ];
+}
+
+export function teamRows(army: Army): readonly PlayAidRow[] {
+  return army.units.filter((unit) => hasKeyword(unit, 'Fireteam')).map((unit) => {
+    const split = fireteamSplit(unit);
+    if (split === null) return row(unit.name, 'cannot be split: it has one model');
+    const teams = split.teams.map((team, place) => `Team ${place + 1}: ${teamText(team)}`).join('. ');
+    const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
+    return { name: unit.name, text: `${teams}${odd}${leaderText(split)}`, open: split.squadLeader === null };
+  });
+}
+
+const teamText = ({ models, leader, specials }: Fireteam): string =>
+  `${count(models.length, 'model')}, led by ${leader.name}${specials.length === 0 ? '' : `, with ${listed(specials)}`}`;
+
+const leaderText = ({ squadLeader }: FireteamSplit): string => (squadLeader === null ? '. No single model is marked as the squad’s leader: agree on one' : '');
+
+/** Who must keep together, and how: a unit of one model need not. */
+export function coherencyRows(army: Army): readonly PlayAidRow[] {
+  return army.units.filter(({ models }) => models.length > 1).flatMap((unit) => {
+    if (hasKeyword(unit, 'Independent')) return [row(unit.name, 'every model within 1″ of another one of the unit; needs neither coherency nor a command range')];
+    const range = coherency(unit);
+    if (range === null) return [];
+    const leader = leaderOf(unit);
+    return [{ name: unit.name, text: `every model within ${range}″ of ${leader === null ? 'its leader, whom no mark tells' : `the ${leader.name}`}`, open: leader === null }];
+  });
+}
+
+export function commandRows(army: Army): readonly PlayAidRow[] {
+  return army.units.flatMap((unit) => {
+    const range = commandRange(unit);
+    return range === null ? [] : [row(unit.name, `friendly units within ${range}″ have +1 Leadership`)];
+  });
+}
+
+export function arcRows(army: Army): readonly PlayAidRow[] {
+  return firingArcs(army).map(({ name, arcs }) => ({
+    name,
+    text: arcs.map(({ weapon, text }) => `${weapon}: ${text}`).join('; '),
+    open: arcs.some(({ headings }) => headings.length === 0),
+  }));
+}
+
+/** Weapons that change what their bearers do, under the keyword that does it. */
+const WEAPON_RULES: readonly { readonly keyword: KeywordName; readonly says: string }[] = [
+  { keyword: 'Semi Automatic', says: 'may shoot twice, the second time at −1 to hit' },
+  { keyword: 'Set Up', says: 'an action to set up first; a token beside it until the unit moves' },
+  { keyword: 'Optics', says: 'its player chooses the casualty among those it sees' },
+];
+
+export function weaponRows(army: Army): readonly PlayAidRow[] {
+  const weapons = army.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
+  return WEAPON_RULES.flatMap(({ keyword, says }) => {
+    const names = [...new Set(weapons.flatMap((weapon) => carrierText(weapon, keyword)))];
+    return names.length === 0 ? [] : [row(keyword, `${listed(names)}: ${says}`)];
+  });
+}
+
+/** The document never says what stands in the brackets of Set Up, so it is shown as it was written. */
+function carrierText(weapon: Weapon, keyword: KeywordName): readonly string[] {
+  const found = keywordsOf(weapon).filter((parsed) => parsed.keyword?.name === keyword);
+  return found.map((parsed) => (parsed.parameter === null ? weapon.name : `${weapon.name} (${printKeyword(parsed)})`));
+}
+
+const namesOf = (named: readonly (Unit | Model)[]): string => listed(named.map(({ name }) => name));
+const row = (name: string, text: string): PlayAidRow => ({ name, text, open: false });

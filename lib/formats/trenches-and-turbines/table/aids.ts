@@ -1,0 +1,102 @@
+import type { Army } from '../../../army/army';
+import type { PlayAid } from '../../../rules/playAid';
+import type { Citation } from '../../../rules/report';
+import { statement, type Section } from '../document';
+import { activationRows, arcRows, coherencyRows, commandRows, deploymentRows, landingRows, movementRows, teamRows, weaponRows } from './aidRows';
+import { SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
+import { loadRows } from './loadRows';
+
+type AidText = Omit<PlayAid, 'rows'> & { readonly rowsOf: (army: Army) => PlayAid['rows'] };
+
+const statements = (section: Section, ...items: readonly number[]): readonly Citation[] => items.map((item) => statement(section, item));
+
+/** In the order of a game. The ids are those that `components/table` has pictures for. */
+const AIDS: readonly AidText[] = [
+  {
+    id: 'activation',
+    title: 'Activation cards',
+    says: 'Each unit puts one card into the stack. With Multi-Activate it puts in as many as that says, and acts on each of them; every vehicle has two.',
+    rowsOf: activationRows,
+    cites: [...statements('Multi-Activate', 1, 3), ...statements('Vehicle', 3), ...statements('Fireteam', 4), ...statements('Airborne', 2)],
+    reading: 'The two teams of a Fireteam share the squad’s card.',
+  },
+  {
+    id: 'deployment',
+    title: 'Deployment',
+    says: 'Airborne units may stay off the table, in reserve. Vanguard units are placed after all others, anywhere on the battlefield but close to the enemy.',
+    rowsOf: deploymentRows,
+    cites: [...statements('Airborne', 1), ...statements('Vanguard', 1, 2)],
+    reading: null,
+  },
+  {
+    id: 'landing',
+    title: 'Landing from reserve',
+    says: 'When its card comes up, an Airborne unit stays in reserve or lands. To land, place a 40 mm token and test Leadership. Passed: its leader stands on the token, the others in coherency; '
+      + 'the Move action is spent, the others are left. Failed: the token scatters 2d5, the unit lands there in overwatch, and its activation ends. If that is on impassable ground, another unit or the like: '
+      + 'a die for each model, 1 damage for each 10, saves allowed; it lands as close by as it can, not in overwatch, and its activation ends.',
+    rowsOf: landingRows,
+    cites: statements('Airborne', 3, 4, 5, 6, 7, 8, 9, 10, 11),
+    reading: null,
+  },
+  {
+    id: 'movement',
+    title: 'Movement',
+    says: 'Vehicles move by rules of their own and have facings; walkers move as infantry does.',
+    rowsOf: movementRows,
+    cites: [...statements('Vehicle', 1, 2), ...statements('Walker', 1)],
+    reading: null,
+  },
+  {
+    id: 'fireteams',
+    title: 'Fireteams',
+    says: `The squad may split into two units, which both act on its card. Each has a leader: its models stay within ${TEAM_RANGE}″ of that leader, and each team’s leader within ${SQUAD_RANGE}″ of the squad’s leader.`,
+    rowsOf: teamRows,
+    cites: statements('Fireteam', 1, 2, 3, 4, 5, 6),
+    reading: 'An odd special weapon goes to the smaller team. The squad’s leader leads one team; who leads the other is a proposal: anyone who is easy to tell apart will do.',
+  },
+  {
+    id: 'coherency',
+    title: 'Keeping together',
+    says: 'The models of a unit stay close to its leader, or, where they are Independent, to each other.',
+    rowsOf: coherencyRows,
+    cites: [...statements('Coherency', 1), ...statements('Independent', 1, 2)],
+    reading: null,
+  },
+  {
+    id: 'command',
+    title: 'Command ranges',
+    says: 'A unit within the command range of a friend adds 1 to its Leadership.',
+    rowsOf: commandRows,
+    cites: statements('Command Range', 1),
+    reading: null,
+  },
+  {
+    id: 'transports',
+    title: 'Transports',
+    says: 'A transport carries infantry. A model takes one place for each of its hit points.',
+    rowsOf: loadRows,
+    cites: statements('Transport', 1, 2),
+    reading: 'A unit that is neither Vehicle nor Walker is infantry.',
+  },
+  {
+    id: 'arcs',
+    title: 'Firing arcs',
+    says: 'A weapon with facings fires only into its arc, seen from the middle of its square base.',
+    rowsOf: arcRows,
+    cites: statements('Facings', 1, 2, 3),
+    reading: null,
+  },
+  {
+    id: 'weapons',
+    title: 'Weapons',
+    says: 'What the keywords of weapons let their bearers do.',
+    rowsOf: weaponRows,
+    cites: [...statements('Semi Automatic', 1, 2), ...statements('Set Up', 1, 3, 4), ...statements('Optics', 1, 2)],
+    reading: null,
+  },
+];
+
+/** What the table needs to know of an army; what concerns none of its units is left out. */
+export function trenchesAids(army: Army): readonly PlayAid[] {
+  return AIDS.map(({ rowsOf, ...aid }) => ({ ...aid, rows: rowsOf(army) })).filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,25 @@
+import type { Army, Unit } from '../../../army/army';
+import type { FiringArc, UnitArcs } from '../../../rules/tableSheet';
+import { directionName, keywordsOf, type Direction, type ParsedKeyword } from '../keywords';
+
+/** Where each direction's arcs point, in degrees clockwise from the front. */
+const HEADINGS: Readonly<Record<Direction, readonly number[]>> = { front: [0], right: [90], rear: [180], left: [270], side: [90, 270], all: [0] };
+const FULL_TURN = 360;
+
+/** The firing arcs of every unit that has weapons with facings, each weapon's arcs once. */
+export function firingArcs(army: Pick<Army, 'units'>): readonly UnitArcs[] {
+  return army.units.map((unit) => ({ id: unit.id, name: unit.name, arcs: arcsOf(unit) })).filter(({ arcs }) => arcs.length > 0);
+}
+
+function arcsOf(unit: Unit): readonly FiringArc[] {
+  const weapons = unit.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
+  const arcs = weapons.flatMap((weapon) => keywordsOf(weapon).filter(({ keyword }) => keyword?.name === 'Facings').map((facing) => arcOf(weapon.name, facing)));
+  return [...new Map(arcs.map((arc) => [JSON.stringify(arc), arc])).values()];
+}
+
+/** A turret's arc is all around, whatever number stands behind it. */
+function arcOf(weapon: string, { parameter, fault, written }: ParsedKeyword): FiringArc {
+  if (parameter?.kind !== 'facing' || fault !== null) return { weapon, text: written, headings: [], angle: FULL_TURN };
+  const { direction, angle } = parameter;
+  return { weapon, text: `${directionName(direction)} ${angle}°`, headings: HEADINGS[direction], angle: direction === 'all' ? FULL_TURN : angle };
+}

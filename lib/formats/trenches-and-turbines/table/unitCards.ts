@@ -1,0 +1,50 @@
+import type { Army, Model, Unit, Weapon } from '../../../army/army';
+import type { Fact } from '../../../army/fact';
+import type { CardModel, CardWeapon, UnitCard } from '../../../rules/tableSheet';
+import { effectiveKeywords, keywordsOf, multiActivate, printKeyword } from '../keywords';
+
+/** A card for each unit of the army, with everything that its player asks for when it is drawn. */
+export function unitCards(army: Pick<Army, 'units'>): readonly UnitCard[] {
+  return army.units.filter(({ models }) => models.length > 0).map(unitCard);
+}
+
+/** One unit in short. */
+export function unitCard(unit: Unit): UnitCard {
+  const weapons = unit.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
+  return {
+    id: unit.id,
+    name: unit.name,
+    cards: multiActivate(unit) * unit.copies,
+    move: moveOf(unit),
+    models: counted(unit.models.map(cardModel)),
+    weapons: counted(weapons.map(cardWeapon)),
+    keywords: keywordsOf(unit).map(printKeyword),
+    meanings: meanings([unit, ...weapons]),
+  };
+}
+
+/** Lines that say the same stand once, with how many there are. */
+function counted<T extends { readonly number: number }>(lines: readonly T[]): readonly T[] {
+  const alike = new Map<string, T>();
+  for (const line of lines) {
+    const key = JSON.stringify({ ...line, number: null });
+    alike.set(key, { ...line, number: line.number + (alike.get(key)?.number ?? 0) });
+  }
+  return [...alike.values()];
+}
+
+const cardModel = ({ name, wounds, leadership, leads }: Model): CardModel => ({ name, number: 1, hitPoints: valueOf(wounds), leadership: valueOf(leadership), leads });
+const cardWeapon = (weapon: Weapon): CardWeapon => ({ name: weapon.name, number: 1, special: weapon.special, keywords: keywordsOf(weapon).map(printKeyword) });
+const valueOf = (fact: Fact<number | null>): number | null => (fact.known ? fact.value : null);
+
+/** Move is written once for a unit, on its models' statlines; a bare number is inches. */
+function moveOf({ models }: Unit): string | null {
+  const written = models.flatMap(({ statlines }) => statlines).flatMap(({ characteristics }) => characteristics.filter(({ name }) => name === 'Move'));
+  const move = written.map(({ value }) => value.trim()).find((value) => value !== '' && value !== '-') ?? null;
+  return move !== null && /^\d+(\.\d+)?$/.test(move) ? `${move}″` : move;
+}
+
+function meanings(holders: readonly (Unit | Weapon)[]): UnitCard['meanings'] {
+  const known = holders.flatMap(effectiveKeywords).map(({ keyword }) => keyword);
+  return [...new Map(known.map(({ name, summary }) => [name, { name, says: summary }])).values()];
+}

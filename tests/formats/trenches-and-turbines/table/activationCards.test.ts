@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { activationCards } from '@/lib/formats/trenches-and-turbines/table/activationCards';
+import { model, unit } from '../../../builders';
+import { crawler, force, gliders, rats, scouts } from './force';
+
+const cardsOf = (...keywords: readonly string[]) => activationCards(force([unit('Unit', [model('One')], { keywords })])).units[0];
+
+describe('activationCards', () => {
+  it.each([
+    [[], 1],
+    [['Multi-Activate (3)'], 3],
+    [['Vehicle'], 2],
+    [['Vehicle', 'Multi-Activate (3)'], 3],
+    [['Vehicle', 'Multi-Activate'], 2],
+    [['Airborne'], 1],
+    [['Fireteam'], 1],
+  ])('a unit with %j has %i', (keywords, cards) => expect(cardsOf(...keywords)?.cards).toBe(cards));
+
+  it('says why', () => {
+    expect(activationCards(force([rats, crawler, gliders, scouts])).units.map(({ because }) => because)).toEqual([
+      ['both fireteams act on it'], ['Vehicle: Multi-Activate (2)'], ['Multi-Activate (3)', 'in the stack in reserve, too'], [],
+    ]);
+  });
+
+  it('counts the force, units bought at once one by one, and nobody who is not there', () => {
+    expect(activationCards(force([rats, crawler, gliders, scouts])).total).toBe(7);
+    expect(activationCards(force([{ ...crawler, copies: 2 }, unit('Gone', [])]))).toMatchObject({ total: 4, units: [{ cards: 4 }] });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Army } from '@/lib/army/army';
+import { trenchesAids } from '@/lib/formats/trenches-and-turbines/table/aids';
+import { model, models, unit } from '../../../builders';
+import { crawler, force, gliders, rats, scouts, strider } from './force';
+
+const all = force([rats, crawler, gliders, scouts, strider], ['Ditch Rats', 'Kettle Crawler']);
+const rows = (list: Army, id: string) => trenchesAids(list).find((aid) => aid.id === id)?.rows.map(({ name, text }) => `${name}: ${text}`);
+
+describe('trenchesAids', () => {
+  it('has every aid with its citations, and only those that concern the army', () => {
+    expect(trenchesAids(all).map(({ id }) => id)).toEqual(['activation', 'deployment', 'landing', 'movement', 'fireteams', 'coherency', 'command', 'transports', 'arcs', 'weapons']);
+    expect(trenchesAids(force([unit('Plain', models(2, 'Man'))])).map(({ id }) => id)).toEqual(['activation']);
+    expect(trenchesAids(force([]))).toEqual([]);
+    for (const { cites } of trenchesAids(all)) expect(cites.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['activation', ['Ditch Rats: 1 card; both fireteams act on it', 'Kettle Crawler: 2 cards; Vehicle: Multi-Activate (2)', 'Moth Gliders: 3 cards; Multi-Activate (3); in the stack in reserve, too',
+      'Lantern Scouts: 1 card', 'Strider: 2 cards; Vehicle: Multi-Activate (2)', 'In the stack: 9 cards']],
+    ['deployment', ['First: Ditch Rats, Kettle Crawler, Moth Gliders and Strider', 'Last: Lantern Scouts, at least 9″ from enemy units', 'May start off the table: Moth Gliders']],
+    ['landing', ['Moth Gliders: Leadership 8; 3 dice if it lands on something']],
+    ['movement', ['As vehicles: Kettle Crawler; on square bases, for their facings', 'As infantry: Strider']],
+    ['fireteams', ['Ditch Rats: Team 1: 3 models, led by Foreman. Team 2: 3 models, led by Gunner, with Flail Gun']],
+    ['coherency', ['Ditch Rats: every model within 3″ of the Foreman', 'Moth Gliders: every model within 1″ of another one of the unit; needs neither coherency nor a command range']],
+    ['command', ['Lantern Scouts: friendly units within 6″ have +1 Leadership']],
+    ['transports', ['Kettle Crawler: 6/6 hit points: Ditch Rats 6']],
+    ['arcs', ['Kettle Crawler: Boiler Gun: Front 90°; Twin Pipes: Side 45°']],
+    ['weapons', ['Semi Automatic: Flail Gun: may shoot twice, the second time at −1 to hit', 'Set Up: Flail Gun (Set Up (1)): an action to set up first; a token beside it until the unit moves']],
+  ])('works out %s', (id, expected) => expect(rows(all, id)).toEqual(expected));
+
+  it('names the odd one of a squad, and who cannot be split', () => {
+    const five = unit('Fives', [model('Boss', { leads: true }), ...models(4, 'Hand')], { keywords: ['Fireteam'] });
+    const one = unit('Lone', [model('Lone')], { keywords: ['Fireteam'] });
+    expect(rows(force([five, one]), 'fireteams')).toEqual([
+      'Fives: Team 1: 3 models, led by Boss. Team 2: 2 models, led by Hand. The odd one is a Hand', 'Lone: cannot be split: it has one model',
+    ]);
+  });
+
+  it('says what to settle where no leader is marked', () => {
+    const leaderless = unit('Mob', models(4, 'Hand'), { keywords: ['Fireteam', 'Coherency (4)'] });
+    const aids = trenchesAids(force([leaderless]));
+    expect(aids.flatMap((aid) => aid.rows).filter(({ open }) => open).map(({ text }) => text)).toEqual([
+      'Team 1: 2 models, led by Hand. Team 2: 2 models, led by Hand. No single model is marked as the squad’s leader: agree on one',
+      'every model within 4″ of its leader, whom no mark tells',
+    ]);
+  });
+});

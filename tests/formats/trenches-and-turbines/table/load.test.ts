@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { known, unknown } from '@/lib/army/fact';
+import { loadOf, transportsOf } from '@/lib/formats/trenches-and-turbines/table/load';
+import { loadRows } from '@/lib/formats/trenches-and-turbines/table/loadRows';
+import { models, unit } from '../../../builders';
+import { crawler, force, rats, scouts, strider } from './force';
+
+const heavies = unit('Heavies', models(2, 'Heavy', { wounds: known(2, { kind: 'attested' }) }));
+const unsaid = unit('Unsaid', models(2, 'Somebody', { wounds: unknown('its hit points') }));
+
+describe('loadOf', () => {
+  it('counts hit points, not models', () => {
+    expect(loadOf(force([crawler, heavies, scouts], ['Heavies', 'Kettle Crawler'], ['Lantern Scouts', 'Kettle Crawler']), crawler)).toMatchObject({
+      used: 6, capacity: 6, riders: [{ unit: { name: 'Heavies' }, hitPoints: 4, infantry: true }, { unit: { name: 'Lantern Scouts' }, hitPoints: 2 }],
+    });
+  });
+
+  it('counts one place for a model whose hit points nobody wrote down, and says so', () => {
+    expect(loadOf(force([crawler, unsaid], ['Unsaid', 'Kettle Crawler']), crawler).riders).toMatchObject([{ hitPoints: 2, unknown: 2 }]);
+  });
+
+  it('leaves out who rides elsewhere, is gone, or rides in itself', () => {
+    const list = force([crawler, rats, scouts], ['Ditch Rats', 'Strider'], ['Nobody', 'Kettle Crawler'], ['Kettle Crawler', 'Kettle Crawler']);
+    expect(loadOf(list, crawler)).toMatchObject({ used: 0, riders: [] });
+  });
+});
+
+describe('transports', () => {
+  it('are all that carry, or have somebody aboard', () => {
+    const list = force([crawler, rats, strider], ['Ditch Rats', 'Strider']);
+    expect(transportsOf(list).map(({ name }) => name)).toEqual(['Kettle Crawler', 'Strider']);
+  });
+
+  it('are shown with their load', () => {
+    const list = force([crawler, rats, strider, unsaid], ['Ditch Rats', 'Kettle Crawler'], ['Unsaid', 'Strider']);
+    expect(loadRows(list)).toEqual([
+      { name: 'Kettle Crawler', text: '6/6 hit points: Ditch Rats 6', open: false },
+      { name: 'Strider', text: '2/? hit points: Unsaid 2; the hit points of 2 models are not written down and count as 1 each', open: true },
+    ]);
+    expect(loadRows(force([crawler, strider], ['Strider', 'Kettle Crawler']))).toMatchObject([{ text: '1/6 hit points: Strider 1 (not infantry)' }]);
+    expect(loadRows(force([crawler]))).toMatchObject([{ text: '0/6 hit points, nobody aboard' }]);
+  });
+});
