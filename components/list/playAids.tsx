@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react';
 import { StateMark } from '@/components/army/stateMark';
 import { citationsText } from '@/lib/rules/citation';
 import type { PlayAid } from '@/lib/rules/playAid';
 
 /** What the table needs to know beyond the sheet: each rule of play in short, and what it means for this army. */
-export function PlayAids({ aids }: { readonly aids: readonly PlayAid[] }) {
+export function PlayAids({ aids, pictures = {} }: {
+  readonly aids: readonly PlayAid[];
+  /** What stands in the place of an aid's rows, by the aid's id. */
+  readonly pictures?: Readonly<Record<string, ReactNode>>;
+}) {
   return (
     <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
-      {aids.map((aid) => <Aid key={aid.id} aid={aid} />)}
+      {aids.map((aid) => <Aid key={aid.id} aid={aid} picture={pictures[aid.id] ?? null} />)}
     </div>
   );
 }
 
-function Aid({ aid: { title, says, rows, cites, reading } }: { readonly aid: PlayAid }) {
+function Aid({ aid: { title, says, rows, cites, reading }, picture }: { readonly aid: PlayAid; readonly picture: ReactNode }) {
   return (
     <section aria-label={title} className="mb-4 break-inside-avoid border-t border-rule pt-1 print:mb-2">
       <h3>{title}</h3>
       <p className="text-ink-soft">{says}</p>
-      {rows.length > 0 && (
+      {picture}
+      {picture === null && rows.length > 0 && (
         <dl className="mt-1">
           {rows.map(({ name, text, open }, place) => (
             <div key={place} className="border-t border-hairline py-0.5 break-words print:py-0">

@@ -8,6 +8,7 @@ import { ArmySheet } from '@/components/list/armySheet';
 import { PlayAids } from '@/components/list/playAids';
 import { sheetView } from '@/components/list/sheetView';
 import { RuleTable } from '@/components/report/ruleTable';
+import { tablePictures } from '@/components/table/tablePictures';
 import { classes } from '@/components/ui/classes';
 import type { CheckedRoster } from '@/lib/checkRoster';
 import type { RosterEdit } from '@/lib/roster/edits';
@@ -71,7 +72,7 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
       {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })} /></Part>}
       <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>
       <Adaptations army={army} format={format} />
-      {format.aids && army.models.length > 0 && <Part title="At the table"><PlayAids aids={format.aids(army)} /></Part>}
+      {format.aids && army.models.length > 0 && <Part title="At the table"><PlayAids aids={format.aids(army)} pictures={format.table ? tablePictures(format.table(army)) : {}} /></Part>}
       <Part title={`${format.name}, rule by rule`} whole><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
       <Provenance dataset={dataset} format={format} date={date} address={address} />
     </main>

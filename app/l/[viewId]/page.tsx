@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil, RectangleVertical } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -49,6 +49,7 @@ export default async function SharedPage({ params }: Context) {
       <CopyButton viewId={viewId} look={own ? 'plain' : 'primary'} />
       <LinkButton address={address} />
       <PrintButton />
+      {checked !== null && format?.table && <Link href={`${viewPath(viewId)}/cards`} className={buttonClasses('plain')}><RectangleVertical aria-hidden="true" className="size-4" />Unit cards</Link>}
     </>
   );
   if (checked === null || format === null) return <UncheckedList saved={saved} dataset={dataset} actions={actions} />;

@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { sharedList } from '@/app/l/[viewId]/shared';
+import { PrintButton } from '@/components/share/printButton';
+import { UnitCardSheet } from '@/components/table/unitCardSheet';
+import { buttonClasses } from '@/components/ui/button';
+import { viewPath } from '@/lib/share/savedList';
+
+interface Context {
+  readonly params: Promise<{ readonly viewId: string }>;
+}
+
+export async function generateMetadata({ params }: Context): Promise<Metadata> {
+  const shared = await sharedList((await params).viewId);
+  return { title: shared === null ? 'No such list' : `Cards of ${shared.saved.name || 'an unnamed list'}`, robots: { index: false, follow: false } };
+}
+
+/** The list's activation cards with each unit in short, to print and cut out. */
+export default async function CardsPage({ params }: Context) {
+  const { viewId } = await params;
+  const shared = await sharedList(viewId);
+  const sheet = shared?.checked && shared.format?.table?.(shared.checked.army);
+  if (!sheet || !shared.format) notFound();
+  const { saved, format } = shared;
+  const { unitCards, activation } = sheet;
+  return (
+    <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:py-8 print:block print:max-w-none print:p-0">
+      <header className="no-print flex flex-col gap-3">
+        <h1 className="break-words">Cards of {saved.name || 'an unnamed list'}</h1>
+        <p className="max-w-text text-ink-soft">
+          {activation.total === 0
+            ? 'The list has no unit with models yet, so there is nothing to print.'
+            : 'As many of each unit as the stack takes, 63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.'}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Link href={viewPath(viewId)} className={buttonClasses('plain')}><ArrowLeft aria-hidden="true" className="size-4" />Back to the list</Link>
+          {activation.total > 0 && <PrintButton />}
+        </div>
+      </header>
+      <UnitCardSheet cards={unitCards} list={saved.name} />
+    </main>
+  );
+}
