@@ -6,7 +6,7 @@ import { applyEdit } from '@/lib/roster/edits';
 import type { Roster, Selection } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Diagnostic, Report } from '@/lib/rules/report';
-import type { Unit } from '@/lib/army/army';
+import type { Army, Unit } from '@/lib/army/army';
 import { muster } from '@/lib/army/muster';
 
 /** What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of it. */
@@ -22,23 +22,41 @@ export interface Appraisal {
   readonly barred: readonly Diagnostic[];
 }
 
-const known = new WeakMap<LinkedDataset, Map<string, Appraisal>>();
+/** The list that options are held against. */
+export interface ListAtHand {
+  readonly linked: LinkedDataset;
+  readonly format: Format;
+  readonly roster: Roster;
+  readonly army: Army;
+}
 
-/** An appraisal made earlier for this data; undefined when there is none yet. */
-export function appraised(linked: LinkedDataset, option: RootOption): Appraisal | undefined {
-  return known.get(linked)?.get(option.entryId);
+const known = new WeakMap<LinkedDataset, Map<string, Appraisal>>();
+const settings = new WeakMap<Army, string>();
+
+/** The same option is another thing under another chapter, and under another format. */
+function keyOf({ army, format }: ListAtHand, option: RootOption): string {
+  const setting = settings.get(army) ?? JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]);
+  settings.set(army, setting);
+  return `${option.entryId} ${setting}`;
+}
+
+/** An appraisal made earlier for this data and the list's settings; undefined when there is none yet. */
+export function appraised(list: ListAtHand, option: RootOption): Appraisal | undefined {
+  return known.get(list.linked)?.get(keyOf(list, option));
 }
 
 /**
  * Appraises an option by itself, in a list that holds only the configuration of the given one. Takes some milliseconds: ask for it when
  * nothing else is to do. Remembered for as long as the data is loaded.
  */
-export function appraise(linked: LinkedDataset, format: Format, roster: Roster, forceId: string, option: RootOption, newId: () => string): Appraisal {
+export function appraise(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal {
+  const { linked, format } = list;
+  const key = keyOf(list, option);
   const cache = known.get(linked) ?? new Map<string, Appraisal>();
   known.set(linked, cache);
-  const before = cache.get(option.entryId);
+  const before = cache.get(key);
   if (before) return before;
-  const base = onlyConfiguration(roster, linked, format);
+  const base = onlyConfiguration(list);
   const selection = createSelection(base.evaluation, forceId, option, newId);
   const alone = withUnit(base.roster, forceId, selection);
   const { army, report, evaluation } = checkRoster(alone, linked, format);
@@ -48,7 +66,7 @@ export function appraise(linked: LinkedDataset, format: Format, roster: Roster, 
     pricedAt: format.understrength && unit !== null ? pricedAt(alone, linked, evaluation, unit) : null,
     barred: errorsOf(selection.id, unit, report),
   };
-  cache.set(option.entryId, appraisal);
+  cache.set(key, appraisal);
   return appraisal;
 }
 
@@ -73,7 +91,7 @@ const present = new WeakMap<Roster, Map<string, readonly Diagnostic[]>>();
 const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
 
 /** Of the errors that a unit brings into an empty list, those that it brings into this one too: a transport may go with what is there. Remembered like appraisals. */
-function barredIn(linked: LinkedDataset, format: Format, roster: Roster, forceId: string, option: RootOption, appraisal: Appraisal): readonly Diagnostic[] {
+function barredIn({ linked, format, roster }: ListAtHand, forceId: string, option: RootOption, appraisal: Appraisal): readonly Diagnostic[] {
   const { selection, barred } = appraisal;
   const cache = present.get(roster) ?? new Map<string, readonly Diagnostic[]>();
   present.set(roster, cache);
@@ -94,16 +112,16 @@ export function withUnit(roster: Roster, forceId: string, selection: Selection):
 
 /** Appraises what is not yet appraised, a few milliseconds at a time, best first; `onProgress` after each stretch. Returns the way to stop it. */
 export function appraiseAll(
-  linked: LinkedDataset, format: Format, roster: Roster, forceId: string, options: readonly RootOption[], newId: () => string, onProgress: () => void,
+  list: ListAtHand, forceId: string, options: readonly RootOption[], newId: () => string, onProgress: () => void,
 ): () => void {
   const isOpen = (option: RootOption): boolean => {
-    const known = appraised(linked, option);
-    return known === undefined || (known.barred.length > 0 && present.get(roster)?.has(option.entryId) !== true);
+    const known = appraised(list, option);
+    return known === undefined || (known.barred.length > 0 && present.get(list.roster)?.has(option.entryId) !== true);
   };
   const left = options.filter((option) => !option.hidden && isOpen(option));
   const look = (option: RootOption): void => {
-    const appraisal = appraise(linked, format, roster, forceId, option, newId);
-    if (appraisal.barred.length > 0) barredIn(linked, format, roster, forceId, option, appraisal);
+    const appraisal = appraise(list, forceId, option, newId);
+    if (appraisal.barred.length > 0) barredIn(list, forceId, option, appraisal);
   };
   let timer: ReturnType<typeof setTimeout> | null = null;
   const work = (): void => {
@@ -126,10 +144,9 @@ interface Base {
 const bases = new WeakMap<Roster, Base>();
 
 /** Hides and prices may hang on a chapter or dynasty, so that stays; the other units do not. */
-function onlyConfiguration(roster: Roster, linked: LinkedDataset, format: Format): Base {
+function onlyConfiguration({ roster, linked, army }: ListAtHand): Base {
   const before = bases.get(roster);
   if (before) return before;
-  const { army } = checkRoster(roster, linked, format);
   const kept = new Set(army.configuration.map(({ id }) => id));
   const bare = { ...roster, declarations: null, forces: roster.forces.map((force) => ({ ...force, selections: force.selections.filter(({ id }) => kept.has(id)) })) };
   const base = { roster: bare, evaluation: evaluate(bare, linked) };

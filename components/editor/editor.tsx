@@ -2,7 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { Crown, Handshake, Redo2, Share2, Undo2 } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { AgreementPanel } from '@/components/agreement/agreementPanel';
 import { GameSizeLine } from '@/components/army/gameSizeLine';
 import { PointsGauge } from '@/components/army/pointsGauge';
@@ -29,7 +29,7 @@ import type { DatasetSummary } from '@/lib/share/wire';
 import { appraised, whyNot } from './appraisal';
 import { LeaderPanel } from './leaderPanel';
 import { usePanel, type Panel } from './panel';
-import { isTyping, Picker } from './picker';
+import { Picker } from './picker';
 import { ConflictBar, SaveLine } from './saveLine';
 import { SharePanel } from './sharePanel';
 import { UnitList } from './unitList';
@@ -37,6 +37,7 @@ import { UpdatePanel } from './updatePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
 import { useAutosave } from './useAutosave';
 import { useEditor } from './useEditor';
+import { useUndoKeys } from './useUndoKeys';
 
 /** The editor of one list, with its data at hand. */
 export function Editor({ list, initial, linked, format, editSecret, origin, newer }: {
@@ -196,7 +197,7 @@ function Preview({ editor, forceId, entryId, view, onClose, onAdd }: {
 }) {
   const option = useMemo(() => rootOptions(editor.evaluation, forceId).find((each) => each.entryId === entryId), [editor.evaluation, forceId, entryId]);
   if (!option) return null;
-  const reason = whyNot(option, appraised(editor.linked, option), view, editor);
+  const reason = whyNot(option, appraised(editor, option), view, editor);
   return <PreviewSheet editor={editor} option={option} forceId={forceId} reason={reason} onClose={onClose} onAdd={onAdd} />;
 }
 
@@ -224,19 +225,4 @@ function Conflict({ current, mine, list, onTheirs, onMine }: {
 /** The unit that a problem's target belongs to: a unit itself, one of its selections, or one of its models. */
 function unitAt(roster: Roster, target: string): string | null {
   return rootOf(roster, target)?.id ?? rootOf(roster, target.replace(/#\d+$/, ''))?.id ?? null;
-}
-
-function useUndoKeys(undo: () => void, redo: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== 'z' && key !== 'y') return;
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) redo();
-      else undo();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [undo, redo]);
 }

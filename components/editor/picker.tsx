@@ -72,7 +72,7 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
       </h3>
       <ul>
         {section.options.map((option) => {
-          const appraisal = appraised(editor.linked, option);
+          const appraisal = appraised(editor, option);
           const reason = whyNot(option, appraisal, view, editor);
           return (
             <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
@@ -92,11 +92,11 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
 }
 
 /** Prices come in while nothing else is to do. */
-function useAppraisals({ linked, format, roster }: Editor, forceId: string, options: readonly RootOption[]): void {
+function useAppraisals(editor: Editor, forceId: string, options: readonly RootOption[]): void {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef(roster);
-  latest.current = roster;
-  useEffect(() => appraiseAll(linked, format, latest.current, forceId, options, nanoid, refresh), [linked, format, forceId, options]);
+  const latest = useRef(editor);
+  latest.current = editor;
+  useEffect(() => appraiseAll(latest.current, forceId, options, nanoid, refresh), [forceId, options]);
 }
 
 function isOffered(option: RootOption, slots: ReadonlySet<string>): boolean {

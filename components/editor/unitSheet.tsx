@@ -64,7 +64,7 @@ export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }
   readonly onAdd: (option: RootOption) => void;
 }) {
   const { linked, format, roster } = editor;
-  const appraisal = useMemo(() => appraise(linked, format, roster, forceId, option, nanoid), [linked, format, forceId, option]);
+  const appraisal = useMemo(() => appraise(editor, forceId, option, nanoid), [editor, forceId, option]);
   const preview = useMemo(() => checkRoster(withUnit(roster, forceId, appraisal.selection), linked, format), [appraisal, roster, forceId, linked, format]);
   const evaluated = rootOf(preview.evaluation.roster.forces.flatMap(({ selections }) => selections), appraisal.selection.id);
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appraiseAll, appraised, whyNot } from '@/components/editor/appraisal';
+import { appraise, appraiseAll, appraised, whyNot } from '@/components/editor/appraisal';
 import { armyView } from '@/components/army/view';
 import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
 import type { Roster } from '@/lib/roster/schema';
@@ -14,11 +14,12 @@ async function reason(roster: Roster, name: string): Promise<string | null> {
   const forceId = roster.forces[0]!.id;
   const options = rootOptions(evaluate(roster, linked), forceId);
   const wanted = options.find((option) => option.name === name)!;
-  appraiseAll(linked, scoutTeam, roster, forceId, [wanted], () => `appraised-${++made}`, () => undefined);
+  const { army, report } = checkScouts(roster);
+  const list = { linked, format: scoutTeam, roster, army };
+  appraiseAll(list, forceId, [wanted], () => `appraised-${++made}`, () => undefined);
   // One option takes one stretch, which is due before this.
   await new Promise((resolve) => setTimeout(resolve, 0));
-  const { army, report } = checkScouts(roster);
-  return whyNot(wanted, appraised(linked, wanted), armyView(army, report, scoutTeam), { roster });
+  return whyNot(wanted, appraised(list, wanted), armyView(army, report, scoutTeam), { roster });
 }
 
 it('holds against a unit what it breaks in the list at hand, not what it would break alone', async () => {
@@ -34,4 +35,17 @@ it('says that a unit is too dear only at full strength where it may have fewer m
 
 it('says of a squad at one price that fewer models would not make it cheaper', async () => {
   expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ points too many at any strength$/);
+});
+
+it('looks anew when the list is set up otherwise', () => {
+  const bare = patrol(GUILD, 500);
+  const forceId = bare.forces[0]!.id;
+  const [option] = rootOptions(evaluate(bare, linked), forceId);
+  const { army } = checkScouts(bare);
+  const list = { linked, format: scoutTeam, roster: bare, army };
+  appraise(list, forceId, option!, () => `appraised-${++made}`);
+  expect(appraised(list, option!)).toBeDefined();
+  const [first, ...rest] = army.configuration;
+  const otherwise = { ...army, configuration: [{ ...first!, choices: ['Another Ward'] }, ...rest] };
+  expect(appraised({ ...list, army: otherwise }, option!)).toBeUndefined();
 });
