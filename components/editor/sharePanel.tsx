@@ -48,7 +48,8 @@ function EditLink({ viewId, editSecret, origin }: { readonly viewId: string; rea
   );
 }
 
-function LinkLine({ label, note, url }: { readonly label: string; readonly note: string; readonly url: string }) {
+/** A link to be copied, and what it is good for. */
+export function LinkLine({ label, note, url }: { readonly label: string; readonly note: string; readonly url: string }) {
   const toast = useToast();
   async function copy(): Promise<void> {
     toast({ text: (await copyText(url)) ? 'Link copied.' : 'The browser did not let us copy: mark the link and copy it.' });

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { CopyBookButton, ExportButton, MakeListButton } from '@/components/forge/bookButtons';
+import { BookView } from '@/components/forge/bookView';
+import { OpenForge } from '@/components/forge/openForge';
+import { LinkButton } from '@/components/share/linkButton';
+import { bookByViewId, editableBook } from '@/lib/server/books';
+import { bookPath } from '@/lib/share/savedBook';
+
+interface Context {
+  readonly params: Promise<{ readonly viewId: string }>;
+}
+
+export async function generateMetadata({ params }: Context): Promise<Metadata> {
+  const saved = await bookByViewId((await params).viewId);
+  return { title: saved === null ? 'No such unit book' : saved.name || 'Unit book', robots: { index: false, follow: false } };
+}
+
+/** A unit book: the forge for its owner, to read for everyone else. */
+export default async function BookPage({ params }: Context) {
+  const { viewId } = await params;
+  const saved = await bookByViewId(viewId);
+  if (saved === null) notFound();
+  const owned = (await editableBook(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
+  const origin = await visitorOrigin();
+  const actions = (
+    <>
+      <CopyBookButton viewId={viewId} look="primary" />
+      <MakeListButton viewId={viewId} empty={saved.book.units.length === 0} />
+      <LinkButton address={`${origin}${bookPath(viewId)}`} />
+      <ExportButton viewId={viewId} />
+    </>
+  );
+  return <OpenForge saved={saved} owned={owned} origin={origin} view={<BookView saved={saved} actions={actions} />} />;
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { FileUp, Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState, type ChangeEvent } from 'react';
+import { StateMark } from '@/components/army/stateMark';
+import { useFileDrop } from '@/components/start/useFileDrop';
+import { Button, buttonClasses } from '@/components/ui/button';
+import { classes } from '@/components/ui/classes';
+import { bookPath } from '@/lib/share/savedBook';
+import { makeBook, type Answer } from './bookRequests';
+
+/** As much as the server takes at once, in bytes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** The ways to a unit book: a new one, or one from a file that was exported here. */
+export function BeginBook() {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function begin(make: () => Promise<Answer<string>>): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const answer = await make();
+    if ('value' in answer) return router.push(bookPath(answer.value));
+    setBusy(false);
+    setProblem(answer.message);
+  }
+  async function take([file, ...others]: readonly File[]): Promise<void> {
+    if (file === undefined || busy) return;
+    if (others.length > 0) return setProblem(`That were ${others.length + 1} files: import one book at a time.`);
+    await begin(() => importBook(file));
+  }
+  const over = useFileDrop((files) => void take(files));
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => makeBook())}>New unit book</Button>
+        <label className={classes(buttonClasses(), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent', busy && 'pointer-events-none opacity-55')}>
+          <FileUp aria-hidden="true" className="size-4" />
+          Import a book
+          <input
+            type="file" accept=".json,application/json" disabled={busy} className="sr-only"
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+              const files = [...(target.files ?? [])];
+              // So that the same file can be chosen again after it was mended.
+              target.value = '';
+              void take(files);
+            }}
+          />
+        </label>
+      </div>
+      <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>{over ? 'Let go to import the book.' : 'A book exported here as JSON can be imported again, or dropped on this page.'}</p>
+      <div role="status">
+        {problem !== null && <p className="flex max-w-text items-start gap-2"><StateMark state="illegal" size={18} className="mt-0.5 shrink-0" /><span><span className="sr-only">Failed: </span>{problem}</span></p>}
+      </div>
+    </div>
+  );
+}
+
+async function importBook(file: File): Promise<Answer<string>> {
+  if (file.size > MOST_BYTES) return { message: `${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB that a unit book may have.` };
+  let document: unknown;
+  try {
+    document = JSON.parse(await file.text());
+  } catch {
+    return { message: `${file.name} is no JSON file: choose one that was exported from a unit book.` };
+  }
+  const answer = await makeBook(document);
+  return 'value' in answer ? answer : { message: `${file.name} was not imported. ${answer.message}` };
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { CopyPlus, Download, Swords } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
+import { copyBook, listOfBook, type Answer } from './bookRequests';
+
+/** A button that asks the server for something and goes to what came of it. */
+function GoButton({ label, doing, icon, look, ready = true, disabled = false, ask, to }: {
+  readonly label: string;
+  readonly doing: string;
+  readonly icon: React.ReactNode;
+  readonly look: ButtonLook;
+  /** False: what it needs is still on its way to the server; it goes on by itself. */
+  readonly ready?: boolean;
+  readonly disabled?: boolean;
+  readonly ask: () => Promise<Answer<string>>;
+  readonly to: (viewId: string) => string;
+}) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    // Asked once for each press, whatever is saved meanwhile.
+    if (!busy || !ready || asked.current) return;
+    asked.current = true;
+    void ask().then((answer) => {
+      asked.current = false;
+      if ('value' in answer) return router.push(to(answer.value));
+      setBusy(false);
+      setProblem(answer.message);
+    });
+  }, [busy, ready, ask, to, router]);
+  return (
+    <>
+      <Button look={look} icon={icon} disabled={busy || disabled} onClick={() => { setProblem(null); setBusy(true); }}>{busy ? doing : label}</Button>
+      {problem !== null && <span role="alert" className="text-sm text-illegal">{problem}</span>}
+    </>
+  );
+}
+
+/** Makes a book of one's own out of the one that is shown, and opens it. */
+export const CopyBookButton = ({ viewId, look = 'plain' }: { readonly viewId: string; readonly look?: ButtonLook }) =>
+  <GoButton label="Take a copy" doing="Copying …" icon={<CopyPlus />} look={look} ask={() => copyBook(viewId)} to={(made) => `/books/${made}`} />;
+
+/** Starts a list with the units of the book. */
+export const MakeListButton = ({ viewId, look = 'plain', ready = true, empty }: { readonly viewId: string; readonly look?: ButtonLook; readonly ready?: boolean; readonly empty: boolean }) =>
+  <GoButton label="Make a list of these units" doing="Making the list …" icon={<Swords />} look={look} ready={ready} disabled={empty} ask={() => listOfBook(viewId)} to={(made) => `/edit/${made}`} />;
+
+/** Saves the book as a JSON file. */
+export const ExportButton = ({ viewId }: { readonly viewId: string }) =>
+  <a href={`/api/books/${viewId}/file`} download className={buttonClasses()}><Download aria-hidden="true" className="size-4" />Export as JSON</a>;

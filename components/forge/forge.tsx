@@ -1,0 +1,169 @@
+'use client';
+
+import { nanoid } from 'nanoid';
+import { Redo2, Share2, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { problemState, type State } from '@/components/army/verdict';
+import { ConflictBar, SaveLine } from '@/components/editor/saveLine';
+import { useUndoKeys } from '@/components/editor/useUndoKeys';
+import { useSaving, type SavingPlace } from '@/components/saving/useSaving';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/iconButton';
+import { Sheet } from '@/components/ui/sheet';
+import { TabSet } from '@/components/ui/tabSet';
+import { useToast } from '@/components/ui/toaster';
+import { useMedia } from '@/components/ui/useMedia';
+import { checkUnit, type UnitFinding } from '@/lib/checkBook';
+import type { SavedBook } from '@/lib/share/savedBook';
+import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/units/book';
+import { copyUnit } from '@/lib/units/edits';
+import { ExportButton, MakeListButton } from './bookButtons';
+import { bookDrafts, type LooseTexts } from './bookDraft';
+import { makeBook, saveBook } from './bookRequests';
+import { newUnit } from './newParts';
+import { ShareBook } from './shareBook';
+import { UnitCard } from './unitCard';
+import { UnitForm } from './unitForm';
+import { BookUnitList, type UnitActions } from './unitList';
+import { UnitProblems } from './unitProblems';
+import { useForge, type Forge as Forging } from './useForge';
+
+/** From here on there is room for list, form and card side by side. */
+const THREE_COLUMNS = '(min-width: 64rem)';
+
+/** Where a unit book is written: its units at the left, one of them in the middle, what it will look like at the right. */
+export function Forge({ saved, initial, editSecret, origin }: {
+  readonly saved: SavedBook;
+  /** What to start from: the stored book, or what this device kept beyond it. */
+  readonly initial: UnitBook;
+  readonly editSecret: string | null;
+  readonly origin: string;
+}) {
+  const forge = useForge(saved.viewId, initial);
+  const place = useMemo((): SavingPlace<UnitBook, SavedBook> => ({
+    save: (version, book) => saveBook(saved.viewId, version, book, editSecret),
+    keep: (version, book) => bookDrafts.keep(saved.viewId, { version, book }),
+    drop: () => bookDrafts.drop(saved.viewId),
+  }), [saved.viewId, editSecret]);
+  const save = useSaving(forge.book, { document: saved.book, version: saved.version }, place);
+  const [openId, setOpenId] = useState<string | null>(initial.units[0]?.id ?? null);
+  const [tab, setTab] = useState('units');
+  const [sharing, setSharing] = useState(false);
+  const wide = useMedia(THREE_COLUMNS);
+  const toast = useToast();
+  useUndoKeys(forge.undo, forge.redo);
+
+  const { units } = forge.book;
+  const open = units.find(({ id }) => id === openId) ?? null;
+  const findings = useMemo(() => new Map(units.map((unit) => [unit.id, checkUnit(unit)])), [units]);
+  const states = useMemo(() => statesOf(units, findings, forge.loose), [units, findings, forge.loose]);
+
+  const write = (unit: string): void => {
+    setOpenId(unit);
+    setTab('unit');
+  };
+  const add = (unit: OwnUnit, after?: string): void => {
+    forge.edit({ kind: 'add-unit', unit, ...(after === undefined ? {} : { after }) });
+    write(unit.id);
+    setTimeout(() => document.getElementById(`unit-${unit.id}`)?.querySelector('input')?.focus(), 60);
+  };
+  const actions: UnitActions = {
+    onOpen: write,
+    onAdd: () => add(newUnit()),
+    onDuplicate: (unit) => add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
+    onMove: (target, to) => forge.edit({ kind: 'move', target, to }),
+    onRemove: (unit) => {
+      const at = units.indexOf(unit);
+      forge.edit({ kind: 'remove', target: unit.id });
+      if (openId === unit.id) setOpenId((units[at + 1] ?? units[at - 1])?.id ?? null);
+      toast({ text: `Removed ${unit.name || 'the unit'}.`, action: { label: 'Undo', run: () => { forge.undo(); setOpenId(unit.id); } } });
+    },
+  };
+  const list = <BookUnitList units={units} open={openId} states={states} actions={actions} />;
+  const form = open === null ? <Empty none={units.length === 0} onAdd={actions.onAdd} /> : (
+    <div id={`unit-${open.id}`} key={open.id}>
+      <UnitForm unit={open} forge={forge} problems={<UnitProblems findings={findings.get(open.id) ?? []} onEdit={forge.edit} />} />
+    </div>
+  );
+  const card = open === null ? null : <UnitCard unit={open} />;
+  return (
+    <main data-format="trenches-and-turbines" className="flex min-h-0 flex-1 flex-col">
+      <Title forge={forge} saved={<SaveLine state={save.state} />} />
+      {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={forge.book} onTheirs={(theirs) => { forge.reset(theirs.book); save.settle(theirs.version); }} onMine={save.settle} />}
+      <div className="sticky top-0 z-20 border-y border-rule bg-paper">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5">
+          <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!forge.canUndo} onClick={forge.undo} />
+          <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!forge.canRedo} onClick={forge.redo} />
+          <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>Share</Button>
+          <span className="flex-1" />
+          <MakeListButton viewId={saved.viewId} look="primary" ready={save.state.kind === 'saved'} empty={units.length === 0} />
+        </div>
+      </div>
+      {wide ? (
+        <div className="mx-auto grid w-full max-w-6xl grid-cols-[15rem_minmax(0,1fr)_18rem] items-start gap-8 px-4 pt-4 pb-16">
+          <section aria-label="Units of the book" className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto pb-2">{list}</section>
+          <section aria-label="The unit">{form}</section>
+          <section aria-label="How it reads" className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto">{card}</section>
+        </div>
+      ) : (
+        <TabSet
+          label="Unit book" className="px-4 pb-16" open={tab} onOpen={setTab}
+          tabs={[
+            { id: 'units', name: 'Units', note: units.length, content: <div className="pt-3">{list}</div> },
+            { id: 'unit', name: 'Write', content: <div className="pt-3">{form}</div> },
+            { id: 'card', name: 'Card', content: <div className="pt-3">{card ?? <p className="text-ink-soft">No unit is open.</p>}</div> },
+          ]}
+        />
+      )}
+      {sharing && <Sheet open onClose={() => setSharing(false)} title="Share the book"><ShareBook viewId={saved.viewId} editSecret={editSecret} origin={origin} /><div className="mt-4"><ExportButton viewId={saved.viewId} /></div></Sheet>}
+    </main>
+  );
+}
+
+/** The gravest thing about each unit; a number that cannot be read is something still to be done. */
+function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly UnitFinding[]>, loose: LooseTexts): ReadonlyMap<string, State> {
+  const order: readonly State[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
+  return new Map(units.flatMap((unit): readonly (readonly [string, State])[] => {
+    const own = [unit.id, ...unit.models.map(({ id }) => id)];
+    const states = (findings.get(unit.id) ?? []).map(({ diagnostic }) => problemState(diagnostic));
+    const unread = Object.keys(loose).some((field) => own.some((id) => field.startsWith(`${id} `)));
+    const worst = order.find((state) => states.includes(state) || (unread && state === 'unfinished'));
+    return worst === undefined ? [] : [[unit.id, worst]];
+  }));
+}
+
+function Title({ forge, saved }: { readonly forge: Forging; readonly saved: React.ReactNode }) {
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
+      <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
+      <input
+        aria-label="Name of the book" value={forge.book.name} maxLength={BOOK_LIMITS.nameLength} placeholder="Name this book"
+        onChange={(event) => forge.edit({ kind: 'title', name: event.target.value }, 'title')}
+        className="min-w-0 flex-1 basis-56 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold hover:border-rule"
+      />
+      <span className="text-ink-soft">Units of your own for Trenches & Turbines</span>
+      {saved}
+    </div>
+  );
+}
+
+function Empty({ none, onAdd }: { readonly none: boolean; readonly onAdd: () => void }) {
+  if (!none) return <p className="py-6 text-ink-soft">Choose a unit to write on.</p>;
+  return (
+    <div className="flex max-w-text flex-col items-start gap-3 py-6">
+      <p>A unit is written once and then put into as many lists as you like: its models with hit points and leadership, their weapons, and the keywords that tell what it can do. Keywords are checked while you type.</p>
+      <Button look="primary" onClick={onAdd}>Write the first unit</Button>
+    </div>
+  );
+}
+
+function Conflict({ current, mine, onTheirs, onMine }: { readonly current: SavedBook; readonly mine: UnitBook; readonly onTheirs: (theirs: SavedBook) => void; readonly onMine: (version: number) => void }) {
+  const toast = useToast();
+  async function takeTheirs(): Promise<void> {
+    const made = await makeBook({ ...mine, name: `${mine.name} (mine)`.slice(0, BOOK_LIMITS.nameLength) });
+    if ('message' in made) return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });
+    onTheirs(current);
+    toast({ text: 'Yours is kept as a book of its own.', action: { label: 'Open it', run: () => window.open(`/books/${made.value}`) } });
+  }
+  return <ConflictBar what="book" current={current} onTakeTheirs={() => void takeTheirs()} onTakeMine={() => onMine(current.version)} />;
+}

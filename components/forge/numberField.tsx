@@ -1,0 +1,43 @@
+'use client';
+
+import { TextField } from '@/components/ui/field';
+import { readNumber, type NumberRange } from './numberText';
+import type { Forge } from './useForge';
+
+/** A number in a text field: what is no number stays as it was typed, with what to do about it, and counts as not given. */
+export function NumberField({ forge, field, label, what, labelHidden, value, range, onChange, className, hint }: {
+  readonly forge: Forge;
+  /** The name under which a text that is no number is kept. */
+  readonly field: string;
+  readonly label: string;
+  /** What it is of, as the cure names it; the label when left out. */
+  readonly what?: string;
+  readonly labelHidden?: boolean;
+  readonly value: number | null;
+  readonly range: NumberRange;
+  /** Null: nothing, or nothing that is a number. */
+  readonly onChange: (value: number | null) => void;
+  readonly className?: string;
+  readonly hint?: string;
+}) {
+  const kept = forge.loose[field];
+  const read = readNumber(kept ?? '', range, what ?? label);
+  function type(text: string): void {
+    const next = readNumber(text, range, what ?? label);
+    const good = 'value' in next ? next.value : null;
+    // "4." is on its way to 4.5: the text stays while it says the same number.
+    forge.loosen(field, 'cure' in next || text !== (good === null ? '' : String(good)) ? text : null);
+    if (good !== value) onChange(good);
+  }
+  return (
+    <TextField
+      label={label} {...(labelHidden === undefined ? {} : { labelHidden })} {...(hint === undefined ? {} : { hint })}
+      inputMode={range.whole ? 'numeric' : 'decimal'} autoComplete="off" maxLength={40}
+      value={kept ?? (value === null ? '' : String(value))}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => { if (kept !== undefined && 'value' in read) forge.loosen(field, null); }}
+      error={'cure' in read ? read.cure : null}
+      className={className === undefined ? 'figures' : `figures ${className}`}
+    />
+  );
+}

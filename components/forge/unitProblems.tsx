@@ -1,0 +1,41 @@
+'use client';
+
+import { StateMark } from '@/components/army/stateMark';
+import { PROBLEM_WORDS, problemState } from '@/components/army/verdict';
+import { Button } from '@/components/ui/button';
+import type { UnitFinding } from '@/lib/checkBook';
+import { citationText } from '@/lib/rules/citation';
+import type { BookEdit } from '@/lib/units/edits';
+
+/** What the format's rules say of one unit, each with its clause and what mends it. */
+export function UnitProblems({ findings, onEdit }: { readonly findings: readonly UnitFinding[]; readonly onEdit: (edit: BookEdit) => void }) {
+  return (
+    <div role="status">
+      {findings.length === 0 ? (
+        <p className="flex items-center gap-2 text-sm text-ink-soft"><StateMark state="legal" size={15} />Nothing to mend: the rules hold for this unit.</p>
+      ) : (
+        <ul aria-label="Problems of the unit" className="divide-y divide-hairline border-y border-hairline">
+          {findings.map(({ diagnostic, cures }, place) => {
+            const state = problemState(diagnostic);
+            return (
+              <li key={`${diagnostic.code} ${place}`} className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-2">
+                <StateMark state={state} size={16} className="mt-0.5" />
+                <div className="min-w-0">
+                  <p><span className="sr-only">{PROBLEM_WORDS[state]}: </span>{diagnostic.message}</p>
+                  {cures.length > 0 && (
+                    <ul aria-label="Ways to mend it" className="mt-1.5 flex flex-wrap gap-2">
+                      {cures.map((cure) => (
+                        <li key={cure.label}><Button small look={cure.safety === 'safe' ? 'primary' : 'plain'} className="h-auto! py-1 text-left whitespace-normal!" onClick={() => onEdit(cure.edit)}>{cure.label}</Button></li>
+                      ))}
+                    </ul>
+                  )}
+                  <p className="mt-0.5 text-sm text-ink-faint">{citationText(diagnostic.citation)}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
