@@ -81,11 +81,20 @@ interface Place {
 
 /** Counts the models of one root selection: model entries and statlines, with the data's known traps (see counting.data.ts). */
 export function countModels(root: EvaluatedSelection, reading: Reading): Count {
+  if (reading.entriesSay) return countEntries(root, reading);
   const walk: Walk = { reading, drafts: [], loose: [], unclear: [], unitMounts: [], promotions: [] };
   visit(root, { parent: null, names: [], above: [], holder: null, shared: [] }, walk);
   walk.promotions.forEach((promotion) => promote(promotion, walk));
   const counted = walk.drafts.filter((draft) => draft.copies > 0).map((draft) => finished(draft, walk));
   return { root, counted: counted.map((each) => withNeighboursLine(each, counted)), loose: walk.loose, unclear: walk.unclear };
+}
+
+/** Every model is an entry right under its unit, and what it carries is under the model. */
+function countEntries(root: EvaluatedSelection, reading: Reading): Count {
+  const counted = root.children.filter(({ type, number }) => type === 'model' && number > 0).map((selection): Counted => ({
+    selection, copies: selection.number, perNumber: 1, statlines: linesOf(selection, reading), parts: selection.children, above: [root],
+  }));
+  return { root, counted, loose: [], unclear: [] };
 }
 
 const linesOf = (selection: EvaluatedSelection, reading: Reading): readonly EvaluatedProfile[] => selection.profiles.filter(reading.isStatline);

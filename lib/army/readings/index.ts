@@ -1,13 +1,16 @@
 import { profileShapes } from '../../battlescribe/shape';
 import type { LinkedDataset } from '../../battlescribe/link';
+import { OWN_UNITS } from '../../battlescribe/ownUnits';
+import { ownUnits } from './own-units';
 import type { Edition, Reading } from './reading';
 import { wh40k7e } from './wh40k-7e';
 import { wh40k9e } from './wh40k-9e';
 
-/** The game systems that the community's data is made for, by id. */
+/** The game systems that the community's data is made for, and that of own units, by id. */
 const READINGS: Readonly<Record<string, Reading>> = {
   'e1ebd931-a209-3ce4-87b4-d9918d25530b': wh40k7e,
   '28ec-711c-d87f-3aeb': wh40k9e,
+  [OWN_UNITS]: ownUnits,
 };
 
 /** Of a game system, what tells how its data is read. */

@@ -30,6 +30,8 @@ export interface Reading {
   readonly counting: CountingRows;
   /** An entry of the type `unit` that holds entries of the type `model` is never a model itself: a statline on it is theirs, or of what they may turn into. */
   readonly unitsAreSquads: boolean;
+  /** The data's entries say what is a model: no name is asked, and a unit without entries of models has none. */
+  readonly entriesSay: boolean;
   readonly read: (evidence: Evidence) => ModelFacts;
   /** `models`: the selections that stand for its models. */
   readonly readUnit: (root: EvaluatedSelection, models: readonly EvaluatedSelection[]) => UnitFacts;

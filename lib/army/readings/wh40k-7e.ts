@@ -70,6 +70,7 @@ export const wh40k7e: Reading = {
   isTransport,
   counting: COUNTING_7E,
   unitsAreSquads: false,
+  entriesSay: false,
   read,
   readUnit: ({ name }) => ({
     unitName: tidy(name), keywords: [], factionKeywords: unknown(`the faction keywords of ${tidy(name)}: this edition has none`), compulsory: true, sharesSlot: null,

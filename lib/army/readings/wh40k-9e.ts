@@ -47,6 +47,7 @@ export const wh40k9e: Reading = {
   isTransport: () => false,
   counting: COUNTING_9E,
   unitsAreSquads: true,
+  entriesSay: false,
   read,
   readUnit,
 };

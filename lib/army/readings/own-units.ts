@@ -1,0 +1,67 @@
+import { KEYWORD_PREFIX } from '../../battlescribe/ownUnits';
+import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import type { FactName, Weapon } from '../army';
+import { statlineSource, type Evidence } from '../evidence';
+import { known, unknown, type Fact } from '../fact';
+import type { ModelFacts, Reading } from './reading';
+import { tidy } from './text';
+
+const isStatline = (profile: EvaluatedProfile): boolean => profile.typeName === 'Unit';
+const isWeapon = (profile: EvaluatedProfile): boolean => profile.typeName === 'Weapon';
+
+/** Its keywords as the player wrote them; categories of other kinds are roles and tags. */
+const keywordsOn = ({ categories }: EvaluatedSelection): readonly string[] => categories.filter(({ id }) => id.startsWith(KEYWORD_PREFIX)).map(({ name }) => name);
+
+const valueOf = (profile: EvaluatedProfile | undefined, name: string): string => profile?.characteristics.find((each) => each.name === name)?.value.trim() ?? '';
+
+function weaponsOf({ held }: Evidence): readonly Weapon[] {
+  return held.filter(({ place }) => place === 'own').flatMap(({ selection }) =>
+    selection.profiles.filter(isWeapon).map((profile): Weapon => ({
+      name: tidy(selection.name), profile, item: null, of: 'model', marks: [], keywords: keywordsOn(selection), special: valueOf(profile, 'Special') === 'Yes',
+    })));
+}
+
+function numberOf(evidence: Evidence, characteristic: string): number | null {
+  const text = valueOf(evidence.statlines[0], characteristic);
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/** Every fact of one model that a player wrote; what the book leaves out is not known. */
+function read(evidence: Evidence): ModelFacts {
+  const source = statlineSource(evidence);
+  const keywords = keywordsOn(evidence.root);
+  const hitPoints = numberOf(evidence, 'HP');
+  const wounds: Fact<number> = hitPoints === null ? unknown(`the hit points of ${evidence.name}: its unit book does not say`) : known(hitPoints, source);
+  const none = known(null, source);
+  const no = known(false, source);
+  return {
+    wounds, leadership: known(numberOf(evidence, 'Ld'), source), keywords: known(keywords, source), weapons: known(weaponsOf(evidence), source),
+    leads: valueOf(evidence.statlines[0], 'Leads') === 'Yes',
+    vehicle: known(keywords.some((keyword) => /^\W*vehicle\W*$/i.test(keyword)), source),
+    // Facts of other games, which nobody asks for here.
+    hullPoints: none, armourValues: none, armourSave: none, invulnerableSave: none, toughness: none, bannedType: none, conditionalSaves: [],
+    unitType: known('', source), masteryLevel: known(0, source), independentCharacter: no, unique: no, uniqueWargear: known([], source),
+    rules: [], wargear: [], statlines: evidence.statlines,
+  };
+}
+
+const FACTS = ['wounds', 'leadership', 'weapons', 'keywords'] as const satisfies readonly FactName[];
+
+/** Units that players wrote themselves, for a game that has no unit data. */
+export const ownUnits: Reading = {
+  edition: 'own',
+  facts: FACTS,
+  factions: false,
+  slots: [],
+  standardDetachment: null,
+  isStatline,
+  isVehicle: () => false,
+  isTransport: () => false,
+  counting: [],
+  unitsAreSquads: true,
+  entriesSay: true,
+  read,
+  readUnit: (root) => ({
+    unitName: tidy(root.name), keywords: keywordsOn(root), factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: own units have none`), compulsory: true, sharesSlot: null,
+  }),
+};

@@ -1,0 +1,43 @@
+import type { UnitBook } from '../units/book';
+import type { ProfileType } from './schema';
+
+export type OwnEdition = UnitBook['edition'];
+
+interface Shape {
+  /** Of the game system that its books make. */
+  readonly name: string;
+  /** The battlefield roles that its units stand in; a game without roles has one for all. */
+  readonly roles: readonly string[];
+  /** Profile types with their characteristics, by which the data of an edition is known. */
+  readonly profiles: Readonly<Record<string, readonly string[]>>;
+}
+
+export const SHAPES: Readonly<Record<OwnEdition, Shape>> = {
+  own: {
+    name: 'Own units', roles: ['Units'],
+    profiles: { Unit: ['Move', 'HP', 'Ld', 'Leads'], Weapon: ['Special'] },
+  },
+  '7th': {
+    name: 'House units, 7th edition', roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support'],
+    profiles: {
+      Unit: ['Unit Type', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'],
+      Vehicle: ['BS', 'Front', 'Side', 'Rear', 'HP', 'Type'],
+      Weapon: ['Range', 'Strength', 'AP', 'Type'],
+    },
+  },
+  '9th': {
+    name: 'House units, 9th edition', roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support', 'Flyer', 'Dedicated Transport'],
+    profiles: {
+      Unit: ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Save'],
+      Weapon: ['Range', 'Type', 'S', 'AP', 'D', 'Abilities'],
+    },
+  },
+};
+
+const asId = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+export const profileTypesOf = (edition: OwnEdition): readonly ProfileType[] =>
+  Object.entries(SHAPES[edition].profiles).map(([name, characteristics]) => ({
+    id: `profile-${asId(name)}`, name,
+    characteristicTypes: characteristics.map((each) => ({ id: `profile-${asId(name)}-${asId(each)}`, name: each })),
+  }));
