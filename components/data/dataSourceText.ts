@@ -9,6 +9,7 @@ export function dataSourceText(source: DataSource, own = false): string {
     case 'sample': return 'Sample factions of Muster Roll';
     case 'server': return 'Provided by this server';
     case 'upload': return own ? 'Your own files' : 'Uploaded by the player';
+    case 'own': return own ? 'Your own units' : 'Written by the player';
     case 'repository': return source.revision === null ? source.repository : `${source.repository} at ${source.revision.slice(0, SHORT_COMMIT)}`;
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { stampDate } from '@/components/army/stampDate';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/components/data/dataSourceText';
 import type { Format } from '@/lib/rules/format';
-import type { DatasetSummary } from '@/lib/share/wire';
+import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/wire';
 
 /** By what the list was judged: where, when, by which document and on which data. */
 export function Provenance({ dataset, format, date, address }: { readonly dataset: DatasetSummary; readonly format: Format; readonly date: string; readonly address: string | null }) {
@@ -21,7 +21,7 @@ export function Provenance({ dataset, format, date, address }: { readonly datase
         <Row name="Unit data">
           {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
           {link === null ? from : <a href={link} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{from}</a>}
-          {dataset.source.kind === 'upload' && <strong className="block font-medium text-ink">Nobody but the player vouches for this data: compare its hash with your own copy&apos;s.</strong>}
+          {suppliedByPlayer(dataset.source) && <strong className="block font-medium text-ink">Nobody but the player vouches for this data: compare its hash with your own copy&apos;s.</strong>}
         </Row>
         <Row name="Hash"><span title={dataset.hash}>{shortHash(dataset.hash)}</span> <span className="break-all text-ink-faint">{dataset.hash.slice(shortHash(dataset.hash).length)}</span></Row>
         {address !== null && <Row name="Link">{address}</Row>}

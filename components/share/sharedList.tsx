@@ -14,7 +14,7 @@ import type { CheckedRoster } from '@/lib/checkRoster';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
-import type { DatasetSummary } from '@/lib/share/wire';
+import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/wire';
 import { Adaptations } from './adaptations';
 import { SHEET_ANCHOR, anchorsOf } from './anchors';
 import { FoundProblems, FoundTray } from './found';
@@ -59,7 +59,7 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
         </div>
         <Stamp
           className="max-md:mx-auto md:justify-self-end print:max-w-60"
-          verdict={view.verdict} format={format.name} version={format.version} date={date} dataHash={dataset.hash} suppliedByPlayer={dataset.source.kind === 'upload'}
+          verdict={view.verdict} format={format.name} version={format.version} date={date} dataHash={dataset.hash} suppliedByPlayer={suppliedByPlayer(dataset.source)}
         />
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <FoundTray view={view.tray} anchors={anchors} />

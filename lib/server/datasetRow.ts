@@ -31,7 +31,7 @@ const datasetRowSchema = z.object({
   gameSystemId: z.string(),
   gameSystemName: z.string(),
   name: z.string(),
-  source: z.enum(['sample', 'server', 'repository', 'upload']),
+  source: z.enum(['sample', 'server', 'repository', 'upload', 'own']),
   sourceName: z.string().nullable(),
   revision: z.string().nullable(),
   manifest: json(manifestSchema),

@@ -12,12 +12,14 @@ export interface DatasetToStore {
   readonly catalogues: readonly DataFile[];
   readonly source: DataSource;
   readonly problems: readonly WireProblem[];
+  /** The game system's own when left out. */
+  readonly name?: string;
   /** Whose browser handed it in, as `hashKey` gives it; null for what the server brought itself. */
   readonly owner: string | null;
 }
 
 /** The more trusted source wins when the same content comes twice. */
-const TRUST: Readonly<Record<DataSource['kind'], number>> = { upload: 0, repository: 1, server: 2, sample: 3 };
+const TRUST: Readonly<Record<DataSource['kind'], number>> = { own: 0, upload: 0, repository: 1, server: 2, sample: 3 };
 
 type OnFile = (file: string, done: number, total: number) => void;
 
@@ -47,7 +49,7 @@ async function storeRow(db: Database, hash: string, manifest: Manifest, from: Da
       hash,
       gameSystemId: from.gameSystem.id,
       gameSystemName: from.gameSystem.name,
-      name: from.gameSystem.name,
+      name: from.name ?? from.gameSystem.name,
       ...columnsOf(from.source),
       manifest: JSON.stringify(manifest),
       problems: JSON.stringify(from.problems),
@@ -89,19 +91,30 @@ export async function findDataset(hash: string): Promise<StoredDataset | null> {
 
 /**
  * The datasets that a browser may choose from, newest first: those of the server and of public repositories, and those
- * that this browser handed in. Of the samples only the newest: older ones are there for old links. `owner` as `hashKey` gives it, null for a visitor without a key.
+ * that this browser handed in. Of the samples and of the same unit books only the newest: older ones are there for old links. `owner` as `hashKey`
+ * gives it, null for a visitor without a key.
  */
 export async function listDatasets(owner: string | null): Promise<readonly DatasetSummary[]> {
   const rows = await (await database()).dataset.findMany({
-    where: { OR: [{ source: { not: 'upload' } }, ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }])] },
+    where: { OR: [{ source: { notIn: ['upload', 'own'] } }, ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }])] },
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
   });
   const all = rows.map((row) => storedDataset(row).summary);
-  return all.filter((dataset, index) => dataset.source.kind !== 'sample' || index === all.findIndex((other) => isSameSample(dataset, other)));
+  const newest = new Set<string>();
+  return all.filter((dataset) => {
+    const line = lineOf(dataset);
+    if (line === null) return true;
+    const later = newest.has(line);
+    newest.add(line);
+    return !later;
+  });
 }
 
-const isSameSample = (one: DatasetSummary, other: DatasetSummary): boolean =>
-  other.source.kind === 'sample' && one.gameSystem.id === other.gameSystem.id;
+/** What the versions of the same data have in common, where only the newest is offered; else null. */
+function lineOf({ source, gameSystem, factions }: DatasetSummary): string | null {
+  if (source.kind === 'sample') return `sample ${gameSystem.id}`;
+  return source.kind === 'own' ? ['own', ...factions.map(({ id }) => id).sort()].join(' ') : null;
+}
 
 /** The newest dataset of a game system that this browser may choose; null when there is none. */
 export async function newestOf(gameSystemId: string, owner: string | null): Promise<DatasetSummary | null> {
@@ -112,7 +125,10 @@ export async function newestOf(gameSystemId: string, owner: string | null): Prom
 export async function newerThan(hash: string, catalogueIds: readonly string[], owner: string | null): Promise<DatasetSummary | null> {
   const own = await findDataset(hash);
   if (own === null) return null;
-  const newest = await newestOf(own.summary.gameSystem.id, owner);
-  const isNewer = newest !== null && newest.hash !== hash && newest.createdAt > own.summary.createdAt;
-  return isNewer && catalogueIds.every((id) => newest.factions.some((faction) => faction.id === id)) ? newest : null;
+  // Unit books all share one game system: the newest data of it may be of other books.
+  const isOwn = own.summary.source.kind === 'own';
+  const has = (dataset: DatasetSummary): boolean => catalogueIds.every((id) => dataset.factions.some((faction) => faction.id === id));
+  const offered = (await listDatasets(owner)).filter((dataset) => dataset.gameSystem.id === own.summary.gameSystem.id && (!isOwn || has(dataset)));
+  const newest = offered[0] ?? null;
+  return newest !== null && newest.hash !== hash && newest.createdAt > own.summary.createdAt && has(newest) ? newest : null;
 }

@@ -13,8 +13,13 @@ export const dataSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('server') }),
   /** Handed in as files by whoever used the app: nobody vouches for it. */
   z.object({ kind: z.literal('upload') }),
+  /** Made of unit books that players wrote here. */
+  z.object({ kind: z.literal('own') }),
 ]);
 export type DataSource = z.infer<typeof dataSourceSchema>;
+
+/** Whether nobody but the player vouches for the data. */
+export const suppliedByPlayer = ({ kind }: DataSource): boolean => kind === 'upload' || kind === 'own';
 
 export const dataProblemSchema = z.object({ file: z.string(), place: z.string().nullable(), message: z.string() });
 export type WireProblem = z.infer<typeof dataProblemSchema>;

@@ -31,6 +31,8 @@ describe('dataSourceText', () => {
   it('says whose files they are, to their owner and to others', () => {
     expect(dataSourceText({ kind: 'upload' })).toBe('Uploaded by the player');
     expect(dataSourceText({ kind: 'upload' }, true)).toBe('Your own files');
+    expect(dataSourceText({ kind: 'own' })).toBe('Written by the player');
+    expect(dataSourceText({ kind: 'own' }, true)).toBe('Your own units');
     expect(dataSourceAddress({ kind: 'upload' })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { catalogueIdsOf } from '@/lib/roster/find';
+import { refreshBookData } from '@/lib/server/bookData';
 import { newerThan } from '@/lib/server/datasets';
 import { hashKey } from '@/lib/server/keys';
 import { editableList, listByViewId } from '@/lib/server/lists';
@@ -16,6 +17,8 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   if (list === null) notFound();
   const ownerKey = await visitorKey();
   const owned = (await editableList(viewId, { ownerKey, editSecret: null })) !== null;
-  const newer = await newerThan(list.datasetHash, catalogueIdsOf(list.roster), ownerKey === null ? null : hashKey(ownerKey));
+  const owner = ownerKey === null ? null : hashKey(ownerKey);
+  if (owned) await refreshBookData(list.datasetHash, owner);
+  const newer = await newerThan(list.datasetHash, catalogueIdsOf(list.roster), owner);
   return <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} />;
 }

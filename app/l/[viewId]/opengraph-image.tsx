@@ -5,6 +5,7 @@ import { previewFonts } from '@/app/l/[viewId]/previewFonts';
 import { sharedList } from '@/app/l/[viewId]/shared';
 import { PREVIEW_SIZE, PreviewCard } from '@/components/share/previewCard';
 import { log } from '@/lib/server/log';
+import { suppliedByPlayer } from '@/lib/share/wire';
 
 export const alt = 'The list, its points and its verdict';
 export const size = PREVIEW_SIZE;
@@ -20,7 +21,7 @@ export default async function PreviewImage({ params }: { readonly params: Promis
   if (shared?.checked === undefined || shared.checked === null || shared.format === null) return standing();
   const { saved, checked, format, dataset } = shared;
   try {
-    const card = <PreviewCard saved={saved} checked={checked} format={format} suppliedByPlayer={dataset.source.kind === 'upload'} />;
+    const card = <PreviewCard saved={saved} checked={checked} format={format} suppliedByPlayer={suppliedByPlayer(dataset.source)} />;
     const image = new ImageResponse(card, { ...size, fonts: await previewFonts() });
     // Drawn to the end here: an error on the way out would send a picture that breaks off.
     return new Response(await image.arrayBuffer(), { headers: HEADERS });

@@ -13,6 +13,7 @@ import { UncheckedList } from '@/components/share/uncheckedList';
 import { buttonClasses } from '@/components/ui/button';
 import { editableList } from '@/lib/server/lists';
 import { viewPath } from '@/lib/share/savedList';
+import { suppliedByPlayer } from '@/lib/share/wire';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   if (shared === null) return { metadataBase, title: 'No such list', robots: { index: false } };
   const { saved, checked, format, dataset } = shared;
   const title = saved.name || 'Unnamed list';
-  const description = listDescription(saved, checked, format, dataset.source.kind === 'upload');
+  const description = listDescription(saved, checked, format, suppliedByPlayer(dataset.source));
   return {
     metadataBase,
     title,

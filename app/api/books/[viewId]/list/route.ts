@@ -1,0 +1,13 @@
+import type { NextRequest } from 'next/server';
+import { NO_BOOK } from '@/app/api/books/bookOf';
+import { failure, ownerOf, refusal } from '@/app/api/requests';
+import { startListOfBook } from '@/lib/server/bookData';
+
+/** Starts a list with the units of a book, for anyone who has its link. */
+export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+  const refused = await refusal(request, 'create');
+  if (refused !== null) return refused;
+  const owner = ownerOf(request);
+  const created = await startListOfBook((await params).viewId, owner.key);
+  return created === null ? failure(404, NO_BOOK) : Response.json(created, { status: 201, headers: owner.headers });
+}
