@@ -18,7 +18,7 @@ export function ActivationSummary({ activation: { total, units } }: { readonly a
         ))}
         <tr className="border-t border-rule align-baseline font-semibold">
           <th scope="row" className="py-1 text-left font-semibold print:py-0">In the stack</th>
-          <td className="figures py-1 text-right print:py-0">{count(total, 'card')}</td>
+          <td className="figures py-1 text-right whitespace-nowrap print:py-0">{count(total, 'card')}</td>
         </tr>
       </tbody>
     </table>

@@ -1,16 +1,34 @@
 const RADIUS = 44;
+/** Half of a square base's side. */
+export const BASE = 12;
 
 /** The outline of a firing arc around the middle of a base, for a path; a full turn is a circle. `heading` and `angle` in degrees, clockwise from the top. */
-export function arcPath(heading: number, angle: number, radius = RADIUS): string {
-  if (angle >= 360) return `M 0 ${-radius} A ${radius} ${radius} 0 1 1 0 ${radius} A ${radius} ${radius} 0 1 1 0 ${-radius} Z`;
-  const from = pointAt(heading - angle / 2, radius);
-  const to = pointAt(heading + angle / 2, radius);
-  return `M 0 0 L ${from} A ${radius} ${radius} 0 ${angle > 180 ? 1 : 0} 1 ${to} Z`;
+export function arcPath(heading: number, angle: number): string {
+  if (angle >= 360) return `M 0 ${-RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${-RADIUS} Z`;
+  const from = pointAt(heading - angle / 2);
+  const to = pointAt(heading + angle / 2);
+  return `M 0 0 L ${from.x} ${from.y} A ${RADIUS} ${RADIUS} 0 ${angle > 180 ? 1 : 0} 1 ${to.x} ${to.y} Z`;
 }
 
-function pointAt(degrees: number, radius: number): string {
+/** From where to where the arcs and the base reach, top to bottom: what stands beside each other is cut alike. */
+export function reachOf(arcs: readonly { readonly headings: readonly number[]; readonly angle: number }[]): { readonly top: number; readonly bottom: number } {
+  const edges = arcs.flatMap(({ headings, angle }) => headings.flatMap((heading) => [
+    pointAt(heading - angle / 2).y,
+    pointAt(heading + angle / 2).y,
+    ...(covers(heading, angle, 0) ? [-RADIUS] : []),
+    ...(covers(heading, angle, 180) ? [RADIUS] : []),
+  ]));
+  return { top: Math.min(-BASE, ...edges), bottom: Math.max(BASE, ...edges) };
+}
+
+function covers(heading: number, angle: number, direction: number): boolean {
+  const off = Math.abs(((direction - heading + 540) % 360) - 180);
+  return off <= angle / 2;
+}
+
+function pointAt(degrees: number): { readonly x: number; readonly y: number } {
   const turn = (degrees * Math.PI) / 180;
-  return `${rounded(radius * Math.sin(turn))} ${rounded(-radius * Math.cos(turn))}`;
+  return { x: rounded(RADIUS * Math.sin(turn)), y: rounded(-RADIUS * Math.cos(turn)) };
 }
 
 /** Two places are plenty, and no minus before a nought. */

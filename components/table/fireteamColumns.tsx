@@ -32,7 +32,7 @@ function Team({ team, split, title }: { readonly team: Fireteam; readonly split:
           <li key={place} className="border-t border-hairline py-0.5 break-words first:border-0 print:py-0">
             {number > 1 && <span className="figures text-ink-soft">{number} × </span>}
             {name}
-            <RoleSign leader={remarks.includes('team leader')} specialist={specials.length > 0} />
+            <RoleSign leader={remarks.includes('team leader')} specialist={false} />
             {remarks.length > 0 && <span className="block text-sm text-ink-soft">{remarks.join(', ')}</span>}
             {specials.length > 0 && <span className="block text-sm text-ink-soft">{specials.join(', ')}</span>}
           </li>

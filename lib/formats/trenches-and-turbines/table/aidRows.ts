@@ -4,7 +4,7 @@ import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
 import { count, listed } from '../../../rules/words';
 import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, type KeywordName } from '../keywords';
 import { activationCards } from './activationCards';
-import { deployment, VANGUARD_RANGE } from './deployment';
+import { deployment } from './deployment';
 import { fireteamSplit, leaderOf } from './fireteamSplit';
 import { firingArcs } from './firingArcs';
 
@@ -22,7 +22,7 @@ export function deploymentRows(army: Army): readonly PlayAidRow[] {
   if (last.length === 0 && reserve.length === 0) return [];
   return [
     ...(first.length === 0 ? [] : [row('First', namesOf(first))]),
-    ...(last.length === 0 ? [] : [row('Last', `${namesOf(last)}, at least ${VANGUARD_RANGE}″ from enemy units`)]),
+    ...(last.length === 0 ? [] : [row('After all others', namesOf(last))]),
     ...(reserve.length === 0 ? [] : [row('May start off the table', namesOf(reserve))]),
   ];
 }
@@ -99,14 +99,14 @@ export function weaponRows(army: Army): readonly PlayAidRow[] {
   const weapons = army.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
   return WEAPON_RULES.flatMap(({ keyword, says }) => {
     const names = [...new Set(weapons.flatMap((weapon) => carrierText(weapon, keyword)))];
-    return names.length === 0 ? [] : [row(keyword, `${listed(names)}: ${says}`)];
+    return names.length === 0 ? [] : [row(keyword, `${names.join('; ')}: ${says}`)];
   });
 }
 
 /** The document never says what stands in the brackets of Set Up, so it is shown as it was written. */
 function carrierText(weapon: Weapon, keyword: KeywordName): readonly string[] {
   const found = keywordsOf(weapon).filter((parsed) => parsed.keyword?.name === keyword);
-  return found.map((parsed) => (parsed.parameter === null ? weapon.name : `${weapon.name} (${printKeyword(parsed)})`));
+  return found.map((parsed) => (parsed.parameter === null ? weapon.name : `${weapon.name}, ${printKeyword(parsed)}`));
 }
 
 const namesOf = (named: readonly (Unit | Model)[]): string => listed(named.map(({ name }) => name));

@@ -3,6 +3,7 @@ import type { PlayAid } from '../../../rules/playAid';
 import type { Citation } from '../../../rules/report';
 import { statement, type Section } from '../document';
 import { activationRows, arcRows, coherencyRows, commandRows, deploymentRows, landingRows, movementRows, teamRows, weaponRows } from './aidRows';
+import { VANGUARD_RANGE } from './deployment';
 import { SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
 import { loadRows } from './loadRows';
 
@@ -23,7 +24,7 @@ const AIDS: readonly AidText[] = [
   {
     id: 'deployment',
     title: 'Deployment',
-    says: 'Airborne units may stay off the table, in reserve. Vanguard units are placed after all others, anywhere on the battlefield but close to the enemy.',
+    says: `Airborne units may stay off the table, in reserve. Vanguard units are placed after all others, anywhere on the battlefield that is at least ${VANGUARD_RANGE}″ away from enemy units.`,
     rowsOf: deploymentRows,
     cites: [...statements('Airborne', 1), ...statements('Vanguard', 1, 2)],
     reading: null,

@@ -18,7 +18,7 @@ describe('trenchesAids', () => {
   it.each([
     ['activation', ['Ditch Rats: 1 card; both fireteams act on it', 'Kettle Crawler: 2 cards; Vehicle: Multi-Activate (2)', 'Moth Gliders: 3 cards; Multi-Activate (3); in the stack in reserve, too',
       'Lantern Scouts: 1 card', 'Strider: 2 cards; Vehicle: Multi-Activate (2)', 'In the stack: 9 cards']],
-    ['deployment', ['First: Ditch Rats, Kettle Crawler, Moth Gliders and Strider', 'Last: Lantern Scouts, at least 9″ from enemy units', 'May start off the table: Moth Gliders']],
+    ['deployment', ['First: Ditch Rats, Kettle Crawler, Moth Gliders and Strider', 'After all others: Lantern Scouts', 'May start off the table: Moth Gliders']],
     ['landing', ['Moth Gliders: Leadership 8; 3 dice if it lands on something']],
     ['movement', ['As vehicles: Kettle Crawler; on square bases, for their facings', 'As infantry: Strider']],
     ['fireteams', ['Ditch Rats: Team 1: 3 models, led by Foreman. Team 2: 3 models, led by Gunner, with Flail Gun']],
@@ -26,7 +26,7 @@ describe('trenchesAids', () => {
     ['command', ['Lantern Scouts: friendly units within 6″ have +1 Leadership']],
     ['transports', ['Kettle Crawler: 6/6 hit points: Ditch Rats 6']],
     ['arcs', ['Kettle Crawler: Boiler Gun: Front 90°; Twin Pipes: Side 45°']],
-    ['weapons', ['Semi Automatic: Flail Gun: may shoot twice, the second time at −1 to hit', 'Set Up: Flail Gun (Set Up (1)): an action to set up first; a token beside it until the unit moves']],
+    ['weapons', ['Semi Automatic: Flail Gun: may shoot twice, the second time at −1 to hit', 'Set Up: Flail Gun, Set Up (1): an action to set up first; a token beside it until the unit moves']],
   ])('works out %s', (id, expected) => expect(rows(all, id)).toEqual(expected));
 
   it('names the odd one of a squad, and who cannot be split', () => {
