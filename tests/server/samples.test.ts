@@ -2,11 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bookByViewId, copyBook, editableBook } from '@/lib/server/books';
 import { listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { importFolder } from '@/lib/server/folder';
+import { newSecret } from '@/lib/server/keys';
 import { listByViewId } from '@/lib/server/lists';
+import { sampleBooks } from '@/lib/server/sampleBooks';
 import { loadSamples, sampleLists } from '@/lib/server/samples';
+import { book, model, unit } from '../units/bookBuilders';
 import { catalogueXml, gameSystemXml, roster } from './data';
 import { describeSqlite } from './testDatabase';
 
@@ -85,10 +89,70 @@ describeSqlite('the samples', () => {
   });
 });
 
+describeSqlite('the sample unit books', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'muster-books-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const write = (id: string, name: string) => {
+    const books = path.join(folder, 'frog-format/books');
+    mkdirSync(books, { recursive: true });
+    writeFileSync(path.join(books, `${id}.json`), JSON.stringify(book([unit(`${id}-frogs`, { models: [model(`${id}-frog`)] })], { id, name })));
+  };
+  const writeList = () => {
+    const lists = path.join(folder, 'frog-format/lists');
+    mkdirSync(lists, { recursive: true });
+    writeFileSync(path.join(lists, 'one.json'), JSON.stringify({ ...roster('Frogs in a row', 'pond'), gameSystemId: 'muster-roll-own-units' }));
+  };
+
+  it('are stored once, with data that holds them all and lists pinned to it', async () => {
+    write('pond', 'Pond');
+    write('marsh', 'Marsh');
+    writeList();
+    await loadSamples(folder);
+    const first = await sampleBooks();
+    await loadSamples(folder);
+    expect(await sampleBooks()).toEqual(first);
+    expect(first.map(({ name, units, version }) => [name, units, version])).toEqual([['Marsh', ['Unit marsh-frogs'], 1], ['Pond', ['Unit pond-frogs'], 1]]);
+    const [dataset, ...more] = (await listDatasets(null)).filter(({ gameSystem }) => gameSystem.id === 'muster-roll-own-units');
+    expect([dataset?.name, dataset?.source.kind, dataset?.factions.map(({ id }) => id).sort(), more]).toEqual(['Marsh, Pond', 'sample', ['marsh', 'pond'], []]);
+    expect((await sampleLists()).find(({ name }) => name === 'Frogs in a row')?.datasetHash).toBe(dataset?.hash);
+  });
+
+  it('can be read and copied by everyone, and changed by nobody', async () => {
+    write('pond', 'Pond');
+    await loadSamples(folder);
+    const [{ viewId } = { viewId: '' }] = await sampleBooks();
+    const owner = newSecret();
+    expect((await bookByViewId(viewId))?.book.id).toBe('pond');
+    expect(await editableBook(viewId, { ownerKey: owner, editSecret: newSecret() })).toBeNull();
+    const copy = await copyBook(viewId, owner);
+    expect(copy?.book.book.units).toEqual((await bookByViewId(viewId))?.book.units);
+    expect(copy?.book.book.id).not.toBe('pond');
+  });
+
+  it('are brought up to date under the same link, and leave without breaking it', async () => {
+    write('pond', 'Pond');
+    await loadSamples(folder);
+    const [before] = await sampleBooks();
+    write('pond', 'Deep Pond');
+    await loadSamples(folder);
+    expect(await sampleBooks()).toMatchObject([{ viewId: before?.viewId, name: 'Deep Pond', version: (before?.version ?? 0) + 1 }]);
+    rmSync(path.join(folder, 'frog-format'), { recursive: true });
+    await loadSamples(folder);
+    expect(await sampleBooks()).toEqual([]);
+    expect((await bookByViewId(before?.viewId ?? ''))?.name).toBe('Deep Pond');
+  });
+});
+
 describeSqlite('the samples of this repository', () => {
-  it('are there: two factions and two lists for each format that has samples', async () => {
+  it('are there: two factions and two lists for each format, and two unit books', async () => {
     await loadSamples();
-    expect((await listDatasets(null)).map((dataset) => dataset.factions.length)).toEqual([2, 2]);
-    expect((await sampleLists()).map(({ format }) => format)).toEqual(['recon-squad', 'recon-squad', 'scout-team', 'scout-team']);
+    expect((await listDatasets(null)).map((dataset) => dataset.factions.length)).toEqual([2, 2, 2]);
+    expect((await sampleLists()).map(({ format }) => format)).toEqual(['recon-squad', 'recon-squad', 'scout-team', 'scout-team', 'trenches-and-turbines', 'trenches-and-turbines']);
+    expect((await sampleBooks()).map(({ name, units }) => [name, units.length])).toEqual([['Kiln Nine', 8], ['Millrace Volunteers', 8]]);
   });
 });

@@ -1,0 +1,66 @@
+import 'server-only';
+import { bookDataset } from '../battlescribe/ownUnits';
+import type { BookSummary } from '../share/savedBook';
+import type { DatasetSummary } from '../share/wire';
+import type { UnitBook } from '../units/book';
+import { parseBook } from '../units/versions';
+import { bookColumns, bookSummaryOf, storedBook } from './bookRow';
+import { importDataset } from './datasets';
+import { database } from './db';
+import { hashKey, newSecret } from './keys';
+import { log } from './log';
+import { fixedViewId, sampleDocuments, type SampleDocument } from './sampleFiles';
+import { createdNow } from './unique';
+
+/** Of the data that sample books make: they are one world, written once, and its content tells its versions apart. */
+const REVISION = 1;
+
+interface NamedBook {
+  readonly file: string;
+  readonly book: UnitBook;
+}
+
+export interface LoadedBooks {
+  readonly ids: readonly string[];
+  /** What lists are made of; null: no books. */
+  readonly dataset: DatasetSummary | null;
+}
+
+/** Stores the unit books of a folder, each once under a link that stays, and all of them together as unit data. A book that changed since is brought up to date. */
+export async function loadSampleBooks(folder: string): Promise<LoadedBooks> {
+  const found = (await sampleDocuments(folder)).flatMap(readBook);
+  const books = found.map(({ book }) => book);
+  if (books.length === 0) return { ids: [], dataset: null };
+  for (const each of found) await storeBook(each);
+  const { gameSystem, catalogues } = bookDataset(books, REVISION);
+  const name = books.map((book) => book.name).join(', ');
+  return { ids: books.map(({ id }) => id), dataset: await importDataset({ gameSystem, catalogues, name, source: { kind: 'sample' }, problems: [], owner: null }) };
+}
+
+function readBook({ name, text }: SampleDocument): readonly NamedBook[] {
+  const parsed = parseBook(JSON.parse(text));
+  if ('book' in parsed) return [{ file: name, book: parsed.book }];
+  log.warn({ file: name, problems: parsed.problems }, 'a sample unit book cannot be read');
+  return [];
+}
+
+async function storeBook({ file, book }: NamedBook): Promise<void> {
+  const db = await database();
+  const columns = bookColumns(book);
+  // Nobody knows the keys: a sample is copied, never changed.
+  const data = { id: book.id, viewId: fixedViewId('book', book.id), editSecretHash: hashKey(newSecret()), ownerKeyHash: hashKey(newSecret()), sample: file, ...columns };
+  if (await createdNow(() => db.unitBook.create({ data, select: { id: true } }))) return;
+  await db.unitBook.updateMany({ where: { id: book.id, document: { not: columns.document } }, data: { ...columns, version: { increment: 1 } } });
+  await db.unitBook.updateMany({ where: { id: book.id, OR: [{ sample: null }, { sample: { not: file } }] }, data: { sample: file } });
+}
+
+/** Takes all sample books but these off the page of samples; their links go on working. */
+export async function dropOldSampleBooks(current: readonly string[]): Promise<void> {
+  await (await database()).unitBook.updateMany({ where: { sample: { not: null }, id: { notIn: [...current] } }, data: { sample: null } });
+}
+
+/** The unit books that everyone may read and copy. */
+export async function sampleBooks(): Promise<readonly BookSummary[]> {
+  const rows = await (await database()).unitBook.findMany({ where: { sample: { not: null }, deletedAt: null }, orderBy: { sample: 'asc' } });
+  return rows.map((row) => bookSummaryOf(storedBook(row).saved));
+}
