@@ -7,6 +7,7 @@ import { activationCards } from './activationCards';
 import { deployment } from './deployment';
 import { fireteamSplit, leaderOf } from './fireteamSplit';
 import { firingArcs } from './firingArcs';
+import { oneUnit } from './oneUnit';
 
 export function activationRows(army: Army): readonly PlayAidRow[] {
   const { total, units } = activationCards(army);
@@ -29,7 +30,7 @@ export function deploymentRows(army: Army): readonly PlayAidRow[] {
 
 /** Whose Leadership an Airborne unit tests when it lands: its leader's, else the highest. */
 export function landingRows(army: Army): readonly PlayAidRow[] {
-  return deployment(army).reserve.map((unit) => {
+  return deployment(army).reserve.map(oneUnit).map((unit) => {
     const leader = leaderOf(unit);
     const tested = (leader === null ? unit.models : [leader]).flatMap(({ leadership }) => (leadership.known && leadership.value !== null ? [leadership.value] : []));
     if (tested.length === 0) return { name: unit.name, text: 'its Leadership is not written down', open: true };
@@ -64,7 +65,7 @@ const leaderText = ({ squadLeader }: FireteamSplit): string => (squadLeader === 
 
 /** Who must keep together, and how: a unit of one model need not. */
 export function coherencyRows(army: Army): readonly PlayAidRow[] {
-  return army.units.filter(({ models }) => models.length > 1).flatMap((unit) => {
+  return army.units.filter((unit) => oneUnit(unit).models.length > 1).flatMap((unit) => {
     if (hasKeyword(unit, 'Independent')) return [row(unit.name, 'every model within 1″ of another one of the unit; needs neither coherency nor a command range')];
     const range = coherency(unit);
     if (range === null) return [];

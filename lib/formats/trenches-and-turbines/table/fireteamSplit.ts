@@ -1,6 +1,7 @@
 import type { Model, Unit } from '../../../army/army';
 import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
 import { evenHalves } from './evenHalves';
+import { oneUnit } from './oneUnit';
 
 /** A model stays this close to its team's leader, in inches. */
 export const TEAM_RANGE = 3;
@@ -8,7 +9,8 @@ export const TEAM_RANGE = 3;
 export const SQUAD_RANGE = 12;
 
 /** How a unit divides into two fireteams, models and special weapons as evenly as possible. Null: a unit of one model cannot be split. */
-export function fireteamSplit(unit: Pick<Unit, 'models'>): FireteamSplit | null {
+export function fireteamSplit(bought: Pick<Unit, 'models' | 'copies'>): FireteamSplit | null {
+  const unit = oneUnit(bought);
   const { larger, smaller } = evenHalves(unit.models.map((model) => ({ model, specials: specialWeapons(model).length, kind: kindOf(model) })));
   const squadLeader = leaderOf(unit);
   const [many, few] = [larger, smaller].map((half) => fireteam(half.map(({ model }) => model), squadLeader, unit));

@@ -2,14 +2,16 @@ import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import type { Fact } from '../../../army/fact';
 import type { CardModel, CardWeapon, UnitCard } from '../../../rules/tableSheet';
 import { effectiveKeywords, keywordsOf, multiActivate, printKeyword } from '../keywords';
+import { oneUnit } from './oneUnit';
 
 /** A card for each unit of the army, with everything that its player asks for when it is drawn. */
 export function unitCards(army: Pick<Army, 'units'>): readonly UnitCard[] {
   return army.units.filter(({ models }) => models.length > 0).map(unitCard);
 }
 
-/** One unit in short. */
-export function unitCard(unit: Unit): UnitCard {
+/** One unit in short; of several bought at once, one stands for all. */
+export function unitCard(bought: Unit): UnitCard {
+  const unit = oneUnit(bought);
   const weapons = unit.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
   return {
     id: unit.id,

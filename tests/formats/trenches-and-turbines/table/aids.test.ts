@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Army } from '@/lib/army/army';
+import { COVERAGE } from '@/lib/formats/trenches-and-turbines/coverage.data';
 import { trenchesAids } from '@/lib/formats/trenches-and-turbines/table/aids';
 import { model, models, unit } from '../../../builders';
 import { crawler, force, gliders, rats, scouts, strider } from './force';
@@ -12,7 +13,10 @@ describe('trenchesAids', () => {
     expect(trenchesAids(all).map(({ id }) => id)).toEqual(['activation', 'deployment', 'landing', 'movement', 'fireteams', 'coherency', 'command', 'transports', 'arcs', 'weapons']);
     expect(trenchesAids(force([unit('Plain', models(2, 'Man'))])).map(({ id }) => id)).toEqual(['activation']);
     expect(trenchesAids(force([]))).toEqual([]);
-    for (const { cites } of trenchesAids(all)) expect(cites.length).toBeGreaterThan(0);
+    for (const { cites } of trenchesAids(all)) {
+      expect(cites.length).toBeGreaterThan(0);
+      expect(cites.filter(({ section, item }) => !COVERAGE.some((each) => each.section === section && each.item === item))).toEqual([]);
+    }
   });
 
   it.each([

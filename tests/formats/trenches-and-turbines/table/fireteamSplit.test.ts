@@ -53,6 +53,12 @@ describe('fireteamSplit', () => {
     expect(found?.teams.map(({ leader }) => leader.id)).toEqual(['unit-Twins/Twin#1', 'unit-Twins/Twin#2']);
   });
 
+  it('splits one of several units bought at once', () => {
+    const found = fireteamSplit(unit('Pairs', [...models(2, 'Boss', { leads: true }), ...models(8, 'Hand')], { copies: 2 }));
+    expect(names(found)).toEqual([['Boss', 'Hand', 'Hand'], ['Hand', 'Hand']]);
+    expect(fireteamSplit(unit('Lone', models(3, 'Lone'), { copies: 3 }))).toBeNull();
+  });
+
   it('cannot split one model, nor none', () => {
     expect(split([sergeant])).toBeNull();
     expect(split([])).toBeNull();

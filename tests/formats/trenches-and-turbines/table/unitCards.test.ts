@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unknown } from '@/lib/army/fact';
 import { unitCard, unitCards } from '@/lib/formats/trenches-and-turbines/table/unitCards';
-import { model, unit } from '../../../builders';
+import { model, models, unit } from '../../../builders';
 import { crawler, force, rats } from './force';
 
 it('says of a unit what its player asks for, alike things once', () => {
@@ -22,6 +22,10 @@ it('explains every keyword once, those that another brings along too', () => {
 it('reads Move from the statlines', () => {
   const statline = { id: 'p', name: 'Digger', typeId: 't', typeName: 'Unit', characteristics: [{ name: 'Move', typeId: 'm', value: '6' }], page: null, publicationId: null };
   expect(unitCard(unit('Diggers', [model('Digger', { statlines: [statline] })])).move).toBe('6″');
+});
+
+it('shows one of several units bought at once, and counts the cards of all', () => {
+  expect(unitCard(unit('Pair', models(4, 'Hand'), { copies: 2 }))).toMatchObject({ cards: 2, models: [{ number: 2 }], weapons: [{ number: 2 }] });
 });
 
 it('leaves open what is not known, and has no card for who is not there', () => {
