@@ -1,0 +1,19 @@
+import type { DeckForce, Side } from '@/lib/deck/deck';
+
+/** Two colours that mean a side and nothing else here; the mark's shape says the same without them. */
+export const SIDE_INK: Readonly<Record<Side, string>> = { a: 'text-rust', b: 'text-teal' };
+export const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'bg-rust', b: 'bg-teal' };
+export const SIDE_EDGE: Readonly<Record<Side, string>> = { a: 'border-rust', b: 'border-teal' };
+const UNNAMED: Readonly<Record<Side, string>> = { a: 'First side', b: 'Second side' };
+
+/** What a side is called: its force's name, else its place. */
+export const sideName = (side: Side, { name }: Pick<DeckForce, 'name'>): string => name.trim() || UNNAMED[side];
+
+/** A square for the first side, a disc for the second. */
+export function SideMark({ side, size = 14 }: { readonly side: Side; readonly size?: number }) {
+  return (
+    <svg viewBox="0 0 14 14" width={size} height={size} fill="currentColor" aria-hidden="true" className="shrink-0">
+      {side === 'a' ? <rect x={1.5} y={1.5} width={11} height={11} /> : <circle cx={7} cy={7} r={6.2} />}
+    </svg>
+  );
+}
