@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { bookDataset } from '@/lib/battlescribe/ownUnits';
+import { link } from '@/lib/battlescribe/link';
+import { checkRoster, type CheckedRoster } from '@/lib/checkRoster';
+import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
+import { rosterSchema, type Roster } from '@/lib/roster/schema';
+import type { Report } from '@/lib/rules/report';
+import type { UnitBook } from '@/lib/units/book';
+import { parseBook } from '@/lib/units/versions';
+
+const FOLDER = fileURLToPath(new URL('../../samples/trenches-and-turbines/', import.meta.url));
+
+/** The names of the sample books and of the sample forces: files of a folder. */
+export const namesIn = (folder: 'books' | 'lists'): readonly string[] => readdirSync(`${FOLDER}${folder}`).filter((name) => name.endsWith('.json')).sort();
+
+/** A sample as it stands in its file. */
+export const rawSample = (folder: 'books' | 'lists', name: string): unknown => JSON.parse(readFileSync(`${FOLDER}${folder}/${name}`, 'utf8'));
+
+export function sampleBook(name: string): UnitBook {
+  const parsed = parseBook(rawSample('books', name));
+  if ('problems' in parsed) throw new Error(`${name}: ${JSON.stringify(parsed.problems)}`);
+  return parsed.book;
+}
+
+export const MILLRACE = sampleBook('millrace-volunteers.json');
+export const KILN = sampleBook('kiln-nine.json');
+export const linkedBooks = link(bookDataset(namesIn('books').map(sampleBook), 1));
+
+export const sampleForce = (name: string): Roster => rosterSchema.parse(rawSample('lists', name));
+
+export const checkForce = (roster: Roster): CheckedRoster => checkRoster(roster, linkedBooks, trenchesAndTurbines);
+
+/** Each remark of a report: the rule's name, how grave, and on what. */
+export const remarks = ({ diagnostics }: Report): readonly (readonly [string, string, string])[] =>
+  diagnostics.map(({ code, severity, at }) => [code.replace('trenches-and-turbines/', ''), severity, at.name]);
