@@ -3,14 +3,16 @@ import Link from 'next/link';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { BeginBook } from '@/components/forge/beginBook';
 import { OwnBooks } from '@/components/forge/ownBooks';
+import { SampleBooks } from '@/components/forge/sampleBooks';
 import { booksOf } from '@/lib/server/books';
+import { sampleBooks } from '@/lib/server/sampleBooks';
 
 export const metadata: Metadata = { title: 'Unit books' };
 
-/** This browser's unit books, and the ways to a new one. */
+/** This browser's unit books, the ways to a new one, and the samples. */
 export default async function BooksPage() {
   const key = await visitorKey();
-  const own = key === null ? [] : await booksOf(key);
+  const [own, samples] = await Promise.all([key === null ? [] : booksOf(key), sampleBooks()]);
   return (
     <main data-format="trenches-and-turbines" className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8">
       <div>
@@ -23,6 +25,7 @@ export default async function BooksPage() {
       <BeginBook />
       {own.length > 0 && <OwnBooks books={own} origin={await visitorOrigin()} />}
       {own.length > 0 && <p className="-mt-3 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>}
+      {samples.length > 0 && <SampleBooks books={samples} />}
     </main>
   );
 }

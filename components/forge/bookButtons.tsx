@@ -8,7 +8,7 @@ import { copyBook, listOfBook, type Answer } from './bookRequests';
 
 /** A button that asks the server for something and goes to what came of it. */
 function GoButton({ label, doing, icon, look, ready = true, disabled = false, ask, to }: {
-  readonly label: string;
+  readonly label: React.ReactNode;
   readonly doing: string;
   readonly icon: React.ReactNode;
   readonly look: ButtonLook;
@@ -42,8 +42,8 @@ function GoButton({ label, doing, icon, look, ready = true, disabled = false, as
 }
 
 /** Makes a book of one's own out of the one that is shown, and opens it. */
-export const CopyBookButton = ({ viewId, look = 'plain' }: { readonly viewId: string; readonly look?: ButtonLook }) =>
-  <GoButton label="Take a copy" doing="Copying …" icon={<CopyPlus />} look={look} ask={() => copyBook(viewId)} to={(made) => `/books/${made}`} />;
+export const CopyBookButton = ({ viewId, look = 'plain', of }: { readonly viewId: string; readonly look?: ButtonLook; /** The book's name, where several are shown. */ readonly of?: string }) =>
+  <GoButton label={of === undefined ? 'Take a copy' : <>Take a copy<span className="sr-only"> of {of}</span></>} doing="Copying …" icon={<CopyPlus />} look={look} ask={() => copyBook(viewId)} to={(made) => `/books/${made}`} />;
 
 /** Starts a list with the units of the book. */
 export const MakeListButton = ({ viewId, look = 'plain', ready = true, empty }: { readonly viewId: string; readonly look?: ButtonLook; readonly ready?: boolean; readonly empty: boolean }) =>
