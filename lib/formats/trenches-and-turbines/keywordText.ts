@@ -150,7 +150,11 @@ function problemText(keyword: Keyword, fault: ParameterFault, rest: string): str
   if (parameter?.kind === 'direction-angle') return `${name} needs a direction and an angle from ${parameter.min} to ${parameter.max}, as in Front 90${written}`;
   const what = parameter?.kind === 'inches' ? 'a distance in inches' : 'a whole number';
   const range = parameter === null ? '' : ` from ${parameter.min} to ${parameter.max}`;
-  return `${name} needs ${what}${range}${written}`;
+  const example = printKeyword({ keyword, written: '', parameter: { kind: 'number', value: EXAMPLE } });
+  return `${name} needs ${what}${range}, as in ${example}${written}`;
 }
+
+/** A number that every keyword with one could have. */
+const EXAMPLE = 6;
 
 const directionsInWords = (): string => `${DIRECTIONS.slice(0, -1).map(({ printed }) => printed).join(', ')} or ${DIRECTIONS.at(-1)?.printed}`;

@@ -1,0 +1,52 @@
+import { armySchema } from '../../rules/armySchema';
+import { defineFormat } from '../../rules/format';
+import { COVERAGE } from './coverage.data';
+import { DOCUMENT, VERSION } from './document';
+import { facingAngle } from './rules/facing-angle';
+import { facingsOnVehicles } from './rules/facings-on-vehicles';
+import { fireteamSize } from './rules/fireteam-size';
+import { keywordPlace } from './rules/keyword-place';
+import { knownKeyword } from './rules/known-keyword';
+import { maxTransportLoad } from './rules/max-transport-load';
+import { noCoherencyWithIndependent } from './rules/no-coherency-with-independent';
+import { noDuplicateKeyword } from './rules/no-duplicate-keyword';
+import { noUnexpectedParameter } from './rules/no-unexpected-parameter';
+import { requiresMultiActivate } from './rules/requires-multi-activate';
+import { requiresParameter } from './rules/requires-parameter';
+import { SUPERSEDES } from './supersedes';
+import { trenchesAids } from './table/aids';
+import { tableSheet } from './table/tableSheet';
+
+/** Far above any game: a limit in points is only what players agree on. */
+const MOST_POINTS = 100_000;
+
+/** Trenches & Turbines: activation by cards, with units that the players write themselves. */
+export const trenchesAndTurbines = defineFormat({
+  id: 'trenches-and-turbines',
+  name: 'Trenches & Turbines',
+  version: VERSION,
+  document: DOCUMENT,
+  summary: 'Units that you write yourself, activated by cards: their keywords checked, and what they mean on the table.',
+  slots: [],
+  otherRoles: [],
+  limits: { points: null, models: null, nonVehicleModels: null, specialists: null },
+  rules: [
+    knownKeyword, requiresParameter, noUnexpectedParameter, noDuplicateKeyword, requiresMultiActivate, maxTransportLoad,
+    facingAngle, fireteamSize, keywordPlace, noCoherencyWithIndependent, facingsOnVehicles,
+  ],
+  supersedes: SUPERSEDES,
+  traits: [],
+  coverage: COVERAGE,
+  adaptations: [],
+  declarable: null,
+  edition: 'own',
+  gameSizes: { usual: [], max: MOST_POINTS, optional: true },
+  understrength: false,
+  settings: null,
+  aids: trenchesAids,
+  table: tableSheet,
+  agreements: null,
+});
+
+/** The derived army of a legal force: `safeParse` succeeds exactly when the verdict is legal. */
+export const activationForce = armySchema(trenchesAndTurbines);

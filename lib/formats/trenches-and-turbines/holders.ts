@@ -1,0 +1,50 @@
+import type { Army, Model, Unit, Weapon } from '../../army/army';
+import type { Fix, Target } from '../../rules/report';
+import { modelTarget, unitTarget } from '../../rules/target';
+import { keywordsOf } from './keywords';
+import type { Keyword, ParsedKeyword } from './keywords';
+
+/** A unit, or one kind of weapon in a unit, with its keywords. */
+export interface Holder {
+  readonly on: Keyword['on'];
+  /** "Dock Crew", "Salt Rifle of Dock Crew". */
+  readonly name: string;
+  readonly unit: Unit;
+  readonly keywords: readonly ParsedKeyword[];
+  /** The unit, or the first model with such a weapon. */
+  readonly at: Target;
+}
+
+const found = new WeakMap<Army, readonly Holder[]>();
+
+/** Everything in an army that has keywords, in its order; weapons that are alike in a unit are one. */
+export function holdersOf(army: Army): readonly Holder[] {
+  const known = found.get(army);
+  if (known !== undefined) return known;
+  const made = army.units.flatMap((unit) => [unitHolder(unit), ...weaponHolders(army, unit)]).filter(({ keywords }) => keywords.length > 0);
+  found.set(army, made);
+  return made;
+}
+
+const unitHolder = (unit: Unit): Holder => ({ on: 'unit', name: unit.name, unit, keywords: keywordsOf(unit), at: unitTarget(unit) });
+
+function weaponHolders(army: Army, unit: Unit): readonly Holder[] {
+  const kinds = new Map<string, { readonly model: Model; readonly weapon: Weapon }>();
+  for (const model of unit.models) {
+    for (const weapon of model.weapons.known ? model.weapons.value : []) {
+      const kind = JSON.stringify([weapon.name, weapon.keywords]);
+      if (!kinds.has(kind)) kinds.set(kind, { model, weapon });
+    }
+  }
+  return [...kinds.values()].map(({ model, weapon }) => ({
+    on: 'weapon', name: `${weapon.name} of ${unit.name}`, unit, keywords: keywordsOf(weapon), at: modelTarget(army, model),
+  }));
+}
+
+/** How many keywords there are in an army, on units and weapons together. */
+export const keywordCount = (army: Army): number => holdersOf(army).reduce((sum, { keywords }) => sum + keywords.length, 0);
+
+/** What its unit book says cannot be changed in a list: the unit can be left out of it until the book is put right. */
+export function leaveOut(unit: Unit): Fix {
+  return { label: `Leave ${unit.name} out`, safety: 'choice', edit: { kind: 'remove', selection: unit.id } };
+}

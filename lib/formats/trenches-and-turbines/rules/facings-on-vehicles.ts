@@ -1,0 +1,28 @@
+import { defineRule } from '../../../rules/rule';
+import { count } from '../../../rules/words';
+import { statement } from '../document';
+import { holdersOf } from '../holders';
+import type { Holder } from '../holders';
+import { hasKeyword } from '../keywords';
+
+/** Arcs are measured on the square bases of vehicles, which have facings; nothing else is said to have any. */
+export const facingsOnVehicles = defineRule({
+  id: 'trenches-and-turbines/facings-on-vehicles',
+  title: 'Arcs on vehicles',
+  says: 'Weapons with Facings are mounted on Vehicles.',
+  cite: statement('Facings', 3),
+  reading: 'The document ties facings to vehicles on square bases and forbids them to nobody: elsewhere they are a warning.',
+  *check({ army }) {
+    for (const { name, at, unit } of holdersOf(army).filter(hasArc)) {
+      if (!hasKeyword(unit, 'Vehicle')) yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name } };
+    }
+  },
+  message: ({ holder, unit }) => `${holder} has Facings, but ${unit} is no Vehicle: without a square base its arc is hard to tell`,
+  *holds({ army }) {
+    const arcs = holdersOf(army).filter(hasArc);
+    yield { weapons: arcs.length, onVehicles: arcs.filter(({ unit }) => hasKeyword(unit, 'Vehicle')).length };
+  },
+  why: ({ weapons, onVehicles }) => (weapons === 0 ? 'No weapon has Facings' : `${onVehicles} of ${count(weapons, 'weapon')} with Facings on vehicles`),
+});
+
+const hasArc = ({ on, keywords }: Holder): boolean => on === 'weapon' && keywords.some(({ keyword }) => keyword?.name === 'Facings');

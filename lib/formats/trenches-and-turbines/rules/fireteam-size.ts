@@ -1,0 +1,38 @@
+import type { Army, Unit } from '../../../army/army';
+import { defineRule } from '../../../rules/rule';
+import { unitTarget } from '../../../rules/target';
+import { count } from '../../../rules/words';
+import { numberIn, unknownCount } from '../../shared/counting';
+import { statement } from '../document';
+import { leaveOut } from '../holders';
+import { hasKeyword } from '../keywords';
+
+const LEAST = 2;
+
+/** A unit that splits in two has two models at least. */
+export const fireteamSize = defineRule({
+  id: 'trenches-and-turbines/fireteam-size',
+  title: 'Fireteams of at least one model',
+  says: 'A unit with Fireteam has at least two models.',
+  cite: statement('Fireteam', 2),
+  reading: 'A unit of one model cannot be split.',
+  *check({ army }) {
+    for (const { unit, models } of teams(army)) {
+      if (models === null) yield unknownCount(unit);
+      else if (models < LEAST) yield { at: unitTarget(unit), data: { unit: unit.name, actual: models, limit: LEAST }, fixes: [leaveOut(unit)] };
+    }
+  },
+  message: ({ unit, actual, limit }) => `${unit} has Fireteam and ${count(actual, 'model')}: it takes ${limit} to split`,
+  *holds({ army }) {
+    yield { teams: teams(army).map(({ unit, models }) => ({ unit: unit.name, models: models ?? 0 })) };
+  },
+  why: (held) => (held.teams.length === 0 ? 'No unit has Fireteam' : held.teams.map(({ unit, models }) => `${unit}: ${count(models, 'model')}`).join('; ')),
+});
+
+/** Units with Fireteam, and how many models one of them has: a file may hold several alike under one entry. Null: nobody knows. */
+function teams(army: Army): readonly { readonly unit: Unit; readonly models: number | null }[] {
+  return army.units.filter((unit) => hasKeyword(unit, 'Fireteam')).map((unit) => {
+    const all = numberIn(army, unit);
+    return { unit, models: all === null ? null : all / Math.max(1, unit.copies) };
+  });
+}

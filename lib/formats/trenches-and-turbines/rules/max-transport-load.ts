@@ -1,0 +1,108 @@
+import type { Army, Unit } from '../../../army/army';
+import { unknownFacts } from '../../../rules/finding';
+import type { Fix } from '../../../rules/report';
+import { defineRule } from '../../../rules/rule';
+import { rosterTarget, unitTarget } from '../../../rules/target';
+import { count, listed } from '../../../rules/words';
+import { numberIn, unknownCount } from '../../shared/counting';
+import { statement } from '../document';
+import { loadOf, transportsOf, type Load } from '../table/load';
+import { lostRides, ridesOf, withoutRides, type DeclaredRide } from '../rides';
+
+interface LoadData {
+  readonly problem: 'overfull' | 'twice' | 'nested' | 'lost' | NonNullable<DeclaredRide['wrong']>;
+  /** The unit that rides; empty where the transport is the culprit. */
+  readonly rider: string;
+  readonly transports: readonly string[];
+  /** Hit points carried, and how many there is room for. */
+  readonly actual: number | null;
+  readonly limit: number | null;
+  readonly riders: readonly { readonly name: string; readonly hitPoints: number }[];
+}
+
+const NOBODY: LoadData = { problem: 'lost', rider: '', transports: [], actual: null, limit: null, riders: [] };
+
+/** A transport carries infantry, as many hit points as its number says. */
+export const maxTransportLoad = defineRule<LoadData, { readonly loads: readonly { readonly transport: string; readonly actual: number; readonly limit: number }[] }>({
+  id: 'trenches-and-turbines/max-transport-load',
+  title: 'Room in transports',
+  says: 'Transport (x) carries x hit points of infantry at most; a unit rides in one transport.',
+  cite: statement('Transport', 2),
+  reading: 'Infantry is every unit that is neither Vehicle nor Walker.',
+  *check({ army }) {
+    yield* wrongRides(army);
+    for (const transport of transportsOf(army)) {
+      const load = loadOf(army, transport);
+      if (load.capacity === null) continue;
+      if (load.used > load.capacity) yield overfull(army, transport, load, load.capacity);
+      else yield* notKnown(army, load);
+    }
+    const lost = lostRides(army);
+    if (lost.length > 0) {
+      const forget = withoutRides(army, `Forget ${lost.length === 1 ? 'it' : 'them'}`, (ride) => lost.some((each) => each.unit === ride.unit && each.in === ride.in), 'safe');
+      yield { at: rosterTarget(army), severity: 'warning', data: { ...NOBODY, actual: lost.length }, fixes: [forget] };
+    }
+  },
+  message: messageOf,
+  *holds({ army }) {
+    yield { loads: transportsOf(army).map((unit) => ({ transport: unit.name, actual: loadOf(army, unit).used, limit: loadOf(army, unit).capacity ?? 0 })) };
+  },
+  why: ({ loads }) => (loads.length === 0 ? 'No unit is a transport' : loads.map(({ transport, actual, limit }) => `${transport}: ${actual} of ${count(limit, 'hit point')}`).join('; ')),
+});
+
+function* wrongRides(army: Army) {
+  const rides = ridesOf(army);
+  for (const { ride, rider, transport, wrong } of rides) {
+    const fixes = [letOut(army, rider, transport)];
+    const data = { ...NOBODY, rider: rider.name, transports: [transport.name] };
+    if (wrong !== null) yield { at: unitTarget(rider), related: [unitTarget(transport)], data: { ...data, problem: wrong }, fixes };
+    const outer = rides.find((other) => other.ride.unit === ride.in && other.wrong === null);
+    if (wrong === null && outer !== undefined) yield { at: unitTarget(rider), severity: 'warning' as const, data: { ...data, problem: 'nested' as const, transports: [transport.name, outer.transport.name] }, fixes };
+  }
+  for (const rider of new Set(rides.map((each) => each.rider))) {
+    const transports = rides.filter((each) => each.rider === rider).map((each) => each.transport);
+    if (transports.length < 2) continue;
+    const fixes = transports.map((kept): Fix => withoutRides(army, `${rider.name} rides in ${kept.name} only`, (each) => each.unit === rider.id && each.in !== kept.id));
+    yield { at: unitTarget(rider), related: transports.map(unitTarget), data: { ...NOBODY, problem: 'twice' as const, rider: rider.name, transports: transports.map(({ name }) => name) }, fixes };
+  }
+}
+
+function overfull(army: Army, transport: Unit, { used, riders }: Load, capacity: number) {
+  const enough = riders.filter(({ hitPoints }) => used - hitPoints <= capacity);
+  const leaving = (enough.length > 0 ? enough : riders).toSorted((a, b) => a.hitPoints - b.hitPoints);
+  return {
+    at: unitTarget(transport), related: riders.map(({ unit }) => unitTarget(unit)),
+    data: { ...NOBODY, problem: 'overfull' as const, transports: [transport.name], actual: used, limit: capacity, riders: riders.map(({ unit, hitPoints }) => ({ name: unit.name, hitPoints })) },
+    fixes: leaving.map(({ unit }) => letOut(army, unit, transport)),
+  };
+}
+
+/** What is known fits; whether all of it does hangs on hit points that nobody wrote down. */
+function* notKnown(army: Army, { riders }: Load) {
+  const aboard = new Set(riders.map(({ unit }) => unit.id));
+  yield* unknownFacts(army, 'wounds', ({ unitId }) => aboard.has(unitId));
+  for (const { unit } of riders) if (numberIn(army, unit) === null) yield unknownCount(unit);
+}
+
+const letOut = (army: Army, rider: Unit, transport: Unit): Fix =>
+  withoutRides(army, `Let ${rider.name} out of ${transport.name}`, (ride) => ride.unit === rider.id && ride.in === transport.id);
+
+function messageOf({ problem, rider, transports, actual, limit, riders }: LoadData): string {
+  const [transport = '', outer = ''] = transports;
+  switch (problem) {
+    case 'overfull':
+      return `${transport}: ${actual} of ${limit} hit points aboard, ${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(({ name, hitPoints }) => `${name} ${hitPoints}`))}). Let somebody out`;
+    case 'twice':
+      return `${rider} rides in ${listed(transports)} at once: choose one`;
+    case 'nested':
+      return `${rider} rides in ${transport}, which rides in ${outer}: the document says nothing of that, and ${outer} carries ${rider} uncounted`;
+    case 'itself':
+      return rider === transport ? `${rider} rides in itself: let it out` : `${rider} rides in ${transport}, which rides in it: let one of them out`;
+    case 'no-infantry':
+      return `${rider} rides in ${transport}, and is no infantry: a Transport carries nothing else`;
+    case 'no-transport':
+      return `${rider} rides in ${transport}, which has no Transport`;
+    case 'lost':
+      return `${count(actual ?? 0, 'ride')} declared of units or in transports that are not in the list`;
+  }
+}

@@ -1,0 +1,45 @@
+import { defineRule } from '../../../rules/rule';
+import { count, listed } from '../../../rules/words';
+import { statement } from '../document';
+import { holdersOf, keywordCount, leaveOut } from '../holders';
+import { directionName } from '../keywords';
+import type { ParsedKeyword } from '../keywords';
+import { keyOf } from '../plainText';
+
+/** No unit and no weapon has a keyword twice. */
+export const noDuplicateKeyword = defineRule({
+  id: 'trenches-and-turbines/no-duplicate-keyword',
+  title: 'No keyword twice',
+  says: 'A unit or weapon has each keyword once; a weapon may have an arc in each direction.',
+  cite: statement('Universal Special Rules', 1),
+  reading: 'A keyword explains one thing: twice with two numbers contradicts itself, twice with one says nothing more.',
+  *check({ army }) {
+    for (const { name, at, unit, keywords } of holdersOf(army)) {
+      for (const alike of groupsOf(keywords)) {
+        const [first] = alike;
+        if (first === undefined || alike.length === 1) continue;
+        yield { at, data: { holder: name, unit: unit.name, keyword: nameOf(first), actual: alike.length, limit: 1, written: alike.map(({ written }) => written) }, fixes: [leaveOut(unit)] };
+      }
+    }
+  },
+  message: ({ holder, keyword, actual, written }) => `${holder} has ${keyword} ${actual === 2 ? 'twice' : `${actual} times`}: ${listed(written)}. Keep one`,
+  *holds({ army }) {
+    yield { keywords: keywordCount(army) };
+  },
+  why: ({ keywords }) => (keywords === 0 ? 'There are no keywords' : `${count(keywords, 'keyword')}, none of them twice in one place`),
+});
+
+const nameOf = ({ keyword, parameter, written }: ParsedKeyword): string => {
+  if (parameter?.kind === 'facing') return `the arc ${directionName(parameter.direction)}`;
+  return keyword?.name ?? written;
+};
+
+function groupsOf(keywords: readonly ParsedKeyword[]): readonly (readonly ParsedKeyword[])[] {
+  const groups = new Map<string, ParsedKeyword[]>();
+  for (const parsed of keywords) {
+    const facing = parsed.parameter?.kind === 'facing' ? `:${parsed.parameter.direction}` : '';
+    const key = parsed.keyword === null ? keyOf(parsed.written) : `${keyOf(parsed.keyword.name)}${facing}`;
+    groups.set(key, [...(groups.get(key) ?? []), parsed]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,28 @@
+import { defineRule } from '../../../rules/rule';
+import { count } from '../../../rules/words';
+import { statement } from '../document';
+import { holdersOf, leaveOut } from '../holders';
+import type { ParsedKeyword } from '../keywords';
+
+/** A keyword that is printed alone means the same for every unit: a number behind it says nothing. */
+export const noUnexpectedParameter = defineRule({
+  id: 'trenches-and-turbines/no-unexpected-parameter',
+  title: 'Nothing in brackets that means nothing',
+  says: 'Keywords that are printed without brackets stand without them.',
+  cite: statement('Universal Special Rules', 1),
+  *check({ army }) {
+    for (const { name, at, unit, keywords } of holdersOf(army)) {
+      for (const parsed of keywords) {
+        if (parsed.keyword === null || parsed.fault !== 'needless') continue;
+        yield { at, data: { holder: name, unit: unit.name, keyword: parsed.written, instead: parsed.keyword.name, problem: parsed.problem ?? '' }, fixes: [leaveOut(unit)] };
+      }
+    }
+  },
+  message: ({ holder, problem, instead }) => `${holder}: ${problem}. Write ${instead}`,
+  *holds({ army }) {
+    yield { bare: holdersOf(army).flatMap(({ keywords }) => keywords.filter(isBare)).length };
+  },
+  why: ({ bare }) => (bare === 0 ? 'No keyword that stands alone' : `${count(bare, 'keyword')} that ${bare === 1 ? 'stands' : 'stand'} alone`),
+});
+
+const isBare = ({ keyword }: ParsedKeyword): boolean => keyword !== null && keyword.parameter === null;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { gunOf, labels, of, runRule, verdictOf } from '../ruleTests';
+
+describe('requires-parameter', () => {
+  it.each([
+    ['Transport (1)', []], ['Transport (1000)', []], ['Transport (0)', ['error']], ['Transport (1001)', ['error']], ['Transport (2.5)', ['error']], ['Transport', ['error']], ['Transport (x)', ['error']],
+    ['Multi-Activate (1)', []], ['Multi-Activate (20)', []], ['Multi-Activate (0)', ['error']], ['Multi-Activate (21)', ['error']], ['Multi-Activate', ['error']],
+    ['Coherency (0")', []], ['Coherency (200")', []], ['Coherency (1.5")', []], ['Coherency (-1")', ['error']], ['Coherency (201")', ['error']], ['Coherency', ['error']],
+    ['Command Range (12")', []], ['Command Range', ['error']], ['Command Range (far)', ['error']],
+    ['Vanguard', []], ['Airborne (3)', []], ['Tide Song', []],
+  ])('%s on a unit', (keyword, found) => {
+    expect(verdictOf('requires-parameter', of(keyword))).toEqual([found.length === 0 ? 'pass' : 'fail', ...found]);
+  });
+
+  it.each([['Set Up', []], ['Set Up (2)', []], ['Facings', ['error']], ['Facings: Front', []], ['Facings: Front 90', []], ['Optics', []]])('%s on a weapon', (keyword, found) => {
+    expect(verdictOf('requires-parameter', gunOf(keyword))).toEqual([found.length === 0 ? 'pass' : 'fail', ...found]);
+  });
+
+  it('says what is missing, with the range, and that adding it is all', () => {
+    const [found] = runRule('requires-parameter', of('Transport')).found;
+    expect(found).toMatchObject({ kind: 'missing', message: 'Dock Crew: Transport needs a whole number from 1 to 1000, as in Transport (6)', data: { keyword: 'Transport', actual: null, min: 1, max: 1000 } });
+    expect(labels(found)).toEqual(['Leave Dock Crew out']);
+  });
+
+  it('quotes what is out of range', () => {
+    expect(runRule('requires-parameter', of('Coherency (-1")')).found[0]).toMatchObject({
+      kind: 'broken', message: 'Dock Crew: Coherency needs a distance in inches from 0 to 200, as in Coherency (6"), not "-1""', data: { actual: -1, min: 0, max: 200 },
+    });
+  });
+
+  it('says how many are stated', () => {
+    expect(runRule('requires-parameter', of('Transport (6)', 'Coherency (3")', 'Vanguard')).why).toBe('2 keywords with what they ask for');
+    expect(runRule('requires-parameter', of('Vanguard')).why).toBe('No keyword asks for a number');
+  });
+});

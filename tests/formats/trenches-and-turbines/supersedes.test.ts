@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
+import { check } from '@/lib/rules/check';
+import { dataFinding } from '../../builders';
+import { of } from './ruleTests';
+
+describe('what the format sets aside', () => {
+  it('is a limit in points that a list carries: it stands there as a warning', () => {
+    const finding = dataFinding({ code: 'data/cost-limit', place: 'roster', at: { kind: 'roster', id: 'roster', name: 'Test list' }, actual: 110, limit: 100, subject: { kind: 'cost', name: 'pts' } });
+    const { verdict, diagnostics } = check({ ...of('Vanguard'), findings: [finding] }, trenchesAndTurbines);
+    expect([verdict, diagnostics.map(({ severity, code }) => [severity, code])]).toEqual(['legal', [['warning', 'data/cost-limit']]]);
+  });
+
+  it('is nothing else: a unit is as its book has it', () => {
+    expect(check({ ...of('Vanguard'), findings: [dataFinding()] }, trenchesAndTurbines).verdict).toBe('illegal');
+  });
+});
