@@ -4,7 +4,7 @@ import { standardDetachment } from '../army/readings';
 import { newForce } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import type { Format } from '../rules/format';
-import { NO_DECLARATIONS, ROSTER_VERSION, type Roster } from '../roster/schema';
+import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Roster } from '../roster/schema';
 import type { CreatedList } from '../share/savedList';
 import { underFormat } from '../underFormat';
 import { createList } from './lists';
@@ -21,23 +21,29 @@ export interface ListToStart {
   readonly gameSize: number | null;
 }
 
+/** A list that draws on several catalogues: a force for each, in that order. */
+export type ForcesToStart = Omit<ListToStart, 'catalogueId'> & { readonly catalogueIds: readonly string[] };
+
 /** Saves a list with nothing in it yet but what its faction's data demands of every list. Null: no such data, or not this faction in it. */
-export async function startList({ ownerKey, format, datasetHash, catalogueId, name, gameSize }: ListToStart): Promise<CreatedList | null> {
-  const linked = await linkedDataset(datasetHash, [catalogueId]);
+export const startList = ({ catalogueId, ...list }: ListToStart): Promise<CreatedList | null> => startForces({ ...list, catalogueIds: [catalogueId] });
+
+/** The same for several catalogues of the same data. */
+export async function startForces({ ownerKey, datasetHash, ...list }: ForcesToStart): Promise<CreatedList | null> {
+  const linked = await linkedDataset(datasetHash, list.catalogueIds);
   if (linked === null) return null;
-  return createList({ ownerKey, format: format.id, datasetHash, roster: emptyRoster(linked, format, catalogueId, name, gameSize) });
+  return createList({ ownerKey, format: list.format.id, datasetHash, roster: emptyRoster(linked, list) });
 }
 
-function emptyRoster(linked: LinkedDataset, format: Format, catalogueId: string, name: string, gameSize: number | null): Roster {
+function emptyRoster(linked: LinkedDataset, { format, catalogueIds, name, gameSize }: Pick<ForcesToStart, 'format' | 'catalogueIds' | 'name' | 'gameSize'>): Roster {
   const gameSystemId = linked.gameSystem.file.id;
-  const force = newForce(linked, catalogueId, standardDetachment(gameSystemId), randomUUID);
+  const forces = catalogueIds.map((catalogueId) => newForce(linked, catalogueId, standardDetachment(gameSystemId), randomUUID));
   const roster: Roster = {
     documentVersion: ROSTER_VERSION,
-    name: name === '' ? force.catalogueName : name,
+    name: (name === '' ? forces.map(({ catalogueName }) => catalogueName).join(', ') : name).slice(0, ROSTER_LIMITS.nameLength),
     notes: null,
     gameSystemId,
     costLimits: [],
-    forces: [force],
+    forces,
     declarations: { ...NO_DECLARATIONS, gameSize },
   };
   return underFormat(roster, linked, format);

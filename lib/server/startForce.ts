@@ -1,0 +1,31 @@
+import 'server-only';
+import type { Format } from '../rules/format';
+import type { SavedBook } from '../share/savedBook';
+import type { CreatedList } from '../share/savedList';
+import { storeBookData } from './bookData';
+import { bookByViewId } from './books';
+import { hashKey } from './keys';
+import { startForces } from './startList';
+
+/** As many unit books as one force draws on at most. */
+export const MOST_BOOKS = 12;
+
+export interface ForceToStart {
+  readonly ownerKey: string;
+  readonly format: Format;
+  /** The links of its unit books, at least one. */
+  readonly books: readonly string[];
+  /** As the player wrote it; empty for the books' own names. */
+  readonly name: string;
+  /** The agreed limit in points; null: none. */
+  readonly gameSize: number | null;
+}
+
+/** Starts a list with the units of some books as they stand now, each book a force of its own. Null: one of the books is gone. */
+export async function startForceOfBooks({ books, ...list }: ForceToStart): Promise<CreatedList | null> {
+  const found = await Promise.all([...new Set(books)].map(bookByViewId));
+  const saved = found.filter((book): book is SavedBook => book !== null);
+  if (saved.length === 0 || saved.length < found.length) return null;
+  const { hash } = await storeBookData(saved, hashKey(list.ownerKey));
+  return startForces({ ...list, datasetHash: hash, catalogueIds: saved.map(({ book }) => book.id) });
+}
