@@ -32,8 +32,8 @@ export function GameSizeField({ sizes, value, onChange, name, problem = null }: 
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="label mb-1 text-ink-soft">Size of the game, in points</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <legend className="label mb-1 text-ink-soft">{sizes.optional ? 'Limit in points, if you agree on one' : 'Size of the game, in points'}</legend>
+      {sizes.usual.length > 0 && <div className="flex flex-wrap gap-1.5">
         {sizes.usual.map((size) => (
           <button
             key={size} type="button" aria-pressed={value === size}
@@ -43,10 +43,10 @@ export function GameSizeField({ sizes, value, onChange, name, problem = null }: 
             {size}
           </button>
         ))}
-      </div>
+      </div>}
       <TextField
-        label="Another size" inputMode="numeric" autoComplete="off" className="figures max-w-32" value={text} error={error} {...(name === undefined ? {} : { name })}
-        hint={`As agreed with your opponent: 1 to ${sizes.max}.`}
+        label={sizes.usual.length > 0 ? 'Another size' : 'Points'} inputMode="numeric" autoComplete="off" className="figures max-w-32" value={text} error={error} {...(name === undefined ? {} : { name })}
+        hint={sizes.optional ? 'Leave it empty to play without a limit.' : `As agreed with your opponent: 1 to ${sizes.max}.`}
         onChange={(event) => take(event.target.value, true)}
       />
     </fieldset>
