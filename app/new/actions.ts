@@ -4,32 +4,51 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { keptVisitorKey } from '@/app/visitor';
-import { readGameSize } from '@/components/army/gameSize';
+import { readAgreedLimit } from '@/components/army/gameSize';
 import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { addressOf } from '@/lib/server/origin';
 import { tooMany } from '@/lib/server/rate';
+import { MOST_BOOKS, startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
+import { viewIdSchema, type CreatedList } from '@/lib/share/savedList';
 import { sha256Schema } from '@/lib/share/wire';
 
 const formSchema = z.object({
   format: z.string().transform((id) => formatById(id)).pipe(z.custom<NonNullable<ReturnType<typeof formatById>>>((format) => format !== null, 'Choose a format.')),
   data: sha256Schema.catch(''),
-  faction: z.string('Choose a faction.').min(1, 'Choose a faction.').max(ROSTER_LIMITS.idLength),
+  faction: z.string().max(ROSTER_LIMITS.idLength).catch(''),
+  books: z.array(viewIdSchema).max(MOST_BOOKS, `A force draws on ${MOST_BOOKS} unit books at most.`),
   size: z.string().max(100).catch(''),
   name: z.string().trim().max(ROSTER_LIMITS.nameLength, `A name has at most ${ROSTER_LIMITS.nameLength} letters.`),
 });
 
 /** Starts a list and goes to its editor; else says in a line why not. */
 export async function startListAction(_: string | null, form: FormData): Promise<string | null> {
-  const parsed = formSchema.safeParse(Object.fromEntries(form));
+  const parsed = formSchema.safeParse({ ...Object.fromEntries(form), books: form.getAll('book') });
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'That was not understood.';
   const wait = await tooMany('create', addressOf(await headers()));
   if (wait !== null) return `Too many lists at once: try again in ${wait} seconds.`;
-  const { format, data, faction, size, name } = parsed.data;
-  const read = format.gameSizes === null ? { size: null } : readGameSize(size, format.gameSizes);
+  const { format, size } = parsed.data;
+  const read = format.gameSizes === null ? { size: null } : readAgreedLimit(size, format.gameSizes);
   if ('problem' in read) return read.problem;
-  const created = await startList({ ownerKey: await keptVisitorKey(), format, datasetHash: data, catalogueId: faction, name, gameSize: read.size });
-  if (created === null) return 'This faction is not in the data any more: choose again.';
+  const created = await (format.edition === 'own' ? ofBooks : ofFaction)(parsed.data, read.size);
+  if (typeof created === 'string') return created;
   redirect(`/edit/${created.list.viewId}`);
+}
+
+type Wanted = z.infer<typeof formSchema>;
+
+/** A list of one faction of some unit data, or why there is none. */
+async function ofFaction({ format, data, faction, name }: Wanted, gameSize: number | null): Promise<CreatedList | string> {
+  if (faction === '') return 'Choose a faction.';
+  const created = await startList({ ownerKey: await keptVisitorKey(), format, datasetHash: data, catalogueId: faction, name, gameSize });
+  return created ?? 'This faction is not in the data any more: choose again.';
+}
+
+/** A list of the units of some books, or why there is none. */
+async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<CreatedList | string> {
+  if (books.length === 0) return 'Choose a unit book.';
+  const created = await startForceOfBooks({ ownerKey: await keptVisitorKey(), format, books, name, gameSize });
+  return created ?? 'One of these unit books is not there any more: choose again.';
 }

@@ -3,7 +3,7 @@ import type { Format } from '@/lib/rules/format';
 
 export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes'>;
 
-/** The formats: those of another edition than the chosen unit data's stay in sight, shut, with the reason. */
+/** The formats: those of another edition than the chosen unit data's stay in sight, shut, with the reason. One for unit books is always open: they need no data. */
 export function FormatPicker({ formats, chosen, edition, onChoose }: {
   readonly formats: readonly FormatChoice[];
   readonly chosen: FormatChoice | null;
@@ -15,7 +15,7 @@ export function FormatPicker({ formats, chosen, edition, onChoose }: {
     <fieldset className="flex flex-col gap-1">
       <legend className="label mb-1 text-ink-soft">Format</legend>
       {formats.map(({ id, name, summary, edition: own }) => {
-        const fits = own === edition;
+        const fits = own === edition || own === 'own';
         return (
           <label key={id} data-format={id} className={`flex min-h-row items-start gap-3 rounded-sm border border-hairline px-3 py-2 has-checked:border-accent ${fits ? 'bg-sheet' : 'cursor-not-allowed text-ink-faint'}`}>
             <input type="radio" name="format" value={id} checked={chosen?.id === id} disabled={!fits} onChange={() => onChoose(id)} className="mt-1 size-4 accent-accent" />
@@ -26,7 +26,7 @@ export function FormatPicker({ formats, chosen, edition, onChoose }: {
           </label>
         );
       })}
-      {chosen === null && <p role="alert" className="text-illegal">No format here plays with this unit data{edition === null ? '' : `, which is of the ${edition} edition`}: choose other unit data.</p>}
+      {chosen === null && <p role="alert" className="text-illegal">No format here plays with this unit data{edition === null || edition === 'own' ? '' : `, which is of the ${edition} edition`}: choose other unit data.</p>}
     </fieldset>
   );
 }

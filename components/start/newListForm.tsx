@@ -6,6 +6,8 @@ import { GameSizeField } from '@/components/army/gameSizeField';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 import type { Edition } from '@/lib/army/readings/reading';
+import type { BookChoice } from './bookLink';
+import { BookPicker, nameOf, type OfferedBooks } from './bookPicker';
 import { FactionPicker, type FactionChoice } from './factionPicker';
 import { FormatPicker, type FormatChoice } from './formatPicker';
 
@@ -19,24 +21,31 @@ export interface DatasetChoice {
   readonly edition: Edition | null;
 }
 
-/** Unit data, format, size of the game, faction and name: all that a list needs before there is something in it. */
-export function NewListForm({ action, formats, datasets, wanted }: {
+/** What stands for unit books in the place of a dataset's hash: which data they make is settled when the list is made. */
+export const UNIT_BOOKS = 'books';
+
+/** Unit data, format, size of the game, faction or unit books, and name: all that a list needs before there is something in it. */
+export function NewListForm({ action, formats, datasets, books, wanted }: {
   readonly action: (previous: string | null, form: FormData) => Promise<string | null>;
   readonly formats: readonly FormatChoice[];
   /** Newest first. */
   readonly datasets: readonly DatasetChoice[];
-  /** The hash of the dataset to begin with. */
+  readonly books: OfferedBooks;
+  /** The hash of the dataset to begin with, or that of unit books. */
   readonly wanted: string | null;
 }) {
   const [problem, submit, busy] = useActionState(action, null);
-  const [hash, setHash] = useState(datasets.some((each) => each.hash === wanted) ? (wanted ?? '') : (datasets[0]?.hash ?? ''));
+  const own = formats.some(({ edition }) => edition === 'own');
+  const all = useMemo(() => (own ? [...datasets, BOOKS] : datasets), [own, datasets]);
+  const [hash, setHash] = useState((all.find((each) => each.hash === wanted) ?? all[0])?.hash ?? '');
   const [preferred, setPreferred] = useState<string | null>(null);
   const [size, setSize] = useState<number | null>(null);
   const [faction, setFaction] = useState<string | null>(null);
+  const [chosenBooks, setChosenBooks] = useState<readonly BookChoice[]>([]);
   const [name, setName] = useState('');
-  const dataset = datasets.find((each) => each.hash === hash) ?? null;
+  const dataset = all.find((each) => each.hash === hash) ?? null;
   const chosen = dataset?.factions.find(({ id }) => id === faction) ?? null;
-  const choices = useMemo(() => datasets.map((each) => ({ value: each.hash, name: `${each.name} (${each.from})` })), [datasets]);
+  const choices = useMemo(() => all.map((each) => ({ value: each.hash, name: `${each.name} (${each.from})` })), [all]);
   if (dataset === null) return <NoData />;
   // Not as the form's action: that would clear what was chosen when the answer is a problem.
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -46,6 +55,13 @@ export function NewListForm({ action, formats, datasets, wanted }: {
   }
   const fitting = formats.filter(({ edition }) => edition === dataset.edition);
   const format = fitting.find(({ id }) => id === preferred) ?? fitting[0] ?? null;
+  const ofBooks = dataset === BOOKS;
+  const from = ofBooks ? chosenBooks.map(nameOf).join(', ') : (chosen?.name ?? '');
+  function prefer(id: string): void {
+    setPreferred(id);
+    // Unit books are always at hand, so their format is never shut.
+    if (!ofBooks && formats.find((each) => each.id === id)?.edition === 'own') setHash(UNIT_BOOKS);
+  }
   return (
     <form onSubmit={send} data-format={format?.id} className="mt-5 flex flex-col gap-6">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
@@ -54,24 +70,28 @@ export function NewListForm({ action, formats, datasets, wanted }: {
         </div>
         <Link href="/data" className="inline-flex min-h-row items-center font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">Add unit data</Link>
       </div>
-      <FormatPicker formats={formats} chosen={format} edition={dataset.edition} onChoose={setPreferred} />
+      <FormatPicker formats={formats} chosen={format} edition={dataset.edition} onChoose={prefer} />
       {format !== null && format.gameSizes !== null && <GameSizeField key={format.id} name="size" sizes={format.gameSizes} value={size} onChange={setSize} />}
-      <TextField label="Name of the list" name="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} placeholder={chosen?.name ?? 'The faction’s name'} autoComplete="off" />
-      <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />
+      <TextField label="Name of the list" name="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} placeholder={from || (ofBooks ? 'The names of its unit books' : 'The faction’s name')} autoComplete="off" />
+      {ofBooks
+        ? <BookPicker books={books} chosen={chosenBooks} onChoose={setChosenBooks} />
+        : <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">{busy ? 'Making it …' : 'Make the list'}</Button>
-        <p role="status" className={problem === null ? 'min-w-0 truncate text-ink-soft' : 'text-illegal'}>{problem ?? stillOpen(format, size, chosen)}</p>
+        <p role="status" className={problem === null ? 'min-w-0 truncate text-ink-soft' : 'text-illegal'}>{problem ?? stillOpen(format, size, ofBooks ? 'Choose a unit book' : 'Choose a faction', from)}</p>
       </div>
     </form>
   );
 }
 
-/** What is still to be chosen, else what is. */
-function stillOpen(format: FormatChoice | null, size: number | null, faction: FactionChoice | null): string {
+const BOOKS: DatasetChoice = { hash: UNIT_BOOKS, name: 'Unit books', from: 'written by players', factions: [], edition: 'own' };
+
+/** What is still to be chosen, else what is. `from`: the faction or the unit books, empty for none. */
+function stillOpen(format: FormatChoice | null, size: number | null, toChoose: string, from: string): string {
   if (format === null) return 'Choose other unit data';
-  if (format.gameSizes !== null && size === null) return 'Choose the size of the game';
-  if (faction === null) return 'Choose a faction';
-  return format.gameSizes === null ? faction.name : `${faction.name}, ${size} points`;
+  if (format.gameSizes !== null && !format.gameSizes.optional && size === null) return 'Choose the size of the game';
+  if (from === '') return toChoose;
+  return size === null || format.gameSizes === null ? from : `${from}, ${size} points`;
 }
 
 function NoData() {
