@@ -33,16 +33,17 @@ export interface ListAtHand {
 const known = new WeakMap<LinkedDataset, Map<string, Appraisal>>();
 const settings = new WeakMap<Army, string>();
 
-/** The same option is another thing under another chapter, and under another format. */
-function keyOf({ army, format }: ListAtHand, option: RootOption): string {
+/** The same option is another thing in another catalogue, under another chapter, and under another format. */
+function keyOf({ army, format, roster }: ListAtHand, forceId: string | undefined, option: RootOption): string {
   const setting = settings.get(army) ?? JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]);
   settings.set(army, setting);
-  return `${option.entryId} ${setting}`;
+  const catalogueId = roster.forces.find(({ id }) => id === forceId)?.catalogueId ?? '';
+  return `${catalogueId} ${option.entryId} ${setting}`;
 }
 
 /** An appraisal made earlier for this data and the list's settings; undefined when there is none yet. */
-export function appraised(list: ListAtHand, option: RootOption): Appraisal | undefined {
-  return known.get(list.linked)?.get(keyOf(list, option));
+export function appraised(list: ListAtHand, option: RootOption, forceId: string | undefined = list.roster.forces[0]?.id): Appraisal | undefined {
+  return known.get(list.linked)?.get(keyOf(list, forceId, option));
 }
 
 /**
@@ -51,7 +52,7 @@ export function appraised(list: ListAtHand, option: RootOption): Appraisal | und
  */
 export function appraise(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal {
   const { linked, format } = list;
-  const key = keyOf(list, option);
+  const key = keyOf(list, forceId, option);
   const cache = known.get(linked) ?? new Map<string, Appraisal>();
   known.set(linked, cache);
   const before = cache.get(key);
@@ -86,21 +87,21 @@ function errorsOf(id: string, unit: Unit | null, { diagnostics }: Report): reado
   return diagnostics.filter(({ severity, kind, at, related }) => severity === 'error' && kind === 'broken' && [at, ...related].some((target) => own.has(target.id)));
 }
 
-const present = new WeakMap<Roster, Map<string, readonly Diagnostic[]>>();
+const present = new WeakMap<Roster, Map<Appraisal, readonly Diagnostic[]>>();
 /** What was found last, to show until the list at hand has been looked at. */
 const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
 
 /** Of the errors that a unit brings into an empty list, those that it brings into this one too: a transport may go with what is there. Remembered like appraisals. */
-function barredIn({ linked, format, roster }: ListAtHand, forceId: string, option: RootOption, appraisal: Appraisal): readonly Diagnostic[] {
+function barredIn({ linked, format, roster }: ListAtHand, forceId: string, appraisal: Appraisal): readonly Diagnostic[] {
   const { selection, barred } = appraisal;
-  const cache = present.get(roster) ?? new Map<string, readonly Diagnostic[]>();
+  const cache = present.get(roster) ?? new Map<Appraisal, readonly Diagnostic[]>();
   present.set(roster, cache);
-  const before = cache.get(option.entryId);
+  const before = cache.get(appraisal);
   if (before) return before;
   const { army, report } = checkRoster(withUnit(roster, forceId, selection), linked, format);
   const codes = new Set(barred.map(({ code }) => code));
   const still = errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(({ code }) => codes.has(code));
-  cache.set(option.entryId, still);
+  cache.set(appraisal, still);
   last.set(appraisal, still);
   return still;
 }
@@ -115,13 +116,13 @@ export function appraiseAll(
   list: ListAtHand, forceId: string, options: readonly RootOption[], newId: () => string, onProgress: () => void,
 ): () => void {
   const isOpen = (option: RootOption): boolean => {
-    const known = appraised(list, option);
-    return known === undefined || (known.barred.length > 0 && present.get(list.roster)?.has(option.entryId) !== true);
+    const known = appraised(list, option, forceId);
+    return known === undefined || (known.barred.length > 0 && present.get(list.roster)?.has(known) !== true);
   };
   const left = options.filter((option) => !option.hidden && isOpen(option));
   const look = (option: RootOption): void => {
     const appraisal = appraise(list, forceId, option, newId);
-    if (appraisal.barred.length > 0) barredIn(list, forceId, option, appraisal);
+    if (appraisal.barred.length > 0) barredIn(list, forceId, appraisal);
   };
   let timer: ReturnType<typeof setTimeout> | null = null;
   const work = (): void => {
@@ -158,7 +159,7 @@ function onlyConfiguration({ roster, linked, army }: ListAtHand): Base {
 export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView, { roster }: { readonly roster: Roster }): string | null {
   if (option.hidden) return 'the data does not offer it to this list';
   if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
-  const [barred] = appraisal === undefined ? [] : (present.get(roster)?.get(option.entryId) ?? last.get(appraisal) ?? appraisal.barred);
+  const [barred] = appraisal === undefined ? [] : (present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred);
   if (barred) return barred.message;
   const slot = slots.find(({ name }) => name === option.slot?.name);
   if (slot && slot.places.length >= slot.limit) return `${slot.name} is full, ${slot.places.length} of ${slot.limit}`;

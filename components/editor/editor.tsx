@@ -5,7 +5,10 @@ import { Crown, Handshake, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { AgreementPanel } from '@/components/agreement/agreementPanel';
 import { GameSizeLine } from '@/components/army/gameSizeLine';
+import type { GameSizes } from '@/components/army/gameSize';
+import { LimitLine } from '@/components/army/limitLine';
 import { PointsGauge } from '@/components/army/pointsGauge';
+import { pointsShown } from '@/components/army/pointsShown';
 import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Tray } from '@/components/army/tray';
 import { armyView } from '@/components/army/view';
@@ -18,7 +21,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { useToast } from '@/components/ui/toaster';
 import { TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
-import { createSelection, rootOptions, type RootOption } from '@/lib/battlescribe/evaluate';
+import { createSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { copySelection, findSelection, rootOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
@@ -29,9 +32,12 @@ import type { DatasetSummary } from '@/lib/share/wire';
 import { appraised, whyNot } from './appraisal';
 import { LeaderPanel } from './leaderPanel';
 import { usePanel, type Panel } from './panel';
+import { findOffer } from './offers';
 import { Picker } from './picker';
+import { removal } from './rides';
 import { ConflictBar, SaveLine } from './saveLine';
 import { SharePanel } from './sharePanel';
+import { Transports } from './transports';
 import { UnitList } from './unitList';
 import { UpdatePanel } from './updatePanel';
 import { PreviewSheet, UnitSheet } from './unitSheet';
@@ -58,10 +64,9 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   const [outlined, setOutlined] = useState<string | null>(null);
   const [tab, setTab] = useState('list');
   const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
-  const forceId = editor.roster.forces[0]?.id ?? '';
   useUndoKeys(editor.undo, editor.redo);
 
-  const add = (option: RootOption): void => {
+  const add = (option: RootOption, forceId: string): void => {
     const selection = createSelection(editor.evaluation, forceId, option, nanoid);
     editor.edit({ kind: 'add', into: forceId, selection });
     toast({ text: `Added ${option.name}.`, action: { label: 'Options', run: () => open({ kind: 'unit', id: selection.id }) } });
@@ -72,7 +77,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
     if (place) editor.edit({ kind: 'add', into: place.force.id, selection: copySelection(place.selection, nanoid), after: id });
   };
   const remove = (id: string, name: string): void => {
-    editor.edit({ kind: 'remove', selection: id });
+    editor.edit(removal(editor.roster, id));
     toast({ text: `Removed ${name}.`, action: { label: 'Undo', run: editor.undo } });
     if (panel !== null) close();
   };
@@ -88,19 +93,19 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   const late = useDeferredValue(useMemo(() => ({ editor, view }), [editor, view]));
   const latestAdd = useRef(add);
   latestAdd.current = add;
-  const onAdd = useCallback((option: RootOption) => latestAdd.current(option), []);
-  const onPreview = useCallback((option: RootOption) => open({ kind: 'preview', id: option.entryId }), [open]);
-  const picker = <Picker editor={late.editor} forceId={late.editor.roster.forces[0]?.id ?? ''} view={late.view} onAdd={onAdd} onPreview={onPreview} />;
+  const onAdd = useCallback((option: RootOption, forceId: string) => latestAdd.current(option, forceId), []);
+  const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
+  const picker = <Picker editor={late.editor} view={late.view} onAdd={onAdd} onPreview={onPreview} />;
+  const paid = pointsShown(editor.army, format);
   const units = (
-    <ListColumn empty={editor.army.units.length === 0}>
+    <ListColumn empty={editor.army.units.length === 0} slots={format.slots.length > 0}>
       <div className="mb-4 flex flex-col gap-3">
         <Tray view={view.tray} onPick={(id) => find({ kind: 'model', id, name: '' })} />
-        <PointsGauge view={view.gauge} />
-        {format.gameSizes !== null && (
-          <GameSizeLine sizes={format.gameSizes} size={editor.army.gameSize} onChange={(gameSize, typed) => editor.edit({ kind: 'declare', declarations: { gameSize } }, typed)} />
-        )}
-        <SlotBoxes slots={view.slots} />
+        {paid && <PointsGauge view={view.gauge} />}
+        {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} editor={editor} />}
+        {view.slots.length > 0 && <SlotBoxes slots={view.slots} />}
       </div>
+      {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
       <UnitList editor={editor} outlined={outlined} onOpen={(id) => open({ kind: 'unit', id })} onDuplicate={duplicate} onRemove={remove} />
     </ListColumn>
   );
@@ -128,7 +133,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
             label="Editor" className="px-4 pb-16" open={tab} onOpen={setTab}
             tabs={[
               { id: 'units', name: 'Units', content: picker },
-              { id: 'list', name: 'My list', note: view.gauge.limit === null ? view.gauge.spent : `${view.gauge.spent}/${view.gauge.limit}`, content: <div id="list" className="pt-3">{units}</div> },
+              { id: 'list', name: 'My list', note: !paid ? editor.army.units.length : view.gauge.limit === null ? view.gauge.spent : `${view.gauge.spent}/${view.gauge.limit}`, content: <div id="list" className="pt-3">{units}</div> },
             ]}
           />
           <Actions editor={editor} onOpen={open} className="no-print fixed inset-x-0 bottom-0 z-20 justify-around border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]" />
@@ -146,7 +151,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
       {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} /></Sheet>}
       {panel?.kind === 'update' && newer && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={newer} viewId={list.viewId} version={save.version} editSecret={editSecret} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
-      {panel?.kind === 'preview' && <Preview editor={editor} forceId={forceId} entryId={panel.id} view={view} onClose={close} onAdd={add} />}
+      {panel?.kind === 'preview' && <Preview editor={editor} offer={panel.id} view={view} onClose={close} onAdd={add} />}
     </main>
   );
 }
@@ -178,27 +183,33 @@ function Title({ editor, saved, faction }: { readonly editor: ReturnType<typeof 
   );
 }
 
-function ListColumn({ empty, children }: { readonly empty: boolean; readonly children: React.ReactNode }) {
+/** The size of the game that players have to agree on, or the limit that they may. */
+function AgreedSize({ sizes, editor: { army, edit } }: { readonly sizes: GameSizes; readonly editor: ReturnType<typeof useEditor> }) {
+  const Line = sizes.optional ? LimitLine : GameSizeLine;
+  return <Line sizes={sizes} size={army.gameSize} onChange={(gameSize: number | null, typed: boolean) => edit({ kind: 'declare', declarations: { gameSize } }, typed)} />;
+}
+
+function ListColumn({ empty, slots, children }: { readonly empty: boolean; readonly slots: boolean; readonly children: React.ReactNode }) {
   return (
     <>
       {children}
-      {empty && <p className="py-6 text-ink-soft">Nothing here yet. Add a Troops unit to begin: every unit comes with a legal set of arms, and anything can be undone.</p>}
+      {empty && <p className="py-6 text-ink-soft">Nothing here yet. Add {slots ? 'a Troops unit to begin: every unit comes with a legal set of arms, and' : 'a unit to begin:'} anything can be undone.</p>}
     </>
   );
 }
 
-function Preview({ editor, forceId, entryId, view, onClose, onAdd }: {
+function Preview({ editor, offer, view, onClose, onAdd }: {
   readonly editor: ReturnType<typeof useEditor>;
-  readonly forceId: string;
-  readonly entryId: string;
+  readonly offer: string;
   readonly view: ReturnType<typeof armyView>;
   readonly onClose: () => void;
-  readonly onAdd: (option: RootOption) => void;
+  readonly onAdd: (option: RootOption, forceId: string) => void;
 }) {
-  const option = useMemo(() => rootOptions(editor.evaluation, forceId).find((each) => each.entryId === entryId), [editor.evaluation, forceId, entryId]);
-  if (!option) return null;
-  const reason = whyNot(option, appraised(editor, option), view, editor);
-  return <PreviewSheet editor={editor} option={option} forceId={forceId} reason={reason} onClose={onClose} onAdd={onAdd} />;
+  const found = useMemo(() => findOffer(editor, offer), [editor, offer]);
+  if (!found) return null;
+  const { option, force } = found;
+  const reason = whyNot(option, appraised(editor, option, force.id), view, editor);
+  return <PreviewSheet editor={editor} option={option} forceId={force.id} reason={reason} onClose={onClose} onAdd={() => onAdd(option, force.id)} />;
 }
 
 function Conflict({ current, mine, list, onTheirs, onMine }: {

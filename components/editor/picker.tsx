@@ -8,45 +8,49 @@ import { Chip } from '@/components/ui/chip';
 import { classes } from '@/components/ui/classes';
 import { SearchField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
-import { rootOptions, type RootOption } from '@/lib/battlescribe/evaluate';
+import type { RootOption } from '@/lib/battlescribe/evaluate';
+import type { Force } from '@/lib/roster/schema';
 import { appraiseAll, appraised, whyNot } from './appraisal';
+import { offerId, offersOf, type Offer } from './offers';
 import type { Editor } from './useEditor';
 
 interface Section {
   readonly name: string;
+  readonly force: Force;
   readonly options: readonly RootOption[];
 }
 
 const NO_SLOT = 'No slot';
 
-/** What can be added to the list, by slot, with what does not fit and why. */
-export const Picker = memo(function Picker({ editor, forceId, view, onAdd, onPreview }: {
-  readonly editor: Editor;
-  readonly forceId: string;
-  readonly view: ArmyView;
-  readonly onAdd: (option: RootOption) => void;
-  readonly onPreview: (option: RootOption) => void;
-}) {
+interface Doings {
+  readonly onAdd: (option: RootOption, forceId: string) => void;
+  /** Takes an `offerId`. */
+  readonly onPreview: (offer: string) => void;
+}
+
+/** What can be added to the list, by slot, with what does not fit and why; where units come from several books, book by book. */
+export const Picker = memo(function Picker({ editor, view, onAdd, onPreview }: Doings & { readonly editor: Editor; readonly view: ArmyView }) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const options = useMemo(() => rootOptions(editor.evaluation, forceId), [editor.evaluation, forceId]);
-  useAppraisals(editor, forceId, options);
+  const offers = useMemo(() => offersOf(editor), [editor.evaluation, editor.format]);
+  useAppraisals(editor, offers);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);
 
   const roles = [...editor.format.slots.map(({ name }) => name), ...editor.format.otherRoles];
-  const known = new Set(roles);
-  const shown = options.filter((option) => wanted === '' ? all || isOffered(option, known) : option.name.toLowerCase().includes(wanted));
-  const sections = bySlot(shown, roles);
-  const left = options.length - options.filter((option) => isOffered(option, known)).length;
+  const known = roles.length === 0 ? null : new Set(roles);
+  const isShown = (option: RootOption): boolean => (wanted === '' ? all || isOffered(option, known) : option.name.toLowerCase().includes(wanted));
+  const shown = offers.map(({ force, options }) => ({ force, options: options.filter(isShown) }));
+  const sections = known === null ? shown.filter(({ options }) => options.length > 0).map((offer) => sectionOf(offer, offer.force.catalogueName)) : shown.flatMap((offer) => bySlot(offer, roles));
+  const left = offers.flatMap(({ options }) => options).filter((option) => !isOffered(option, known)).length;
   return (
     <div className="flex flex-col" ref={box}>
       <SearchField label="Search units" hotkey="/" value={search} onChange={(event) => setSearch(event.target.value)} className="mt-4 mb-2" />
       {sections.map((section) => (
-        <SectionList key={section.name} section={section} editor={editor} view={view} onAdd={onAdd} onPreview={onPreview} />
+        <SectionList key={`${section.force.id} ${section.name}`} section={section} editor={editor} view={view} onAdd={onAdd} onPreview={onPreview} />
       ))}
-      {sections.length === 0 && <p className="py-4 text-ink-soft">Nothing of that name in {editor.evaluation.roster.forces[0]?.catalogue.name}.</p>}
+      {sections.length === 0 && <p className="py-4 text-ink-soft">{wanted === '' ? 'There are no units to add: put some into the unit book first.' : `Nothing of that name in ${offers.map(({ force }) => force.catalogueName).join(', ')}.`}</p>}
       {wanted === '' && left > 0 && (
         <button type="button" className="mt-3 self-start py-2 text-ink-soft underline underline-offset-4" onClick={() => setAll(!all)}>
           {all ? 'Hide what this format has no slot for' : `Show ${left} more that this format has no slot for, or that the data hides`}
@@ -56,13 +60,9 @@ export const Picker = memo(function Picker({ editor, forceId, view, onAdd, onPre
   );
 });
 
-function SectionList({ section, editor, view, onAdd, onPreview }: {
-  readonly section: Section;
-  readonly editor: Editor;
-  readonly view: ArmyView;
-  readonly onAdd: (option: RootOption) => void;
-  readonly onPreview: (option: RootOption) => void;
-}) {
+function SectionList({ section, editor, view, onAdd, onPreview }: Doings & { readonly section: Section; readonly editor: Editor; readonly view: ArmyView }) {
+  const { force } = section;
+  const free = editor.format.gameSizes?.optional === true;
   const slot = view.slots.find(({ name }) => name === section.name);
   return (
     <section aria-label={section.name}>
@@ -72,17 +72,17 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
       </h3>
       <ul>
         {section.options.map((option) => {
-          const appraisal = appraised(editor, option);
+          const appraisal = appraised(editor, option, force.id);
           const reason = whyNot(option, appraisal, view, editor);
           return (
             <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
-              <button type="button" onClick={() => onPreview(option)} className="min-w-0 flex-1 py-1.5 text-left hover:underline">
+              <button type="button" onClick={() => onPreview(offerId(force, option))} className="min-w-0 flex-1 py-1.5 text-left hover:underline">
                 <span className={classes('block truncate', reason !== null && 'text-ink-soft')}>{option.name}</span>
                 {reason !== null && <span className="block text-sm text-ink-faint">{reason}</span>}
               </button>
               {appraisal && appraisal.models > 1 && <Chip>×{appraisal.models}</Chip>}
-              <span className={classes('figures w-9 text-right', reason !== null ? 'text-ink-faint' : 'text-ink')}>{appraisal ? appraisal.points : ''}</span>
-              <IconButton label={reason === null ? `Add ${option.name}` : `Add ${option.name} all the same: ${reason}`} icon={<Plus />} disabled={option.hidden} onClick={() => onAdd(option)} className={reason === null ? '' : 'opacity-55'} />
+              <span className={classes('figures w-9 text-right', reason !== null ? 'text-ink-faint' : 'text-ink')}>{appraisal && !(free && appraisal.points === 0) ? appraisal.points : ''}</span>
+              <IconButton label={reason === null ? `Add ${option.name}` : `Add ${option.name} all the same: ${reason}`} icon={<Plus />} disabled={option.hidden} onClick={() => onAdd(option, force.id)} className={reason === null ? '' : 'opacity-55'} />
             </li>
           );
         })}
@@ -92,26 +92,32 @@ function SectionList({ section, editor, view, onAdd, onPreview }: {
 }
 
 /** Prices come in while nothing else is to do. */
-function useAppraisals(editor: Editor, forceId: string, options: readonly RootOption[]): void {
+function useAppraisals(editor: Editor, offers: readonly Offer[]): void {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const latest = useRef(editor);
   latest.current = editor;
-  useEffect(() => appraiseAll(latest.current, forceId, options, nanoid, refresh), [forceId, options]);
+  useEffect(() => {
+    const stops = offers.map(({ force, options }) => appraiseAll(latest.current, force.id, options, nanoid, refresh));
+    return () => stops.forEach((stop) => stop());
+  }, [offers]);
 }
 
-function isOffered(option: RootOption, slots: ReadonlySet<string>): boolean {
-  return !option.hidden && !option.fromGameSystem && (option.slot === null || slots.has(option.slot.name) || /no force org/i.test(option.slot.name));
+/** `slots`: null where the format knows none, and every unit has room. */
+function isOffered(option: RootOption, slots: ReadonlySet<string> | null): boolean {
+  return !option.hidden && !option.fromGameSystem && (slots === null || option.slot === null || slots.has(option.slot.name) || /no force org/i.test(option.slot.name));
 }
 
 /** The format's slots first, in its order; then the data's others; what has none last. */
-function bySlot(options: readonly RootOption[], order: readonly string[]): readonly Section[] {
+function bySlot({ force, options }: Offer, order: readonly string[]): readonly Section[] {
   const sections = new Map<string, RootOption[]>(order.map((name) => [name, []]));
   for (const option of options) {
     const name = option.slot === null || /no force org/i.test(option.slot.name) ? NO_SLOT : option.slot.name;
     sections.set(name, [...(sections.get(name) ?? []), option]);
   }
-  return [...sections].filter(([, members]) => members.length > 0).map(([name, members]) => ({ name, options: members.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) }));
+  return [...sections].filter(([, members]) => members.length > 0).map(([name, options]) => sectionOf({ force, options }, name));
 }
+
+const sectionOf = ({ force, options }: Offer, name: string): Section => ({ name, force, options: options.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) });
 
 function focusOnSlash(field: () => HTMLElement | null | undefined): () => void {
   const onKey = (event: KeyboardEvent): void => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { Copy, Crown, Star, Trash2 } from 'lucide-react';
+import { pointsShown } from '@/components/army/pointsShown';
 import { problemState } from '@/components/army/verdict';
 import { traitName } from '@/components/army/view';
 import { StateMark } from '@/components/army/stateMark';
@@ -26,15 +27,18 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
 }) {
   const { army, format, report } = editor;
   const order = format.slots.map(({ name }) => name);
-  const rank = ({ slot }: Unit): number => (slot === null ? order.length + 1 : order.includes(slot) ? order.indexOf(slot) : order.length);
-  const units = army.units.toSorted((a, b) => rank(a) - rank(b));
+  // Without slots the units stand by the books that they come from.
+  const books = order.length > 0 ? null : new Map(army.detachments.map(({ id, faction }, at) => [id, { at, name: faction.name }]));
+  const headingOf = ({ slot, detachment }: Unit): string | null => (books === null ? (slot ?? 'No slot') : books.size > 1 ? (books.get(detachment)?.name ?? null) : null);
+  const rank = ({ slot, detachment }: Unit): number => (books !== null ? (books.get(detachment)?.at ?? books.size) : slot === null ? order.length + 1 : order.includes(slot) ? order.indexOf(slot) : order.length);
+  const units = army.units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: headingOf(unit) }));
   return (
     <div>
       <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
       <ul aria-label="Units">
-        {units.map((unit, place) => (
+        {units.map(({ unit, heading }, place) => (
           <li key={unit.id}>
-            {units[place - 1]?.slot !== unit.slot && <h3 className="label border-b border-rule py-1.5 text-ink-soft">{unit.slot ?? 'No slot'}</h3>}
+            {heading !== null && units[place - 1]?.heading !== heading && <h3 className="label border-b border-rule py-1.5 text-ink-soft">{heading}</h3>}
             <UnitRow unit={unit} editor={editor} problems={problemsOf(unit, report.diagnostics)} outlined={outlined === unit.id} onOpen={onOpen} onDuplicate={onDuplicate} onRemove={onRemove} />
           </li>
         ))}
@@ -62,12 +66,13 @@ function UnitRow({ unit, editor, problems, outlined, onOpen, onDuplicate, onRemo
           <span className="font-medium"><span className="sr-only">Options of </span>{unit.name}</span>
           {unit.models.length > 1 && <Chip>×{unit.models.length}</Chip>}
           <Roles unit={unit} army={editor.army} editor={editor} />
+          <Rides unit={unit} army={editor.army} />
         </span>
         {editor.format.understrength && unit.understrength && <span className="figures block text-sm font-medium">{understrengthText(unit.understrength)}</span>}
         <span className="block text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, unit.id)}</span>
         {worst && <span className={classes('block text-sm', worst.severity === 'error' ? (worst.kind === 'missing' ? 'text-unfinished' : 'text-illegal') : worst.severity === 'unverified' ? 'text-cannot-tell' : 'text-ink-soft')}>{worst.message}</span>}
       </button>
-      <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{unit.points}</span>
+      {pointsShown(editor.army, editor.format) && <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{unit.points}</span>}
       <span className="flex shrink-0">
         <IconButton label={`Duplicate ${unit.name}`} icon={<Copy />} onClick={() => onDuplicate(unit.id)} />
         <IconButton label={`Remove ${unit.name}`} icon={<Trash2 />} onClick={() => onRemove(unit.id, unit.name)} />
@@ -98,6 +103,12 @@ function Roles({ unit, army, editor }: { readonly unit: Unit; readonly army: Arm
       })}
     </>
   );
+}
+
+/** What a unit rides in. */
+function Rides({ unit, army: { declarations, units } }: { readonly unit: Unit; readonly army: Army }) {
+  const transports = units.filter(({ id }) => declarations?.rides.some((ride) => ride.unit === unit.id && ride.in === id));
+  return transports.map(({ id, name }) => <Chip key={id}>in {name}</Chip>);
 }
 
 /** What stands at a unit or at something in it, gravest first. */

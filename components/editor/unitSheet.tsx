@@ -2,6 +2,7 @@
 
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { pointsShown } from '@/components/army/pointsShown';
 import { understrengthPrice, understrengthText } from '@/components/army/understrength';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -10,6 +11,7 @@ import { Sheet } from '@/components/ui/sheet';
 import type { EvaluatedProfile, EvaluatedSelection, RootOption } from '@/lib/battlescribe/evaluate';
 import { checkRoster } from '@/lib/checkRoster';
 import { findSelection } from '@/lib/roster/find';
+import { count } from '@/lib/rules/words';
 import { nanoid } from 'nanoid';
 import { appraise, withUnit } from './appraisal';
 import { OptionTree } from './optionTree';
@@ -31,7 +33,7 @@ export function UnitSheet({ editor, id, onClose, onDuplicate, onRemove }: {
   const customName = place.selection.customName ?? '';
   return (
     <Sheet
-      open onClose={onClose} title={unit?.name ?? evaluated.name} note={unit && `${unit.points} pts · ${unit.models.length} ${unit.models.length === 1 ? 'model' : 'models'}`}
+      open onClose={onClose} title={unit?.name ?? evaluated.name} note={unit && sizeNote(unit.points, unit.models.length, editor)}
       footer={(
         <>
           <Button icon={<Copy />} onClick={() => onDuplicate(id)}>Duplicate</Button>
@@ -69,7 +71,7 @@ export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }
   const evaluated = rootOf(preview.evaluation.roster.forces.flatMap(({ selections }) => selections), appraisal.selection.id);
   return (
     <Sheet
-      open onClose={onClose} title={option.name} note={`${appraisal.points} pts · ${appraisal.models} ${appraisal.models === 1 ? 'model' : 'models'}`}
+      open onClose={onClose} title={option.name} note={sizeNote(appraisal.points, appraisal.models, editor)}
       footer={(
         <>
           {reason !== null && <p className="min-w-0 flex-1 text-sm text-ink-soft">{reason}</p>}
@@ -83,6 +85,10 @@ export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }
     </Sheet>
   );
 }
+
+/** `12 pts · 5 models`; without points where nobody counts them. */
+const sizeNote = (points: number, models: number, { army, format }: Editor): string =>
+  [...(points > 0 || pointsShown(army, format) ? [`${points} pts`] : []), count(models, 'model')].join(' · ');
 
 /** Every profile and rule in a unit, each once, by its type. */
 function Statlines({ selection, open = false }: { readonly selection: EvaluatedSelection; readonly open?: boolean }) {

@@ -29,7 +29,8 @@ export function loadOf(army: Pick<Army, 'units' | 'declarations'>, transport: Un
 export const transportsOf = (army: Pick<Army, 'units' | 'declarations'>): readonly Unit[] =>
   army.units.filter((unit) => transportCapacity(unit) !== null || loadOf(army, unit).riders.length > 0);
 
-function riderOf(unit: Unit): Rider {
+/** A unit as it would ride. */
+export function riderOf(unit: Unit): Rider {
   const places = unit.models.map(({ wounds }) => (wounds.known ? wounds.value : null));
   return {
     unit,

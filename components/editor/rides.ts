@@ -1,0 +1,77 @@
+import { isInfantry } from '@/lib/formats/trenches-and-turbines/keywords';
+import { loadOf, riderOf, transportsOf, type Rider } from '@/lib/formats/trenches-and-turbines/table/load';
+import type { Army } from '@/lib/army/army';
+import type { RosterEdit } from '@/lib/roster/edits';
+import type { Declarations, Roster } from '@/lib/roster/schema';
+import type { Diagnostic } from '@/lib/rules/report';
+
+/** One place in a transport, or one that is taken beyond its room. */
+export interface Place {
+  /** Who takes it; null: free. */
+  readonly rider: string | null;
+  /** The rider's place among those aboard, to tell neighbours apart. */
+  readonly nth: number | null;
+  readonly over: boolean;
+}
+
+export interface TransportView {
+  readonly id: string;
+  readonly name: string;
+  readonly used: number;
+  /** Null: it does not say how much it carries. */
+  readonly capacity: number | null;
+  readonly riders: readonly Rider[];
+  readonly places: readonly Place[];
+  /** What a check finds of who rides in it. */
+  readonly problems: readonly Diagnostic[];
+}
+
+export interface RidesView {
+  readonly transports: readonly TransportView[];
+  /** Infantry that rides in nothing. */
+  readonly onFoot: readonly Rider[];
+  /** All that may ride, aboard or not. */
+  readonly infantry: readonly Rider[];
+}
+
+/** Far more boxes than any screen shows: a number says the rest. */
+const MOST_PLACES = 60;
+
+/** Who rides where, and who could. */
+export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): RidesView {
+  const units = transportsOf(army);
+  const transports = units.map((unit): TransportView => {
+    const { used, capacity, riders } = loadOf(army, unit);
+    return { id: unit.id, name: unit.name, used, capacity, riders, places: placesOf(riders, used, capacity), problems: problemsAboard(unit.id, riders, diagnostics) };
+  });
+  const aboard = new Set(transports.flatMap(({ riders }) => riders.map(({ unit }) => unit.id)));
+  const infantry = army.units.filter((unit) => unit.models.length > 0 && isInfantry(unit)).map(riderOf);
+  return { transports, infantry, onFoot: infantry.filter(({ unit }) => !aboard.has(unit.id)) };
+}
+
+function placesOf(riders: readonly Rider[], used: number, capacity: number | null): readonly Place[] {
+  const taken = riders.flatMap(({ unit, hitPoints }, nth) => Array.from({ length: hitPoints }, () => ({ rider: unit.name, nth })));
+  const room = capacity ?? used;
+  return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): Place => ({ ...(taken[at] ?? { rider: null, nth: null }), over: at >= room }));
+}
+
+/** Those that can be mended by somebody getting in or out, and that name this transport. */
+function problemsAboard(id: string, riders: readonly Rider[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const inside = new Set(riders.map(({ unit }) => unit.id));
+  const isOfRides = ({ fixes }: Diagnostic): boolean => fixes.some(({ edit }) => edit.kind === 'declare' && edit.declarations.rides !== undefined);
+  return diagnostics.filter((each) => isOfRides(each) && (each.at.id === id || (inside.has(each.at.id) && each.related.some((target) => target.id === id))));
+}
+
+/** Puts a unit into a transport, out of any other; null: on foot. */
+export function rideEdit(declarations: Declarations | null, unit: string, into: string | null): RosterEdit {
+  const others = (declarations?.rides ?? []).filter((ride) => ride.unit !== unit);
+  return { kind: 'declare', declarations: { rides: into === null ? others : [...others, { unit, in: into }] } };
+}
+
+/** Takes a unit out of the list, and with it the rides that it has a part in: one step of undo together. */
+export function removal({ declarations }: Roster, id: string): RosterEdit {
+  const rides = declarations?.rides ?? [];
+  const left = rides.filter((ride) => ride.unit !== id && ride.in !== id);
+  const remove: RosterEdit = { kind: 'remove', selection: id };
+  return left.length === rides.length ? remove : { kind: 'all', edits: [remove, { kind: 'declare', declarations: { rides: left } }] };
+}
