@@ -21,6 +21,16 @@ describe('a file', () => {
     expect({ ...old, battleScribeVersion: '2.03' }).toEqual(now);
   });
 
+  it('joins the lists of one kind that an element holds, in their order', () => {
+    const points = (value: number): string => `<costs><cost typeId="points" name="pts" value="${value}"/></costs>`;
+    const file = readDataFile('Wardens.cat', `<catalogue id="c" gameSystemId="s" battleScribeVersion="2.03"><selectionEntries>
+      <selectionEntry id="e" name="E" type="unit">${points(1)}<rules><rule id="r" name="R"/></rules>${points(2)}<costs/>${points(3)}</selectionEntry>
+    </selectionEntries></catalogue>`);
+    const entry = file.selectionEntries?.[0];
+    expect(entry?.costs?.map(({ value }) => value)).toEqual([1, 2, 3]);
+    expect(entry?.rules?.map(({ id }) => id)).toEqual(['r']);
+  });
+
   it('leaves out empty lists and flags that are off, and keeps texts as they are', () => {
     const file = readDataFile('Wardens.cat', CATALOGUE_203);
     const warden = file.selectionEntries?.[0];

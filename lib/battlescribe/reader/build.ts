@@ -10,6 +10,10 @@ export function nodeBuilder(
   const nodes: Draft[] = [];
   const kinds: Kind[] = [];
   const lists: (List | null)[] = [];
+  // Members wait here until their list closes, which is then made at its own size: one that grows keeps room for 16 more.
+  const members: Draft[] = [];
+  const starts: number[] = [];
+  let waiting = 0;
   let depth = -1;
   let skipped = 0;
   let textKey: string | null = null;
@@ -19,6 +23,7 @@ export function nodeBuilder(
     nodes[depth] = node;
     kinds[depth] = kind;
     lists[depth] = list;
+    starts[depth] = waiting;
   };
 
   const openWithin = (owner: Draft, kind: Kind, name: string): boolean => {
@@ -35,10 +40,17 @@ export function nodeBuilder(
 
   const add = (owner: Draft, list: List, attributes: Attributes): Draft => {
     const node = list.kind.make(attributes, context, owner);
-    const members = owner[list.key] as Draft[] | undefined;
-    if (members === undefined) owner[list.key] = [node];
-    else members.push(node);
+    members[waiting] = node;
+    waiting += 1;
     return node;
+  };
+
+  const closeList = (owner: Draft, key: string, start: number): void => {
+    if (waiting === start) return;
+    const before = owner[key] as Draft[] | undefined;
+    if (before === undefined || before.length === 0) owner[key] = members.slice(start, waiting);
+    else for (let index = start; index < waiting; index += 1) before.push(members[index] as Draft);
+    waiting = start;
   };
 
   return {
@@ -70,8 +82,13 @@ export function nodeBuilder(
       if (list && name === list.member) add(nodes[depth] as Draft, list, attributes);
     },
     close() {
-      if (skipped > 0) skipped -= 1;
-      else depth -= 1;
+      if (skipped > 0) {
+        skipped -= 1;
+        return;
+      }
+      const list = lists[depth] as List | null;
+      if (list !== null) closeList(nodes[depth] as Draft, list.key, starts[depth] as number);
+      depth -= 1;
     },
     text(text) {
       const node = nodes[depth];
