@@ -14,6 +14,7 @@ import { TabSet } from '@/components/ui/tabSet';
 import { useToast } from '@/components/ui/toaster';
 import { useMedia } from '@/components/ui/useMedia';
 import { checkUnit, type UnitFinding } from '@/lib/checkBook';
+import { formats } from '@/lib/formats';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/units/book';
 import { copyUnit } from '@/lib/units/edits';
@@ -55,7 +56,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
 
   const { units } = forge.book;
   const open = units.find(({ id }) => id === openId) ?? null;
-  const findings = useMemo(() => new Map(units.map((unit) => [unit.id, checkUnit(unit)])), [units]);
+  const findings = useMemo(() => new Map(units.map((unit) => [unit.id, checkUnit(unit, formats['trenches-and-turbines'])])), [units]);
   const states = useMemo(() => statesOf(units, findings, forge.loose), [units, findings, forge.loose]);
 
   const write = (unit: string): void => {
@@ -82,7 +83,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
   const list = <BookUnitList units={units} open={openId} states={states} actions={actions} />;
   const form = open === null ? <Empty none={units.length === 0} onAdd={actions.onAdd} /> : (
     <div id={`unit-${open.id}`} key={open.id}>
-      <UnitForm unit={open} forge={forge} problems={<UnitProblems findings={findings.get(open.id) ?? []} onEdit={forge.edit} />} />
+      <UnitForm unit={open} forge={forge} problems={<UnitProblems findings={findings.get(open.id) ?? []} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />} />
     </div>
   );
   const card = open === null ? null : <UnitCard unit={open} />;
@@ -124,12 +125,17 @@ export function Forge({ saved, initial, editSecret, origin }: {
 function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly UnitFinding[]>, loose: LooseTexts): ReadonlyMap<string, State> {
   const order: readonly State[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
   return new Map(units.flatMap((unit): readonly (readonly [string, State])[] => {
-    const own = [unit.id, ...unit.models.map(({ id }) => id)];
     const states = (findings.get(unit.id) ?? []).map(({ diagnostic }) => problemState(diagnostic));
-    const unread = Object.keys(loose).some((field) => own.some((id) => field.startsWith(`${id} `)));
+    const unread = unreadIn(unit, loose) > 0;
     const worst = order.find((state) => states.includes(state) || (unread && state === 'unfinished'));
     return worst === undefined ? [] : [[unit.id, worst]];
   }));
+}
+
+/** How many number fields of a unit hold what is no number. */
+function unreadIn(unit: OwnUnit, loose: LooseTexts): number {
+  const own = [unit.id, ...unit.models.map(({ id }) => id)];
+  return Object.keys(loose).filter((field) => own.some((id) => field.startsWith(`${id} `))).length;
 }
 
 function Title({ forge, saved }: { readonly forge: Forging; readonly saved: React.ReactNode }) {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { readNumber, type NumberRange } from './numberText';
 import type { Forge } from './useForge';
@@ -20,23 +21,25 @@ export function NumberField({ forge, field, label, what, labelHidden, value, ran
   readonly className?: string;
   readonly hint?: string;
 }) {
+  // "4." is on its way to 4.5: the text stays while it is typed.
+  const [typing, setTyping] = useState<string | null>(null);
   const kept = forge.loose[field];
-  const read = readNumber(kept ?? '', range, what ?? label);
+  const read = kept === undefined ? null : readNumber(kept, range, what ?? label);
   function type(text: string): void {
     const next = readNumber(text, range, what ?? label);
     const good = 'value' in next ? next.value : null;
-    // "4." is on its way to 4.5: the text stays while it says the same number.
-    forge.loosen(field, 'cure' in next || text !== (good === null ? '' : String(good)) ? text : null);
+    setTyping(text);
+    forge.loosen(field, 'cure' in next ? text : null);
     if (good !== value) onChange(good);
   }
   return (
     <TextField
       label={label} {...(labelHidden === undefined ? {} : { labelHidden })} {...(hint === undefined ? {} : { hint })}
       inputMode={range.whole ? 'numeric' : 'decimal'} autoComplete="off" maxLength={40}
-      value={kept ?? (value === null ? '' : String(value))}
+      value={kept ?? typing ?? (value === null ? '' : String(value))}
       onChange={(event) => type(event.target.value)}
-      onBlur={() => { if (kept !== undefined && 'value' in read) forge.loosen(field, null); }}
-      error={'cure' in read ? read.cure : null}
+      onBlur={() => setTyping(null)}
+      error={read !== null && 'cure' in read ? read.cure : null}
       className={className === undefined ? 'figures' : `figures ${className}`}
     />
   );

@@ -15,7 +15,7 @@ export function readNumber(text: string, { min, max, whole, required = false }: 
   const plain = text.trim().replace(/\s*(?:["”″]|''|in\.?|inch(?:es)?|pts?\.?)$/i, '').replace(',', '.');
   if (plain === '') return required ? { cure: `${what}: write a number from ${min} to ${max}.` } : { value: null };
   const kind = whole ? 'a whole number' : 'a number';
-  if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) return { cure: `${what} is ${kind} in figures, as 6. “${text.trim()}” is kept here until you change it.` };
+  if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) return { cure: `“${text.trim()}” is not ${kind}: write figures, as 6.` };
   const value = Number(plain);
   if (whole && !Number.isInteger(value)) return { cure: `${what} is a whole number: write ${Math.floor(value)} or ${Math.ceil(value)}.` };
   if (value < min) return { cure: `${what} is at least ${min}.` };

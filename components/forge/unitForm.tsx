@@ -15,7 +15,7 @@ export function UnitForm({ unit, forge, problems }: { readonly unit: OwnUnit; re
   const change = (to: UnitChange, typed?: string): void => forge.edit({ kind: 'unit', unit: unit.id, change: to }, typed === undefined ? undefined : `${unit.id} ${typed}`);
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-[1fr_6rem_6rem] items-start gap-3 max-sm:grid-cols-2">
+      <div className="grid grid-cols-[1fr_8rem_8rem] items-start gap-3 max-sm:grid-cols-2">
         <div className="max-sm:col-span-2">
           <TextField label="Unit" id={`name-${unit.id}`} value={unit.name} maxLength={BOOK_LIMITS.nameLength} autoComplete="off" placeholder="Name of the unit" onChange={(event) => change({ name: event.target.value }, 'name')} className="font-semibold" />
         </div>

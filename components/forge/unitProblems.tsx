@@ -8,10 +8,16 @@ import { citationText } from '@/lib/rules/citation';
 import type { BookEdit } from '@/lib/units/edits';
 
 /** What the format's rules say of one unit, each with its clause and what mends it. */
-export function UnitProblems({ findings, onEdit }: { readonly findings: readonly UnitFinding[]; readonly onEdit: (edit: BookEdit) => void }) {
+export function UnitProblems({ findings, unread, onEdit }: {
+  readonly findings: readonly UnitFinding[];
+  /** How many numbers of it cannot be read. */
+  readonly unread: number;
+  readonly onEdit: (edit: BookEdit) => void;
+}) {
   return (
     <div role="status">
-      {findings.length === 0 ? (
+      {unread > 0 && <p className="flex items-center gap-2 text-sm text-unfinished"><StateMark state="unfinished" size={15} />{unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and {unread === 1 ? 'counts' : 'count'} as not given.</p>}
+      {findings.length === 0 ? unread === 0 && (
         <p className="flex items-center gap-2 text-sm text-ink-soft"><StateMark state="legal" size={15} />Nothing to mend: the rules hold for this unit.</p>
       ) : (
         <ul aria-label="Problems of the unit" className="divide-y divide-hairline border-y border-hairline">

@@ -23,10 +23,15 @@ describe('cures', () => {
   });
 
   it('takes a needless parameter away', () =>
-    expect(cured(armed(['Vanguard (3)']), 'no-unexpected-parameter')).toEqual([['Write Vanguard alone', ['Vanguard']]]));
+    expect(cured(armed(['Vanguard (3)']), 'no-unexpected-parameter')).toEqual([['Write Vanguard for Vanguard (3)', ['Vanguard']]]));
 
   it('removes the second of two', () =>
     expect(cured(armed(['Transport (6)', 'Fireteam', 'Transport (4)']), 'no-duplicate-keyword')).toEqual([['Remove Transport (4) from Newts', ['Transport (6)', 'Fireteam']]]));
+
+  it('knows arcs in two directions for two, and an arc all round for a whole turn', () => {
+    expect(cured(armed([], ['Facings: Front 90', 'Rear 90', 'Front 45']), 'no-duplicate-keyword').map(([label]) => label)).toEqual(['Remove Front 45 from Mortar']);
+    expect(cured(armed([], ['Facings: All 90']), 'facing-angle')).toEqual([['Write Facings: All 360 for Facings: All 90', ['Facings: All 360']]]);
+  });
 
   it('moves a keyword to where it belongs', () => {
     expect(cured(armed(['Optics']), 'keyword-place')).toEqual([['Move Optics to Mortar', ['Optics']], ['Remove Optics from Newts', []]]);

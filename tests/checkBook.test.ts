@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkUnit } from '@/lib/checkBook';
+import { formats } from '@/lib/formats';
+import type { OwnUnit } from '@/lib/units/book';
+import { applyBookEdit } from '@/lib/units/edits';
+import { book, model, unit, weapon } from './units/bookBuilders';
+
+const format = formats['trenches-and-turbines'];
+const check = (own: OwnUnit) => checkUnit(own, format);
+const codes = (own: OwnUnit) => check(own).map(({ diagnostic }) => diagnostic.code.replace('trenches-and-turbines/', ''));
+const newts = (keywords: string[], arms: string[] = [], more: Partial<OwnUnit> = {}) =>
+  unit('u', { name: 'Newts', keywords, models: [model('m', { name: 'Newt', weapons: [weapon('w', { name: 'Mortar', keywords: arms })] })], ...more });
+
+describe('checkUnit', () => {
+  it('finds nothing wrong with a good unit, and with one that is only begun', () => {
+    expect(check(newts(['Vehicle', 'Transport (6)'], ['Facings: Front 90', 'Set Up']))).toEqual([]);
+    expect(check(unit('u', { name: '', move: null }))).toEqual([]);
+  });
+
+  it.each([
+    ['known-keyword', newts(['Vangaurd'])],
+    ['known-keyword', newts([], ['Opticks'])],
+    ['requires-parameter', newts(['Transport'])],
+    ['requires-parameter', newts(['Coherency (wide)'])],
+    ['no-unexpected-parameter', newts(['Vanguard (3)'])],
+    ['no-duplicate-keyword', newts(['Vanguard', 'Airborne', 'Vanguard'])],
+    ['requires-multi-activate', newts(['Vehicle', 'Multi-Activate (3)'])],
+    ['facing-angle', newts(['Vehicle'], ['Facings: Front 400'])],
+    ['facing-angle', newts(['Vehicle'], ['Facings: All 90'])],
+    ['fireteam-size', newts(['Fireteam'])],
+    ['keyword-place', newts(['Optics'])],
+    ['keyword-place', newts([], ['Vanguard'])],
+    ['no-coherency-with-independent', newts(['Coherency (3")', 'Independent'])],
+    ['facings-on-vehicles', newts([], ['Facings: Front 90'])],
+  ])('finds %s, and the first cure mends it (%#)', (code, own) => {
+    expect(codes(own)).toEqual([code]);
+    const [cure] = check(own)[0]?.cures ?? [];
+    expect(cure).toBeDefined();
+    expect(codes(applyBookEdit(book([own]), cure!.edit).units[0]!)).not.toContain(code);
+  });
+
+  it('gives each finding its own cures', () => {
+    const found = check(newts(['Transprot (6)', 'Firetem'], ['Opticks']));
+    expect(found.map(({ cures }) => cures.map(({ label }) => label))).toEqual([
+      ['Write Transport (6) for Transprot (6)', 'Remove Transprot (6) from Newts'],
+      ['Write Fireteam for Firetem', 'Remove Firetem from Newts'],
+      ['Write Optics for Opticks', 'Remove Opticks from Mortar'],
+    ]);
+  });
+
+  it('mends weapons that are alike with one cure', () => {
+    const arms = (id: string) => weapon(id, { name: 'Mortar', keywords: ['Set Upp'] });
+    const own = newts([], [], { models: [model('m', { weapons: [arms('a'), arms('b')] })] });
+    const [finding, ...others] = check(own);
+    expect(others).toEqual([]);
+    expect(codes(applyBookEdit(book([own]), finding!.cures[0]!.edit).units[0]!)).toEqual([]);
+  });
+
+  it('checks the very same unit once', () => {
+    const own = newts(['Vangaurd']);
+    expect(check(own)).toBe(check(own));
+  });
+});
