@@ -30,6 +30,7 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
         {unit.slot !== null && <Chip>{unit.slot}</Chip>}
         <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>
       </header>
+      {unit.keywords.length > 0 && <p className="text-sm font-medium">{unit.keywords.join(' · ')}</p>}
       {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}
       <div className="overflow-x-auto">
         {unit.tables.map((table) => <Statlines key={table.typeName} table={table} />)}
@@ -89,6 +90,7 @@ function GroupRows({ group, table, withLoadout }: { readonly group: SheetGroup; 
 function Loadout({ group }: { readonly group: SheetGroup }) {
   const vouched = group.facts.filter(({ attested }) => attested);
   const open = group.facts.filter((line) => line.open);
+  const remarks = [...group.remarks, ...(group.boughtIn === null ? [] : [`bought in ${group.boughtIn}`])];
   return (
     <>
       {(group.leader || group.specialist) && (
@@ -98,7 +100,7 @@ function Loadout({ group }: { readonly group: SheetGroup }) {
       )}
       <p>{[group.weapons === null ? 'weapons not known' : group.weapons.join(', '), ...group.wargear].filter((part) => part !== '').join(', ')}</p>
       {group.rules.length > 0 && <p className="text-ink-faint">{group.rules.join(', ')}</p>}
-      <p className="text-ink-faint">{[...group.remarks, `bought in ${group.boughtIn}`].join(' · ')}</p>
+      {remarks.length > 0 && <p className="text-ink-faint">{remarks.join(' · ')}</p>}
       {vouched.length > 0 && <p className="font-medium text-ink">Vouched for by the player: {vouched.map(({ name, value }) => `${name} ${value}`).join(', ')}</p>}
       {open.length > 0 && <p className="font-medium text-cannot-tell">Not known: {open.map(({ name }) => name).join(', ')}</p>}
     </>

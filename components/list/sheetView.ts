@@ -11,8 +11,8 @@ export interface SheetGroup {
   readonly name: string;
   /** The ids of its models, for anchors: the first stands for the group. */
   readonly ids: readonly string[];
-  /** The selection they were bought in: rules still ask for it. */
-  readonly boughtIn: string;
+  /** The selection they were bought in: rules still ask for it. Null: none does. */
+  readonly boughtIn: string | null;
   readonly leader: boolean;
   readonly specialist: boolean;
   /** `Master-Crafted † Kelp Burner`; null for none. */
@@ -44,6 +44,8 @@ export interface SheetUnit {
   readonly slot: string | null;
   readonly points: number;
   readonly models: number;
+  /** As written, where the game is played by them; else none. */
+  readonly keywords: readonly string[];
   /** `Understrength: 6 of 10 models`; null for a full unit. */
   readonly understrength: string | null;
   readonly tables: readonly UnitTable[];
@@ -73,8 +75,14 @@ const COLUMN_WIDTH = 6;
 const WEAPON_COLUMN_WIDTH = 40;
 const isLong = ({ name, value }: { readonly name: string; readonly value: string }): boolean => name === 'Abilities' || value.length > WEAPON_COLUMN_WIDTH;
 
+/** What the sheet needs to know of a format. */
+type SheetFormat = Pick<Format, 'traits' | 'edition'>;
+
+/** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
+const isOwn = ({ edition }: SheetFormat): boolean => edition === 'own';
+
 /** Derives the sheet of an army. */
-export function sheetView(army: Army, format: Pick<Format, 'traits'>): SheetView {
+export function sheetView(army: Army, format: SheetFormat): SheetView {
   return {
     units: army.units.map((unit) => sheetUnit(unit, army, format)),
     weapons: weaponTables(army.models),
@@ -85,7 +93,7 @@ export function sheetView(army: Army, format: Pick<Format, 'traits'>): SheetView
 /** Data sets some names off with asterisks, to have them first in its own program. */
 const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
 
-function sheetUnit(unit: Unit, army: Army, format: Pick<Format, 'traits'>): SheetUnit {
+function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
   const tables = statTables(unit.models.flatMap(({ statlines }) => statlines));
   const groups = new Map<string, SheetGroup>();
   for (const model of unit.models) {
@@ -94,7 +102,10 @@ function sheetUnit(unit: Unit, army: Army, format: Pick<Format, 'traits'>): Shee
     groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
   }
   const all = [...groups.values()];
-  return { id: unit.id, name: unit.name, slot: unit.slot, points: unit.points, models: unit.models.length, understrength: unit.understrength && understrengthText(unit.understrength), tables: withRows(tables, all), groups: all };
+  return {
+    id: unit.id, name: unit.name, slot: isOwn(format) ? null : unit.slot, points: unit.points, models: unit.models.length, keywords: isOwn(format) ? unit.keywords : [],
+    understrength: unit.understrength && understrengthText(unit.understrength), tables: withRows(tables, all), groups: all,
+  };
 }
 
 /** Groups without any statline stand in a table of their own, without columns. */
@@ -110,11 +121,11 @@ function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): 
 
 const has = (group: SheetGroup, typeName: string): boolean => group.statlines.some((statline) => statline.typeName === typeName);
 
-function sheetGroup(model: Model, { declarations, facts }: Army, format: Pick<Format, 'traits'>, tables: readonly StatTable[]): SheetGroup {
+function sheetGroup(model: Model, { declarations, facts }: Army, format: SheetFormat, tables: readonly StatTable[]): SheetGroup {
   const specialist = declarations?.specialists.find((one) => one.model === model.id) ?? null;
   const shown = {
     name: model.name,
-    boughtIn: model.boughtIn,
+    boughtIn: isOwn(format) ? null : model.boughtIn,
     leader: declarations?.leader === model.id,
     specialist: specialist !== null,
     trait: specialist === null || specialist.trait === null ? null : [traitName(specialist.trait, format), specialist.weapon].filter((part) => part !== null).join(' † '),
@@ -159,20 +170,33 @@ function counted(names: readonly string[]): readonly string[] {
 /** How data writes that there is nothing to say. */
 const NOTHING: ReadonlySet<string> = new Set(['', '-', '–']);
 
+interface PrintedWeapon {
+  readonly profile: EvaluatedProfile;
+  readonly keywords: string;
+}
+
+const KEYWORDS = 'Keywords';
+
+/** Keywords that were written on weapons stand in a last column of their own. */
 function weaponTables(models: readonly Model[]): readonly WeaponTable[] {
-  const profiles = models.flatMap(({ weapons }) => (weapons.known ? weapons.value.flatMap(({ profile }) => profile ?? []) : []));
-  return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
-    const ofType = profiles.filter((profile) => profile.typeName === typeName);
-    const long = new Set(ofType.flatMap(({ characteristics }) => characteristics.filter(isLong).map(({ name }) => name)));
-    const columns = [...new Set(ofType.flatMap(({ characteristics }) => characteristics.map(({ name }) => name)))].filter((name) => !long.has(name));
-    const rows = new Map<string, WeaponTable['rows'][number]>();
-    for (const { name, characteristics } of ofType) {
-      const cells = columns.map((column) => characteristics.find((one) => one.name === column)?.value ?? '');
-      const notes = characteristics.filter((one) => long.has(one.name)).map(({ value }) => value.trim()).filter((value) => !NOTHING.has(value));
-      rows.set(JSON.stringify([name, cells, notes]), { name, cells, remarks: notes });
-    }
-    return { typeName, columns, rows: [...rows.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
-  });
+  const all = models.flatMap(({ weapons }) => (weapons.known ? weapons.value : []));
+  const printed = all.flatMap(({ profile, keywords }): readonly PrintedWeapon[] => (profile === null ? [] : [{ profile, keywords: keywords.join(', ') }]));
+  return [...new Set(printed.map(({ profile }) => profile.typeName))].map((typeName) => weaponTable(typeName, printed.filter(({ profile }) => profile.typeName === typeName)));
+}
+
+function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): WeaponTable {
+  const cells = printed.flatMap(({ profile }) => profile.characteristics);
+  const long = new Set(cells.filter(isLong).map(({ name }) => name));
+  const columns = [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name));
+  const withKeywords = printed.some(({ keywords }) => keywords !== '');
+  const rows = new Map<string, WeaponTable['rows'][number]>();
+  for (const { profile: { name, characteristics }, keywords } of printed) {
+    const values = columns.map((column) => characteristics.find((one) => one.name === column)?.value ?? '');
+    const notes = characteristics.filter((one) => long.has(one.name)).map(({ value }) => value.trim()).filter((value) => !NOTHING.has(value));
+    const row = { name, cells: withKeywords ? [...values, keywords] : values, remarks: notes };
+    rows.set(JSON.stringify(row), row);
+  }
+  return { typeName, columns: withKeywords ? [...columns, KEYWORDS] : columns, rows: [...rows.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')) };
 }
 
 /** What a statline has in a column; a dash for nothing. */

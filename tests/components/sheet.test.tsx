@@ -5,7 +5,9 @@ import { factLines, sourceText } from '@/components/list/facts';
 import { sheetView } from '@/components/list/sheetView';
 import type { Army } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
-import { army, format, weapon, type trooper } from './samples';
+import { army, format as drawn, weapon, type trooper } from './samples';
+
+const format = { ...drawn, edition: '7th' as const };
 
 const view = sheetView(army, format);
 const unit = (name: string) => view.units.find((one) => one.name === name);
@@ -28,6 +30,18 @@ describe('sheetView', () => {
     expect(unit('Surf Riders')?.tables.map(({ typeName, columns }) => [typeName, columns])).toEqual([['Unit', ['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save']]]);
     expect(unit('Surf Riders')?.groups[0]?.remarks).toEqual(['Infantry']);
     expect(unit('Marsh Skiff')?.tables[0]?.columns).toEqual(['BS', 'Front', 'Side', 'Rear', 'HP']);
+  });
+
+  it('shows keywords of units and weapons that players wrote, and no roles', () => {
+    const [warden, ...rest] = army.units;
+    const [model] = warden?.models ?? [];
+    if (warden === undefined || model === undefined) throw new Error('the sample has a warden');
+    const armed = { ...model, weapons: known([{ ...weapon('Boathook', '', '', '', ''), keywords: ['Set Up', 'Front 90'] }, weapon('Oar', '', '', '', '')], { kind: 'statline', profile: 'Unit' } as const) };
+    const own = sheetView({ ...army, units: [{ ...warden, keywords: ['Airborne'] }, ...rest], models: [armed] }, { ...format, edition: 'own' });
+    expect(own.units[0]).toMatchObject({ keywords: ['Airborne'], slot: null, groups: [{ boughtIn: null }] });
+    expect(own.weapons[0]?.columns.at(-1)).toBe('Keywords');
+    expect(own.weapons[0]?.rows.map(({ name, cells }) => [name, cells.at(-1)])).toEqual([['Boathook', 'Set Up, Front 90'], ['Oar', '']]);
+    expect(sheetView({ ...army, units: [{ ...warden, keywords: ['Airborne'] }] }, format).units[0]).toMatchObject({ keywords: [], slot: 'HQ' });
   });
 
   it('puts a vehicle that was bought with a squad into a table of its own, with its loadout', () => {
