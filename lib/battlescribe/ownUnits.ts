@@ -13,6 +13,9 @@ const BATTLESCRIBE = '2.03';
 
 export const ownGameSystemId = (edition: OwnEdition): string => (edition === 'own' ? OWN_UNITS : `${OWN_UNITS}-${edition}`);
 
+/** Whether a game system is made of unit books, of whatever edition. */
+export const isOwnGameSystem = (id: string): boolean => id === OWN_UNITS || id.startsWith(`${OWN_UNITS}-`);
+
 /** Unit books as unit data: a game system and a catalogue for each, of that revision. The same books make the same dataset. Throws for books of several editions, which no list can mix. */
 export function bookDataset(books: readonly UnitBook[], revision: number): Dataset {
   const edition = books[0]?.edition ?? 'own';

@@ -1,5 +1,6 @@
 import { buildDataset } from '../../lib/battlescribe/dataset';
 import { type LinkedDataset, link } from '../../lib/battlescribe/link';
+import { isOwnGameSystem } from '../../lib/battlescribe/ownUnits';
 import { relink } from '../../lib/battlescribe/relink';
 import { type CheckedRoster, checkRoster } from '../../lib/checkRoster';
 import { formatById, formatList } from '../../lib/formats';
@@ -8,6 +9,7 @@ import { NO_DECLARATIONS, type Declarations, type Roster } from '../../lib/roste
 import type { Format } from '../../lib/rules/format';
 import type { Verdict } from '../../lib/rules/report';
 import { underFormat } from '../../lib/underFormat';
+import { booksNeeded } from './books';
 import { readDeclarations } from './declare';
 import { contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
@@ -57,6 +59,7 @@ const declaring = (before: Declarations | null, change: Partial<Declarations>): 
 
 function dataFor(roster: Roster, path: string, output: Output): LinkedDataset {
   const wanted = new Map([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
+  if (isOwnGameSystem(roster.gameSystemId)) return link(booksNeeded(path, wanted, output));
   const { gameSystem, catalogues } = loadNeeded(path, [...wanted.keys()], output);
   if (gameSystem.id !== roster.gameSystemId) {
     throw wrongUse(`the list is for the game system ${roster.gameSystemId}, ${path} holds ${gameSystem.name} (${gameSystem.id})`);

@@ -32,7 +32,9 @@ describe.each(formatList.map((format) => [format.name, format] as const))('the p
 
   it('says its limits in words beside the drawings', () => {
     const text = words(renderToStaticMarkup(<FormatFacts format={format} />));
-    if (format.gameSizes !== null) expect(text).toContain(`a size that the players agree on, mostly ${format.gameSizes.usual[0] ?? ''}, `);
+    const { gameSizes } = format;
+    if (gameSizes?.optional === true) expect(text).toContain('oints only if the players agree on a limit');
+    else if (gameSizes !== null) expect(text).toContain(`a size that the players agree on, mostly ${gameSizes.usual[0] ?? ''}, `);
     for (const limit of [format.limits.points, format.limits.models]) if (limit !== null) expect(text).toContain(`t most ${limit} `);
   });
 });

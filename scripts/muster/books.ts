@@ -1,0 +1,48 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Dataset } from '../../lib/battlescribe/dataset';
+import { bookDataset } from '../../lib/battlescribe/ownUnits';
+import type { UnitBook } from '../../lib/units/book';
+import { parseBook } from '../../lib/units/versions';
+import { contentOf, located } from './folder';
+import { type Output, wrongUse } from './usage';
+
+const REVISION = 1;
+
+/** Unit books as a list needs them: `path` is one book's JSON, or a folder of them. Throws for wrong use when a book is not there or none can be read. */
+export function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, output: Output): Dataset {
+  const books = filesAt(path).flatMap((file) => bookIn(file, output));
+  for (const [id, name] of wanted) {
+    if (!books.some((book) => book.id === id)) throw wrongUse(`${path} holds no unit book ${name} (${id}) that can be read`);
+  }
+  const needed = books.filter(({ id }, at) => wanted.has(id) && books.findIndex((book) => book.id === id) === at);
+  if (new Set(needed.map(({ edition }) => edition)).size > 1) throw wrongUse(`the unit books in ${path} that the list needs are of several games`);
+  return bookDataset(needed, REVISION);
+}
+
+function filesAt(path: string): readonly string[] {
+  const place = located(path);
+  if (statSync(place).isFile()) return [place];
+  const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.json$/i.test(entry.name)).map(({ name }) => join(place, name)).sort();
+  if (files.length === 0) throw wrongUse(`${path} holds no unit book (.json)`);
+  return files;
+}
+
+/** Lists may lie beside the books: what is no book is passed over, a book with faults is told. */
+function bookIn(file: string, output: Output): readonly UnitBook[] {
+  const document = json(file);
+  if (typeof document !== 'object' || document === null || !('units' in document)) return [];
+  const parsed = parseBook(document);
+  if ('book' in parsed) return [parsed.book];
+  for (const { path, message } of parsed.problems) output.err(`${file}: ${path === '' ? '' : `${path}: `}${message}`);
+  return [];
+}
+
+function json(file: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(contentOf(file)));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
