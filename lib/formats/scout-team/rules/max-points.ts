@@ -1,3 +1,5 @@
+import type { Unit } from '../../../army/army';
+import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed } from '../../../rules/words';
@@ -10,6 +12,7 @@ export const POINTS_LIMIT = GAME_SIZES.max;
 type Problem =
   | { readonly problem: 'over'; readonly actual: number; readonly limit: number; readonly over: number }
   | { readonly problem: 'unpriced'; readonly actual: number; readonly limit: number; readonly unpriced: readonly string[] }
+  | { readonly problem: 'no price'; readonly unit: string; readonly actual: number; readonly limit: number }
   | { readonly problem: 'undeclared'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'size'; readonly actual: number; readonly limit: number };
 
@@ -19,7 +22,7 @@ export const maxPoints = defineRule<Problem, { readonly actual: number; readonly
   title: `Within the size of the game, at most ${POINTS_LIMIT} points`,
   says: `A list costs no more points than the size of game that the players agree on, which is ${POINTS_LIMIT} at most.`,
   cite: coreRule('Combat Patrol (p. 244)'),
-  reading: `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from elsewhere that declares none has that of its own limit in points.`,
+  reading: `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from elsewhere that declares none has that of its own limit in points. No unit is free: one that costs 0 points in the data has no price there.`,
   *check({ army }) {
     const { gameSize, points } = army;
     const at = rosterTarget(army);
@@ -37,6 +40,9 @@ export const maxPoints = defineRule<Problem, { readonly actual: number; readonly
     } else if (unpriced.length > 0) {
       yield { at, severity: 'unverified', data: { problem: 'unpriced', actual: points, limit, unpriced } };
     }
+    for (const unit of army.units.filter(isFree)) {
+      yield { at: unitTarget(unit), severity: 'unverified', data: { problem: 'no price', unit: unit.name, actual: points, limit }, fixes: [removeUnit(unit)] };
+    }
     if (gameSize === null && points <= limit) {
       yield { at, severity: 'unverified', kind: 'missing', data: { problem: 'undeclared', actual: points, limit }, fixes: sizes };
     }
@@ -49,12 +55,17 @@ export const maxPoints = defineRule<Problem, { readonly actual: number; readonly
   why: ({ actual, limit, left }) => `${actual} of ${limit} points: ${left} left`,
 });
 
+/** The data keeps some old units without ever pricing them. */
+const isFree = ({ points, models }: Unit): boolean => points === 0 && models.length > 0;
+
 function message(found: Problem): string {
   switch (found.problem) {
     case 'over':
       return `${found.actual} of ${found.limit} points: ${found.over} over`;
     case 'unpriced':
       return `${found.actual} of ${found.limit} points without ${listed(found.unpriced)}, whose price is not in the data any more`;
+    case 'no price':
+      return `${found.unit} costs 0 points in the unit data: look up its price, ${found.actual} of ${found.limit} points are without it`;
     case 'undeclared':
       return `${found.actual} points, but the size of the game is not declared: it may be up to ${found.limit} points`;
     case 'size':

@@ -43,4 +43,10 @@ describe('max-points', () => {
       outcome: 'unverified', why: '140 of 150 points without Lost Squad, whose price is not in the data any more',
     });
   });
+
+  it('takes no unit for free: the data has no price for it', () => {
+    const { outcome, found } = runRule('max-points', army([squad('Wardens', 80), squad('Old Wagon', 0)], { gameSize: 150 }));
+    expect(outcome).toBe('unverified');
+    expect(found).toMatchObject([{ at: { name: 'Old Wagon' }, message: 'Old Wagon costs 0 points in the unit data: look up its price, 80 of 150 points are without it', fixes: [{ label: 'Remove Old Wagon (no points)' }] }]);
+  });
 });
