@@ -4,6 +4,9 @@ import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/battlescribe/evaluate';
+import { withSizeAsLimit } from '@/lib/outgoing';
+import type { Format } from '@/lib/rules/format';
+import { lostElsewhere } from './lostElsewhere';
 
 interface Form {
   readonly label: string;
@@ -17,14 +20,14 @@ interface Form {
 const writers = () => import('@/lib/battlescribe/rosWrite');
 
 const FORMS: readonly Form[] = [
-  { label: 'BattleScribe (.rosz)', ending: '.rosz', type: 'application/zip', write: async (evaluation) => new Uint8Array((await writers()).writeRosz(evaluation)) },
-  { label: 'BattleScribe (.ros)', ending: '.ros', type: 'application/xml', write: async (evaluation) => (await writers()).writeRos(evaluation) },
-  { label: 'New Recruit (.json)', ending: '.newrecruit.json', type: 'application/json', write: async (evaluation) => (await writers()).writeNewRecruit(evaluation) },
+  { label: 'BattleScribe (.rosz)', ending: '.rosz', type: 'application/zip', write: async (evaluation) => new Uint8Array((await writers()).writeRosz(withSizeAsLimit(evaluation))) },
+  { label: 'BattleScribe (.ros)', ending: '.ros', type: 'application/xml', write: async (evaluation) => (await writers()).writeRos(withSizeAsLimit(evaluation)) },
+  { label: 'New Recruit (.json)', ending: '.newrecruit.json', type: 'application/json', write: async (evaluation) => (await writers()).writeNewRecruit(withSizeAsLimit(evaluation)) },
   { label: 'Muster Roll (.json)', ending: '.json', type: 'application/json', write: async ({ written }) => JSON.stringify(written, null, 1) },
 ];
 
 /** The list as a file, in the forms that it and other programs read. Made here, in the browser. */
-export function SaveAs({ evaluation }: { readonly evaluation: Evaluation }) {
+export function SaveAs({ evaluation, format }: { readonly evaluation: Evaluation; readonly format: Format }) {
   const toast = useToast();
   async function save({ ending, type, write }: Form): Promise<void> {
     try {
@@ -40,7 +43,7 @@ export function SaveAs({ evaluation }: { readonly evaluation: Evaluation }) {
       <div className="flex flex-wrap gap-2">
         {FORMS.map((form) => <Button key={form.label} icon={<Download />} aria-label={`Save as ${form.label}`} onClick={() => void save(form)}>{form.label}</Button>)}
       </div>
-      <p className="mt-1 text-sm text-ink-faint">Leader, specialists and what you vouch for are only in the file of Muster Roll: the others have no place for them.</p>
+      <p className="mt-1 text-sm text-ink-faint">{lostElsewhere(format)}</p>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function SharePanel({ editor, viewId, editSecret, origin }: { readonly ed
       <Disclosure summary="Change it on another device">
         <EditLink viewId={viewId} editSecret={editSecret} origin={origin} />
       </Disclosure>
-      <SaveAs evaluation={editor.evaluation} />
+      <SaveAs evaluation={editor.evaluation} format={editor.format} />
     </div>
   );
 }
