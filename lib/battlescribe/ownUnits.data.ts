@@ -1,6 +1,11 @@
 import type { UnitBook } from '../units/book';
 import type { ProfileType } from './schema';
 
+/** The game system of units that players wrote for a game without unit data; house units of other editions have one each. */
+export const OWN_UNITS = 'muster-roll-own-units';
+/** What the ids of categories begin with that stand for keywords as they were written. */
+export const KEYWORD_PREFIX = 'keyword-';
+
 export type OwnEdition = UnitBook['edition'];
 
 interface Shape {

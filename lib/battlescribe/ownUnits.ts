@@ -1,12 +1,10 @@
 import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '../units/book';
 import { buildDataset, type Dataset } from './dataset';
-import { SHAPES, profileTypesOf, type OwnEdition } from './ownUnits.data';
+import { KEYWORD_PREFIX, OWN_UNITS, SHAPES, profileTypesOf, type OwnEdition } from './ownUnits.data';
 import type { CategoryEntry, CategoryLink, Constraint, DataFile, Profile, ProfileType, SelectionEntry } from './schema';
 
-/** The game system of units that players wrote for a game without unit data; house units of other editions have one each. */
-export const OWN_UNITS = 'muster-roll-own-units';
-/** What the ids of categories begin with that stand for keywords as they were written. */
-export const KEYWORD_PREFIX = 'keyword-';
+export { KEYWORD_PREFIX, OWN_UNITS };
+
 const POINTS = { id: 'points', name: 'pts' } as const;
 const FORCE = { id: 'force', name: 'Force' } as const;
 const BATTLESCRIBE = '2.03';

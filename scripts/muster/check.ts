@@ -1,3 +1,5 @@
+import { editionOf } from '../../lib/army/readings';
+import type { Edition } from '../../lib/army/readings/reading';
 import { buildDataset } from '../../lib/battlescribe/dataset';
 import { type LinkedDataset, link } from '../../lib/battlescribe/link';
 import { isOwnGameSystem } from '../../lib/battlescribe/ownUnits';
@@ -27,12 +29,16 @@ export function runCheck(args: readonly string[], output: Output): number {
   const file = positionals[0] ?? '';
   const list = readListFile(file);
   const linked = dataFor(list.roster, values.data, output);
+  if (isOwn(editionOf(linked)) !== isOwn(format.edition)) throw wrongUse(`${format.name} is not played with the units of this list: ${linked.gameSystem.file.name}`);
   const relinked = list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
   const checked = checkDeclared(sized(relinked?.roster ?? list.roster, gameSize), values.declare, linked, format);
   const foreign = list.origin && relinked && { origin: list.origin, relinked };
   output.out(json ? JSON.stringify(jsonCheck(checked, format), null, 2) : describeCheck(checked, format, foreign));
   return EXIT_BY_VERDICT[checked.report.verdict];
 }
+
+/** Any other data can be judged by any other format, which then says what it misses. */
+const isOwn = (edition: Edition): boolean => edition === 'own';
 
 function chosenFormat(id: string | undefined): Format {
   const known = formatList.map((format) => format.id).join(', ');

@@ -51,6 +51,11 @@ describe('check of a list of own units', () => {
     expect([code, err]).toEqual([2, expect.stringMatching(message)]);
   });
 
+  it('has no other format judge it', () => {
+    const { code, err } = check('list.json', 'books', '--format', 'recon-squad');
+    expect([code, err]).toEqual([2, expect.stringContaining('Recon Squad is not played with the units of this list: Own units')]);
+  });
+
   it('says what is wrong with a book', () => {
     mkdirSync(join(folder, 'broken'));
     writeFileSync(join(folder, 'broken/tide.json'), JSON.stringify({ ...tide, units: [{ ...barge, move: -1 }] }));

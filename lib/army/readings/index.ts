@@ -1,6 +1,6 @@
 import { profileShapes } from '../../battlescribe/shape';
 import type { LinkedDataset } from '../../battlescribe/link';
-import { OWN_UNITS } from '../../battlescribe/ownUnits';
+import { OWN_UNITS } from '../../battlescribe/ownUnits.data';
 import { ownUnits } from './own-units';
 import type { Edition, Reading } from './reading';
 import { wh40k7e } from './wh40k-7e';

@@ -1,4 +1,4 @@
-import { KEYWORD_PREFIX } from '../../battlescribe/ownUnits';
+import { KEYWORD_PREFIX } from '../../battlescribe/ownUnits.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
 import type { FactName, Weapon } from '../army';
 import { statlineSource, type Evidence } from '../evidence';

@@ -40,10 +40,12 @@ function wrongWith(army: Army, rider: Unit, transport: Unit): DeclaredRide['wron
 }
 
 /** Whether a unit is, or rides in, another, however deep. */
-function isInside(army: Army, unit: string, other: string, seen: ReadonlySet<string> = new Set()): boolean {
-  if (unit === other) return true;
-  if (seen.has(unit)) return false;
-  return ridesDeclared(army).filter((ride) => ride.unit === unit).some((ride) => isInside(army, ride.in, other, new Set([...seen, unit])));
+function isInside(army: Army, unit: string, other: string): boolean {
+  const rides = ridesDeclared(army);
+  const around = new Set([unit]);
+  // A set is walked on while it grows.
+  for (const each of around) for (const ride of rides) if (ride.unit === each) around.add(ride.in);
+  return around.has(other);
 }
 
 /** Takes rides back. */

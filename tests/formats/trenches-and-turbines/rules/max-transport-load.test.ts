@@ -71,6 +71,13 @@ describe('max-transport-load', () => {
     expect(cured).toEqual([['Crew rides in Barge only', 'fail'], ['Crew rides in Skiff only', 'pass'], ['Let Mates out of Barge', 'fail'], ['Let Crew out of Barge', 'pass']]);
   });
 
+  it('is quick about rides that lead everywhere', () => {
+    const floors = Array.from({ length: 40 }, (_, floor) => [`a${floor}`, `b${floor}`] as const);
+    const units = floors.flat().map((name) => hands(1, name, ['Transport (6)']));
+    const rides = floors.slice(1).flatMap((upper, floor) => (floors[floor] ?? []).flatMap((below) => upper.map((above) => `${below} > ${above}`)));
+    expect(runRule('max-transport-load', riding(units, ...rides)).outcome).toBe('fail');
+  });
+
   it('says how full each transport is', () => {
     expect(runRule('max-transport-load', riding([barge(), hands(5)], 'Crew > Barge')).why).toBe('Barge: 5 of 6 hit points');
     expect(runRule('max-transport-load', of('Vanguard')).why).toBe('No unit is a transport');
