@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+
+const drawn = (page: Page) => page.getByRole('article', { name: 'Drawn card' });
+const draw = (page: Page) => page.getByRole('button', { name: 'Draw', exact: true });
+
+/** Writes two forces by hand: three units of one card, and a walker of two with two others. */
+async function setUp(page: Page): Promise<void> {
+  await page.goto('/deck');
+  const first = page.getByRole('region', { name: 'First side' });
+  for (const [place, name] of ['Ash Rifles', 'Ash Mortar', 'Ash Kites'].entries()) await first.getByRole('textbox', { name: `Unit ${place + 1}`, exact: true }).fill(name);
+  await first.getByLabel('Name').fill('Ash Column');
+  const second = page.getByRole('region', { name: 'Second side' });
+  await second.getByRole('textbox', { name: 'Unit 1', exact: true }).fill('Brine Walker');
+  await second.getByRole('button', { name: 'Add one card of Brine Walker' }).click();
+  await second.getByRole('textbox', { name: 'Unit 2', exact: true }).fill('Brine Divers');
+  await second.getByLabel('Name').fill('Brine Watch');
+}
+
+/** Gives a seed, so that the test draws the same cards at every run. */
+async function shuffle(page: Page): Promise<void> {
+  await page.getByText('Play a seed again').click();
+  await page.getByLabel('Seed').fill('turbine');
+  await page.getByRole('button', { name: 'Shuffle 7 cards' }).click();
+  await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
+}
+
+/** Draws one card and gives the unit's name on it. */
+async function drawOne(page: Page, alreadyDrawn: number): Promise<string> {
+  await draw(page).click();
+  await expect(page.getByText(`${alreadyDrawn + 1} drawn`)).toBeVisible();
+  return drawn(page).getByRole('heading').innerText();
+}
+
+test('two hand-made decks: draw, undo, a unit dies, and a reload keeps it all', async ({ page }) => {
+  await setUp(page);
+  await expectAccessible(page);
+  await shuffle(page);
+  await expect(page.getByText('0 drawn, 7 left')).toBeVisible();
+  const names = [await drawOne(page, 0), await drawOne(page, 1), await drawOne(page, 2)];
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 drawn, 5 left')).toBeVisible();
+  await expect(drawn(page)).toContainText(names[1] ?? '');
+  expect(await drawOne(page, 2)).toBe(names[2]);
+
+  const brine = page.getByRole('region', { name: 'Brine Watch' });
+  await brine.getByRole('button', { name: 'Brine Walker died' }).click();
+  const walker = brine.getByRole('listitem').filter({ hasText: 'Brine Walker' });
+  await expect(walker).toContainText('dead');
+  const counts = await page.getByText(/drawn, \d left/).innerText();
+
+  await page.reload();
+  await expect(drawn(page)).toContainText(names[2] ?? '');
+  await expect(page.getByText(counts)).toBeVisible();
+  await expect(walker).toContainText('dead');
+  await brine.getByRole('button', { name: 'Bring Brine Walker back' }).click();
+  await expect(page.getByText('3 drawn, 4 left')).toBeVisible();
+
+  for (let before = 3; before < 7; before += 1) await drawOne(page, before);
+  await page.getByRole('button', { name: 'Shuffle round 2' }).click();
+  await expect(page.getByText('0 drawn, 7 left')).toBeVisible();
+  await expect(page.getByText('turbine')).toHaveCount(0);
+  await page.getByRole('button', { name: 'End the game' }).click();
+  await expect(page.getByRole('region', { name: 'The end' })).toContainText('turbine');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByRole('button', { name: 'Shuffle 7 cards' })).toBeVisible();
+});
+
+test('an Airborne unit comes in step by step, and dice stay as they fell', async ({ page }) => {
+  await setUp(page);
+  await shuffle(page);
+  await page.getByRole('button', { name: 'Dice' }).click();
+  const dice = page.getByRole('dialog', { name: 'Dice' });
+  await dice.getByRole('button', { name: 'Roll a d10' }).click();
+  await expect(dice.getByRole('list', { name: 'Rolls' }).getByRole('listitem')).toHaveCount(1);
+  await dice.getByLabel('An Airborne unit’s card came up').selectOption({ label: 'Ash Kites (Ash Column)' });
+  const airborne = page.getByRole('dialog', { name: 'Airborne: Ash Kites' });
+  await airborne.getByRole('button', { name: 'Enter' }).click();
+  await airborne.getByRole('button', { name: 'Failed' }).click();
+  await airborne.getByRole('button', { name: 'Roll 2d5' }).click();
+  await expect(airborne).toContainText(/″ towards \d+ o’clock/);
+  await airborne.getByRole('button', { name: 'Something is there' }).click();
+  for (let more = 0; more < 4; more += 1) await airborne.getByRole('button', { name: 'Add one model' }).click();
+  await page.reload();
+  await airborne.getByRole('button', { name: 'Roll 5 dice' }).click();
+  await expect(airborne).toContainText('it is not in overwatch');
+  await expect(airborne).toContainText(/\d damage/);
+  await expectAccessible(page);
+  await airborne.getByRole('button', { name: 'Done' }).click();
+  await expect(airborne).toBeHidden();
+});
+
+test('once opened it needs no connection, not even to open again', async ({ page, context }) => {
+  await setUp(page);
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await shuffle(page);
+  const first = await drawOne(page, 0);
+  await context.setOffline(true);
+  await drawOne(page, 1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawn(page)).toContainText(first);
+
+  await page.reload();
+  await expect(drawn(page)).toContainText(first);
+  await drawOne(page, 1);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/deck');
+  await expect(again.getByText('2 drawn, 5 left')).toBeVisible();
+  await expect(again.getByText('Kept on this device')).toBeVisible();
+  await drawOne(again, 2);
+
+  // Nothing else is kept: another page needs the connection.
+  await expect(again.goto('/formats')).rejects.toThrow();
+  await context.setOffline(false);
+  await again.goto('/formats');
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+});
