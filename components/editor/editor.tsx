@@ -8,7 +8,6 @@ import { GameSizeLine } from '@/components/army/gameSizeLine';
 import type { GameSizes } from '@/components/army/gameSize';
 import { LimitLine } from '@/components/army/limitLine';
 import { PointsGauge } from '@/components/army/pointsGauge';
-import { pointsShown } from '@/components/army/pointsShown';
 import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Tray } from '@/components/army/tray';
 import { armyView } from '@/components/army/view';
@@ -96,14 +95,13 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   const onAdd = useCallback((option: RootOption, forceId: string) => latestAdd.current(option, forceId), []);
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
   const picker = <Picker editor={late.editor} view={late.view} onAdd={onAdd} onPreview={onPreview} />;
-  const paid = pointsShown(editor.army, format);
   const units = (
     <ListColumn empty={editor.army.units.length === 0} slots={format.slots.length > 0}>
       <div className="mb-4 flex flex-col gap-3">
         <Tray view={view.tray} onPick={(id) => find({ kind: 'model', id, name: '' })} />
-        {paid && <PointsGauge view={view.gauge} />}
+        {view.gauge.counted && <PointsGauge view={view.gauge} />}
         {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} editor={editor} />}
-        {view.slots.length > 0 && <SlotBoxes slots={view.slots} />}
+        <SlotBoxes slots={view.slots} />
       </div>
       {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
       <UnitList editor={editor} outlined={outlined} onOpen={(id) => open({ kind: 'unit', id })} onDuplicate={duplicate} onRemove={remove} />
@@ -133,7 +131,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
             label="Editor" className="px-4 pb-16" open={tab} onOpen={setTab}
             tabs={[
               { id: 'units', name: 'Units', content: picker },
-              { id: 'list', name: 'My list', note: !paid ? editor.army.units.length : view.gauge.limit === null ? view.gauge.spent : `${view.gauge.spent}/${view.gauge.limit}`, content: <div id="list" className="pt-3">{units}</div> },
+              { id: 'list', name: 'My list', note: !view.gauge.counted ? editor.army.units.length : view.gauge.limit === null ? view.gauge.spent : `${view.gauge.spent}/${view.gauge.limit}`, content: <div id="list" className="pt-3">{units}</div> },
             ]}
           />
           <Actions editor={editor} onOpen={open} className="no-print fixed inset-x-0 bottom-0 z-20 justify-around border-t border-rule bg-sheet px-2 pb-[env(safe-area-inset-bottom)]" />

@@ -1,6 +1,6 @@
 import { isInfantry } from '@/lib/formats/trenches-and-turbines/keywords';
 import { loadOf, riderOf, transportsOf, type Rider } from '@/lib/formats/trenches-and-turbines/table/load';
-import type { Army } from '@/lib/army/army';
+import type { Army, Unit } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Declarations, Roster } from '@/lib/roster/schema';
 import type { Diagnostic } from '@/lib/rules/report';
@@ -14,13 +14,18 @@ export interface Place {
   readonly over: boolean;
 }
 
+/** A unit as it would ride, by a name that no other unit of the list has. */
+export interface Passenger extends Rider {
+  readonly label: string;
+}
+
 export interface TransportView {
   readonly id: string;
   readonly name: string;
   readonly used: number;
   /** Null: it does not say how much it carries. */
   readonly capacity: number | null;
-  readonly riders: readonly Rider[];
+  readonly riders: readonly Passenger[];
   readonly places: readonly Place[];
   /** What a check finds of who rides in it. */
   readonly problems: readonly Diagnostic[];
@@ -29,9 +34,9 @@ export interface TransportView {
 export interface RidesView {
   readonly transports: readonly TransportView[];
   /** Infantry that rides in nothing. */
-  readonly onFoot: readonly Rider[];
+  readonly onFoot: readonly Passenger[];
   /** All that may ride, aboard or not. */
-  readonly infantry: readonly Rider[];
+  readonly infantry: readonly Passenger[];
 }
 
 /** Far more boxes than any screen shows: a number says the rest. */
@@ -39,18 +44,20 @@ const MOST_PLACES = 60;
 
 /** Who rides where, and who could. */
 export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): RidesView {
-  const units = transportsOf(army);
-  const transports = units.map((unit): TransportView => {
-    const { used, capacity, riders } = loadOf(army, unit);
-    return { id: unit.id, name: unit.name, used, capacity, riders, places: placesOf(riders, used, capacity), problems: problemsAboard(unit.id, riders, diagnostics) };
+  const labels = labelsOf(army);
+  const named = (rider: Rider): Passenger => ({ ...rider, label: labels.get(rider.unit.id) ?? rider.unit.name });
+  const transports = transportsOf(army).map((unit): TransportView => {
+    const { used, capacity, riders: inside } = loadOf(army, unit);
+    const riders = inside.map(named);
+    return { id: unit.id, name: labels.get(unit.id) ?? unit.name, used, capacity, riders, places: placesOf(riders, used, capacity), problems: problemsAboard(unit.id, riders, diagnostics) };
   });
   const aboard = new Set(transports.flatMap(({ riders }) => riders.map(({ unit }) => unit.id)));
-  const infantry = army.units.filter((unit) => unit.models.length > 0 && isInfantry(unit)).map(riderOf);
+  const infantry = army.units.filter((unit) => unit.models.length > 0 && isInfantry(unit)).map((unit) => named(riderOf(unit)));
   return { transports, infantry, onFoot: infantry.filter(({ unit }) => !aboard.has(unit.id)) };
 }
 
-function placesOf(riders: readonly Rider[], used: number, capacity: number | null): readonly Place[] {
-  const taken = riders.flatMap(({ unit, hitPoints }, nth) => Array.from({ length: hitPoints }, () => ({ rider: unit.name, nth })));
+function placesOf(riders: readonly Passenger[], used: number, capacity: number | null): readonly Place[] {
+  const taken = riders.flatMap(({ label, hitPoints }, nth) => Array.from({ length: hitPoints }, () => ({ rider: label, nth })));
   const room = capacity ?? used;
   return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): Place => ({ ...(taken[at] ?? { rider: null, nth: null }), over: at >= room }));
 }
@@ -60,6 +67,15 @@ function problemsAboard(id: string, riders: readonly Rider[], diagnostics: reado
   const inside = new Set(riders.map(({ unit }) => unit.id));
   const isOfRides = ({ fixes }: Diagnostic): boolean => fixes.some(({ edit }) => edit.kind === 'declare' && edit.declarations.rides !== undefined);
   return diagnostics.filter((each) => isOfRides(each) && (each.at.id === id || (inside.has(each.at.id) && each.related.some((target) => target.id === id))));
+}
+
+/** Names by which the units of a list are told apart: `Ditch Rats (2 of 3)` where several are called alike. */
+export function labelsOf({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> {
+  const alike = (unit: Unit): readonly Unit[] => units.filter(({ name }) => name === unit.name);
+  return new Map(units.map((unit) => {
+    const namesakes = alike(unit);
+    return [unit.id, namesakes.length === 1 ? unit.name : `${unit.name} (${namesakes.indexOf(unit) + 1} of ${namesakes.length})`];
+  }));
 }
 
 /** Puts a unit into a transport, out of any other; null: on foot. */

@@ -9,11 +9,10 @@ import { classes } from '@/components/ui/classes';
 import { Select } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import type { Army } from '@/lib/army/army';
-import type { Rider } from '@/lib/formats/trenches-and-turbines/table/load';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Report } from '@/lib/rules/report';
 import { count } from '@/lib/rules/words';
-import { rideEdit, ridesView, type RidesView, type TransportView } from './rides';
+import { rideEdit, ridesView, type Passenger, type RidesView, type TransportView } from './rides';
 
 /** What a dragged unit is carried under, so that nothing else can be dropped here. */
 const DRAGGED = 'application/x-muster-unit';
@@ -58,7 +57,7 @@ function Transport({ transport, view, onRide, onEdit }: { readonly transport: Tr
           {riders.map((rider) => (
             <li key={rider.unit.id}>
               <Dragged rider={rider}>
-                <IconButton label={`Let ${rider.unit.name} out of ${name}`} icon={<LogOut />} onClick={() => onRide(rider.unit.id, null)} />
+                <IconButton label={`Let ${rider.label} out of ${name}`} icon={<LogOut />} onClick={() => onRide(rider.unit.id, null)} />
               </Dragged>
             </li>
           ))}
@@ -96,16 +95,16 @@ function Boarding({ transport, view, onBoard }: { readonly transport: TransportV
   const aboard = new Set(transport.riders.map(({ unit }) => unit.id));
   const others = view.infantry.filter(({ unit }) => unit.id !== transport.id && !aboard.has(unit.id));
   if (others.length === 0) return view.infantry.length === 0 ? <p className="text-sm text-ink-faint">No infantry in the list that could ride.</p> : null;
-  const choices = others.map(({ unit, hitPoints }) => {
+  const choices = others.map(({ unit, label, hitPoints }) => {
     const now = view.transports.find(({ riders }) => riders.some((rider) => rider.unit.id === unit.id));
     const over = transport.capacity === null ? 0 : transport.used + hitPoints - transport.capacity;
     const notes = [over > 0 ? `${over} too many` : null, now ? `now in ${now.name}` : null].filter((note) => note !== null);
-    return { value: unit.id, name: `${unit.name}, ${count(hitPoints, 'hit point')}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}` };
+    return { value: unit.id, name: `${label}, ${count(hitPoints, 'hit point')}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}` };
   });
   return <Select label={`Who boards ${transport.name}`} labelHidden placeholder="Put a unit aboard …" value="" choices={choices} onChoose={(unit) => unit !== '' && onBoard(unit)} className="max-w-sm" />;
 }
 
-function OnFoot({ riders }: { readonly riders: readonly Rider[] }) {
+function OnFoot({ riders }: { readonly riders: readonly Passenger[] }) {
   return (
     <div role="group" aria-label="On foot" className="border-t border-hairline py-2">
       <p className="mb-1 text-sm text-ink-faint">On foot{riders.length === 0 ? ': no infantry' : ''}</p>
@@ -115,14 +114,14 @@ function OnFoot({ riders }: { readonly riders: readonly Rider[] }) {
 }
 
 /** A unit that can be dragged into a transport, or out of one. */
-function Dragged({ rider: { unit, hitPoints, unknown }, children }: { readonly rider: Rider; readonly children?: ReactNode }) {
+function Dragged({ rider: { unit, label, hitPoints, unknown }, children }: { readonly rider: Passenger; readonly children?: ReactNode }) {
   return (
     <span
       draggable onDragStart={(event) => { event.dataTransfer.setData(DRAGGED, unit.id); event.dataTransfer.effectAllowed = 'move'; }}
       className="inline-flex min-h-row cursor-grab items-center gap-1.5 rounded-sm border border-hairline bg-sheet pl-1.5 active:cursor-grabbing"
     >
       <GripVertical aria-hidden="true" className="size-4 text-ink-faint pointer-coarse:hidden" />
-      <span>{unit.name}</span>
+      <span>{label}</span>
       <span className="figures text-ink-soft" title={unknown > 0 ? 'Hit points that are not written down count as 1' : undefined}>{hitPoints}{unknown > 0 ? '?' : ''}<span className="sr-only"> hit points</span></span>
       {children ?? <span className="w-1.5" />}
     </span>

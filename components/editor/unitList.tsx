@@ -14,6 +14,7 @@ import type { Diagnostic } from '@/lib/rules/report';
 import { modelLabel } from '@/lib/rules/target';
 import { DataSettings, FactionChoices } from './configuration';
 import type { Editor } from './useEditor';
+import { labelsOf } from './rides';
 import { summaryOf } from './unitSummary';
 
 /** The list: the faction's choices, the units by slot, then what the data asks of every list; each row opens its options. */
@@ -72,7 +73,7 @@ function UnitRow({ unit, editor, problems, outlined, onOpen, onDuplicate, onRemo
         <span className="block text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, unit.id)}</span>
         {worst && <span className={classes('block text-sm', worst.severity === 'error' ? (worst.kind === 'missing' ? 'text-unfinished' : 'text-illegal') : worst.severity === 'unverified' ? 'text-cannot-tell' : 'text-ink-soft')}>{worst.message}</span>}
       </button>
-      {pointsShown(editor.army, editor.format) && <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{unit.points}</span>}
+      {pointsShown(editor.army, editor.format) && <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{unit.points > 0 || !editor.format.gameSizes?.optional ? unit.points : ''}</span>}
       <span className="flex shrink-0">
         <IconButton label={`Duplicate ${unit.name}`} icon={<Copy />} onClick={() => onDuplicate(unit.id)} />
         <IconButton label={`Remove ${unit.name}`} icon={<Trash2 />} onClick={() => onRemove(unit.id, unit.name)} />
@@ -106,9 +107,9 @@ function Roles({ unit, army, editor }: { readonly unit: Unit; readonly army: Arm
 }
 
 /** What a unit rides in. */
-function Rides({ unit, army: { declarations, units } }: { readonly unit: Unit; readonly army: Army }) {
-  const transports = units.filter(({ id }) => declarations?.rides.some((ride) => ride.unit === unit.id && ride.in === id));
-  return transports.map(({ id, name }) => <Chip key={id}>in {name}</Chip>);
+function Rides({ unit, army }: { readonly unit: Unit; readonly army: Army }) {
+  const transports = army.units.filter(({ id }) => army.declarations?.rides.some((ride) => ride.unit === unit.id && ride.in === id));
+  return transports.map(({ id }) => <Chip key={id}>in {labelsOf(army).get(id)}</Chip>);
 }
 
 /** What stands at a unit or at something in it, gravest first. */

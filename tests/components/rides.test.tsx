@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { removal, rideEdit, ridesView } from '@/components/editor/rides';
+import { Transports } from '@/components/editor/transports';
+import { checkRoster } from '@/lib/checkRoster';
+import { formatById } from '@/lib/formats';
+import { applyEdit } from '@/lib/roster/edits';
+import { edit, startHistory, undo } from '@/lib/roster/history';
+import type { Roster } from '@/lib/roster/schema';
+import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
+
+const format = formatById('trenches-and-turbines')!;
+const { linked, roster: bare } = fieldedBooks(ownBook('pond', [
+  ownUnit('cart', ['Vehicle', 'Transport (6)'], [ownModel('cart-m', { hitPoints: 8 })], { name: 'Reed Cart' }),
+  ownUnit('raft', ['Vehicle', 'Transport (3)'], [ownModel('raft-m', { hitPoints: 4 })], { name: 'Bark Raft' }),
+  ownUnit('newts', [], [ownModel('newts-m', { number: 5 })], { name: 'Newt Patrol' }),
+  ownUnit('toad', ['Independent'], [ownModel('toad-m', { hitPoints: 2 })], { name: 'Old Toad' }),
+  ownUnit('strider', ['Walker'], [ownModel('strider-m', { hitPoints: 6 })], { name: 'Pond Strider' }),
+]));
+const idOf = (name: string): string => bare.forces[0]!.selections.find((each) => each.name === name)!.id;
+const [cart, raft, newts, toad] = ['Reed Cart', 'Bark Raft', 'Newt Patrol', 'Old Toad'].map(idOf) as [string, string, string, string];
+const riding = (...pairs: readonly (readonly [string, string | null])[]): Roster =>
+  pairs.reduce((roster, [unit, into]) => applyEdit(roster, rideEdit(roster.declarations, unit, into)), bare);
+const viewOf = (roster: Roster) => {
+  const { army, report } = checkRoster(roster, linked, format);
+  return { army, report, view: ridesView(army, report.diagnostics) };
+};
+
+describe('ridesView', () => {
+  it('tells the room of each transport, and who could ride with how many hit points', () => {
+    const { view } = viewOf(bare);
+    expect(view.transports.map(({ name, used, capacity, places }) => [name, used, capacity, places.length])).toEqual([['Reed Cart', 0, 6, 6], ['Bark Raft', 0, 3, 3]]);
+    expect(view.onFoot.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([['Newt Patrol', 5], ['Old Toad', 2]]);
+  });
+
+  it('draws a load as places, taken ones first', () => {
+    const { view } = viewOf(riding([newts, cart]));
+    const [transport] = view.transports;
+    expect(transport).toMatchObject({ used: 5, capacity: 6, problems: [] });
+    expect(transport!.places.map(({ rider, over }) => `${rider ?? '-'}${over ? '!' : ''}`)).toEqual([...Array<string>(5).fill('Newt Patrol'), '-']);
+    expect(view.onFoot.map(({ label }) => label)).toEqual(['Old Toad']);
+  });
+
+  it('shows what is too much beyond the room, with the rule’s problem, which a fix mends', () => {
+    const over = riding([newts, cart], [toad, cart]);
+    const [transport] = viewOf(over).view.transports;
+    expect(transport!.places.filter((place) => place.over)).toHaveLength(1);
+    expect(transport!.problems.map(({ message }) => message)).toEqual([expect.stringContaining('7 of 6')]);
+    const fix = transport!.problems[0]!.fixes.find(({ label }) => label.includes('Old Toad'))!;
+    expect(viewOf(applyEdit(over, fix.edit)).view.transports[0]).toMatchObject({ used: 5, problems: [] });
+  });
+
+  it('tells units apart that are called alike', () => {
+    const force = bare.forces[0]!;
+    const twin = { ...force.selections.find(({ id }) => id === newts)!, id: 'twin' };
+    const { view } = viewOf({ ...bare, forces: [{ ...force, selections: [...force.selections, twin] }] });
+    expect(view.infantry.map(({ label }) => label)).toEqual(['Newt Patrol (1 of 2)', 'Old Toad', 'Newt Patrol (2 of 2)']);
+  });
+});
+
+describe('edits of rides', () => {
+  it('moves a unit from one transport to another, and out again, a step of undo each', () => {
+    const first = edit(startHistory(bare), rideEdit(bare.declarations, newts, cart));
+    const second = edit(first, rideEdit(first.present.declarations, newts, raft));
+    expect(second.present.declarations?.rides).toEqual([{ unit: newts, in: raft }]);
+    expect(undo(second).present.declarations?.rides).toEqual([{ unit: newts, in: cart }]);
+    expect(undo(undo(second)).present).toEqual(bare);
+    expect(riding([newts, cart], [newts, null]).declarations?.rides).toEqual([]);
+  });
+
+  it('lets everybody out of a transport that leaves the list, in one step', () => {
+    const history = edit(startHistory(riding([newts, cart], [toad, raft])), removal(riding([newts, cart], [toad, raft]), cart));
+    expect(history.present.declarations?.rides).toEqual([{ unit: toad, in: raft }]);
+    expect(undo(history).present.declarations?.rides).toHaveLength(2);
+    expect(removal(bare, cart)).toEqual({ kind: 'remove', selection: cart });
+  });
+});
+
+describe('Transports', () => {
+  const textOf = (roster: Roster): string => {
+    const { army, report } = viewOf(roster);
+    return renderToStaticMarkup(<Transports army={army} report={report} onEdit={() => undefined} />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  };
+
+  it('offers all infantry for each transport, and says what would be too much and where a unit is now', () => {
+    const text = textOf(riding([newts, cart]));
+    expect(text).toContain('Reed Cart 5/6 hit points');
+    expect(text).toContain('Newt Patrol, 5 hit points (2 too many, now in Reed Cart)');
+    expect(text).not.toContain('Pond Strider');
+  });
+
+  it('shows an overfull transport with its problem and its fixes', () => {
+    const text = textOf(riding([newts, cart], [toad, cart]));
+    expect(text).toContain('Reed Cart 7/6 hit points');
+    expect(text).toMatch(/1 too many.*Let Old Toad out of Reed Cart/);
+  });
+
+  it('is not there without a transport', () => {
+    const force = bare.forces[0]!;
+    expect(textOf({ ...bare, forces: [{ ...force, selections: force.selections.filter(({ id }) => id !== cart && id !== raft) }] })).toBe('');
+  });
+});
