@@ -39,8 +39,9 @@ export function slotLabel({ name, limit, places, overfilled }: SlotView): string
   return `${name}: ${places.length} of ${limit}, ${names}${overfilled ? `, ${places.length - limit} too many` : ''}`;
 }
 
-/** The format's slots as boxes, each under its name and its count. */
+/** The format's slots as boxes, each under its name and its count; nothing for a format without. */
 export function SlotBoxes({ slots }: { readonly slots: readonly SlotView[] }) {
+  if (slots.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2" aria-label="Slots">
       {slots.map((slot) => (

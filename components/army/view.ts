@@ -5,6 +5,7 @@ import type { Report, Severity } from '@/lib/rules/report';
 import { modelLabel } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
+import { pointsShown } from './pointsShown';
 import { graver, verdictView, type VerdictView } from './verdict';
 
 /** What the drawings need to know of a format. */
@@ -49,6 +50,8 @@ export interface SlotUnit {
 }
 
 export interface GaugeView {
+  /** False: the players use no points, so that none are in sight. */
+  readonly counted: boolean;
   /** The agreed size of the game, or the format's own limit. */
   readonly limit: number | null;
   /** The format goes by the size of the game, and none is agreed yet. */
@@ -165,7 +168,7 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     return segment;
   });
   const limit = format.gameSizes === null ? format.limits.points : army.gameSize;
-  return { limit, sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
+  return { counted: pointsShown(army, format), limit, sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
 }
 
 /** Sums of half points and the like, without the dust of binary fractions. */

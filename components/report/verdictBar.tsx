@@ -44,18 +44,21 @@ export function VerdictBar({ view, onOpen, expanded, children, className }: {
 /** On the phone the page's own buttons stand at the foot of the screen, where the thumb is. */
 const AT_THE_THUMB = 'print:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:justify-around max-sm:border-t max-sm:border-rule max-sm:bg-sheet max-sm:pb-[env(safe-area-inset-bottom)]';
 
-const pointsText = ({ gauge: { spent, limit } }: ArmyView): string => (limit === null ? `${spent} points` : `${spent} of ${limit}`);
+const pointsText = ({ gauge: { counted, spent, limit }, models }: ArmyView): string =>
+  !counted ? `${models} ${models === 1 ? 'model' : 'models'}` : limit === null ? `${spent} points` : `${spent} of ${limit}`;
 
 const DOTTED = "flex flex-wrap items-baseline [&>*]:whitespace-nowrap [&>*+*]:before:mx-1.5 max-sm:[&>*+*]:before:mx-1 [&>*+*]:before:font-normal [&>*+*]:before:text-ink-faint [&>*+*]:before:content-['·']";
 const OVER = 'font-semibold text-illegal';
 
-function Points({ view: { gauge: { spent, limit, left }, tray, models } }: { readonly view: ArmyView }) {
+function Points({ view: { gauge: { counted, spent, limit, left }, tray, models } }: { readonly view: ArmyView }) {
   return (
     <p className={`figures order-1 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display ${DOTTED}`}>
-      <span>
-        <b className="text-lg font-semibold text-ink">{spent}</b>
-        {limit !== null && ` of ${limit}`}
-      </span>
+      {counted && (
+        <span>
+          <b className="text-lg font-semibold text-ink">{spent}</b>
+          {limit !== null && ` of ${limit}`}
+        </span>
+      )}
       {left !== null && <span className={left < 0 ? OVER : 'font-medium text-ink'}>{left < 0 ? `${-left} over` : `${left} left`}</span>}
       <span className={classes(tray.places !== null && models > tray.places && OVER)}>{models} {models === 1 ? 'model' : 'models'}</span>
     </p>
@@ -67,6 +70,7 @@ const MOST_SLOTS = 4;
 
 function Slots({ view }: { readonly view: ArmyView }) {
   const slots = view.slots.length <= MOST_SLOTS ? view.slots : view.slots.filter(({ needed, places }) => needed || places.length > 0);
+  if (slots.length === 0) return null;
   return (
     <p className={`figures order-3 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display max-sm:text-sm sm:order-2 sm:before:mr-1.5 sm:before:ml-0.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`}>
       {slots.map(({ name, places, limit, overfilled }) => (

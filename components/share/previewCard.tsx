@@ -68,6 +68,7 @@ function Verdict({ view: { verdict }, suppliedByPlayer }: { readonly view: ArmyV
 }
 
 function Points({ view: { gauge, models }, formatId }: { readonly view: ArmyView; readonly formatId: string }) {
+  if (!gauge.counted) return <div style={{ display: 'flex', fontSize: 34, color: inkFaint }}>{`${models} ${models === 1 ? 'model' : 'models'}`}</div>;
   return (
     <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
       <div style={{ display: 'flex', alignItems: 'baseline', fontSize: 34, color: inkFaint }}>

@@ -52,10 +52,10 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
             <p className="text-ink-soft">{[gameName(format, army), ...saved.factions].join(' · ')}</p>
           </div>
           <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
-          <div className="flex flex-col gap-1">
+          {view.gauge.counted && <div className="flex flex-col gap-1">
             <p className="figures"><span className="text-lg font-semibold">{view.gauge.spent}</span><span className="text-ink-soft">{afterPoints(view.gauge)}</span></p>
             <PointsGauge view={view.gauge} />
-          </div>
+          </div>}
         </div>
         <Stamp
           className="max-md:mx-auto md:justify-self-end print:max-w-60"

@@ -12,9 +12,9 @@ export function VerdictLine({ checked, format }: { readonly checked: CheckedRost
     <span className="figures flex items-center gap-x-3 whitespace-nowrap text-ink-soft">
       <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>
       <span>
-        <span className="font-semibold text-ink">{gauge.spent}</span>
-        {gauge.limit === null ? ' pts' : `/${gauge.limit}`}
-        <span className="max-sm:hidden"> · {models} {models === 1 ? 'model' : 'models'}</span>
+        {gauge.counted && <span className="font-semibold text-ink">{gauge.spent}</span>}
+        {gauge.counted && (gauge.limit === null ? ' pts' : `/${gauge.limit}`)}
+        <span className={gauge.counted ? 'max-sm:hidden' : ''}>{gauge.counted && ' · '}{models} {models === 1 ? 'model' : 'models'}</span>
       </span>
     </span>
   );
