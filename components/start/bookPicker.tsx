@@ -88,7 +88,7 @@ function LinkField({ onTake }: { readonly onTake: (book: BookChoice) => void }) 
           }}
         />
       </div>
-      <Button icon={<Link2 />} disabled={busy || text.trim() === ''} onClick={() => void fetchBook()} className="mt-6">{busy ? 'Fetching …' : 'Add this book'}</Button>
+      <Button icon={<Link2 />} disabled={busy || text.trim() === ''} onClick={() => void fetchBook()} className="sm:mt-6">{busy ? 'Fetching …' : 'Add this book'}</Button>
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readAgreedLimit } from '@/components/army/gameSize';
+import { LimitLine } from '@/components/army/limitLine';
+import { pointsShown } from '@/components/army/pointsShown';
+import { appraise, appraised } from '@/components/editor/appraisal';
+import { findOffer, offerId, offersOf } from '@/components/editor/offers';
+import { viewIdIn } from '@/components/start/bookLink';
+import { checkRoster } from '@/lib/checkRoster';
+import { formatById } from '@/lib/formats';
+import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
+
+const format = formatById('trenches-and-turbines')!;
+const sizes = format.gameSizes!;
+const newts = (points: number | null) => ownUnit('newts', [], [ownModel('m', { number: 5 })], { name: 'Newt Patrol', points });
+const textOf = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+
+describe('a force of several books', () => {
+  const { linked, roster } = fieldedBooks(ownBook('pond', [newts(10)]), ownBook('bog', [newts(25)]));
+  const list = { linked, format, roster, ...checkRoster(roster, linked, format) };
+
+  it('offers the units of each', () => {
+    expect(offersOf(list).map(({ force, options }) => [force.catalogueName, options.map(({ name }) => name)])).toEqual([['Book pond', ['Newt Patrol']], ['Book bog', ['Newt Patrol']]]);
+  });
+  it('keeps apart units of the same id in a book and its copy', () => {
+    const [pond, bog] = offersOf(list).map(({ force, options }) => ({ force, option: options[0]! }));
+    expect(offerId(pond!.force, pond!.option)).not.toBe(offerId(bog!.force, bog!.option));
+    let n = 0;
+    const pointsOf = ({ force, option }: NonNullable<typeof pond>): number => appraise(list, force.id, option, () => `new-${n++}`).points;
+    expect([pointsOf(pond!), pointsOf(bog!)]).toEqual([10, 25]);
+    expect(appraised(list, bog!.option, bog!.force.id)?.points).toBe(25);
+    expect(list.army.points).toBe(35);
+  });
+  it('offers a format with slots what its first detachment may have', () => {
+    expect(offersOf({ ...list, format: formatById('recon-squad')! })).toHaveLength(1);
+  });
+  it('finds an offer again, and none that is gone', () => {
+    const editor = list as unknown as Parameters<typeof findOffer>[0];
+    const { force, options } = offersOf(list)[1]!;
+    expect(findOffer(editor, offerId(force, options[0]!))?.force.id).toBe(force.id);
+    expect(findOffer(editor, 'nowhere/nothing')).toBeNull();
+  });
+});
+
+describe('points', () => {
+  it('are in sight only when a unit has some or a limit is agreed', () => {
+    expect(pointsShown({ points: 0, gameSize: null }, format)).toBe(false);
+    expect(pointsShown({ points: 5, gameSize: null }, format)).toBe(true);
+    expect(pointsShown({ points: 0, gameSize: 300 }, format)).toBe(true);
+    expect(pointsShown({ points: 0, gameSize: null }, formatById('scout-team')!)).toBe(true);
+  });
+  it('may have no limit, but none that is no number', () => {
+    expect(readAgreedLimit(' ', sizes)).toEqual({ size: null });
+    expect(readAgreedLimit('250', sizes)).toEqual({ size: 250 });
+    expect(readAgreedLimit('many', sizes)).toMatchObject({ problem: expect.stringContaining('no number') });
+    expect(readAgreedLimit('', formatById('scout-team')!.gameSizes!)).toHaveProperty('problem');
+  });
+  it('without a limit are nothing to mend', () => {
+    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={null} onChange={() => undefined} />))).toBe('No limit agreed Agree on a limit');
+    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={300} onChange={() => undefined} />))).toBe('A limit of 300 points Change the limit Play without');
+  });
+});
+
+describe('viewIdIn', () => {
+  it.each([
+    ['https://muster.example/books/abcdefghjk', 'abcdefghjk'],
+    ['/books/abcdefghjk?x=1', 'abcdefghjk'],
+    [' abcdefghjk ', 'abcdefghjk'],
+    ['https://muster.example/l/abcdefghjk', null],
+    ['https://muster.example/books/abcdefghj', null],
+    ['', null],
+  ] as const)('reads %j', (text, viewId) => expect(viewIdIn(text)).toBe(viewId));
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { formatById } from '@/lib/formats';
+import { createBook } from '@/lib/server/books';
+import { checkedList } from '@/lib/server/checkedList';
+import { newSecret } from '@/lib/server/keys';
+import { startForceOfBooks } from '@/lib/server/startForce';
+import { book, model, unit } from '../units/bookBuilders';
+import { describeSqlite } from './testDatabase';
+
+const newts = unit('newts', { name: 'Newt Patrol', models: [model('m', { number: 5 })] });
+
+describeSqlite('a force of unit books', () => {
+  const ownerKey = newSecret();
+  const format = formatById('trenches-and-turbines')!;
+  const made = async (name: string, owner = ownerKey) => (await createBook({ ownerKey: owner, book: book([newts], { name }) })).book;
+  const start = (books: readonly string[], name = '', gameSize: number | null = null) => startForceOfBooks({ ownerKey, format, books, name, gameSize });
+
+  it('has a force for each book, one’s own or another’s, in the order in which they were chosen', async () => {
+    const pond = await made('Pond');
+    const bog = await made('Bog', newSecret());
+    const created = await start([bog.viewId, pond.viewId, bog.viewId]);
+    expect(created?.list).toMatchObject({ name: 'Bog, Pond', format: 'trenches-and-turbines' });
+    expect(created?.list.roster.forces.map(({ catalogueId }) => catalogueId)).toEqual([bog.book.id, pond.book.id]);
+    expect(created?.list.roster.declarations?.gameSize).toBeNull();
+    expect((await checkedList(created!.list.viewId))?.checked?.report.verdict).toBe('legal');
+  });
+
+  it('takes the name and the limit that were agreed', async () => {
+    const { viewId } = await made('Pond');
+    const created = await start([viewId], 'Spring Flood', 300);
+    expect(created?.list).toMatchObject({ name: 'Spring Flood', roster: { declarations: { gameSize: 300 } } });
+  });
+
+  it('starts nothing without a book, or when one is gone', async () => {
+    const { viewId } = await made('Pond');
+    expect(await start([])).toBeNull();
+    expect(await start([viewId, '2222222222'])).toBeNull();
+  });
+});
