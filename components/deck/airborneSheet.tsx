@@ -64,7 +64,7 @@ function Answers({ entry, deck, onChange }: { readonly entry: AirborneEntry; rea
 }
 
 function Two({ one, other }: { readonly one: readonly [string, () => void]; readonly other: readonly [string, () => void] }) {
-  return [one, other].map(([label, onClick]) => <Button key={label} onClick={onClick} className="min-h-12 flex-1">{label}</Button>);
+  return [one, other].map(([label, onClick]) => <Button key={label} onClick={onClick} className="min-h-12! flex-1">{label}</Button>);
 }
 
 function scattered(deck: Deck, entry: AirborneEntry): Parameters<Change>[0] {

@@ -60,11 +60,11 @@ export function GameTable({ game, onChange, onNewGame }: {
         </div>
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-stretch gap-2 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <Button icon={<Undo2 />} disabled={!canUndo(deck)} onClick={() => happen({ kind: 'undo' })} className="min-h-14">Undo</Button>
+        <Button icon={<Undo2 />} disabled={!canUndo(deck)} onClick={() => happen({ kind: 'undo' })} className="min-h-14!">Undo</Button>
         {left > 0 || now.ended
-          ? <Button look="primary" icon={<Layers />} disabled={now.ended} onClick={() => happen({ kind: 'draw' })} className="min-h-14 flex-1 text-lg md:max-w-96">Draw</Button>
-          : <Button look="primary" icon={<RotateCcw />} disabled={now.drawn.length === 0} onClick={() => happen({ kind: 'new-round' })} className="min-h-14 flex-1 text-lg md:max-w-96">Shuffle round {now.round + 1}</Button>}
-        <Button icon={<Dices />} onClick={() => setDiceOpen(true)} className="min-h-14">Dice</Button>
+          ? <Button look="primary" icon={<Layers />} disabled={now.ended} onClick={() => happen({ kind: 'draw' })} className="min-h-14! flex-1 text-lg md:max-w-96">Draw</Button>
+          : <Button look="primary" icon={<RotateCcw />} disabled={now.drawn.length === 0} onClick={() => happen({ kind: 'new-round' })} className="min-h-14! flex-1 text-lg md:max-w-96">Shuffle round {now.round + 1}</Button>}
+        <Button icon={<Dices />} onClick={() => setDiceOpen(true)} className="min-h-14!">Dice</Button>
       </div>
       <DiceSheet open={diceOpen} onClose={() => setDiceOpen(false)} deck={deck} onRoll={happen} onLand={land} />
       {entry !== null && <AirborneSheet entry={entry} deck={deck} onChange={(part) => onChange({ ...game, ...part })} />}

@@ -45,7 +45,7 @@ export function Setup({ from, onStart }: {
         </div>
       </Disclosure>
       <div className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <Button look="primary" icon={<Shuffle />} disabled={missing.length > 0} onClick={start} className="min-h-12 w-full text-lg sm:w-80">Shuffle {cards} cards</Button>
+        <Button look="primary" icon={<Shuffle />} disabled={missing.length > 0} onClick={start} className="min-h-12! w-full text-lg sm:w-80">Shuffle {cards} cards</Button>
         {missing.length > 0 && <p className="mt-1 text-sm text-ink-soft">{missing.join(' and ')}: add a unit first.</p>}
       </div>
     </>
