@@ -1,0 +1,143 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { addUnit, bar, saved } from './editing';
+
+/** What a person does in the forge, by the names that a screen reader gives. */
+const unit = (page: Page): Locator => page.getByRole('region', { name: 'The unit', exact: true });
+const bookUnits = (page: Page): Locator => page.getByRole('list', { name: 'Units of the book' });
+
+async function newBook(page: Page, name: string): Promise<void> {
+  await page.goto('/books');
+  await page.getByRole('button', { name: 'New unit book' }).click();
+  await page.getByLabel('Name of the book').fill(name);
+}
+
+/** Begins a unit, with the models of its first row. */
+async function write(page: Page, name: string, { model, number, hitPoints }: { readonly model: string; readonly number: number; readonly hitPoints: number }): Promise<void> {
+  const first = page.getByRole('button', { name: 'Write the first unit' });
+  await first.or(page.getByRole('button', { name: 'Add a unit' })).first().click();
+  const form = unit(page);
+  await form.getByLabel('Unit', { exact: true }).fill(name);
+  await form.getByLabel('Move (inches)').fill('6');
+  await form.getByLabel('Model', { exact: true }).fill(model);
+  await form.getByLabel('Number', { exact: true }).fill(String(number));
+  await form.getByLabel('Hit points').fill(String(hitPoints));
+  await form.getByLabel('Leadership').fill('7');
+}
+
+/** Chooses a keyword from what is offered while it is typed; `parameter` fills in what it asks for. */
+async function keyword(page: Page, box: string, typed: string, name: string, parameter?: Readonly<Record<string, string>>): Promise<void> {
+  await unit(page).getByRole('combobox', { name: box }).fill(typed);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  if (parameter === undefined) return;
+  const asked = page.getByRole('group', { name: `${name}: what stands in its brackets` });
+  for (const [label, value] of Object.entries(parameter)) {
+    const field = asked.getByLabel(label);
+    await (label === 'Direction' ? field.selectOption(value) : field.fill(value));
+  }
+  await asked.getByRole('button', { name: `Add ${name}` }).click();
+}
+
+async function weapon(page: Page, model: string, name: string): Promise<void> {
+  await unit(page).getByRole('button', { name: `Add a weapon to ${model}` }).click();
+  await unit(page).getByLabel(`Name of weapon 1 of ${model}`).fill(name);
+}
+
+async function forgeMole(page: Page): Promise<void> {
+  await write(page, 'Mole', { model: 'Mole hull', number: 1, hitPoints: 10 });
+  await keyword(page, 'Keywords of Mole', 'veh', 'Vehicle');
+  await keyword(page, 'Keywords of Mole', 'transp', 'Transport', { 'Places, one a hit point': '6' });
+  await weapon(page, 'Mole hull', 'Bow Drill');
+  await keyword(page, 'Weapon keywords of Bow Drill', 'fac', 'Facings', { Direction: 'Front', 'Angle in degrees': '90' });
+}
+
+async function forgeDiggers(page: Page): Promise<void> {
+  await write(page, 'Diggers', { model: 'Digger', number: 1, hitPoints: 1 });
+  await keyword(page, 'Keywords of Diggers', 'fire', 'Fireteam');
+  const problems = unit(page).getByRole('list', { name: 'Problems of the unit' });
+  await expect(problems).toContainText('Diggers has Fireteam and 1 model');
+  await unit(page).getByLabel('Number', { exact: true }).fill('4');
+  await expect(problems).toHaveCount(0);
+  await keyword(page, 'Keywords of Diggers', 'coh', 'Coherency', { 'Coherency in inches': '6' });
+}
+
+/** One that fits, one more that does not; the way out that the check offers. */
+async function overflow(page: Page): Promise<void> {
+  const mole = page.getByRole('region', { name: 'Transports' }).getByRole('group', { name: 'Mole' });
+  const board = mole.getByLabel('Who boards Mole');
+  await board.selectOption({ label: 'Diggers, 4 hit points' });
+  await expect(mole).toContainText('4/6');
+  await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
+  await board.selectOption({ label: 'Foreman, 3 hit points (1 too many)' });
+  await expect(mole).toContainText('7/6');
+  await expect(bar(page)).toContainText('Illegal');
+  await expect(mole).toContainText('Mole: 7 of 6 hit points aboard, 1 too many (Diggers 4 and Foreman 3)');
+  await expectAccessible(page);
+  await mole.getByRole('status').getByRole('button', { name: 'Let Foreman out of Mole' }).click();
+  await expect(mole).toContainText('4/6');
+  await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
+}
+
+test('a vehicle with an arc and a squad with Fireteam are forged, loaded, mended, and activated on the deck', async ({ page }) => {
+  await newBook(page, 'Under the hill');
+  await forgeMole(page);
+  await expect(unit(page).getByRole('list', { name: 'Weapon keywords of Bow Drill, written' })).toContainText('Facings: Front 90');
+  await forgeDiggers(page);
+  await write(page, 'Foreman', { model: 'Old Pick', number: 1, hitPoints: 3 });
+  await expect(bookUnits(page).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make a list of these units' }).click();
+  for (const name of ['Mole', 'Diggers', 'Foreman']) await addUnit(page, name);
+  await overflow(page);
+  await saved(page);
+  await threeActivations(page);
+});
+
+/** The Mole has two cards, the Diggers one, whichever way they split, and the foreman one; the other side has three as it is. */
+async function threeActivations(page: Page): Promise<void> {
+  await page.goto('/deck');
+  const side = page.getByRole('region', { name: 'First side' });
+  await side.getByText('Take the cards of a list').click();
+  await side.getByLabel('Your lists').selectOption({ label: 'Under the hill' });
+  const filled = page.getByRole('region', { name: 'Under the hill' });
+  await expect(filled).toContainText('4 cards');
+  await page.getByRole('button', { name: 'Shuffle 7 cards' }).click();
+  for (let drawn = 1; drawn <= 3; drawn += 1) {
+    await page.getByRole('button', { name: 'Draw', exact: true }).click();
+    await expect(page.getByRole('article', { name: 'Drawn card' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`${drawn} drawn, ${7 - drawn} left`);
+  }
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('2 drawn, 5 left');
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'End the game' }).click();
+  await expect(page.getByRole('region', { name: 'The end' })).toContainText('1 step');
+}
+
+test('a sample book is read and copied, and its remark mended in the forge by one tap', async ({ page }) => {
+  await page.goto('/books');
+  const samples = page.getByRole('region', { name: 'To look around in' });
+  await expect(samples.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await samples.getByRole('link', { name: 'Kiln Nine' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kiln Nine' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Slag Lancers');
+  await page.goBack();
+  await samples.getByRole('button', { name: 'Take a copy of Kiln Nine' }).click();
+  await expect(bookUnits(page).getByRole('listitem')).toHaveCount(8);
+  await bookUnits(page).getByRole('button', { name: /^Slag Lancers/ }).click();
+  const problems = unit(page).getByRole('list', { name: 'Problems of the unit' });
+  await expect(problems).toContainText('Vangard');
+  await problems.getByRole('button', { name: 'Write Vanguard for Vangard' }).click();
+  await expect(problems).toHaveCount(0);
+  await saved(page);
+});
+
+test('the sample forces stand on the start page: one legal, one with an overfull transport', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').filter({ hasText: 'High Water at Lock Seven' })).toContainText('Legal');
+  const broken = page.getByRole('article').filter({ hasText: 'Too Hot to Hold' });
+  await expect(broken).toContainText('Illegal');
+  await expect(broken).toContainText('9 of 6 hit points');
+});
