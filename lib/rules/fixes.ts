@@ -1,11 +1,19 @@
 import type { Army, Model, Unit } from '../army/army';
 import type { Fact } from '../army/fact';
+import type { RosterEdit } from '../roster/edits';
 import type { Fix } from './report';
-import { count } from './words';
+import { count, listed } from './words';
 
 /** Takes a whole bought unit out of the list. */
 export function removeUnit(unit: Unit): Fix {
   return { label: `Remove ${unit.name} (${count(unit.points, 'point')})`, safety: 'choice', edit: { kind: 'remove', selection: unit.id } };
+}
+
+/** Takes several whole units out of the list in one step. */
+export function removeUnits(units: readonly Unit[]): Fix {
+  const points = Number(units.reduce((sum, unit) => sum + unit.points, 0).toFixed(6));
+  const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
+  return { label: `Remove ${listed(units.map(({ name }) => name))} (${count(points, 'point')})`, safety: 'choice', edit: { kind: 'all', edits } };
 }
 
 /** Leaves one of a unit that a file holds several times under one entry. */

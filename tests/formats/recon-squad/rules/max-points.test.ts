@@ -25,7 +25,7 @@ it('carries actual and limit, and the place in the document', () => {
 it('offers the cheapest units whose removal is enough', () => {
   const labels = (list: ReturnType<typeof army>) => runRule('max-points', list).found[0]?.fixes.map((fix) => fix.label);
   expect(labels(priced(100, 10, 40, 65))).toEqual(['Remove Unit 2 (40 points)', 'Remove Unit 3 (65 points)', 'Remove Unit 0 (100 points)']);
-  expect(labels(priced(150, 150, 150))).toEqual(['Remove Unit 2 (150 points)']);
+  expect(labels(priced(150, 150, 150))).toEqual(['Remove Unit 0 and Unit 1 (300 points)']);
 });
 
 it('cannot tell while the price of something is not known', () => {
