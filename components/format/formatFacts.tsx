@@ -12,6 +12,7 @@ export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' 
   const { points, models, nonVehicleModels, specialists } = format.limits;
   const { gameSizes } = format;
   const facts = [
+    format.slots.length === 0 ? 'any number of units' : null,
     points === null ? null : `at most ${points} points`,
     gameSizes === null ? null : sizesInWords(gameSizes),
     models === null ? null : `at most ${models} models`,

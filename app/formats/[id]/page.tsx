@@ -55,7 +55,7 @@ export default async function FormatPage({ params }: Props) {
       {format.supersedes.length > 0 && (
         <section aria-labelledby="supersedes">
           <h2 id="supersedes" className="mb-2">What the format sets aside</h2>
-          <p className="mb-2 max-w-text text-ink-soft">The unit data polices each unit. These demands of it are meant for the big game, and do not count here.</p>
+          <p className="mb-2 max-w-text text-ink-soft">The unit data polices each unit. These demands of it do not count here.</p>
           <ul className="max-w-text divide-y divide-hairline border-y border-hairline">
             {format.supersedes.map(({ what, reason }) => (
               <li key={what} className="py-2">{what}. <span className="text-ink-soft">{reason}</span></li>
