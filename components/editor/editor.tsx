@@ -4,9 +4,7 @@ import { nanoid } from 'nanoid';
 import { Crown, Handshake, Redo2, Share2, Undo2 } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { AgreementPanel } from '@/components/agreement/agreementPanel';
-import { GameSizeLine } from '@/components/army/gameSizeLine';
-import type { GameSizes } from '@/components/army/gameSize';
-import { LimitLine } from '@/components/army/limitLine';
+import { AgreedSize } from '@/components/army/agreedSize';
 import { PointsGauge } from '@/components/army/pointsGauge';
 import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Tray } from '@/components/army/tray';
@@ -100,7 +98,9 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
       <div className="mb-4 flex flex-col gap-3">
         <Tray view={view.tray} onPick={(id) => find({ kind: 'model', id, name: '' })} />
         {view.gauge.counted && <PointsGauge view={view.gauge} />}
-        {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} editor={editor} />}
+        {format.gameSizes !== null && (
+          <AgreedSize sizes={format.gameSizes} size={editor.army.gameSize} onChange={(gameSize, typed) => editor.edit({ kind: 'declare', declarations: { gameSize } }, typed)} />
+        )}
         <SlotBoxes slots={view.slots} />
       </div>
       {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
@@ -179,12 +179,6 @@ function Title({ editor, saved, faction }: { readonly editor: ReturnType<typeof 
       {saved}
     </div>
   );
-}
-
-/** The size of the game that players have to agree on, or the limit that they may. */
-function AgreedSize({ sizes, editor: { army, edit } }: { readonly sizes: GameSizes; readonly editor: ReturnType<typeof useEditor> }) {
-  const Line = sizes.optional ? LimitLine : GameSizeLine;
-  return <Line sizes={sizes} size={army.gameSize} onChange={(gameSize: number | null, typed: boolean) => edit({ kind: 'declare', declarations: { gameSize } }, typed)} />;
 }
 
 function ListColumn({ empty, slots, children }: { readonly empty: boolean; readonly slots: boolean; readonly children: React.ReactNode }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { GameSizeLine } from '@/components/army/gameSizeLine';
+import { AgreedSize } from '@/components/army/agreedSize';
 import { MeetingNoteText } from '@/components/share/meetingNote';
 import { VerdictLine } from '@/components/share/verdictLine';
 import { Select } from '@/components/ui/field';
@@ -15,7 +15,7 @@ export function UnsavedSetup({ list, checked, format, onFormat, onSize }: {
   readonly checked: CheckedRoster;
   readonly format: Format;
   readonly onFormat: (id: string) => void;
-  readonly onSize: (size: number) => void;
+  readonly onSize: (size: number | null) => void;
 }) {
   return (
     <section aria-label="What was opened" data-format={format.id} className="no-print border-b border-rule bg-sheet">
@@ -24,7 +24,7 @@ export function UnsavedSetup({ list, checked, format, onFormat, onSize }: {
           <div className="min-w-0 basis-72"><Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} /></div>
           <div className="flex min-h-row items-center"><VerdictLine checked={checked} format={format} /></div>
         </div>
-        {format.gameSizes !== null && <GameSizeLine sizes={format.gameSizes} size={checked.army.gameSize} onChange={onSize} />}
+        {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} size={checked.army.gameSize} onChange={onSize} />}
         <div className="border-t border-hairline pt-1"><MeetingNoteText note={list.note} /></div>
         <p className="text-sm text-ink-faint">Nothing of this is stored: it is in this tab alone until you save it.</p>
       </div>
@@ -35,5 +35,5 @@ export function UnsavedSetup({ list, checked, format, onFormat, onSize }: {
 /** All formats, those of another edition marked: they may be tried, but are not meant. */
 function choicesFor({ format }: ReadList): readonly { readonly value: string; readonly name: string }[] {
   const edition = format === null ? null : formatById(format)?.edition;
-  return formatList.map((each) => ({ value: each.id, name: each.edition === edition ? each.name : `${each.name} (plays with ${each.edition} edition data)` }));
+  return formatList.map((each) => ({ value: each.id, name: each.edition === edition ? each.name : `${each.name} (plays with ${each.edition === 'own' ? 'unit books' : `${each.edition} edition data`})` }));
 }
