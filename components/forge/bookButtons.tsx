@@ -47,7 +47,7 @@ export const CopyBookButton = ({ viewId, look = 'plain', of }: { readonly viewId
 
 /** Starts a list with the units of the book. */
 export const MakeListButton = ({ viewId, look = 'plain', ready = true, empty }: { readonly viewId: string; readonly look?: ButtonLook; readonly ready?: boolean; readonly empty: boolean }) =>
-  <GoButton label="Make a list of these units" doing="Making the list …" icon={<Swords />} look={look} ready={ready} disabled={empty} ask={() => listOfBook(viewId)} to={(made) => `/edit/${made}`} />;
+  <GoButton label={<span>Make a list<span className="max-sm:sr-only"> of these units</span></span>} doing="Making the list …" icon={<Swords />} look={look} ready={ready} disabled={empty} ask={() => listOfBook(viewId)} to={(made) => `/edit/${made}`} />;
 
 /** Saves the book as a JSON file. */
 export const ExportButton = ({ viewId }: { readonly viewId: string }) =>

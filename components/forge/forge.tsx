@@ -8,6 +8,8 @@ import { ConflictBar, SaveLine } from '@/components/editor/saveLine';
 import { useUndoKeys } from '@/components/editor/useUndoKeys';
 import { useSaving, type SavingPlace } from '@/components/saving/useSaving';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextArea } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
@@ -80,7 +82,17 @@ export function Forge({ saved, initial, editSecret, origin }: {
       toast({ text: `Removed ${unit.name || 'the unit'}.`, action: { label: 'Undo', run: () => { forge.undo(); setOpenId(unit.id); } } });
     },
   };
-  const list = <BookUnitList units={units} open={openId} states={states} actions={actions} />;
+  const list = (
+    <>
+      <BookUnitList units={units} open={openId} states={states} actions={actions} />
+      <Disclosure summary="Notes on the book" className="mt-3">
+        <TextArea
+          label="Notes on the book" labelHidden value={forge.book.notes ?? ''} maxLength={BOOK_LIMITS.noteLength}
+          onChange={(event) => forge.edit({ kind: 'notes', notes: event.target.value === '' ? null : event.target.value }, 'notes')}
+        />
+      </Disclosure>
+    </>
+  );
   const form = open === null ? <Empty none={units.length === 0} onAdd={actions.onAdd} /> : (
     <div id={`unit-${open.id}`} key={open.id}>
       <UnitForm unit={open} forge={forge} problems={<UnitProblems findings={findings.get(open.id) ?? []} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />} />
@@ -92,7 +104,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
       <Title forge={forge} saved={<SaveLine state={save.state} />} />
       {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={forge.book} onTheirs={(theirs) => { forge.reset(theirs.book); save.settle(theirs.version); }} onMine={save.settle} />}
       <div className="sticky top-0 z-20 border-y border-rule bg-paper">
-        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
           <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!forge.canUndo} onClick={forge.undo} />
           <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!forge.canRedo} onClick={forge.redo} />
           <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>Share</Button>

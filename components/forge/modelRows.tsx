@@ -17,7 +17,7 @@ export function ModelRows({ unit, forge }: { readonly unit: OwnUnit; readonly fo
   const full = unit.models.length >= BOOK_LIMITS.rows;
   return (
     <section aria-labelledby="models">
-      <h3 id="models" className="label border-b border-rule pb-1 text-ink-soft">Models</h3>
+      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">Models</h2>
       {unit.models.length === 0 && <p className="py-2 text-ink-soft">No models yet: a unit has at least its leader.</p>}
       <ul>
         {unit.models.map((model, place) => <ModelRow key={model.id} unit={unit} model={model} place={place} forge={forge} />)}

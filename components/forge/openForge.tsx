@@ -20,7 +20,7 @@ export function OpenForge({ saved, owned, origin, view }: { readonly saved: Save
   const [state, setState] = useState<Opening>({ kind: owned ? 'looking' : 'read' });
   useEffect(() => {
     const editSecret = takeSecret(saved.viewId);
-    setState(owned || editSecret !== null ? { kind: 'write', editSecret, draft: bookDrafts.load(saved.viewId) } : { kind: 'read' });
+    setState(owned || editSecret !== null ? { kind: 'write', editSecret, draft: unsavedDraft(saved) } : { kind: 'read' });
   }, [saved.viewId, owned]);
   if (state.kind === 'read') return view;
   if (state.kind === 'looking') return <main data-format="trenches-and-turbines" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6"><h1>{saved.name || 'Unit book'}</h1><p className="text-ink-soft">Opening …</p></main>;
@@ -33,6 +33,14 @@ export function OpenForge({ saved, owned, origin, view }: { readonly saved: Save
       <Forge saved={saved} initial={restored ? draft.book : saved.book} editSecret={editSecret} origin={origin} />
     </>
   );
+}
+
+/** What this device kept beyond the stored book. A page that was closed before the server's answer came kept what the server has. */
+function unsavedDraft({ viewId, book }: SavedBook): BookDraft | null {
+  const draft = bookDrafts.load(viewId);
+  if (draft === null || JSON.stringify(draft.book) !== JSON.stringify(book)) return draft;
+  bookDrafts.drop(viewId);
+  return null;
 }
 
 /** Changes that this device kept, to a version of the book that has been saved over since. */
