@@ -8,13 +8,16 @@ import { useStoredGame } from './storedGame';
 import { useOffline } from './useOffline';
 
 /** The page of the activation deck: before the game the two forces, then the game itself. Kept in this browser alone. */
-export function DeckTable() {
+export function DeckTable({ formats }: {
+  /** The formats whose lists have activation cards. */
+  readonly formats: readonly string[];
+}) {
   const [game, store] = useStoredGame();
   const offline = useOffline();
   const [again, setAgain] = useState<Deck['forces'] | null>(null);
   return (
     <main data-format="trenches-and-turbines" className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 pt-5">
-      {game === null && <Setup key={again === null ? 'new' : 'again'} from={again} onStart={(seed, forces) => store({ documentVersion: 1, deck: newDeck(seed, forces), entry: null })} />}
+      {game === null && <Setup key={again === null ? 'new' : 'again'} formats={formats} from={again} onStart={(seed, forces) => store({ documentVersion: 1, deck: newDeck(seed, forces), entry: null })} />}
       {game != null && (
         <GameTable
           game={game}

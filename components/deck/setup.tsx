@@ -15,14 +15,16 @@ import { useOwnLists } from './useOwnLists';
 const START: DeckForce = { name: '', units: ['1', '2', '3'].map(newUnit) };
 
 /** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
-export function Setup({ from, onStart }: {
+export function Setup({ formats, from, onStart }: {
+  /** The formats whose lists have activation cards. */
+  readonly formats: readonly string[];
   /** The forces of the game before; null: none. */
   readonly from: Deck['forces'] | null;
   readonly onStart: (seed: string, forces: Deck['forces']) => void;
 }) {
   const [forces, setForces] = useState<Deck['forces']>(from ?? { a: START, b: START });
   const [seed, setSeed] = useState('');
-  const own = useOwnLists();
+  const own = useOwnLists(formats);
   const missing = SIDES.filter((side) => forces[side].units.length === 0).map((side) => sideName(side, forces[side]));
   const cards = cardsOf({ forces }).length;
   function start(): void {

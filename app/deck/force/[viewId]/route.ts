@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { failure, NOT_FOUND } from '@/app/api/requests';
 import { forceOfSheet } from '@/lib/deck/forceOfSheet';
-import { tableSheet } from '@/lib/formats/trenches-and-turbines/table/tableSheet';
 import { checkedList } from '@/lib/server/checkedList';
 
 interface Context {
@@ -12,8 +11,8 @@ interface Context {
 export async function GET(_: NextRequest, { params }: Context): Promise<Response> {
   const list = await checkedList((await params).viewId);
   if (list === null) return failure(404, NOT_FOUND);
-  if (list.saved.format !== 'trenches-and-turbines') return failure(409, `${list.format?.name ?? 'This format'} plays without activation cards: open a list of Trenches & Turbines.`);
+  if (list.format?.table == null) return failure(409, `${list.format?.name ?? 'This format'} plays without activation cards: open a list of Trenches & Turbines.`);
   if (list.checked === null) return failure(409, 'The data of this list is not here, so its cards cannot be told.');
   const { army } = list.checked;
-  return Response.json({ force: forceOfSheet(list.saved.name || 'Unnamed list', tableSheet(army), army.units) }, { headers: { 'cache-control': 'no-store' } });
+  return Response.json({ force: forceOfSheet(list.saved.name || 'Unnamed list', list.format.table(army), army.units) }, { headers: { 'cache-control': 'no-store' } });
 }
