@@ -2,6 +2,7 @@ import type { Army } from '../army/army';
 import { dataResults } from './dataFindings';
 import type { Format } from './format';
 import type { Diagnostic, Report, Severity, Verdict } from './report';
+import { toldApart } from './target';
 
 const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
 
@@ -10,7 +11,8 @@ const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
  * a thrown error is a defect of a rule.
  */
 export function check(army: Army, format: Format): Report {
-  const results = [...format.rules.map((rule) => rule.run(army)), ...dataResults(army, format)];
+  const told = toldApart(army);
+  const results = [...format.rules.map((rule) => rule.run(told)), ...dataResults(told, format)];
   const found = results.flatMap((result) => result.diagnostics);
   const diagnostics = ORDER.flatMap((severity) => found.filter((diagnostic) => diagnostic.severity === severity));
   return { verdict: verdictOf(diagnostics), outcomes: results.map((result) => result.outcome), diagnostics };

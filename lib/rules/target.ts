@@ -35,15 +35,29 @@ export function modelLabels(army: Army): ReadonlyMap<ModelId, string> {
   return made;
 }
 
-function labelled(models: readonly Model[]): ReadonlyMap<ModelId, string> {
+/** What tells units from their namesakes, by unit id: `Boyz #1` and `Boyz #2`, the mere name of one that shares it with none. */
+export function unitLabels({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> {
+  return labelled(units);
+}
+
+/** The army as a report speaks of it: units of one name are told apart in every target, message and fix. The same army where none share one. */
+export function toldApart(army: Army): Army {
+  const told = unitLabels(army);
+  const numbered = new Set(army.units.filter(({ id, name }) => told.get(id) !== name).map(({ id }) => id));
+  if (numbered.size === 0) return army;
+  const renamed = <T extends { readonly id: string; readonly name: string }>(named: T): T => (numbered.has(named.id) ? { ...named, name: told.get(named.id) ?? named.name } : named);
+  return { ...army, units: army.units.map(renamed), findings: army.findings.map((finding) => ({ ...finding, at: renamed(finding.at) })) };
+}
+
+function labelled(members: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> {
   const total = new Map<string, number>();
-  for (const model of models) total.set(model.name, (total.get(model.name) ?? 0) + 1);
+  for (const { name } of members) total.set(name, (total.get(name) ?? 0) + 1);
   const seen = new Map<string, number>();
-  const made = new Map<ModelId, string>();
-  for (const model of models) {
-    const ordinal = (seen.get(model.name) ?? 0) + 1;
-    seen.set(model.name, ordinal);
-    made.set(model.id, total.get(model.name) === 1 ? model.name : `${model.name} #${ordinal}`);
+  const made = new Map<string, string>();
+  for (const { id, name } of members) {
+    const ordinal = (seen.get(name) ?? 0) + 1;
+    seen.set(name, ordinal);
+    made.set(id, total.get(name) === 1 ? name : `${name} #${ordinal}`);
   }
   return made;
 }

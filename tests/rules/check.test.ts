@@ -35,6 +35,13 @@ describe('check', () => {
     expect(report.verdict).toBe('illegal');
   });
 
+  it('tells units of one name apart, in what is wrong and in how to cure it', () => {
+    const squads = ['b1', 'b2'].map((id) => unit('Boyz', models(2, 'Boy'), { id, points: 80 }));
+    const [over] = check(army([...squads, unit('Mek', [model('Mek')], { points: 60 })]), reconSquad).diagnostics.filter(({ code }) => code === 'recon-squad/max-points');
+    expect(over?.related.map(({ name }) => name)).toEqual(['Boyz #1', 'Boyz #2', 'Mek']);
+    expect(over?.fixes.map(({ label }) => label)).toEqual(['Remove Mek (60 points)', 'Remove Boyz #1 (80 points)', 'Remove Boyz #2 (80 points)']);
+  });
+
   it('gives the same report for the same list', () => {
     const list = legalArmy({ points: 300, findings: [dataFinding()] });
     expect(check(list, reconSquad)).toEqual(check(structuredClone(list), reconSquad));
