@@ -1,9 +1,10 @@
 import { isInfantry } from '@/lib/formats/trenches-and-turbines/keywords';
 import { loadOf, riderOf, transportsOf, type Rider } from '@/lib/formats/trenches-and-turbines/table/load';
-import type { Army, Unit } from '@/lib/army/army';
+import type { Army } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Declarations, Roster } from '@/lib/roster/schema';
 import type { Diagnostic } from '@/lib/rules/report';
+import { unitLabels } from '@/lib/rules/target';
 
 /** One place in a transport, or one that is taken beyond its room. */
 export interface Place {
@@ -44,7 +45,7 @@ const MOST_PLACES = 60;
 
 /** Who rides where, and who could. */
 export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): RidesView {
-  const labels = labelsOf(army);
+  const labels = unitLabels(army);
   const named = (rider: Rider): Passenger => ({ ...rider, label: labels.get(rider.unit.id) ?? rider.unit.name });
   const transports = transportsOf(army).map((unit): TransportView => {
     const { used, capacity, riders: inside } = loadOf(army, unit);
@@ -67,15 +68,6 @@ function problemsAboard(id: string, riders: readonly Rider[], diagnostics: reado
   const inside = new Set(riders.map(({ unit }) => unit.id));
   const isOfRides = ({ fixes }: Diagnostic): boolean => fixes.some(({ edit }) => edit.kind === 'declare' && edit.declarations.rides !== undefined);
   return diagnostics.filter((each) => isOfRides(each) && (each.at.id === id || (inside.has(each.at.id) && each.related.some((target) => target.id === id))));
-}
-
-/** Names by which the units of a list are told apart: `Ditch Rats (2 of 3)` where several are called alike. */
-export function labelsOf({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> {
-  const alike = (unit: Unit): readonly Unit[] => units.filter(({ name }) => name === unit.name);
-  return new Map(units.map((unit) => {
-    const namesakes = alike(unit);
-    return [unit.id, namesakes.length === 1 ? unit.name : `${unit.name} (${namesakes.indexOf(unit) + 1} of ${namesakes.length})`];
-  }));
 }
 
 /** Puts a unit into a transport, out of any other; null: on foot. */

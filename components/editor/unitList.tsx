@@ -11,10 +11,9 @@ import { classes } from '@/components/ui/classes';
 import { IconButton } from '@/components/ui/iconButton';
 import type { Army, Unit } from '@/lib/army/army';
 import type { Diagnostic } from '@/lib/rules/report';
-import { modelLabel } from '@/lib/rules/target';
+import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { DataSettings, FactionChoices } from './configuration';
 import type { Editor } from './useEditor';
-import { labelsOf } from './rides';
 import { summaryOf } from './unitSummary';
 
 /** The list: the faction's choices, the units by slot, then what the data asks of every list; each row opens its options. */
@@ -32,6 +31,7 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
   const books = order.length > 0 ? null : new Map(army.detachments.map(({ id, faction }, at) => [id, { at, name: faction.name }]));
   const headingOf = ({ slot, detachment }: Unit): string | null => (books === null ? (slot ?? 'No slot') : books.size > 1 ? (books.get(detachment)?.name ?? null) : null);
   const rank = ({ slot, detachment }: Unit): number => (books !== null ? (books.get(detachment)?.at ?? books.size) : slot === null ? order.length + 1 : order.includes(slot) ? order.indexOf(slot) : order.length);
+  const labels = unitLabels(army);
   const units = army.units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: headingOf(unit) }));
   return (
     <div>
@@ -40,7 +40,7 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
         {units.map(({ unit, heading }, place) => (
           <li key={unit.id}>
             {heading !== null && units[place - 1]?.heading !== heading && <h3 className="label border-b border-rule py-1.5 text-ink-soft">{heading}</h3>}
-            <UnitRow unit={unit} editor={editor} problems={problemsOf(unit, report.diagnostics)} outlined={outlined === unit.id} onOpen={onOpen} onDuplicate={onDuplicate} onRemove={onRemove} />
+            <UnitRow unit={unit} labels={labels} editor={editor} problems={problemsOf(unit, report.diagnostics)} outlined={outlined === unit.id} onOpen={onOpen} onDuplicate={onDuplicate} onRemove={onRemove} />
           </li>
         ))}
       </ul>
@@ -49,8 +49,10 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
   );
 }
 
-function UnitRow({ unit, editor, problems, outlined, onOpen, onDuplicate, onRemove }: {
+function UnitRow({ unit, labels, editor, problems, outlined, onOpen, onDuplicate, onRemove }: {
   readonly unit: Unit;
+  /** What the list calls its units, by their ids. */
+  readonly labels: ReadonlyMap<string, string>;
   readonly editor: Editor;
   readonly problems: readonly Diagnostic[];
   readonly outlined: boolean;
@@ -64,10 +66,10 @@ function UnitRow({ unit, editor, problems, outlined, onOpen, onDuplicate, onRemo
       <button type="button" onClick={() => onOpen(unit.id)} className="min-h-row min-w-0 flex-1 rounded-sm px-1 py-1 text-left hover:bg-press">
         <span className="flex flex-wrap items-center gap-x-2">
           {worst && <StateMark state={problemState(worst)} size={15} className="shrink-0" />}
-          <span className="font-medium"><span className="sr-only">Options of </span>{unit.name}</span>
+          <span className="font-medium"><span className="sr-only">Options of </span>{labels.get(unit.id)}</span>
           {unit.models.length > 1 && <Chip>×{unit.models.length}</Chip>}
           <Roles unit={unit} army={editor.army} editor={editor} />
-          <Rides unit={unit} army={editor.army} />
+          <Rides unit={unit} army={editor.army} labels={labels} />
         </span>
         {editor.format.understrength && unit.understrength && <span className="figures block text-sm font-medium">{understrengthText(unit.understrength)}</span>}
         <span className="block text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, unit.id)}</span>
@@ -75,8 +77,8 @@ function UnitRow({ unit, editor, problems, outlined, onOpen, onDuplicate, onRemo
       </button>
       {pointsShown(editor.army, editor.format) && <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{unit.points > 0 || !editor.format.gameSizes?.optional ? unit.points : ''}</span>}
       <span className="flex shrink-0">
-        <IconButton label={`Duplicate ${unit.name}`} icon={<Copy />} onClick={() => onDuplicate(unit.id)} />
-        <IconButton label={`Remove ${unit.name}`} icon={<Trash2 />} onClick={() => onRemove(unit.id, unit.name)} />
+        <IconButton label={`Duplicate ${labels.get(unit.id)}`} icon={<Copy />} onClick={() => onDuplicate(unit.id)} />
+        <IconButton label={`Remove ${labels.get(unit.id)}`} icon={<Trash2 />} onClick={() => onRemove(unit.id, unit.name)} />
       </span>
     </div>
   );
@@ -107,9 +109,9 @@ function Roles({ unit, army, editor }: { readonly unit: Unit; readonly army: Arm
 }
 
 /** What a unit rides in. */
-function Rides({ unit, army }: { readonly unit: Unit; readonly army: Army }) {
+function Rides({ unit, army, labels }: { readonly unit: Unit; readonly army: Army; readonly labels: ReadonlyMap<string, string> }) {
   const transports = army.units.filter(({ id }) => army.declarations?.rides.some((ride) => ride.unit === unit.id && ride.in === id));
-  return transports.map(({ id }) => <Chip key={id}>in {labelsOf(army).get(id)}</Chip>);
+  return transports.map(({ id }) => <Chip key={id}>in {labels.get(id)}</Chip>);
 }
 
 /** What stands at a unit or at something in it, gravest first. */

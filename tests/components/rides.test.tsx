@@ -54,7 +54,7 @@ describe('ridesView', () => {
     const force = bare.forces[0]!;
     const twin = { ...force.selections.find(({ id }) => id === newts)!, id: 'twin' };
     const { view } = viewOf({ ...bare, forces: [{ ...force, selections: [...force.selections, twin] }] });
-    expect(view.infantry.map(({ label }) => label)).toEqual(['Newt Patrol (1 of 2)', 'Old Toad', 'Newt Patrol (2 of 2)']);
+    expect(view.infantry.map(({ label }) => label)).toEqual(['Newt Patrol #1', 'Old Toad', 'Newt Patrol #2']);
   });
 });
 
