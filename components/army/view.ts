@@ -2,7 +2,7 @@ import type { Army, Unit } from '@/lib/army/army';
 import type { ModelId } from '@/lib/roster/schema';
 import type { Format, Slot } from '@/lib/rules/format';
 import type { Report, Severity } from '@/lib/rules/report';
-import { modelLabel } from '@/lib/rules/target';
+import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
 import { pointsShown } from './pointsShown';
@@ -132,7 +132,8 @@ function problemsById(report: Report, army: Army): ReadonlyMap<string, Severity>
 export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): string => traits.find((trait) => trait.id === id)?.name ?? id;
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
-  const drawn = format.slots.map((slot) => slotView(slot, unitsIn(army, slot)));
+  const labels = unitLabels(army);
+  const drawn = format.slots.map((slot) => slotView(slot, unitsIn(army, slot), labels));
   const placed = new Set(drawn.flatMap(({ places }) => places.flat().map(({ id }) => id)));
   // A slot that the format does not have is drawn only when the report objects to it.
   const objected = new Set(
@@ -140,12 +141,13 @@ function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotVi
   );
   const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !placed.has(id));
   const names = [...new Set(outside.map(({ slot }) => slot ?? ''))];
-  return [...drawn, ...names.map((name) => slotView({ name, min: 0, max: 0 }, outside.filter(({ slot }) => slot === name)))];
+  return [...drawn, ...names.map((name) => slotView({ name, min: 0, max: 0 }, outside.filter(({ slot }) => slot === name), labels))];
 }
 
-function slotView({ name, min, max: limit }: Slot, units: readonly Unit[]): SlotView {
+function slotView({ name, min, max: limit }: Slot, units: readonly Unit[], labels: ReadonlyMap<string, string>): SlotView {
   const places = placesOf(units);
-  return { name, needed: min > 0, limit, places: places.map((place) => place.map((unit) => ({ id: unit.id, name: unit.name, initials: initials(unit.name) }))), overfilled: places.length > limit };
+  const mark = (unit: Unit) => ({ id: unit.id, name: labels.get(unit.id) ?? unit.name, initials: initials(unit.name) });
+  return { name, needed: min > 0, limit, places: places.map((place) => place.map(mark)), overfilled: places.length > limit };
 }
 
 /** Units in the places that they take: two of what shares a slot stand together. */

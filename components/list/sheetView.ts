@@ -1,6 +1,7 @@
 import type { Army, Model, Unit } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
 import type { Format } from '@/lib/rules/format';
+import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/components/army/understrength';
 import { traitName } from '@/components/army/view';
 import { factLines, type FactLine } from './facts';
@@ -84,7 +85,7 @@ const isOwn = ({ edition }: SheetFormat): boolean => edition === 'own';
 /** Derives the sheet of an army. */
 export function sheetView(army: Army, format: SheetFormat): SheetView {
   return {
-    units: army.units.map((unit) => sheetUnit(unit, army, format)),
+    units: toldApart(army).units.map((unit) => sheetUnit(unit, army, format)),
     weapons: weaponTables(army.models),
     configuration: army.configuration.map(({ name, choices }) => (choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`)),
   };

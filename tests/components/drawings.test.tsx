@@ -61,7 +61,7 @@ it('tells the slots, and what is too many', () => {
   const [warden] = army.units;
   if (warden === undefined) throw new Error('the sample has units');
   const html = renderToStaticMarkup(<SlotBoxes slots={armyView({ ...army, units: [warden, { ...warden, id: 'second' }] }, brokenReport, format).slots} />);
-  expect(html).toContain('HQ: 2 of 1, Harbour Warden, Harbour Warden, 1 too many');
+  expect(html).toContain('HQ: 2 of 1, Harbour Warden #1, Harbour Warden #2, 1 too many');
   expect(html).toContain('Troops: 0 of 2, free');
 });
 

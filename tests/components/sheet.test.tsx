@@ -21,6 +21,11 @@ describe('sheetView', () => {
     ]);
   });
 
+  it('heads units of one name so that they can be told apart', () => {
+    const [first] = army.units;
+    expect(sheetView({ ...army, units: [first!, { ...first!, id: 'twin' }] }, format).units.map(({ name }) => name)).toEqual([`${first!.name} #1`, `${first!.name} #2`]);
+  });
+
   it('keeps every model of the army, once', () => {
     const ids = view.units.flatMap(({ groups }) => groups.flatMap((group) => group.ids));
     expect(ids.toSorted()).toEqual(army.models.map(({ id }) => id).toSorted());

@@ -88,6 +88,12 @@ describe('armyView', () => {
     expect(armyView({ ...army, units }, { ...legalReport, diagnostics: [mention] }, format).slots.map(({ name }) => name)).toEqual(['HQ', 'Troops', 'Elites', 'Fast Attack']);
   });
 
+  it('tells units of one name apart in their slots, by the initials that they share', () => {
+    const [first, ...others] = army.units;
+    const { slots } = armyView({ ...army, units: [first!, ...others, { ...first!, id: 'twin' }] }, legalReport, format);
+    expect(slots[0]?.places.flat().map(({ name, initials: short }) => [name, short])).toEqual([1, 2].map((n) => [`${first!.name} #${n}`, initials(first!.name)]));
+  });
+
   it('fills the slots and takes none for a unit without one', () => {
     const { slots } = armyView(army, legalReport, format);
     expect(slots.map(({ name, places, limit }) => `${name} ${places.length}/${limit}`)).toEqual(['HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Fast Attack 1/1']);
