@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count, listed } from '../../../rules/words';
+import { count, listed, sentence } from '../../../rules/words';
 import { unitsOfRole } from '../../shared/max-slots';
 import { coreRule } from '../document';
 import { DEDICATED_TRANSPORT } from './max-slots';
@@ -44,7 +44,7 @@ export const maxDedicatedTransports = defineRule<Problem, { readonly actual: num
   *holds({ army }) {
     yield { actual: unitsOfRole(army, DEDICATED_TRANSPORT).length, limit: infantryIn(army) };
   },
-  why: ({ actual, limit }) => `${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`,
+  why: ({ actual, limit }) => sentence(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
 });
 
 function infantryIn(army: Army): number {

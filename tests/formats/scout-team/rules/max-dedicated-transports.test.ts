@@ -23,6 +23,14 @@ describe('max-dedicated-transports', () => {
     expect(runRule('max-dedicated-transports', army(units)).outcome).toBe(outcome);
   });
 
+  it.each([
+    ['No dedicated transports for 2 infantry units', [infantry, squad('Rangers', 50)]],
+    ['1 dedicated transport for 1 infantry unit', [infantry, transport('A')]],
+    ['No dedicated transports for no infantry units', []],
+  ])('says why it holds: %s', (why, units) => {
+    expect(runRule('max-dedicated-transports', army(units)).why).toBe(why);
+  });
+
   it('names the transports and offers to take one out', () => {
     const [found] = runRule('max-dedicated-transports', army([infantry, transport('A'), transport('B')])).found;
     expect(found).toMatchObject({ message: '2 dedicated transports (A and B) for 1 infantry unit: at most one for each', at: { name: 'B' }, data: { actual: 2, limit: 1 } });
