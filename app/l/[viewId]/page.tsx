@@ -1,4 +1,4 @@
-import { Pencil, RectangleVertical } from 'lucide-react';
+import { Layers, Pencil, RectangleVertical } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -51,6 +51,7 @@ export default async function SharedPage({ params }: Context) {
       <LinkButton address={address} />
       <PrintButton />
       {checked !== null && format?.table && <Link href={`${viewPath(viewId)}/cards`} className={buttonClasses('plain')}><RectangleVertical aria-hidden="true" className="size-4" />Unit cards</Link>}
+      {checked !== null && format?.table && <Link href="/deck" className={buttonClasses('plain')}><Layers aria-hidden="true" className="size-4" />Activation deck</Link>}
     </>
   );
   if (checked === null || format === null) return <UncheckedList saved={saved} dataset={dataset} actions={actions} />;
