@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { addUnit, bar, saved } from './editing';
+import { addUnit, bar, copyOfSample, saved } from './editing';
 
 /** What a person does in the forge, by the names that a screen reader gives. */
 const unit = (page: Page): Locator => page.getByRole('region', { name: 'The unit', exact: true });
@@ -140,4 +140,26 @@ test('the sample forces stand on the start page: one legal, one with an overfull
   const broken = page.getByRole('article').filter({ hasText: 'Too Hot to Hold' });
   await expect(broken).toContainText('Illegal');
   await expect(broken).toContainText('9 of 6 hit points');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the overfull sample transport is mended, and nothing stands beyond the edge', async ({ page }) => {
+    const fits = async (): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await copyOfSample(page, 'Too Hot to Hold');
+    const wagon = page.getByRole('region', { name: 'Transports' }).getByRole('group', { name: 'Coke Wagon' });
+    await expect(wagon).toContainText('9/6');
+    await expectAccessible(page);
+    await fits();
+    await wagon.getByRole('status').getByRole('button', { name: 'Let Overseer Halm Vey out of Coke Wagon' }).tap();
+    await expect(wagon).toContainText('6/6');
+    await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
+    await page.goto('/books');
+    await fits();
+    await page.getByRole('button', { name: 'Take a copy of Millrace Volunteers' }).tap();
+    await page.getByRole('button', { name: /^Mud Sow/ }).tap();
+    await expect(page.getByLabel('Unit', { exact: true })).toHaveValue('Mud Sow');
+    await fits();
+  });
 });
