@@ -4,6 +4,7 @@ import { Settings2, Trash2 } from 'lucide-react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { IconButton } from '@/components/ui/iconButton';
 import type { Configuration } from '@/lib/army/army';
+import { isRequired } from '@/lib/battlescribe/evaluate';
 import type { Editor } from './useEditor';
 import { summaryOf } from './unitSummary';
 
@@ -46,7 +47,7 @@ function Rows({ configuration, editor, onOpen, onRemove }: Doings & { readonly c
             <span className="shrink-0">{name.replace(/^\*+|\*+$/g, '')}</span>
             <span className="truncate text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, id)}</span>
           </button>
-          <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />
+          {!isRequired(editor.evaluation, id) && <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => onRemove(id, name)} />}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Sheet } from '@/components/ui/sheet';
-import type { EvaluatedProfile, EvaluatedSelection, RootOption } from '@/lib/battlescribe/evaluate';
+import { isRequired, type EvaluatedProfile, type EvaluatedSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import { checkRoster } from '@/lib/checkRoster';
 import { findSelection } from '@/lib/roster/find';
 import { count } from '@/lib/rules/words';
@@ -31,13 +31,15 @@ export function UnitSheet({ editor, id, onClose, onDuplicate, onRemove }: {
   const unit = editor.army.units.find((each) => each.id === id);
   const understrength = editor.format.understrength ? (unit?.understrength ?? null) : null;
   const customName = place.selection.customName ?? '';
+  // The list is one setting short without it, and one too many with another.
+  const stays = unit === undefined && isRequired(editor.evaluation, id);
   return (
     <Sheet
       open onClose={onClose} title={unit?.name ?? evaluated.name} note={unit && sizeNote(unit.points, unit.models.length, editor)}
       footer={(
         <>
-          <Button icon={<Copy />} onClick={() => onDuplicate(id)}>Duplicate</Button>
-          <Button icon={<Trash2 />} look="danger" onClick={() => onRemove(id, unit?.name ?? evaluated.name)}>Remove</Button>
+          {!stays && <Button icon={<Copy />} onClick={() => onDuplicate(id)}>Duplicate</Button>}
+          {!stays && <Button icon={<Trash2 />} look="danger" onClick={() => onRemove(id, unit?.name ?? evaluated.name)}>Remove</Button>}
           <Button look="primary" className="ml-auto" onClick={onClose}>Done</Button>
         </>
       )}

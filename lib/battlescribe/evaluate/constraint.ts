@@ -106,7 +106,7 @@ function slotSubject(slot: Slot, node: SelectionNode | null, holder: Holder, { w
 }
 
 /** A force asks for its root entries category by category: what no category of it brings up, it does not miss. */
-function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {
+export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {
   return constraint.type === 'min' && constraint.scope === 'parent';
 }
 

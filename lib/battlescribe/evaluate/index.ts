@@ -20,6 +20,7 @@ export { createSelection, type Filling } from './create';
 export { countOne, pickOne, dropOne } from './pick';
 export { createForce, newForce, newRoster, type WantedForce } from './start';
 export { describeOption, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
+export { isRequired } from './required';
 
 /** The outcome of one evaluation. `roster` is for everyone; the rest is what this room's other doors need to answer questions about options. */
 export interface Evaluation {

@@ -1,0 +1,24 @@
+import { countKey, isAskedThroughCategory, limitOf } from './constraint';
+import { isHiddenSelection } from './entry';
+import { listsCategoryOf } from './force';
+import type { Evaluation } from './index';
+import { measureLimit } from './pool';
+import { threshold } from './query';
+import { placeOf } from './world';
+
+/** Whether the list would fall short of a minimum of the data without this selection. Not so for what is not on offer or not in the data. */
+export function isRequired({ world }: Evaluation, selectionId: string): boolean {
+  const node = world.nodes.find(({ id }) => id === selectionId);
+  const slot = node?.slot;
+  if (!node || !slot || isHiddenSelection(world, node)) return false;
+  const { parent } = node;
+  const place = placeOf(world, node);
+  const isUnasked = parent.kind === 'force' && !listsCategoryOf(world, parent, slot);
+  return slot.definition.constraints.some((owned) => {
+    const { constraint } = owned;
+    if (constraint.type !== 'min' || constraint.field !== 'selections' || (isUnasked && isAskedThroughCategory(owned))) return false;
+    const value = limitOf(owned, place);
+    const measured = value === null ? null : measureLimit(constraint, countKey(owned, slot, parent), place);
+    return value !== null && measured !== null && measured.value - node.number < threshold(constraint, value, measured);
+  });
+}
