@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classes } from '@/components/ui/classes';
 import { BOOK_LIMITS } from '@/lib/units/book';
 import { parseKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
@@ -24,6 +24,10 @@ export function KeywordField({ label, on, of, keywords, onChange }: {
   const [active, setActive] = useState(-1);
   const [asked, setAsked] = useState<Keyword | null>(null);
   const offered = open ? completions(text, on, keywords) : [];
+  useEffect(() => {
+    // In braces: newer browsers give a promise back, which is no way to clean up.
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
 
   function add(written: readonly string[]): void {
     onChange([...keywords, ...written.map((each) => each.slice(0, BOOK_LIMITS.keywordLength))].slice(0, BOOK_LIMITS.keywords));
@@ -94,19 +98,20 @@ export function KeywordField({ label, on, of, keywords, onChange }: {
             onKeyDown={onKeyDown}
             className="min-h-row w-full rounded-sm border border-rule bg-sheet px-2.5 text-base placeholder:text-ink-faint"
           />
-          <ul id={`${id}-list`} role="listbox" aria-label="Keywords" hidden={offered.length === 0} className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 min-w-64 overflow-y-auto rounded-sm border border-rule bg-sheet py-1 shadow-float">
+          <div id={`${id}-list`} role="listbox" aria-label="Keywords" hidden={offered.length === 0} className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 min-w-64 overflow-y-auto rounded-sm border border-rule bg-sheet py-1 shadow-float">
             {offered.map((keyword, place) => (
-              <li
-                key={keyword.name} id={`${id}-${place}`} role="option" aria-selected={place === active}
-                // Before the box loses the focus, which would take what is typed.
-                onPointerDown={(event) => { event.preventDefault(); choose(keyword); }}
-                className={classes('cursor-pointer px-2.5 py-1.5 hover:bg-press', place === active && 'bg-press')}
+              <button
+                type="button" key={keyword.name} id={`${id}-${place}`} role="option" tabIndex={-1} aria-selected={place === active}
+                // Else the box loses the focus before the click, and takes what is typed.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(keyword)}
+                className={classes('block w-full cursor-pointer px-2.5 py-1.5 text-left hover:bg-press', place === active && 'bg-press')}
               >
                 <span className="font-medium">{keyword.name}{needsParameter(keyword) ? ' …' : ''}</span>
                 <span className="block text-sm text-ink-soft">{keyword.summary}</span>
-              </li>
+              </button>
             ))}
-          </ul>
+          </div>
         </div>
       </div>
       {asked !== null && <ParameterForm key={asked.name} keyword={asked} onTake={(written) => { add([written]); box.current?.focus(); }} onLeave={() => { setAsked(null); box.current?.focus(); }} />}

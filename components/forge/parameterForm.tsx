@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select, TextField } from '@/components/ui/field';
 import { DIRECTIONS, parseKeyword, printKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
@@ -13,6 +13,9 @@ export function ParameterForm({ keyword, onTake, onLeave }: { readonly keyword: 
   const [value, setValue] = useState(facing ? COMMON_ANGLE : '');
   const [direction, setDirection] = useState('Front');
   const [tried, setTried] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  // It was asked for just now: the hands go on typing.
+  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
   const parsed = parseKeyword(facing ? `${keyword.name}: ${direction} ${value}` : value.trim() === '' ? keyword.name : `${keyword.name} (${value})`);
   function take(): void {
     setTried(true);
@@ -20,7 +23,7 @@ export function ParameterForm({ keyword, onTake, onLeave }: { readonly keyword: 
   }
   return (
     <div
-      role="group" aria-label={`${keyword.name}: what stands in its brackets`}
+      ref={frame} role="group" aria-label={`${keyword.name}: what stands in its brackets`}
       className="flex flex-wrap items-start gap-2 border-l-3 border-accent bg-well px-3 py-2"
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
@@ -35,7 +38,7 @@ export function ParameterForm({ keyword, onTake, onLeave }: { readonly keyword: 
       )}
       <div className="min-w-40 flex-1">
         <TextField
-          autoFocus label={labelOf(keyword)} value={value} inputMode="decimal" autoComplete="off" maxLength={20}
+          label={labelOf(keyword)} value={value} inputMode="decimal" autoComplete="off" maxLength={20}
           onChange={(event) => setValue(event.target.value)} error={tried && parsed.problem !== null ? `${parsed.problem}.` : null} className="figures"
         />
       </div>
