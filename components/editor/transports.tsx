@@ -1,7 +1,7 @@
 'use client';
 
 import { GripVertical, LogOut } from 'lucide-react';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { StateMark } from '@/components/army/stateMark';
 import { problemState } from '@/components/army/verdict';
 import { Button } from '@/components/ui/button';
@@ -90,8 +90,13 @@ function Boxes({ transport: { name, used, capacity, places } }: { readonly trans
   );
 }
 
-/** The way in for who does not drag. What does not fit can be chosen all the same: the check says what to do about it. */
+/**
+ * The way in for who does not drag. What does not fit can be chosen all the same: the check says what to do about it.
+ * A tap boards at once; the arrow keys pass by units that nobody means, so that with them it takes a button.
+ */
 function Boarding({ transport, view, onBoard }: { readonly transport: TransportView; readonly view: RidesView; readonly onBoard: (unit: string) => void }) {
+  const [meant, setMeant] = useState('');
+  const byKeys = useRef(false);
   const aboard = new Set(transport.riders.map(({ unit }) => unit.id));
   const others = view.infantry.filter(({ unit }) => unit.id !== transport.id && !aboard.has(unit.id));
   if (others.length === 0) return view.infantry.length === 0 ? <p className="text-sm text-ink-faint">No infantry in the list that could ride.</p> : null;
@@ -101,7 +106,22 @@ function Boarding({ transport, view, onBoard }: { readonly transport: TransportV
     const notes = [over > 0 ? `${over} too many` : null, now ? `now in ${now.name}` : null].filter((note) => note !== null);
     return { value: unit.id, name: `${label}, ${count(hitPoints, 'hit point')}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}` };
   });
-  return <Select label={`Who boards ${transport.name}`} labelHidden placeholder="Put a unit aboard …" value="" choices={choices} onChoose={(unit) => unit !== '' && onBoard(unit)} className="max-w-sm" />;
+  const board = (unit: string): void => {
+    setMeant('');
+    if (unit !== '') onBoard(unit);
+  };
+  const chosen = choices.some(({ value }) => value === meant) ? meant : '';
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 flex-1 sm:max-w-sm">
+        <Select
+          label={`Who boards ${transport.name}`} labelHidden placeholder="Put a unit aboard …" value={chosen} choices={choices}
+          onKeyDown={() => { byKeys.current = true; }} onPointerDown={() => { byKeys.current = false; }} onChoose={(unit) => (byKeys.current ? setMeant(unit) : board(unit))}
+        />
+      </div>
+      {chosen !== '' && <Button onClick={() => board(chosen)}>Put aboard</Button>}
+    </div>
+  );
 }
 
 function OnFoot({ riders }: { readonly riders: readonly Passenger[] }) {
