@@ -86,7 +86,7 @@ export function KeywordField({ label, on, of, keywords, onChange }: {
             ))}
           </ul>
         )}
-        <div className="relative min-w-44 flex-1">
+        <div className="min-w-44 flex-1">
           <input
             ref={box} id={id} type="text" role="combobox" aria-expanded={offered.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list"
             {...(active >= 0 && offered[active] !== undefined ? { 'aria-activedescendant': `${id}-${active}` } : {})}
@@ -98,7 +98,7 @@ export function KeywordField({ label, on, of, keywords, onChange }: {
             onKeyDown={onKeyDown}
             className="min-h-row w-full rounded-sm border border-rule bg-sheet px-2.5 text-base placeholder:text-ink-faint"
           />
-          <div id={`${id}-list`} role="listbox" aria-label="Keywords" hidden={offered.length === 0} className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 min-w-64 overflow-y-auto rounded-sm border border-rule bg-sheet py-1 shadow-float">
+          <div id={`${id}-list`} role="listbox" aria-label="Keywords" hidden={offered.length === 0} className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-sm border border-rule bg-sheet py-1 shadow-float">
             {offered.map((keyword, place) => (
               <button
                 type="button" key={keyword.name} id={`${id}-${place}`} role="option" tabIndex={-1} aria-selected={place === active}

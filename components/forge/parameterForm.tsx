@@ -42,7 +42,7 @@ export function ParameterForm({ keyword, onTake, onLeave }: { readonly keyword: 
           onChange={(event) => setValue(event.target.value)} error={tried && parsed.problem !== null ? `${parsed.problem}.` : null} className="figures"
         />
       </div>
-      <div className="mt-5.5 flex gap-1">
+      <div className="mt-5.5 flex gap-1 max-sm:mt-0">
         <Button look="primary" onClick={take}>Add {keyword.name}</Button>
         <Button look="quiet" onClick={onLeave}>Cancel</Button>
       </div>
