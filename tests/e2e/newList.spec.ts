@@ -60,3 +60,25 @@ test('a Scout Team list asks for the size of the game, and keeps what was typed 
   await expect(bar(page)).toContainText('0 of 150');
   await expectAccessible(page);
 });
+
+test('a force draws on several unit books, without a limit in points', async ({ page }) => {
+  await page.goto('/new');
+  await page.getByRole('radio', { name: /Trenches & Turbines/ }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Choose a unit book' })).toBeVisible();
+  await page.getByLabel('Link to someone’s unit book').fill('no link');
+  await page.getByRole('button', { name: 'Add this book' }).click();
+  await expect(page.getByText('That is no link to a unit book')).toBeVisible();
+  for (const book of ['Kiln Nine', 'Millrace Volunteers']) await page.getByRole('checkbox', { name: new RegExp(book) }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make the list' }).click();
+  await expect(page).toHaveURL(/\/edit\/\w{10}$/);
+
+  for (const unit of ['Mud Sow', 'Ember Watch']) await page.getByRole('button', { name: `Add ${unit}`, exact: true }).click();
+  await expect(page.getByText('No limit agreed')).toBeVisible();
+  const transport = page.getByRole('group', { name: 'Mud Sow' });
+  await page.getByRole('group', { name: 'On foot' }).getByText('Ember Watch').dragTo(transport);
+  await expect(transport).toContainText('3/8 hit points');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(transport).toContainText('0/8 hit points');
+});
