@@ -28,7 +28,7 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
       <header className="flex items-baseline gap-2">
         <h3 className="min-w-0 flex-1">{unit.name}</h3>
         {unit.slot !== null && <Chip>{unit.slot}</Chip>}
-        <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>
+        {unit.points !== null && <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>}
       </header>
       {unit.keywords.length > 0 && <p className="text-sm font-medium">{unit.keywords.join(' · ')}</p>}
       {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}

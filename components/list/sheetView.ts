@@ -43,7 +43,8 @@ export interface SheetUnit {
   readonly id: string;
   readonly name: string;
   readonly slot: string | null;
-  readonly points: number;
+  /** Null: it has none, in a game of own units, where points are for who wants them. */
+  readonly points: number | null;
   readonly models: number;
   /** As written, where the game is played by them; else none. */
   readonly keywords: readonly string[];
@@ -104,7 +105,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
   }
   const all = [...groups.values()];
   return {
-    id: unit.id, name: unit.name, slot: isOwn(format) ? null : unit.slot, points: unit.points, models: unit.models.length, keywords: isOwn(format) ? unit.keywords : [],
+    id: unit.id, name: unit.name, slot: isOwn(format) ? null : unit.slot, points: isOwn(format) && unit.points === 0 ? null : unit.points, models: unit.models.length, keywords: isOwn(format) ? unit.keywords : [],
     understrength: unit.understrength && understrengthText(unit.understrength), tables: withRows(tables, all), groups: all,
   };
 }
