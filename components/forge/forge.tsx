@@ -2,7 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { Redo2, Share2, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { problemState, type State } from '@/components/army/verdict';
 import { ConflictBar, SaveLine } from '@/components/editor/saveLine';
 import { useUndoKeys } from '@/components/editor/useUndoKeys';
@@ -61,6 +61,13 @@ export function Forge({ saved, initial, editSecret, origin }: {
   const findings = useMemo(() => new Map(units.map((unit) => [unit.id, checkUnit(unit, formats['trenches-and-turbines'])])), [units]);
   const states = useMemo(() => statesOf(units, findings, forge.loose), [units, findings, forge.loose]);
 
+  /** A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong field. */
+  const fresh = useRef<string | null>(null);
+  const focusFresh = (form: HTMLElement | null, id: string): void => {
+    if (form === null || fresh.current !== id) return;
+    fresh.current = null;
+    form.querySelector('input')?.focus();
+  };
   const write = (unit: string): void => {
     setOpenId(unit);
     setTab('unit');
@@ -68,7 +75,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
   const add = (unit: OwnUnit, after?: string): void => {
     forge.edit({ kind: 'add-unit', unit, ...(after === undefined ? {} : { after }) });
     write(unit.id);
-    setTimeout(() => document.getElementById(`unit-${unit.id}`)?.querySelector('input')?.focus(), 60);
+    fresh.current = unit.id;
   };
   const actions: UnitActions = {
     onOpen: write,
@@ -94,7 +101,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
     </>
   );
   const form = open === null ? <Empty none={units.length === 0} onAdd={actions.onAdd} /> : (
-    <div id={`unit-${open.id}`} key={open.id}>
+    <div key={open.id} ref={(form) => focusFresh(form, open.id)}>
       <UnitForm unit={open} forge={forge} problems={<UnitProblems findings={findings.get(open.id) ?? []} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />} />
     </div>
   );
