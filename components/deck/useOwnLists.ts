@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { deckForceSchema, type DeckForce } from '@/lib/deck/deck';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH, failureSchema, listSummarySchema } from '@/lib/share/savedList';
-import type { Answer } from '@/components/share/requests';
+import type { Answer } from '@/components/share/ask';
 
 export interface OwnList {
   readonly viewId: string;

@@ -8,7 +8,8 @@ import { useFileDrop } from '@/components/start/useFileDrop';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { bookPath } from '@/lib/share/savedBook';
-import { makeBook, type Answer } from './bookRequests';
+import type { Answer } from '@/components/share/ask';
+import { makeBook } from './bookRequests';
 
 /** As much as the server takes at once, in bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;

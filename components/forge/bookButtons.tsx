@@ -4,7 +4,8 @@ import { CopyPlus, Download, Swords } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
-import { copyBook, listOfBook, type Answer } from './bookRequests';
+import type { Answer } from '@/components/share/ask';
+import { copyBook, listOfBook } from './bookRequests';
 
 /** A button that asks the server for something and goes to what came of it. */
 function GoButton({ label, doing, icon, look, ready = true, disabled = false, ask, to }: {

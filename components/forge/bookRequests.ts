@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import type { SaveAnswer } from '@/components/saving/useSaving';
+import { ask, failureText, send, type Answer } from '@/components/share/ask';
 import { bookSaveAnswerSchema, createdBookSchema, type SavedBook } from '@/lib/share/savedBook';
-import { createdListSchema, editSecretSchema, failureSchema } from '@/lib/share/savedList';
+import { createdListSchema, editSecretSchema } from '@/lib/share/savedList';
 import type { UnitBook } from '@/lib/units/book';
-
-/** What came of asking the server for something: its result, or a line that says why not. */
-export type Answer<T> = { readonly value: T } | { readonly message: string };
 
 /** Saves a new book, an empty one if none is given; gives its view id. */
 export const makeBook = (book?: unknown): Promise<Answer<string>> =>
@@ -15,10 +12,10 @@ export const makeBook = (book?: unknown): Promise<Answer<string>> =>
 export const copyBook = (viewId: string): Promise<Answer<string>> => ask(`/api/books/${viewId}/copy`, 'POST', {}, (body) => createdBookSchema.parse(body).book.viewId);
 
 /** Takes one's own book away. */
-export const deleteBook = (viewId: string): Promise<Answer<unknown>> => ask(`/api/books/${viewId}`, 'DELETE', {}, z.unknown().parse);
+export const deleteBook = (viewId: string): Promise<Answer<unknown>> => ask(`/api/books/${viewId}`, 'DELETE', {}, (body) => body);
 
 /** Brings it back. */
-export const restoreBook = (viewId: string): Promise<Answer<unknown>> => ask(`/api/books/${viewId}/restore`, 'POST', {}, z.unknown().parse);
+export const restoreBook = (viewId: string): Promise<Answer<unknown>> => ask(`/api/books/${viewId}/restore`, 'POST', {}, (body) => body);
 
 /** Starts a list with the units of a book as they are stored; gives its view id. */
 export const listOfBook = (viewId: string): Promise<Answer<string>> => ask(`/api/books/${viewId}/list`, 'POST', {}, (body) => createdListSchema.parse(body).list.viewId);
@@ -37,23 +34,5 @@ export async function saveBook(viewId: string, version: number, book: UnitBook, 
     return answer.data.outcome === 'saved' ? { kind: 'saved', version: answer.data.version } : { kind: 'conflict', current: answer.data.current };
   } catch {
     return { kind: 'waiting', reason: 'No connection.' };
-  }
-}
-
-const send = (path: string, method: string, body: unknown): Promise<Response> =>
-  fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-
-function failureText(body: unknown, status: number): string {
-  const failure = failureSchema.safeParse(body);
-  return failure.success ? failure.data.message : `The server answered ${status}: try again.`;
-}
-
-async function ask<T>(path: string, method: string, body: unknown, read: (answer: unknown) => T): Promise<Answer<T>> {
-  try {
-    const response = await send(path, method, body);
-    const answer: unknown = await response.json();
-    return response.ok ? { value: read(answer) } : { message: failureText(answer, response.status) };
-  } catch {
-    return { message: 'The server cannot be reached: check the connection and try again.' };
   }
 }

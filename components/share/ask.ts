@@ -1,0 +1,24 @@
+import { failureSchema } from '@/lib/share/savedList';
+
+/** What came of asking the server for something: its result, or a line that says why not. */
+export type Answer<T> = { readonly value: T } | { readonly message: string };
+
+/** Asks the server for something; `read` makes the result of its answer, and throws for what is none. */
+export async function ask<T>(path: string, method: string, body: unknown, read: (answer: unknown) => T): Promise<Answer<T>> {
+  try {
+    const response = await send(path, method, body);
+    const answer: unknown = await response.json();
+    return response.ok ? { value: read(answer) } : { message: failureText(answer, response.status) };
+  } catch {
+    return { message: 'The server cannot be reached: check the connection and try again.' };
+  }
+}
+
+export const send = (path: string, method: string, body: unknown): Promise<Response> =>
+  fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Why the server did not do it, in its own words where it has any. */
+export function failureText(body: unknown, status: number): string {
+  const failure = failureSchema.safeParse(body);
+  return failure.success ? failure.data.message : `The server answered ${status}: try again.`;
+}
