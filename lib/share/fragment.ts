@@ -1,0 +1,75 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { deflateSync, inflateSync } from 'fflate';
+import { REVISION_LENGTH } from './revision';
+
+/**
+ * A frozen state inside a link. What stands after the `#` never reaches a server: `1.<payload>.<length>`, where the payload is base64url of eight
+ * bytes of the text's SHA-256 and the deflated text, and the length is the payload's, so that a link that was cut on its way is told from a spoilt one.
+ */
+
+const VERSION = '1';
+const CHECK_BYTES = 8;
+
+/** Caps on what a link may hold: before inflating in characters, after it in bytes. Browsers and messengers cut longer links anyway. */
+export const FRAGMENT_LIMITS = { length: 64 * 1024, bytes: 1024 * 1024 } as const;
+
+/** Deflate never packs tighter. */
+const MOST_RATIO = 1032;
+
+/** The page that opens such links. */
+export const FRAGMENT_PAGE = '/r';
+
+export type ReadFragment = { readonly text: string } | { readonly message: string };
+
+/** The path of a self-contained link; null: the text is too long for one. */
+export function fragmentPath(text: string): string | null {
+  const bytes = utf8ToBytes(text);
+  if (text.length > REVISION_LENGTH || bytes.length > FRAGMENT_LIMITS.bytes) return null;
+  const packed = deflateSync(bytes, { level: 9 });
+  const payload = toBase64Url(new Uint8Array([...sha256(bytes).subarray(0, CHECK_BYTES), ...packed]));
+  return payload.length > FRAGMENT_LIMITS.length ? null : `${FRAGMENT_PAGE}#${VERSION}.${payload}.${payload.length}`;
+}
+
+const CUT = 'This link was cut off on its way: ask for it again, sent as one line or as a file.';
+const SPOILT = 'This link is spoilt: some of its signs were changed on the way. Ask for it again.';
+
+/** What a link's fragment holds, with or without the `#`. Never throws: what is wrong comes back in words. */
+export function readFragment(fragment: string): ReadFragment {
+  // Mail programs break long lines, and some write the breaks into the address.
+  const written = fragment.replace(/^#/, '').replace(/\s|%20|%0[ad]/gi, '');
+  const [version = '', payload = '', length, ...rest] = written.split('.');
+  if (version !== VERSION) {
+    return { message: /^\d+$/.test(version) && payload !== '' ? 'This link was made by a newer version of the app: open it where it was made.' : 'This is not the link of a list: nothing that can be read stands after the #.' };
+  }
+  if (payload.length > FRAGMENT_LIMITS.length) return { message: `This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand signs: no list's link is.` };
+  if (length === undefined || length === '' || payload.length < Number(length)) return { message: CUT };
+  const bytes = rest.length === 0 && payload.length === Number(length) ? fromBase64Url(payload) : null;
+  const text = bytes === null ? null : unpacked(bytes);
+  return text === null ? { message: SPOILT } : { text };
+}
+
+/** Null: damaged, or larger than is read. */
+function unpacked(bytes: Uint8Array): string | null {
+  try {
+    const packed = bytes.subarray(CHECK_BYTES);
+    // The buffer cannot grow: a small link that unpacks to gigabytes costs no more than this.
+    const inflated = inflateSync(packed, { out: new Uint8Array(Math.min(FRAGMENT_LIMITS.bytes, packed.length * MOST_RATIO)) });
+    const check = sha256(inflated);
+    if (!bytes.subarray(0, CHECK_BYTES).every((byte, at) => byte === check[at])) return null;
+    return new TextDecoder('utf-8', { fatal: true }).decode(inflated);
+  } catch {
+    return null;
+  }
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  let signs = '';
+  for (const byte of bytes) signs += String.fromCharCode(byte);
+  return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array | null {
+  if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null;
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+}

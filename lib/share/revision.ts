@@ -1,0 +1,101 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import type { Roster } from '../roster/schema';
+import { parseRoster } from '../roster/versions';
+import { canonicalJson } from './canonical';
+import { formatIdSchema, viewIdSchema } from './savedList';
+import { sha256Schema } from './wire';
+
+/** A state of a list, frozen: what it holds, its text and its hash. The text is kept byte for byte; the hash of the text is its name. */
+
+export const REVISION_KIND = 'muster-roll/list';
+export const REVISION_VERSION = 1;
+/** What is read at most, in UTF-16 code units: the largest list that can be saved fits. */
+export const REVISION_LENGTH = 5 * 1024 * 1024;
+
+const contentSchema = z.object({
+  kind: z.literal(REVISION_KIND),
+  version: z.literal(REVISION_VERSION),
+  /** The format's id, and the version of its document when it was frozen. */
+  format: z.object({ id: formatIdSchema, version: z.string().min(1).max(60) }),
+  /** The hash of the unit data. */
+  data: sha256Schema,
+  /** Of any version: `parseRoster` lifts it. */
+  roster: z.unknown(),
+});
+
+/** What a frozen state says, its roster lifted to today's version. */
+export type Revision = Omit<z.infer<typeof contentSchema>, 'roster'> & { readonly roster: Roster };
+
+export type ParsedRevision = { readonly revision: Revision } | { readonly message: string };
+
+/** The page of a frozen state. */
+export const revisionPath = (hash: string): string => `/r/${hash}`;
+
+/** What changed from one frozen state to another. */
+export const revisionChangesPath = (from: string, to: string): string => `${revisionPath(from)}/changes/${to}`;
+
+/** What changed from a frozen state to the list as it stands today. */
+export const listChangesPath = (viewId: string, from: string): string => `/l/${viewId}/changes/${from}`;
+
+/** The text of a list's state: what is hashed, frozen, sealed for a match. */
+export function revisionText({ format, data, roster }: Pick<Revision, 'format' | 'data' | 'roster'>): string {
+  return canonicalJson({ kind: REVISION_KIND, version: REVISION_VERSION, format: { id: format.id, version: format.version }, data, roster });
+}
+
+/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
+export const revisionHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** Reads a frozen text. Never throws: what is wrong comes back in words. Only the canonical form is taken, so that one content has one hash. */
+export function parseRevision(text: string): ParsedRevision {
+  if (text.length > REVISION_LENGTH) return { message: `This is more than ${REVISION_LENGTH / 1024 / 1024} MB of text: no list is that long.` };
+  const document = jsonOf(text);
+  if (document === null) return { message: 'This is not a frozen list: its text is damaged, or is of something else.' };
+  const version = newerVersion(document.value);
+  if (version !== null) return { message: `This was frozen by a newer version of the app (version ${version}; this one reads up to ${REVISION_VERSION}).` };
+  const content = contentSchema.safeParse(document.value);
+  if (!content.success) {
+    const { path, message } = content.error.issues[0] ?? { path: [], message: 'not understood' };
+    return { message: `This is not a frozen list: ${[path.map(String).join('.'), message].filter((part) => part !== '').join(': ')}` };
+  }
+  if (!document.canonical) return { message: 'This frozen list is not written in its one canonical form, so its hash would say nothing.' };
+  const parsed = parseRoster(content.data.roster);
+  if ('roster' in parsed) return { revision: { ...content.data, roster: parsed.roster } };
+  const { path, message } = parsed.problems[0] ?? { path: '', message: 'not understood' };
+  return { message: `The list in it cannot be read: ${path === '' ? message : `${path}: ${message}`}` };
+}
+
+function jsonOf(text: string): { readonly value: unknown; readonly canonical: boolean } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value, canonical: canonicalJson(value) === text };
+  } catch {
+    return null;
+  }
+}
+
+const newerSchema = z.object({ kind: z.literal(REVISION_KIND), version: z.number().int().min(REVISION_VERSION + 1) });
+
+function newerVersion(document: unknown): number | null {
+  const newer = newerSchema.safeParse(document);
+  return newer.success ? newer.data.version : null;
+}
+
+/** What browser and server say to each other about frozen states. */
+
+export const frozenSchema = z.object({ hash: sha256Schema, frozenAt: z.iso.datetime() });
+export type Frozen = z.infer<typeof frozenSchema>;
+
+/** A stored list as it stands, `hash` being the state that is meant: refused when it is another by now. Or a text by itself. */
+export const freezeSchema = z.union([z.object({ viewId: viewIdSchema, hash: sha256Schema.optional() }), z.object({ text: z.string() })]);
+
+export const frozenTextSchema = frozenSchema.extend({ text: z.string() });
+export type FrozenText = z.infer<typeof frozenTextSchema>;
+
+/** The list that a state was frozen from, as it stands today; null: there is none (any more). */
+export const todaySchema = z.object({ today: z.object({ viewId: viewIdSchema, hash: sha256Schema }).nullable() });
+export type Today = z.infer<typeof todaySchema>['today'];
+
+/** The frozen states of a list, last frozen first. */
+export const frozenStatesSchema = z.object({ states: z.array(frozenSchema) });
