@@ -1,5 +1,6 @@
 import { armySchema } from '../../rules/armySchema';
 import { defineFormat } from '../../rules/format';
+import type { Format } from '../../rules/format';
 import { ADAPTATIONS } from './adaptations.data';
 import { COVERAGE } from './coverage.data';
 import { declarable } from './choices';
@@ -23,11 +24,11 @@ import { uniqueTraits } from './rules/unique-traits';
 import { SUPERSEDES } from './supersedes';
 import { TRAITS } from './traits.data';
 
-/** The leader and three more; a campaign's ledger may say otherwise. */
+/** The leader and three more. */
 const SPECIALISTS = 4;
 
-/** Recon Squad, outside a campaign. */
-export const reconSquad = defineFormat({
+/** Recon Squad, with so many specialists designated in a campaign beyond those of the list. */
+const withDesignations = (designated: number): Format => defineFormat({
   id: 'recon-squad',
   name: 'Recon Squad',
   version: VERSION,
@@ -35,11 +36,11 @@ export const reconSquad = defineFormat({
   summary: '200 points of 7th edition, a handful of single models, each a unit of its own.',
   slots: SLOTS,
   otherRoles: [],
-  limits: { points: POINTS_LIMIT, models: MODEL_LIMIT, nonVehicleModels: NON_VEHICLE_MINIMUM, specialists: SPECIALISTS },
+  limits: { points: POINTS_LIMIT, models: MODEL_LIMIT, nonVehicleModels: NON_VEHICLE_MINIMUM, specialists: SPECIALISTS + designated },
   rules: [
     maxPoints, maxSlots, singleFaction, minNonVehicleModels, maxModels, maxWoundsOrHullPoints, maxVehicleArmour, noCombinedSaves,
     noBannedUnitTypes, maxMasteryLevel, noUniqueCharacters, noUniqueWargear,
-    requiresLeader, requiresSpecialists({ number: SPECIALISTS }), uniqueTraits, requiresDesignatedWeapon,
+    requiresLeader, requiresSpecialists({ number: SPECIALISTS, designated }), uniqueTraits, requiresDesignatedWeapon,
   ],
   supersedes: SUPERSEDES,
   traits: TRAITS,
@@ -54,6 +55,13 @@ export const reconSquad = defineFormat({
   table: null,
   agreements: null,
 });
+
+/** Recon Squad, outside a campaign. */
+export const reconSquad = withDesignations(0);
+
+/** Recon Squad in a campaign, whose ledger has granted a side so many designations by now; no army has more traits than there are. */
+export const reconSquadInCampaign = ({ designations }: { readonly designations: number }): Format =>
+  withDesignations(Math.min(designations, TRAITS.length - SPECIALISTS));
 
 /** The derived army of a legal Recon Squad list: `safeParse` succeeds exactly when the verdict is legal. */
 export const reconSquadArmy = armySchema(reconSquad);

@@ -2,6 +2,7 @@ import type { Army, Model } from '../../../army/army';
 import type { Specialist } from '../../../roster/schema';
 import { unknownFacts } from '../../../rules/finding';
 import type { Finding } from '../../../rules/finding';
+import type { Trait } from '../../../rules/format';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import type { Rule } from '../../../rules/rule';
@@ -19,41 +20,74 @@ type Problem =
   | { readonly problem: 'too many'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'leader'; readonly leader: string }
   | { readonly problem: 'gone'; readonly trait: string | null }
-  | { readonly problem: 'vehicle' | 'twice' | 'no trait'; readonly model: string }
+  | { readonly problem: 'vehicle' | 'no trait'; readonly model: string }
+  | { readonly problem: 'twice'; readonly model: string; readonly further: number; readonly designated: number }
+  | { readonly problem: 'ahead'; readonly model: string; readonly actual: number; readonly behind: string; readonly fewest: number }
+  | { readonly problem: 'too few traits'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'no such trait'; readonly model: string; readonly trait: string };
 
 const MOST_TRAITS = 3;
 
+/** How many specialists a list has at the start, the leader among them, and how many designations a campaign has added. */
+export interface Growth {
+  readonly number: number;
+  readonly designated: number;
+}
+
 /**
- * The leader and so many other non-vehicle models are specialists, each with one trait. `number` counts the leader: 4 outside a campaign,
- * the ledger's number within one.
+ * The leader and so many other non-vehicle models are specialists, each with one trait. Each designation of a campaign adds one; once
+ * every non-vehicle model is a specialist, a further trait to one of those who have the fewest.
  */
-export function requiresSpecialists({ number }: { readonly number: number }): Rule {
-  return defineRule<Problem, { readonly specialists: readonly string[]; readonly limit: number }>({
+export function requiresSpecialists(growth: Growth): Rule {
+  const { number, designated } = growth;
+  const grown = designated > 0;
+  return defineRule<Problem, { readonly specialists: readonly string[]; readonly traits: number; readonly limit: number }>({
     id: 'recon-squad/requires-specialists',
-    title: `${number} specialists`,
-    says: `The leader and ${number - 1} other non-vehicle models are specialists, each with one trait.`,
-    cite: statement('Traits', 2),
-    reading: `Exactly ${number - 1} besides the leader. Outside a campaign no model carries two traits.`,
+    title: grown ? `${number} specialists and ${designated} designated since` : `${number} specialists`,
+    says: `The leader and ${number - 1} other non-vehicle models are specialists, each with one trait.${grown ? ` The campaign has added ${designated}.` : ''}`,
+    cite: grown ? statement('No Rest for the Weary: Campaign', 7) : statement('Traits', 2),
+    reading: grown
+      ? 'Each designation makes one more model a specialist; once every non-vehicle model is one, it gives a second trait to each, then a third, and so on.'
+      : `Exactly ${number - 1} besides the leader. Outside a campaign no model carries two traits.`,
     *check({ army }) {
       if (army.declarations === null) {
-        yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared', limit: number }, reading: null, fixes: fillUp(army, number) };
+        yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared', limit: number + designated }, reading: null, fixes: fillUp(army, wantedOf(army, growth).models) };
         return;
       }
       const named = specialistsOf(army);
-      for (const each of named) yield* judged(army, each, named);
-      yield* leaderAmong(army, named, number);
-      yield* numberOf(army, named, number);
+      const wanted = wantedOf(army, growth);
+      const surplus = repeats(named).slice(wanted.further);
+      for (const each of named) yield* judged(army, each, surplus.includes(each) ? { further: wanted.further, designated } : null);
+      yield* leaderAmong(army, named, wanted.models);
+      yield* numberOf(army, named, wanted.models);
+      yield* furtherTraits(army, named, wanted);
       const models = new Set(named.map((each) => each.model));
       yield* unknownFacts(army, 'vehicle', (model) => models.has(model));
     },
     message,
     *holds({ army }) {
-      yield { specialists: specialistsOf(army).map((named) => named.label), limit: number };
+      const named = specialistsOf(army);
+      const labels = distinct(named).map((model) => modelLabel(army, model));
+      yield { specialists: labels, traits: named.length, limit: number + designated };
     },
-    why: ({ specialists }) => `${specialists.length} specialists: ${listed(specialists)}`,
+    why: ({ specialists, traits }) => `${specialists.length} specialists${traits > specialists.length ? ` with ${traits} traits` : ''}: ${listed(specialists)}`,
   });
 }
+
+/** What the list has to have: specialists while there are models for them, further traits after that. */
+interface Wanted {
+  readonly models: number;
+  readonly further: number;
+}
+
+function wantedOf(army: Army, { number, designated }: Growth): Wanted {
+  const able = army.models.filter((model) => !isVehicle(model)).length;
+  const models = Math.min(number + designated, Math.max(number, able));
+  return { models, further: number + designated - models };
+}
+
+/** The declarations that name a model named before. */
+const repeats = (named: readonly Named[]): readonly Named[] => named.filter(({ model, index }) => model !== null && named.some((other) => other.index < index && other.model === model));
 
 function message(found: Problem): string {
   switch (found.problem) {
@@ -70,7 +104,13 @@ function message(found: Problem): string {
     case 'vehicle':
       return `${found.model} is a vehicle and cannot be a specialist`;
     case 'twice':
-      return `${found.model} is named as a specialist twice: one trait each`;
+      if (found.designated === 0) return `${found.model} is named as a specialist twice: one trait each`;
+      if (found.further === 0) return `${found.model} has another trait, but there are models that are no specialists yet: they come first`;
+      return `${found.model} has a trait too many: ${found.further} further ${found.further === 1 ? 'trait is' : 'traits are'} designated in the campaign`;
+    case 'ahead':
+      return `${found.model} has ${found.actual} traits while ${found.behind} has ${found.fewest}: those with the fewest come first`;
+    case 'too few traits':
+      return `${found.actual} of ${found.limit} further traits: designate ${found.limit - found.actual} more`;
     case 'no trait':
       return `${found.model} is a specialist without a trait yet`;
     case 'no such trait':
@@ -78,7 +118,7 @@ function message(found: Problem): string {
   }
 }
 
-function* judged(army: Army, named: Named, all: readonly Named[]): Generator<Finding<Problem>> {
+function* judged(army: Army, named: Named, surplus: { readonly further: number; readonly designated: number } | null): Generator<Finding<Problem>> {
   const { model, trait, declared, index, label } = named;
   const at = specialistTarget(army, named);
   const drop = (safety: Fix['safety'], text: string) => declareSpecialists(text, safety, changeSpecialist(army, index, null));
@@ -88,9 +128,7 @@ function* judged(army: Army, named: Named, all: readonly Named[]): Generator<Fin
     return;
   }
   if (isVehicle(model)) yield { at, data: { problem: 'vehicle', model: label }, reading: null, fixes: [drop('safe', `Clear ${label} as a specialist`)] };
-  if (all.some((other) => other.index < index && other.model === model)) {
-    yield { at, data: { problem: 'twice', model: label }, fixes: [drop('choice', `Take ${trait?.name ?? 'the second entry'} from ${label}`)] };
-  }
+  if (surplus !== null) yield { at, data: { problem: 'twice', model: label, ...surplus }, fixes: [drop('choice', `Take ${trait?.name ?? 'the second entry'} from ${label}`)] };
   if (declared.trait === null) yield { at, kind: 'missing', data: { problem: 'no trait', model: label }, reading: null, fixes: giveTrait(army, named) };
   else if (trait === null) yield { at, data: { problem: 'no such trait', model: label, trait: declared.trait }, reading: null, fixes: giveTrait(army, named) };
 }
@@ -135,6 +173,26 @@ function* numberOf(army: Army, named: readonly Named[], number: number): Generat
     yield { at: rosterTarget(army), related: others.map((each) => specialistTarget(army, each)), data: { problem: 'too many', actual, limit: number }, fixes };
   }
 }
+
+/** A third trait only after all specialists have two, and so on. */
+function* furtherTraits(army: Army, named: readonly Named[], wanted: Wanted): Generator<Finding<Problem>> {
+  const models = distinct(named);
+  if (wanted.further === 0 || models.length < wanted.models) return;
+  const traits = (model: Model): number => named.filter((each) => each.model === model).length;
+  const [fewest] = models.toSorted((one, other) => traits(one) - traits(other));
+  if (fewest === undefined) return;
+  for (const model of models.filter((one) => traits(one) > traits(fewest) + 1)) {
+    yield { at: modelTarget(army, model), data: { problem: 'ahead', model: modelLabel(army, model), actual: traits(model), behind: modelLabel(army, fewest), fewest: traits(fewest) } };
+  }
+  const actual = repeats(named).length;
+  if (actual >= wanted.further) return;
+  const next = models.filter((one) => traits(one) === traits(fewest)).slice(0, MOST_TRAITS);
+  const fixes = proposedTraits(army, next.length).map((trait, place) => furtherTrait(army, next[place] ?? fewest, trait));
+  yield { at: rosterTarget(army), kind: 'missing', data: { problem: 'too few traits', actual, limit: wanted.further }, fixes };
+}
+
+const furtherTrait = (army: Army, model: Model, trait: Trait): Fix =>
+  declareSpecialists(`Give ${modelLabel(army, model)} ${trait.name} as well`, 'choice', [...declaredBy(army), withTrait(model, trait.id)]);
 
 function distinct(named: readonly Named[]): readonly Model[] {
   return [...new Set(named.flatMap((each) => each.model ?? []))];

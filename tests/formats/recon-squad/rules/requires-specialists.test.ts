@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '@/lib/rules/check';
 import { requiresSpecialists } from '@/lib/formats/recon-squad/rules/requires-specialists';
-import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { reconSquad, reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import type { Specialist } from '@/lib/roster/schema';
 import { legalArmy, specialist } from '../../../builders';
@@ -95,10 +95,51 @@ describe('requires-specialists', () => {
     const doubtful = { ...list, models: list.models.map((model) => (model.id === warden(3) ? { ...model, vehicle: notTold } : model)) };
     expect(runRule('requires-specialists', doubtful).outcome).toBe('unverified');
     });
+});
 
-  it('takes another number from a campaign', () => {
-    const inCampaign = requiresSpecialists({ number: 5 });
-    expect(inCampaign.run(declaring([...four, fifth])).outcome.outcome).toBe('pass');
-    expect(inCampaign.run(declaring(four)).outcome.outcome).toBe('fail');
+describe('requires-specialists in a campaign', () => {
+  const inCampaign = (designated: number, specialists: readonly Specialist[], list = declaring(specialists)) => requiresSpecialists({ number: 4, designated }).run(list);
+  const all = [...four, fifth, specialist(warden(5), 'rampage')];
+  const also = (modelId: string, trait: string) => specialist(modelId, trait);
+  const seconds = [also(CAPTAIN, 'stubborn'), also(warden(1), 'crusader'), also(warden(2), 'fearless'), also(warden(3), 'sniper'), also(warden(4), 'interceptor'), also(warden(5), 'relentless')];
+
+  it.each([
+    ['as at the start', 0, four, null],
+    ['one more', 1, [...four, fifth], null],
+    ['one more that is not designated yet', 1, four, '4 of 5 specialists: designate 1 more'],
+    ['one that nobody granted', 1, all, '6 specialists: 1 more than 5'],
+    ['a second trait in place of one more', 1, [...four, seconds[0]], 'Captain has another trait, but there are models that are no specialists yet: they come first; 4 of 5 specialists: designate 1 more'],
+    ['every model that is no vehicle', 2, all, null],
+    ['a second trait once all are', 3, [...all, seconds[1]], null],
+    ['a second trait that is not designated yet', 3, all, '0 of 1 further traits: designate 1 more'],
+    ['two where one is granted', 3, [...all, seconds[0], seconds[1]], 'Warden #1 has a trait too many: 1 further trait is designated in the campaign'],
+    ['a second for each', 8, [...all, ...seconds], null],
+    ['a third before all have two', 4, [...all, seconds[0], also(CAPTAIN, 'shrouded')], 'Captain has 3 traits while Warden #1 has 1: those with the fewest come first'],
+    ['a third after all have two', 9, [...all, ...seconds, also(warden(4), 'shrouded')], null],
+  ] as const)('judges %s', (_, designated, specialists, message) => {
+    const { outcome, diagnostics } = inCampaign(designated, specialists.flatMap((each) => each ?? []));
+    expect(diagnostics.map((each) => each.message).join('; ')).toBe(message ?? '');
+    expect(outcome.outcome).toBe(message === null ? 'pass' : 'fail');
+  });
+
+  it('mends what is missing in one step', () => {
+    const list = declaring(all);
+    const mended = declaredBy(list, inCampaign(3, all).diagnostics[0]?.fixes[0]);
+    expect(inCampaign(3, [], mended).outcome).toMatchObject({ outcome: 'pass', why: '6 specialists with 7 traits: Captain, Warden #1, Warden #2, Warden #3, Warden #4 and Warden #5' });
+    const undeclared = legalArmy({ declarations: null });
+    expect(inCampaign(1, [], declaredBy(undeclared, inCampaign(1, [], undeclared).diagnostics[0]?.fixes[0])).outcome.outcome).toBe('pass');
+  });
+
+  it('cites the campaign, and outside of one what it always did', () => {
+    expect(requiresSpecialists({ number: 4, designated: 1 }).cite).toMatchObject({ section: 'No Rest for the Weary: Campaign', item: 7 });
+    expect(requiresSpecialists({ number: 4, designated: 0 }).cite).toMatchObject({ section: 'Traits', item: 2 });
+  });
+
+  it('is what the format of a campaign asks for, up to as many traits as there are', () => {
+    const rule = (designations: number) => reconSquadInCampaign({ designations }).rules.find(({ id }) => id === 'recon-squad/requires-specialists');
+    expect(rule(1)?.run(declaring([...four, fifth])).outcome.outcome).toBe('pass');
+    expect(rule(1)?.run(declaring(four)).outcome.outcome).toBe('fail');
+    expect(reconSquadInCampaign({ designations: 60 }).limits.specialists).toBe(42);
+    expect(reconSquadInCampaign({ designations: 0 }).rules.map(({ id }) => id)).toEqual(reconSquad.rules.map(({ id }) => id));
   });
 });
