@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Model } from '@/lib/army/army';
+import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { army, fact, model, specialist, unit, weapon } from '../../../builders';
 import { declaredBy, notTold, runRule } from '../ruleTests';
@@ -60,4 +61,15 @@ it('says so where no trait needs a weapon, and cannot tell without declarations'
 it('leaves a specialist who is gone to the rule on specialists', () => {
   const list = armed(TWO, 'rending', null);
   expect(runRule('requires-designated-weapon', { ...list, models: [] }).outcome).toBe('pass');
+});
+
+it.each([
+  [['Rifle', 'Rifle'], []],
+  [['Rifle', 'Knife'], []],
+  [['Rifle', null], ['Man: Shred needs one of its weapons designated']],
+] as const)('asks for the weapon of each trait of one model, as in a campaign: %j', ([first, second], messages) => {
+  const specialists = [specialist('unit-Men/Man#1', 'rending', first), specialist('unit-Men/Man#1', 'shred', second)];
+  const list = army([unit('Men', [model('Man', { weapons: TWO })])], { declarations: { ...NO_DECLARATIONS, specialists } });
+  const rule = reconSquadInCampaign({ designations: 1 }).rules.find(({ id }) => id === 'recon-squad/requires-designated-weapon');
+  expect(rule?.run(list).diagnostics.map(({ message }) => message)).toEqual(messages);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { legalArmy, specialist } from '../../../builders';
 import { declaredBy, runRule } from '../ruleTests';
@@ -29,4 +30,15 @@ it('names both and offers other traits, or to take it away', () => {
 
 it('cannot tell where the file does not carry traits', () => {
   expect(runRule('unique-traits', legalArmy({ declarations: null })).outcome).toBe('unverified');
+});
+
+it.each([
+  [['stealth', 'scout'], 'pass', undefined],
+  [['stealth', 'stealth'], 'fail', 'Stealth is given twice: to Warden #1 and to Warden #1'],
+])('judges two traits of one model, as in a campaign: %j', (traits, outcome, message) => {
+  const rule = reconSquadInCampaign({ designations: 5 }).rules.find(({ id }) => id === 'recon-squad/unique-traits');
+  const list = legalArmy({ declarations: { ...NO_DECLARATIONS, specialists: traits.map((trait) => specialist('unit-Wardens/Warden#1', trait)) } });
+  const run = rule?.run(list);
+  expect(run?.outcome.outcome).toBe(outcome);
+  expect(run?.diagnostics[0]?.message).toBe(message);
 });
