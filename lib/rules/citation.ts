@@ -8,9 +8,10 @@ export function cite(document: string, section: string, item: number | null = nu
   return { document, section, item };
 }
 
-/** A citation as a reader sees it: "Recon Squad, Army Selection 5". */
+/** A citation as a reader sees it: "Recon Squad, Army Selection 5"; a section that bears the document's own name is named once. */
 export function citationText({ document, section, item }: Citation): string {
-  return item === null ? `${document}, ${section}` : `${document}, ${section} ${item}`;
+  const place = section === document ? document : `${document}, ${section}`;
+  return item === null ? place : `${place} ${item}`;
 }
 
 /** Several places of one reader's line, each section named once: "Scout Team: Split Fire 1, 6; Morale 2". */
