@@ -44,11 +44,11 @@ export const KEYWORDS: readonly Keyword[] = [
   },
   {
     name: 'Command Range', on: 'unit', parameter: inches, implies: null, cite: statement('Command Range', 1),
-    summary: 'Friendly units within this distance have 1 more Leadership.',
+    summary: 'Friendly units within this distance may add 1 to their Leadership.',
   },
   {
     name: 'Fireteam', on: 'unit', parameter: null, implies: null, cite: statement('Fireteam', 1),
-    summary: 'May split into two teams, as even as possible in models and special weapons; both act on the squad’s one card.',
+    summary: 'May split into two teams, as even as possible in models and special weapons; both act whenever the squad does.',
   },
   {
     name: 'Independent', on: 'unit', parameter: null, implies: null, cite: statement('Independent', 1),
@@ -68,7 +68,7 @@ export const KEYWORDS: readonly Keyword[] = [
   },
   {
     name: 'Vehicle', on: 'unit', parameter: null, implies: 'Multi-Activate (2)', cite: statement('Vehicle', 1),
-    summary: 'Moves as vehicles do, has facings, and acts twice in a turn: Multi-Activate (2) is included.',
+    summary: 'Moves as vehicles do and has facings. Brings Multi-Activate (2) along.',
   },
   {
     name: 'Walker', on: 'unit', parameter: null, implies: null, cite: statement('Walker', 1),
@@ -76,11 +76,11 @@ export const KEYWORDS: readonly Keyword[] = [
   },
   {
     name: 'Semi Automatic', on: 'weapon', parameter: null, implies: null, cite: statement('Semi Automatic', 1),
-    summary: 'Allows two shoot actions; the second one hits at -1 for recoil.',
+    summary: 'Allows two shoot actions, also where actions cannot be repeated; the second one hits at -1 for recoil.',
   },
   {
     name: 'Set Up', on: 'weapon', parameter: { kind: 'open', unit: '', min: 0, max: 0, optional: true }, implies: null, cite: statement('Set Up', 1),
-    summary: 'One action prepares it before it fires; it stays set up until the unit moves.',
+    summary: 'One action prepares it before it fires; it stays set up until the unit moves for any reason.',
   },
   {
     name: 'Facings', on: 'weapon', parameter: { kind: 'direction-angle', unit: '°', min: 1, max: 360, optional: false }, implies: null, cite: statement('Facings', 1),

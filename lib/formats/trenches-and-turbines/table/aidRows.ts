@@ -39,13 +39,12 @@ export function landingRows(army: Army): readonly PlayAidRow[] {
 }
 
 export function movementRows(army: Army): readonly PlayAidRow[] {
-  const moving = (keyword: KeywordName) => army.units.filter((unit) => hasKeyword(unit, keyword));
-  const both = moving('Walker').filter((unit) => hasKeyword(unit, 'Vehicle'));
-  const vehicles = moving('Vehicle').filter((unit) => !both.includes(unit));
-  return [
-    ...(vehicles.length === 0 ? [] : [row('As vehicles', `${namesOf(vehicles)}; on square bases, for their facings`)]),
-    ...(moving('Walker').length === 0 ? [] : [row('As infantry', namesOf(moving('Walker')))]),
+  const having = (keyword: KeywordName) => army.units.filter((unit) => hasKeyword(unit, keyword));
+  const [vehicles, walkers] = [having('Vehicle'), having('Walker')];
+  const groups: readonly (readonly [string, readonly Unit[]])[] = [
+    ['As vehicles', vehicles.filter((unit) => !walkers.includes(unit))], ['As infantry', walkers], ['On square bases, for their facings', vehicles],
   ];
+  return groups.flatMap(([name, units]) => (units.length === 0 ? [] : [row(name, namesOf(units))]));
 }
 
 export function teamRows(army: Army): readonly PlayAidRow[] {
@@ -65,19 +64,21 @@ const leaderText = ({ squadLeader }: FireteamSplit): string => (squadLeader === 
 
 /** Who must keep together, and how: a unit of one model need not. */
 export function coherencyRows(army: Army): readonly PlayAidRow[] {
-  return army.units.filter((unit) => oneUnit(unit).models.length > 1).flatMap((unit) => {
-    if (hasKeyword(unit, 'Independent')) return [row(unit.name, 'every model within 1″ of another one of the unit; needs neither coherency nor a command range')];
+  return army.units.flatMap((unit) => {
+    const several = oneUnit(unit).models.length > 1;
+    if (hasKeyword(unit, 'Independent')) return [row(unit.name, several ? 'every model within 1″ of another one of the unit; needs neither coherency nor a command range' : 'needs no command range')];
     const range = coherency(unit);
-    if (range === null) return [];
+    if (range === null || !several) return [];
     const leader = leaderOf(unit);
-    return [{ name: unit.name, text: `every model within ${range}″ of ${leader === null ? 'its leader, whom no mark tells' : `the ${leader.name}`}`, open: leader === null }];
+    const split = hasKeyword(unit, 'Fireteam') ? '; once split, by its fireteams' : '';
+    return [{ name: unit.name, text: `every model within ${range}″ of ${leader === null ? 'its leader, whom no mark tells' : `the ${leader.name}`}${split}`, open: leader === null }];
   });
 }
 
 export function commandRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const range = commandRange(unit);
-    return range === null ? [] : [row(unit.name, `friendly units within ${range}″ have +1 Leadership`)];
+    return range === null ? [] : [row(unit.name, `friendly units within ${range}″ may add 1 to their Leadership`)];
   });
 }
 
@@ -91,8 +92,8 @@ export function arcRows(army: Army): readonly PlayAidRow[] {
 
 /** Weapons that change what their bearers do, under the keyword that does it. */
 const WEAPON_RULES: readonly { readonly keyword: KeywordName; readonly says: string }[] = [
-  { keyword: 'Semi Automatic', says: 'may shoot twice, the second time at −1 to hit' },
-  { keyword: 'Set Up', says: 'an action to set up first; a token beside it until the unit moves' },
+  { keyword: 'Semi Automatic', says: 'may shoot twice, also where actions cannot be repeated; the second time at −1 to hit' },
+  { keyword: 'Set Up', says: 'an action to set up first; a token beside it until the unit moves for any reason' },
   { keyword: 'Optics', says: 'its player chooses the casualty among those it sees' },
 ];
 

@@ -1,6 +1,7 @@
 import type { Army } from '../../../army/army';
 import type { PlayAid } from '../../../rules/playAid';
 import type { Citation } from '../../../rules/report';
+import { toldApart } from '../../../rules/target';
 import { statement, type Section } from '../document';
 import { activationRows, arcRows, coherencyRows, commandRows, deploymentRows, landingRows, movementRows, teamRows, weaponRows } from './aidRows';
 import { VANGUARD_RANGE } from './deployment';
@@ -16,10 +17,10 @@ const AIDS: readonly AidText[] = [
   {
     id: 'activation',
     title: 'Activation cards',
-    says: 'Each unit puts one card into the stack. With Multi-Activate it puts in as many as that says, and acts on each of them; every vehicle has two.',
+    says: 'Each unit puts one card into the stack. With Multi-Activate it puts in as many as that says, and acts on each of them; a Vehicle has Multi-Activate (2) by itself.',
     rowsOf: activationRows,
     cites: [...statements('Multi-Activate', 1, 3), ...statements('Vehicle', 3), ...statements('Fireteam', 4), ...statements('Airborne', 2)],
-    reading: 'The two teams of a Fireteam share the squad’s card.',
+    reading: 'The two teams of a Fireteam share the squad’s card. A Vehicle that writes another number has that number.',
   },
   {
     id: 'deployment',
@@ -44,8 +45,8 @@ const AIDS: readonly AidText[] = [
     title: 'Movement',
     says: 'Vehicles move by rules of their own and have facings; walkers move as infantry does.',
     rowsOf: movementRows,
-    cites: [...statements('Vehicle', 1, 2), ...statements('Walker', 1)],
-    reading: null,
+    cites: [...statements('Vehicle', 1, 2), ...statements('Walker', 1), ...statements('Facings', 3)],
+    reading: 'A Vehicle that is a Walker as well moves as infantry does.',
   },
   {
     id: 'fireteams',
@@ -66,7 +67,7 @@ const AIDS: readonly AidText[] = [
   {
     id: 'command',
     title: 'Command ranges',
-    says: 'A unit within the command range of a friend adds 1 to its Leadership.',
+    says: 'A unit within the command range of a friend may add 1 to its Leadership.',
     rowsOf: commandRows,
     cites: statements('Command Range', 1),
     reading: null,
@@ -82,10 +83,10 @@ const AIDS: readonly AidText[] = [
   {
     id: 'arcs',
     title: 'Firing arcs',
-    says: 'A weapon with facings fires only into its arc, seen from the middle of its square base.',
+    says: 'A weapon with facings fires only into its arc.',
     rowsOf: arcRows,
     cites: statements('Facings', 1, 2, 3),
-    reading: null,
+    reading: 'The document does not say from where an arc is measured: it is drawn from the middle of a square base.',
   },
   {
     id: 'weapons',
@@ -93,11 +94,12 @@ const AIDS: readonly AidText[] = [
     says: 'What the keywords of weapons let their bearers do.',
     rowsOf: weaponRows,
     cites: [...statements('Semi Automatic', 1, 2), ...statements('Set Up', 1, 3, 4), ...statements('Optics', 1, 2)],
-    reading: null,
+    reading: 'What stands in the brackets of Set Up is never explained: it is shown as it was written.',
   },
 ];
 
-/** What the table needs to know of an army; what concerns none of its units is left out. */
-export function trenchesAids(army: Army): readonly PlayAid[] {
+/** What the table needs to know of an army, units of one name told apart; what concerns none of its units is left out. */
+export function trenchesAids(written: Army): readonly PlayAid[] {
+  const army = toldApart(written);
   return AIDS.map(({ rowsOf, ...aid }) => ({ ...aid, rows: rowsOf(army) })).filter(({ rows }) => rows.length > 0);
 }

@@ -1,14 +1,12 @@
 import type { Army } from '../../../army/army';
 import type { PlayAidRow } from '../../../rules/playAid';
-import { toldApart } from '../../../rules/target';
 import { count, listed } from '../../../rules/words';
 import { loadOf, transportsOf, type Load, type Rider } from './load';
 
 /** Every transport with its load in hit points: `5/6: Ditch Rats 5`. */
 export function loadRows(army: Army): readonly PlayAidRow[] {
-  const told = toldApart(army);
-  return transportsOf(told).map((transport) => {
-    const load = loadOf(told, transport);
+  return transportsOf(army).map((transport) => {
+    const load = loadOf(army, transport);
     const unknown = load.riders.reduce((sum, rider) => sum + rider.unknown, 0);
     return { name: transport.name, text: [loadText(load), ...unknownText(unknown)].join('; '), open: unknown > 0 || load.capacity === null };
   });

@@ -24,14 +24,25 @@ describe('trenchesAids', () => {
       'Lantern Scouts: 1 card', 'Strider: 2 cards; Vehicle: Multi-Activate (2)', 'In the stack: 9 cards']],
     ['deployment', ['First: Ditch Rats, Kettle Crawler, Moth Gliders and Strider', 'After all others: Lantern Scouts', 'May start off the table: Moth Gliders']],
     ['landing', ['Moth Gliders: Leadership 8; 3 dice if it lands on something']],
-    ['movement', ['As vehicles: Kettle Crawler; on square bases, for their facings', 'As infantry: Strider']],
+    ['movement', ['As vehicles: Kettle Crawler', 'As infantry: Strider', 'On square bases, for their facings: Kettle Crawler and Strider']],
     ['fireteams', ['Ditch Rats: Team 1: 3 models, led by Foreman. Team 2: 3 models, led by Gunner, with Flail Gun']],
-    ['coherency', ['Ditch Rats: every model within 3″ of the Foreman', 'Moth Gliders: every model within 1″ of another one of the unit; needs neither coherency nor a command range']],
-    ['command', ['Lantern Scouts: friendly units within 6″ have +1 Leadership']],
+    ['coherency', ['Ditch Rats: every model within 3″ of the Foreman; once split, by its fireteams', 'Moth Gliders: every model within 1″ of another one of the unit; needs neither coherency nor a command range']],
+    ['command', ['Lantern Scouts: friendly units within 6″ may add 1 to their Leadership']],
     ['transports', ['Kettle Crawler: 6/6 hit points: Ditch Rats 6']],
     ['arcs', ['Kettle Crawler: Boiler Gun: Front 90°; Twin Pipes: Side 45°']],
-    ['weapons', ['Semi Automatic: Flail Gun: may shoot twice, the second time at −1 to hit', 'Set Up: Flail Gun, Set Up (1): an action to set up first; a token beside it until the unit moves']],
+    ['weapons', ['Semi Automatic: Flail Gun: may shoot twice, also where actions cannot be repeated; the second time at −1 to hit', 'Set Up: Flail Gun, Set Up (1): an action to set up first; a token beside it until the unit moves for any reason']],
   ])('works out %s', (id, expected) => expect(rows(all, id)).toEqual(expected));
+
+  it('tells units of one name apart, in every aid', () => {
+    const twins = force([rats, { ...rats, id: 'other rats' }]);
+    const told = trenchesAids(twins).flatMap((aid) => aid.rows.map(({ name, text }) => `${name}: ${text}`)).filter((line) => line.includes('Ditch Rats'));
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.filter((line) => /Ditch Rats(?! #[12])/.test(line))).toEqual([]);
+  });
+
+  it('lets an Independent model go alone', () => {
+    expect(rows(force([unit('Hermit', [model('Hermit')], { keywords: ['Independent', 'Coherency (3)'] })]), 'coherency')).toEqual(['Hermit: needs no command range']);
+  });
 
   it('names the odd one of a squad, and who cannot be split', () => {
     const five = unit('Fives', [model('Boss', { leads: true }), ...models(4, 'Hand')], { keywords: ['Fireteam'] });
@@ -46,7 +57,7 @@ describe('trenchesAids', () => {
     const aids = trenchesAids(force([leaderless]));
     expect(aids.flatMap((aid) => aid.rows).filter(({ open }) => open).map(({ text }) => text)).toEqual([
       'Team 1: 2 models, led by Hand. Team 2: 2 models, led by Hand. No single model is marked as the squad’s leader: agree on one',
-      'every model within 4″ of its leader, whom no mark tells',
+      'every model within 4″ of its leader, whom no mark tells; once split, by its fireteams',
     ]);
   });
 });
