@@ -1,0 +1,39 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Side } from './side';
+
+/** What a commitment is made over. Whoever knows the commitment alone learns nothing; whoever shows these later cannot have changed any. */
+export interface Sealed {
+  /** What kind of thing, with the version of its form. */
+  readonly domain: 'muster-roll/list/1' | 'muster-roll/stratagem/1';
+  readonly game: string;
+  readonly side: Side;
+  /** 128 random bits, since a stratagem has but six values. */
+  readonly nonce: string;
+  readonly content: string;
+}
+
+/** SHA-256 in hexadecimal digits over all parts, each behind its length, so that no two sets of parts read alike. */
+export function commitmentOf({ domain, game, side, nonce, content }: Sealed): string {
+  return bytesToHex(hashOfParts([domain, game, side, nonce, content]));
+}
+
+/** Whether this is what was committed. Text that UTF-8 cannot carry never is: two such texts could have the same bytes. */
+export function verifies(commitment: string, sealed: Sealed): boolean {
+  return [sealed.game, sealed.nonce, sealed.content].every(isWellFormed) && commitmentOf(sealed) === commitment;
+}
+
+/** SHA-256 over parts, each behind its length in four bytes. */
+export function hashOfParts(parts: readonly (string | Uint8Array)[]): Uint8Array {
+  const chunks = parts.map((part) => (typeof part === 'string' ? utf8ToBytes(part) : part));
+  return sha256(concatBytes(...chunks.flatMap((chunk) => [lengthOf(chunk), chunk])));
+}
+
+/** False for text with half a surrogate pair. */
+export const isWellFormed = (text: string): boolean => !/\p{Surrogate}/u.test(text);
+
+function lengthOf(chunk: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, chunk.length);
+  return bytes;
+}

@@ -1,0 +1,81 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { hashOfParts } from './commitment';
+import type { Side, Sided } from './side';
+
+/** Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is rolled, and each roll takes the next link of both. */
+
+/** How many rolls a game has at most. */
+export const CHAIN_LENGTH = 512;
+export const DICE_LIMITS = { purposeLength: 80, count: 30, sides: 100 } as const;
+
+/** A roll as it is called: fixed before any link of it is shown. */
+export const rollCallSchema = z.object({
+  purpose: z.string().min(1).max(DICE_LIMITS.purposeLength),
+  /** `roll-off`: one die for each side, thrown again while they tie. */
+  of: z.enum(['dice', 'roll-off']),
+  /** Of a roll-off: 1. */
+  count: z.number().int().min(1).max(DICE_LIMITS.count),
+  sides: z.number().int().min(2).max(DICE_LIMITS.sides),
+}).readonly();
+export type RollCall = z.infer<typeof rollCallSchema>;
+
+/** The link that a side shows for its `number`-th roll, counted from 1; 0 gives the head, which is committed at the start. In hexadecimal digits. */
+export function linkOf(seed: Uint8Array, number: number): string {
+  let link = seed;
+  for (let step = CHAIN_LENGTH; step > number; step -= 1) link = sha256(link);
+  return bytesToHex(link);
+}
+
+/** What a side commits to before anything is rolled. */
+export const headOf = (seed: Uint8Array): string => linkOf(seed, 0);
+
+/** Whether `link` is `steps` links behind `known` in its chain: nobody finds such a link who does not have the seed. */
+export function follows(link: string, known: string, steps: number): boolean {
+  let bytes: Uint8Array = hexToBytes(link);
+  for (let step = 0; step < steps; step += 1) bytes = sha256(bytes);
+  return bytesToHex(bytes) === known;
+}
+
+/**
+ * The faces that fall when both have shown their links: each as likely as any other, whatever one side's link is. Those of a
+ * roll-off come in pairs, first `a` then `b`; the last pair decides.
+ */
+export function facesOf(game: string, number: number, call: RollCall, links: Sided<string>): readonly number[] {
+  const random = streamOf(hashOfParts(['muster-roll/dice/1', game, String(number), call.purpose, call.of, String(call.count), String(call.sides), hexToBytes(links.a), hexToBytes(links.b)]));
+  if (call.of === 'dice') return Array.from({ length: call.count }, () => face(call.sides, random));
+  const faces: number[] = [];
+  while (faces.at(-1) === faces.at(-2)) faces.push(face(call.sides, random), face(call.sides, random));
+  return faces;
+}
+
+/** Who won a roll-off; null when these are not its faces. */
+export function rollOffWinner(faces: readonly number[]): Side | null {
+  const [a, b] = faces.slice(-2);
+  return a === undefined || b === undefined || a === b ? null : a > b ? 'a' : 'b';
+}
+
+/** Bytes that follow from a seed: SHA-256 of it and a counter, again and again. */
+function streamOf(seed: Uint8Array): () => number {
+  let counter = 0;
+  let block = new Uint8Array();
+  let place = 0;
+  return () => {
+    if (place === block.length) {
+      block = new Uint8Array(hashOfParts([seed, String(counter)]));
+      counter += 1;
+      place = 0;
+    }
+    return block[place++] ?? 0;
+  };
+}
+
+/** 1 to `sides`; bytes that would favour the low faces are passed over. */
+function face(sides: number, random: () => number): number {
+  const fair = 256 - (256 % sides);
+  for (;;) {
+    const byte = random();
+    if (byte < fair) return (byte % sides) + 1;
+  }
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { isRefusal, type Outcome } from './refusal';
+import { sideSchema, type Side } from './side';
+
+/** A game is kept as what was opened and what happened since; everything else is replayed from it. */
+
+export const LOG_VERSION = 1;
+export const LOG_LIMITS = { events: 3000, idLength: 40 } as const;
+
+const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+/** Made by the browser that sends the event: a repeated id is the same event. */
+export const eventIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'must be 8 to 40 letters, digits, _ or -');
+
+const stampSchema = z.object({
+  id: eventIdSchema,
+  by: sideSchema,
+  /** When the server took it in. */
+  at: z.iso.datetime(),
+});
+
+/** What is known of every event beside its content. */
+export interface Stamp {
+  readonly id: string;
+  readonly by: Side;
+  readonly at: string;
+}
+export type Stamped<Event> = Event & Stamp;
+
+export interface Log<Opened, Event> {
+  readonly documentVersion: typeof LOG_VERSION;
+  /** The game's id: its view link. Part of every commitment and of every roll. */
+  readonly id: string;
+  readonly kind: string;
+  /** With the time at which the server took it in. */
+  readonly opened: Opened & { readonly at: string };
+  readonly events: readonly Stamped<Event>[];
+}
+
+/** An event that puts other content, or nothing (null), in an earlier one's place. */
+export interface Amendment<Event> {
+  readonly event: string;
+  readonly content: Event | null;
+}
+
+/** How a kind of game is declared. */
+export interface GameKind<Opened, Event extends { readonly kind: string }, State> {
+  readonly kind: string;
+  readonly opened: z.ZodType<Opened>;
+  /** A discriminated union over `kind`. */
+  readonly event: z.ZodType<Event>;
+  readonly start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
+  /** The state after an event, or why it cannot happen now. Never throws. */
+  readonly after: (state: State, event: Stamped<Event>) => Outcome<State>;
+  /** Null: the event amends nothing. */
+  readonly amends: (event: Event) => Amendment<Event> | null;
+  /** Why an event may not be amended so; null: it may. */
+  readonly whyNotAmend: (target: Stamped<Event>, amending: Stamped<Event>) => string | null;
+  /** An amendment on which later events break is refused, or taken in and what breaks is shown. */
+  readonly breaking: 'refused' | 'shown';
+}
+
+/** An event of a log and what became of it. */
+export interface Entry<Event> {
+  /** As it was sent. */
+  readonly event: Stamped<Event>;
+  /** As it reads now; null: struck. */
+  readonly now: Stamped<Event> | null;
+  /** The id of the event that amended it last. */
+  readonly amendedBy: string | null;
+  /** Why it counts for nothing, in words; null: it counts. */
+  readonly problem: string | null;
+}
+
+export interface Replayed<State, Event> {
+  readonly state: State;
+  /** Every event of the log, in order. */
+  readonly entries: readonly Entry<Event>[];
+  /** Those that cannot have happened as they stand: of a log made here only what an amendment broke. */
+  readonly problems: readonly Entry<Event>[];
+}
+
+/** The door for a log from outside: of the database, a file, the network. */
+export function logSchema<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>) {
+  return z.object({
+    documentVersion: z.literal(LOG_VERSION),
+    id: gameId,
+    kind: z.literal(game.kind),
+    opened: game.opened.and(z.object({ at: z.iso.datetime() })),
+    events: z.array(stampedSchema(game)).max(LOG_LIMITS.events),
+  });
+}
+
+/** The door for one event with its stamp. */
+export const stampedSchema = <Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>) => game.event.and(stampSchema);
+
+/** A game in which nothing has happened since it was opened. */
+export function newLog<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, id: string, opened: Opened, at: string): Log<Opened, Event> {
+  return { documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] };
+}
+
+/** Replays a game from its beginning. Total: an event that cannot have happened is passed over and listed. */
+export function replay<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, log: Log<Opened, Event>): Replayed<State, Event> {
+  let state = game.start(log);
+  const entries = asTheyRead(game, log.events).map((entry): Entry<Event> => {
+    if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return entry;
+    const next = game.after(state, entry.now);
+    if (isRefusal(next)) return { ...entry, problem: next.refusal };
+    state = next;
+    return entry;
+  });
+  return { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
+}
+
+/** The log with one more event; the same log when it has that event already; or why the event cannot happen now, in words. */
+export function append<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>, log: Log<Opened, Event>, event: Stamped<Event>,
+): Outcome<Log<Opened, Event>> {
+  if (log.events.some(({ id }) => id === event.id)) return log;
+  if (log.events.length >= LOG_LIMITS.events) return { refusal: `This game has ${LOG_LIMITS.events} entries, more than it can hold: export it and open another.` };
+  const longer = { ...log, events: [...log.events, event] };
+  const { entries, problems } = replay(game, longer);
+  const refused = entries.at(-1)?.problem ?? null;
+  if (refused !== null) return { refusal: refused };
+  if (game.breaking === 'shown' || game.amends(event) === null) return longer;
+  const before = new Set(replay(game, log).problems.map((entry) => entry.event.id));
+  const broken = problems.find((entry) => !before.has(entry.event.id));
+  return broken === undefined ? longer : { refusal: `What came later builds on this (${broken.problem ?? 'it would not fit any more'}). Take that back first.` };
+}
+
+/** The events as their last amendment has them. */
+function asTheyRead<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, events: readonly Stamped<Event>[]): readonly Entry<Event>[] {
+  const entries: Entry<Event>[] = [];
+  const places = new Map<string, number>();
+  for (const event of events) {
+    const amendment = game.amends(event);
+    const place = amendment === null ? undefined : places.get(amendment.event);
+    const target = place === undefined ? undefined : entries[place];
+    const problem = places.has(event.id) ? 'This entry is there twice.' : amendment === null ? null : whyNot(game, target, event);
+    if (problem === null) places.set(event.id, entries.length);
+    entries.push({ event, now: event, amendedBy: null, problem });
+    if (problem !== null || amendment === null || place === undefined || target === undefined) continue;
+    const now = amendment.content === null ? null : { ...amendment.content, id: target.event.id, by: target.event.by, at: target.event.at };
+    entries[place] = { ...target, now, amendedBy: event.id };
+  }
+  return entries;
+}
+
+function whyNot<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, target: Entry<Event> | undefined, amending: Stamped<Event>): string | null {
+  if (target === undefined) return 'There is no such earlier entry.';
+  if (game.amends(target.event) !== null) return 'A correction is not corrected itself: correct the entry that it is about once more.';
+  return game.whyNotAmend(target.event, amending);
+}

@@ -1,0 +1,43 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+
+/** 128 bits: as many as a secret, a key, a nonce or an invitation has. */
+export const TOKEN_BYTES = 16;
+/** 128 bits as base64url; the last sign carries two bits only, so that every token has one spelling. */
+export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'must be 22 signs of base64url');
+
+export const sha256HexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
+
+/** A player's secret of a game or campaign out of chance that the caller brings: 16 bytes. It never leaves the player's devices. */
+export const secretFrom = (bytes: Uint8Array): string => tokenOf(bytes);
+
+/** The secret in a link's fragment (`#…`); null when it is none. */
+export function secretOfFragment(fragment: string): string | null {
+  const parsed = tokenSchema.safeParse(fragment.replace(/^#/, ''));
+  return parsed.success ? parsed.data : null;
+}
+
+/** What goes with each request of this player and tells nothing of the secret; the server keeps its SHA-256. */
+export const keyOf = (secret: string): string => tokenOf(derived(secret, 'key'));
+
+/** Shown in the link by which the other player joins; the game's document holds its SHA-256. */
+export const invitationOf = (secret: string): string => tokenOf(derived(secret, 'invitation'));
+
+/** The nonce under which this player seals something in a game: `what` is 'list' or 'stratagem'. */
+export const nonceOf = (secret: string, game: string, what: 'list' | 'stratagem'): string => tokenOf(derived(secret, `nonce\n${what}\n${game}`));
+
+/** What this player's chain of dice links in a game grows from: 32 bytes. */
+export const diceSeedOf = (secret: string, game: string): Uint8Array => derived(secret, `dice\n${game}`);
+
+/** SHA-256 of a key or an invitation in hexadecimal digits: what may be shown of it. It is random, so no salt is needed. */
+export const hashOfToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
+
+/** HMAC-SHA-256: who knows one derived thing knows neither the secret nor another. */
+const derived = (secret: string, label: string): Uint8Array => hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`muster-roll/1\n${label}`));
+
+function tokenOf(bytes: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...bytes.subarray(0, TOKEN_BYTES)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

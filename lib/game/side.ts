@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** The two who play: `a` opened the game, `b` joined it. */
+export const SIDES = ['a', 'b'] as const;
+export type Side = (typeof SIDES)[number];
+export const sideSchema = z.enum(SIDES);
+
+/** One thing for each player. */
+export type Sided<T> = Readonly<Record<Side, T>>;
+
+export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
+
+/** What `make` gives for each player. */
+export const eachSide = <T>(make: (side: Side) => T): Sided<T> => ({ a: make('a'), b: make('b') });
+
+/** The same with one player's part exchanged. */
+export const withSide = <T>(sided: Sided<T>, side: Side, part: T): Sided<T> => ({ ...sided, [side]: part });
