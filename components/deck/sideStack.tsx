@@ -1,8 +1,9 @@
 import { RotateCcw, Skull } from 'lucide-react';
 import { classes } from '@/components/ui/classes';
 import { IconButton } from '@/components/ui/iconButton';
-import type { Card, DeckForce, SidedUnit, Side } from '@/lib/deck/deck';
+import type { Card, DeckForce, SidedUnit } from '@/lib/deck/deck';
 import type { Play } from '@/lib/deck/play';
+import type { Side } from '@/lib/game/side';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from './sides';
 
 /** One side's units: which cards are still to come, which were drawn, who is dead. */

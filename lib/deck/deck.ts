@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { SIDES, type Side } from '../game/side';
 
 /** Caps on a deck as stored: far above any game, low enough to stay quick. */
 export const DECK_LIMITS = { nameLength: 120, summaryLength: 400, unitsPerSide: 100, cardsPerUnit: 20, models: 500, events: 5000, dice: 500, seedLength: 60 } as const;
-
-export const SIDES = ['a', 'b'] as const;
-export type Side = (typeof SIDES)[number];
-export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
 const name = z.string().max(DECK_LIMITS.nameLength);
 
