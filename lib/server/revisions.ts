@@ -1,0 +1,100 @@
+import 'server-only';
+import { type CheckedRoster, checkRoster } from '../checkRoster';
+import { formatById } from '../formats';
+import { catalogueIdsOf } from '../roster/find';
+import { type Frozen, type FrozenText, type Revision, type Today, parseRevision, revisionHash, revisionText } from '../share/revision';
+import type { SavedList } from '../share/savedList';
+import { underFormat } from '../underFormat';
+import { database } from './db';
+import { listByViewId } from './lists';
+import { linkedDataset } from './slices';
+import { createdNow } from './unique';
+
+/** Frozen states of lists. Their text is kept byte for byte under its hash, and never changes. */
+
+/** A list's own frozen states that are told at once. */
+const MOST_STATES = 100;
+
+export type Freezing =
+  | { readonly outcome: 'frozen'; readonly frozen: Frozen }
+  /** Not what was meant: `hash` is what stands there now. */
+  | { readonly outcome: 'changed'; readonly hash: string }
+  | { readonly outcome: 'not-found' | 'unknown-format' }
+  | { readonly outcome: 'unreadable'; readonly message: string };
+
+/** The text of a list as it stands; null: this program does not know its format, so it cannot say which version of it was meant. */
+export function textOf({ format, datasetHash, roster }: Pick<SavedList, 'format' | 'datasetHash' | 'roster'>): string | null {
+  const known = formatById(format);
+  return known === null ? null : revisionText({ format: { id: known.id, version: known.version }, data: datasetHash, roster });
+}
+
+/**
+ * Stores a text under its hash; what is there already stays as it is, only a state that came by itself is tied to the list that it is frozen from.
+ * The text must have been made by `revisionText` or read by `parseRevision`.
+ */
+async function store(text: string, viewId: string | null): Promise<Frozen> {
+  const db = await database();
+  const hash = revisionHash(text);
+  if ((await db.revision.findUnique({ where: { hash }, select: { hash: true } })) === null) {
+    await createdNow(() => db.revision.create({ data: { hash, text, viewId }, select: { hash: true } }));
+  }
+  if (viewId !== null) await db.revision.updateMany({ where: { hash, viewId: null }, data: { viewId } });
+  const { createdAt } = await db.revision.findUniqueOrThrow({ where: { hash }, select: { createdAt: true } });
+  return { hash, frozenAt: createdAt.toISOString() };
+}
+
+/** Freezes a text that came by itself. */
+export async function freezeText(text: string): Promise<Freezing> {
+  const parsed = parseRevision(text);
+  return 'message' in parsed ? { outcome: 'unreadable', message: parsed.message } : { outcome: 'frozen', frozen: await store(text, null) };
+}
+
+/** Freezes a list as it stands, among its frozen states; `expected`, where it is given, is the state that is meant. */
+export async function freezeList(viewId: string, expected: string | null = null): Promise<Freezing> {
+  const saved = await listByViewId(viewId);
+  if (saved === null) return { outcome: 'not-found' };
+  const text = textOf(saved);
+  if (text === null) return { outcome: 'unknown-format' };
+  const hash = revisionHash(text);
+  return expected !== null && expected !== hash ? { outcome: 'changed', hash } : { outcome: 'frozen', frozen: await store(text, viewId) };
+}
+
+/**
+ * Keeps what a page shows, so that the code printed on it leads somewhere, and gives its hash. It is no state that somebody froze: it is not told
+ * among the list's own, and leads nobody to the list. Null: the format is not known.
+ */
+export async function keepShown(saved: SavedList): Promise<string | null> {
+  const text = textOf(saved);
+  return text === null ? null : (await store(text, null)).hash;
+}
+
+/** The frozen state with this hash; null when it is not here. Throws when the text is not what was frozen. */
+export async function findRevision(hash: string): Promise<FrozenText | null> {
+  const row = await (await database()).revision.findUnique({ where: { hash } });
+  if (row === null) return null;
+  if (revisionHash(row.text) !== hash) throw new Error(`the text of the frozen state ${hash} is not what was frozen`);
+  return { hash, text: row.text, frozenAt: row.createdAt.toISOString() };
+}
+
+/** What was frozen of a list, last frozen first; at most a hundred. */
+export async function revisionsOf(viewId: string): Promise<readonly Frozen[]> {
+  const rows = await (await database()).revision.findMany({
+    where: { viewId }, orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }], take: MOST_STATES, select: { hash: true, createdAt: true },
+  });
+  return rows.map(({ hash, createdAt }) => ({ hash, frozenAt: createdAt.toISOString() }));
+}
+
+/** The list that a state was frozen from, and the hash of what it is today; null: it came by itself, or the list is gone. */
+export async function todayOf(hash: string): Promise<Today> {
+  const row = await (await database()).revision.findUnique({ where: { hash }, select: { viewId: true } });
+  const saved = row?.viewId ? await listByViewId(row.viewId) : null;
+  const text = saved === null ? null : textOf(saved);
+  return saved === null || text === null ? null : { viewId: saved.viewId, hash: revisionHash(text) };
+}
+
+/** A frozen state under its data, checked here; null: this server lacks the data, the faction or the format. */
+export async function checkedRevision({ roster, data, format }: Revision): Promise<CheckedRoster | null> {
+  const known = formatById(format.id);
+  const linked = known === null ? null : await linkedDataset(data, catalogueIdsOf(roster));
+  return known === null || linked === null ? null : checkRoster(underFormat(roster, linked, known), linked, known);
+}

@@ -1,0 +1,114 @@
+import { beforeAll, expect, it } from 'vitest';
+import { formats } from '@/lib/formats';
+import { importDataset } from '@/lib/server/datasets';
+import { database } from '@/lib/server/db';
+import { newSecret } from '@/lib/server/keys';
+import { createList, deleteList, updateList } from '@/lib/server/lists';
+import { checkedRevision, findRevision, freezeList, freezeText, keepShown, revisionsOf, todayOf } from '@/lib/server/revisions';
+import { parseRevision, revisionHash, revisionText } from '@/lib/share/revision';
+import type { SavedList } from '@/lib/share/savedList';
+import frozenRoster from '../fixtures/rosters/version-1.json';
+import { sampleDataset, sampleList } from '../samples/sampleData';
+import { catalogue, gameSystem, roster } from './data';
+import { describeDatabases } from './testDatabase';
+
+const format = { id: 'recon-squad', version: formats['recon-squad'].version };
+
+describeDatabases('frozen states', () => {
+  let datasetHash = '';
+  const ownerKey = newSecret();
+  const owner = { ownerKey, editSecret: null };
+  beforeAll(async () => {
+    datasetHash = (await importDataset({ gameSystem: gameSystem(1), catalogues: [catalogue('frogs')], source: { kind: 'sample' }, problems: [], owner: null })).hash;
+  });
+  const made = async (name: string, formatId = 'recon-squad'): Promise<SavedList> => {
+    const created = await createList({ ownerKey, format: formatId, datasetHash, roster: roster(name) });
+    if (created === null) throw new Error('not created');
+    return created.list;
+  };
+  const frozenHash = async (viewId: string): Promise<string> => {
+    const freezing = await freezeList(viewId);
+    return freezing.outcome === 'frozen' ? freezing.frozen.hash : freezing.outcome;
+  };
+
+  it('keep a list as it was, whatever becomes of it', async () => {
+    const { viewId } = await made('Before');
+    const hash = await frozenHash(viewId);
+    await updateList(viewId, owner, 1, roster('After'));
+    const found = await findRevision(hash);
+    expect(found?.text).toBe(revisionText({ format, data: datasetHash, roster: roster('Before') }));
+    expect(revisionHash(found?.text ?? '')).toBe(hash);
+    await deleteList(viewId, owner);
+    expect((await findRevision(hash))?.text).toBe(found?.text);
+  });
+
+  it('are the same for the same state, also for many at once', async () => {
+    const { viewId } = await made('Twice');
+    const all = await Promise.all(Array.from({ length: 8 }, () => freezeList(viewId)));
+    expect(new Set(all.map((freezing) => JSON.stringify(freezing))).size).toBe(1);
+    expect(await revisionsOf(viewId)).toHaveLength(1);
+  });
+
+  it('are told by list, last first; what was only shown is not among them until somebody freezes it', async () => {
+    const list = await made('One');
+    const first = await frozenHash(list.viewId);
+    await updateList(list.viewId, owner, 1, roster('Two'));
+    const shown = await keepShown({ ...list, roster: roster('Two') });
+    expect((await revisionsOf(list.viewId)).map(({ hash }) => hash)).toEqual([first]);
+    expect(await todayOf(shown ?? '')).toBeNull();
+    expect(await findRevision(shown ?? '')).not.toBeNull();
+    expect(await frozenHash(list.viewId)).toBe(shown);
+    expect((await revisionsOf(list.viewId)).map(({ hash }) => hash)).toEqual([shown, first]);
+    expect(await todayOf(first)).toEqual({ viewId: list.viewId, hash: shown });
+  });
+
+  it('stay with the list that was frozen first', async () => {
+    const [one, other] = [await made('Alike'), await made('Alike')];
+    const hash = await frozenHash(one.viewId);
+    expect(await frozenHash(other.viewId)).toBe(hash);
+    expect((await todayOf(hash))?.viewId).toBe(one.viewId);
+    await deleteList(one.viewId, owner);
+    expect(await todayOf(hash)).toBeNull();
+  });
+
+  it('are refused when the list is no longer what was meant, and where nothing can be frozen', async () => {
+    const { viewId } = await made('Meant');
+    const meant = await frozenHash(viewId);
+    expect(await freezeList(viewId, meant)).toMatchObject({ outcome: 'frozen' });
+    await updateList(viewId, owner, 1, roster('Another'));
+    expect(await freezeList(viewId, meant)).toMatchObject({ outcome: 'changed', hash: expect.not.stringMatching(meant) });
+    expect(await revisionsOf(viewId)).toHaveLength(1);
+    expect(await freezeList('2222222222')).toEqual({ outcome: 'not-found' });
+    expect(await freezeList((await made('Strange', 'of-tomorrow')).viewId)).toEqual({ outcome: 'unknown-format' });
+  });
+
+  it('may come as text, byte for byte, with data that is not here and a list of an older version', async () => {
+    const text = revisionText({ format: { id: 'of-tomorrow', version: '3000' }, data: 'ab'.repeat(32), roster: frozenRoster as never });
+    const freezing = await freezeText(text);
+    expect(freezing).toMatchObject({ outcome: 'frozen', frozen: { hash: revisionHash(text) } });
+    expect((await findRevision(revisionHash(text)))?.text).toBe(text);
+    expect(await todayOf(revisionHash(text))).toBeNull();
+    expect(await freezeText(`${text} `)).toMatchObject({ outcome: 'unreadable' });
+  });
+
+  it('are not handed out when the text is not what was frozen', async () => {
+    const hash = await frozenHash((await made('Tampered')).viewId);
+    const { text } = await (await database()).revision.findUniqueOrThrow({ where: { hash } });
+    await (await database()).revision.update({ where: { hash }, data: { text: text.replace('"number":2', '"number":3') } });
+    await expect(findRevision(hash)).rejects.toThrow(hash);
+    expect(await findRevision('0'.repeat(64))).toBeNull();
+  });
+
+  it('are judged on the data that they name', async () => {
+    const { gameSystem: system, catalogues } = sampleDataset();
+    const { hash: data } = await importDataset({ gameSystem: system, catalogues, source: { kind: 'sample' }, problems: [], owner: null });
+    const verdict = async (list: string, over: object = {}) => {
+      const parsed = parseRevision(revisionText({ format, data, roster: sampleList(list), ...over }));
+      return 'revision' in parsed ? (await checkedRevision(parsed.revision))?.report.verdict : parsed.message;
+    };
+    expect(await verdict('the-grell-survey.json')).toBe('legal');
+    expect(await verdict('too-much-tide.json')).toBe('illegal');
+    expect(await verdict('the-grell-survey.json', { data: 'ab'.repeat(32) })).toBeUndefined();
+    expect(await verdict('the-grell-survey.json', { format: { id: 'of-tomorrow', version: '1' } })).toBeUndefined();
+  });
+});
