@@ -25,6 +25,18 @@ export interface Trait {
   readonly needsWeapon: boolean;
 }
 
+/** A keyword of units or of weapons that the document explains. */
+export interface FormatKeyword {
+  readonly name: string;
+  readonly on: 'unit' | 'weapon';
+  /** What stands behind it, as `(x")`, and what that may be, in words; null: nothing. */
+  readonly parameter: { readonly form: string; readonly says: string } | null;
+  /** The keyword that comes along with it, as printed. */
+  readonly implies: string | null;
+  readonly summary: string;
+  readonly cite: Citation;
+}
+
 /** A demand of the unit data that the format relaxes: named with its reason, never buried. */
 export interface Supersede {
   /** What is relaxed, for the format's page. */
@@ -107,6 +119,8 @@ export interface Format {
   readonly rules: readonly Rule[];
   readonly supersedes: readonly Supersede[];
   readonly traits: readonly Trait[];
+  /** Empty: the format goes by the unit data's own rules. */
+  readonly keywords: readonly FormatKeyword[];
   readonly coverage: readonly Statement[];
   readonly adaptations: readonly Adaptation[];
   /** Null: the format asks for no leader and no specialists. */

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FormatFacts } from '@/components/format/formatFacts';
+import { KeywordList } from '@/components/format/keywordList';
 import { Ledger, coverageCounts } from '@/components/format/ledger';
 import { RuleList, ruleAnchor } from '@/components/format/ruleList';
 import { TraitList } from '@/components/format/traitList';
@@ -23,6 +24,11 @@ describe.each(formatList.map((format) => [format.name, format] as const))('the p
     const anchors = new Set(format.rules.map(({ id }) => `#${ruleAnchor(id)}`));
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
     expect(links.filter((href) => !anchors.has(href))).toEqual([]);
+  });
+
+  it('explains every keyword with what stands behind it and its clause', () => {
+    const text = words(renderToStaticMarkup(<KeywordList keywords={format.keywords} />));
+    expect(format.keywords.filter(({ name, summary, cite }) => !text.includes(name) || !text.includes(summary.split(/["']/)[0] ?? '') || !text.includes(`${cite.document}, ${cite.section}`))).toEqual([]);
   });
 
   it('marks the traits that need a weapon', () => {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { stampDate } from '@/components/army/stampDate';
 import { AdaptationNotes } from '@/components/format/adaptationNotes';
 import { FormatFacts } from '@/components/format/formatFacts';
+import { KeywordList } from '@/components/format/keywordList';
 import { Ledger, coverageCounts } from '@/components/format/ledger';
 import { RuleList } from '@/components/format/ruleList';
 import { TraitList } from '@/components/format/traitList';
@@ -40,6 +41,12 @@ export default async function FormatPage({ params }: Props) {
         <h2 id="rules" className="mb-2">What is checked</h2>
         <RuleList rules={format.rules} />
       </section>
+      {format.keywords.length > 0 && (
+        <section aria-labelledby="keywords">
+          <h2 id="keywords" className="mb-1">Keywords</h2>
+          <KeywordList keywords={format.keywords} />
+        </section>
+      )}
       {format.traits.length > 0 && (
         <section aria-labelledby="traits">
           <h2 id="traits" className="mb-2">Specialist traits</h2>

@@ -44,6 +44,7 @@ const withDesignations = (designated: number): Format => defineFormat({
   ],
   supersedes: SUPERSEDES,
   traits: TRAITS,
+  keywords: [],
   coverage: COVERAGE,
   adaptations: ADAPTATIONS,
   declarable,

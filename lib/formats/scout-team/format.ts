@@ -28,6 +28,7 @@ export const scoutTeam = defineFormat({
   rules: [maxPoints, maxSlots, singleFaction, requiresHq, requiresTroops, uniqueUnitNames, maxDedicatedTransports],
   supersedes: SUPERSEDES,
   traits: [],
+  keywords: [],
   coverage: COVERAGE,
   adaptations: [],
   declarable: null,

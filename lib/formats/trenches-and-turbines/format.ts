@@ -2,6 +2,7 @@ import { armySchema } from '../../rules/armySchema';
 import { defineFormat } from '../../rules/format';
 import { COVERAGE } from './coverage.data';
 import { DOCUMENT, VERSION } from './document';
+import { GLOSSARY } from './glossary';
 import { facingAngle } from './rules/facing-angle';
 import { facingsOnVehicles } from './rules/facings-on-vehicles';
 import { fireteamSize } from './rules/fireteam-size';
@@ -36,6 +37,7 @@ export const trenchesAndTurbines = defineFormat({
   ],
   supersedes: SUPERSEDES,
   traits: [],
+  keywords: GLOSSARY,
   coverage: COVERAGE,
   adaptations: [],
   declarable: null,

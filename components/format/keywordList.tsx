@@ -1,0 +1,37 @@
+import { citationText } from '@/lib/rules/citation';
+import type { FormatKeyword } from '@/lib/rules/format';
+
+const TABLES = [{ on: 'unit', title: 'Of units' }, { on: 'weapon', title: 'Of weapons' }] as const;
+
+/** The keywords that a format's document explains: what stands behind each, what comes along with it, and what it does. */
+export function KeywordList({ keywords }: { readonly keywords: readonly FormatKeyword[] }) {
+  return (
+    <>
+      <p className="mb-3 max-w-text text-ink-soft">The document sets no upper bound but for angles: the others here keep a slip of the finger from counting.</p>
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {TABLES.map(({ on, title }) => (
+          <section key={on} aria-label={`Keywords ${title.toLowerCase()}`}>
+            <h3 className="label border-b border-rule pb-1 text-ink-soft">{title}</h3>
+            <dl>{keywords.filter((keyword) => keyword.on === on).map((keyword) => <Entry key={keyword.name} keyword={keyword} />)}</dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Entry({ keyword: { name, parameter, implies, summary, cite } }: { readonly keyword: FormatKeyword }) {
+  return (
+    <div className="keep-together border-b border-hairline py-2">
+      <dt className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold">{name}{parameter !== null && `${parameter.form.startsWith(':') ? '' : ' '}${parameter.form}`}</span>
+        {parameter !== null && <span className="figures text-sm text-ink-soft">{parameter.form.startsWith('(') ? 'x: ' : ''}{parameter.says}</span>}
+      </dt>
+      <dd className="max-w-text">
+        {summary}
+        {implies !== null && <> <span className="text-ink-soft">Includes {implies}.</span></>}
+        <span className="block text-sm text-ink-faint">{citationText(cite)}</span>
+      </dd>
+    </div>
+  );
+}

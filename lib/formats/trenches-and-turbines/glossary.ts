@@ -1,0 +1,16 @@
+import type { FormatKeyword } from '../../rules/format';
+import { listed } from '../../rules/words';
+import { DIRECTIONS, KEYWORDS, type Parameter } from './keywords';
+
+/** Every keyword of the document with what stands behind it, for the format's page. */
+export const GLOSSARY: readonly FormatKeyword[] = KEYWORDS.map(({ name, on, parameter, implies, summary, cite }) =>
+  ({ name, on, parameter: parameter === null ? null : parameterText(parameter), implies, summary, cite }));
+
+function parameterText({ kind, unit, min, max }: Parameter): NonNullable<FormatKeyword['parameter']> {
+  switch (kind) {
+    case 'inches': return { form: `(x${unit})`, says: `a distance in inches, ${min} to ${max}` };
+    case 'number': return { form: '(x)', says: `a whole number, ${min} to ${max}` };
+    case 'direction-angle': return { form: ': direction x', says: `${listed(DIRECTIONS.map(({ printed }) => printed), 'or')}, and an angle of ${min}${unit} to ${max}${unit}` };
+    case 'open': return { form: '(x)', says: 'never explained: shown as written, or left out' };
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { GLOSSARY } from '@/lib/formats/trenches-and-turbines/glossary';
+
+it('has the ten keywords of units and the four of weapons, each with its clause', () => {
+  expect([GLOSSARY.filter(({ on }) => on === 'unit').length, GLOSSARY.filter(({ on }) => on === 'weapon').length]).toEqual([10, 4]);
+  expect(GLOSSARY.filter(({ name, cite }) => cite.section !== name)).toEqual([]);
+});
+
+it.each([
+  ['Airborne', null, null],
+  ['Coherency', '(x")', 'a distance in inches, 0 to 200'],
+  ['Command Range', '(x")', 'a distance in inches, 0 to 200'],
+  ['Multi-Activate', '(x)', 'a whole number, 1 to 20'],
+  ['Transport', '(x)', 'a whole number, 1 to 1000'],
+  ['Set Up', '(x)', 'never explained: shown as written, or left out'],
+  ['Facings', ': direction x', 'Front, Rear, Left, Right, Side or All, and an angle of 1° to 360°'],
+])('tells what stands behind %s', (name, form, says) => {
+  expect(GLOSSARY.find((keyword) => keyword.name === name)?.parameter ?? null).toEqual(form === null ? null : { form, says });
+});
+
+it('says that a Vehicle includes two activations, and nothing else includes any', () => {
+  expect(GLOSSARY.filter(({ implies }) => implies !== null).map(({ name, implies }) => [name, implies])).toEqual([['Vehicle', 'Multi-Activate (2)']]);
+});
