@@ -21,7 +21,7 @@ import type { SavedBook } from '@/lib/share/savedBook';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/units/book';
 import { copyUnit } from '@/lib/units/edits';
 import { ExportButton, MakeListButton } from './bookButtons';
-import { bookDrafts, type LooseTexts } from './bookDraft';
+import { bookDrafts, looseTexts, type LooseTexts } from './bookDraft';
 import { makeBook, saveBook } from './bookRequests';
 import { newUnit } from './newParts';
 import { ShareBook } from './shareBook';
@@ -109,7 +109,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
   return (
     <main data-format="trenches-and-turbines" className="flex min-h-0 flex-1 flex-col">
       <Title forge={forge} saved={<SaveLine state={save.state} />} />
-      {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={forge.book} onTheirs={(theirs) => { forge.reset(theirs.book); save.settle(theirs.version); }} onMine={save.settle} />}
+      {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={forge.book} loose={forge.loose} onTheirs={(theirs) => { forge.reset(theirs.book); save.settle(theirs.version); }} onMine={save.settle} />}
       <div className="sticky top-0 z-20 border-y border-rule bg-paper">
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
           <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!forge.canUndo} onClick={forge.undo} />
@@ -182,11 +182,12 @@ function Empty({ none, onAdd }: { readonly none: boolean; readonly onAdd: () => 
   );
 }
 
-function Conflict({ current, mine, onTheirs, onMine }: { readonly current: SavedBook; readonly mine: UnitBook; readonly onTheirs: (theirs: SavedBook) => void; readonly onMine: (version: number) => void }) {
+function Conflict({ current, mine, loose, onTheirs, onMine }: { readonly current: SavedBook; readonly mine: UnitBook; readonly loose: LooseTexts; readonly onTheirs: (theirs: SavedBook) => void; readonly onMine: (version: number) => void }) {
   const toast = useToast();
   async function takeTheirs(): Promise<void> {
     const made = await makeBook({ ...mine, name: `${mine.name} (mine)`.slice(0, BOOK_LIMITS.nameLength) });
     if ('message' in made) return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });
+    looseTexts.keep(made.value, loose);
     onTheirs(current);
     toast({ text: 'Yours is kept as a book of its own.', action: { label: 'Open it', run: () => window.open(`/books/${made.value}`) } });
   }

@@ -16,7 +16,7 @@ export function UnitProblems({ findings, unread, onEdit }: {
 }) {
   return (
     <div role="status">
-      {unread > 0 && <p className="flex items-center gap-2 text-sm text-unfinished"><StateMark state="unfinished" size={15} />{unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and {unread === 1 ? 'counts' : 'count'} as not given.</p>}
+      {unread > 0 && <p className="flex items-start gap-2 text-sm text-unfinished"><StateMark state="unfinished" size={15} className="mt-0.5 shrink-0" /><span>{unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and {unread === 1 ? 'counts' : 'count'} as not given. What you typed stays on this device until it is mended.</span></p>}
       {findings.length === 0 ? unread === 0 && (
         <p className="flex items-center gap-2 text-sm text-ink-soft"><StateMark state="legal" size={15} />Nothing to mend: the rules hold for this unit.</p>
       ) : (

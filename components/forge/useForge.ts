@@ -23,22 +23,25 @@ export interface Forge {
   readonly reset: (book: UnitBook) => void;
 }
 
-type Action =
+export type ForgeAction =
   | { readonly kind: 'edit'; readonly change: BookEdit; readonly typed: string | null }
   | { readonly kind: 'loosen'; readonly field: string; readonly text: string | null }
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'reset'; readonly book: UnitBook };
 
+/** A book and what was typed into it that is no number: undone and done again together. */
+type Written = Pick<Forge, 'book' | 'loose'>;
+
 interface State {
-  readonly history: History<UnitBook>;
-  readonly loose: LooseTexts;
+  readonly history: History<Written>;
   /** The field that is being typed in, null after anything else. */
   readonly typing: string | null;
 }
 
 /** The state of the forge. */
 export function useForge(viewId: string, initial: UnitBook): Forge {
-  const [{ history, loose }, dispatch] = useReducer(step, null, (): State => ({ history: startHistory(initial), loose: looseTexts.load(viewId) ?? {}, typing: null }));
+  const [{ history }, dispatch] = useReducer(forgeStep, null, (): State => startForge(initial, looseTexts.load(viewId) ?? {}));
+  const { book, loose } = history.present;
   useEffect(() => {
     if (Object.keys(loose).length === 0) looseTexts.drop(viewId);
     else looseTexts.keep(viewId, loose);
@@ -50,22 +53,31 @@ export function useForge(viewId: string, initial: UnitBook): Forge {
     redo: () => dispatch({ kind: 'redo' }),
     reset: (book) => dispatch({ kind: 'reset', book }),
   }), []);
-  return useMemo(() => ({ ...doings, book: history.present, loose, canUndo: canUndo(history), canRedo: canRedo(history) }), [doings, history, loose]);
+  return useMemo(() => ({ ...doings, book, loose, canUndo: canUndo(history), canRedo: canRedo(history) }), [doings, history, book, loose]);
 }
 
-function step(state: State, action: Action): State {
+export const startForge = (book: UnitBook, loose: LooseTexts): State => ({ history: startHistory({ book, loose }), typing: null });
+
+/** What becomes of a book being written by one action. */
+export function forgeStep(state: State, action: ForgeAction): State {
   switch (action.kind) {
-    case 'edit': {
-      const goesOn = action.typed !== null && state.typing === action.typed;
-      const next = applyBookEdit(state.history.present, action.change);
-      return { ...state, history: (goesOn ? recordInLast : record)(state.history, next), typing: action.typed };
+    case 'edit': return written(state, { book: applyBookEdit(state.history.present.book, action.change) }, action.typed);
+    case 'loosen': {
+      const loose = loosened(state.history.present.loose, action.field, action.text);
+      return loose === state.history.present.loose ? state : written(state, { loose }, action.field);
     }
-    case 'loosen': return { ...state, loose: loosened(state.loose, action.field, action.text) };
-    // What is undone brings its numbers back, so a text that stood in the way goes.
-    case 'undo': return { history: undo(state.history), loose: {}, typing: null };
-    case 'redo': return { history: redo(state.history), loose: {}, typing: null };
-    case 'reset': return { history: startHistory(action.book), loose: {}, typing: null };
+    case 'undo': return { history: undo(state.history), typing: null };
+    case 'redo': return { history: redo(state.history), typing: null };
+    case 'reset': return startForge(action.book, {});
   }
+}
+
+/** `typed`: the field that it was typed into, whose letters are one step of undo together; null for anything else. */
+function written({ history, typing }: State, change: Partial<Written>, typed: string | null): State {
+  const next = { ...history.present, ...change };
+  const same = next.book === history.present.book && next.loose === history.present.loose;
+  const goesOn = typed !== null && typing === typed;
+  return { history: same ? history : (goesOn ? recordInLast : record)(history, next), typing: typed };
 }
 
 function loosened(loose: LooseTexts, field: string, text: string | null): LooseTexts {
