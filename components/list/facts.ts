@@ -84,6 +84,8 @@ export function sourceText(source: Source): string {
       return `text of ${source.from}`;
     case 'curated':
       return `our list of ${source.list}: ${source.why}`;
+    case 'house':
+      return `house unit of ${source.book}, written by the player`;
     case 'attested':
       return 'vouched for by the player';
   }

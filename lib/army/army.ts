@@ -66,6 +66,8 @@ export interface Unit {
   readonly sharesSlot: string | null;
   /** How many such units it is: 1, but a file may hold several alike under one entry. */
   readonly copies: number;
+  /** The book that it comes from where a player wrote it as a house unit for a game that has unit data; null for the data's own. */
+  readonly house: { readonly id: string; readonly name: string } | null;
   /** Null: at full strength, or not known to be below it. */
   readonly understrength: Understrength | null;
   /** What it holds that the data no longer has, with the selection that holds it. */

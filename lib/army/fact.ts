@@ -4,6 +4,8 @@ export type Source =
   /** `selection`: the selection that carries the rule or wargear, so that a fix can take it away; null when it is the model's own. */
   | { readonly kind: 'rules text'; readonly from: string; readonly selection: string | null }
   | { readonly kind: 'curated'; readonly list: string; readonly why: string }
+  /** On a house unit: written by the player in that unit book, and nobody else vouches for it. */
+  | { readonly kind: 'house'; readonly book: string }
   | { readonly kind: 'attested' };
 
 /** A fact that a rule asks for: known with its source, or unknown with what to look up. */

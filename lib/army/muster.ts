@@ -8,6 +8,7 @@ import type { Evidence, Held } from './evidence';
 import { known, unknown, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './gather';
 import { readingFor } from './readings';
+import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { tidy } from './readings/text';
 
@@ -48,7 +49,8 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
 
 /** A squad that lost all its models is none itself, though its entry has their statline. */
 function countIn(selection: EvaluatedSelection, { short }: EvaluatedRoster, reading: Reading): Count {
-  const count = countModels(selection, reading);
+  // What a player wrote here says itself what is a model: its names may be anybody's.
+  const count = countModels(selection, selection.house === null ? reading : { ...reading, entriesSay: true });
   const standsForItself = selection.type === 'unit' && count.counted.length === 1 && count.counted[0]?.selection === selection;
   return reading.unitsAreSquads && standsForItself && short.some(({ root }) => root === selection.id) ? { ...count, counted: [] } : count;
 }
@@ -64,6 +66,7 @@ const detachmentOf = (force: EvaluatedForce): Detachment => ({
 function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster, reading: Reading, declarations: Declarations | null): Unit {
   const { unitName, keywords, factionKeywords, compulsory, sharesSlot } = reading.readUnit(selection, count.counted.map((each) => each.selection));
   const understrength = understrengthOf(selection, count, evaluated);
+  const own = <T>(fact: Fact<T>): Fact<T> => (selection.house === null ? fact : ofHouse(fact, selection.house.name));
   return {
     id: selection.id,
     name: tidy(selection.customName ?? selection.name),
@@ -71,10 +74,11 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
     slot: slotOf(selection),
     points: pointsOf(selection),
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
-    counted: countedFact(selection, count, understrength),
+    counted: own(countedFact(selection, count, understrength)),
     unitName, keywords, compulsory, sharesSlot,
-    factionKeywords: attestedFactions(selection.id, factionKeywords, declarations),
+    factionKeywords: attestedFactions(selection.id, own(factionKeywords), declarations),
     copies: selection.number,
+    house: selection.house,
     understrength,
     lost: lostIn(selection),
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
@@ -126,7 +130,7 @@ function factsOf(count: Count, reading: Reading): (single: Single) => ModelFacts
     const evidence = evidenceOf(single, count, reading);
     const same = done.find((each) => each.counted === single.counted && sameHeld(each.evidence.held, evidence.held));
     if (same !== undefined) return same.facts;
-    const facts = reading.read(evidence);
+    const facts = houseFacts(reading.read(evidence), evidence, reading);
     done.push({ counted: single.counted, evidence, facts });
     return facts;
   };

@@ -37,8 +37,11 @@ export function hashOfFiles(hashes: readonly string[]): string {
 export function sliceDataset(dataset: Dataset, catalogueId: string): Dataset {
   const wanted = new Set(linkedIds(catalogueId, (id) => dataset.catalogues.find((file) => file.id === id)));
   if (wanted.size === 0) throw new Error(`the dataset has no catalogue ${catalogueId}`);
-  return { ...dataset, catalogues: dataset.catalogues.filter((file) => wanted.has(file.id)) };
+  return { ...dataset, catalogues: dataset.catalogues.filter((file) => wanted.has(file.id) || isAddedTo(file, catalogueId)) };
 }
+
+/** Whether a file holds units that players wrote for forces of this catalogue. */
+export const isAddedTo = ({ addsTo }: Pick<DataFile, 'addsTo'>, catalogueId: string): boolean => addsTo?.includes(catalogueId) ?? false;
 
 /** The ids of a catalogue and of all catalogues it links to, nearest first, each once. Links to what is not there are left out. */
 export function linkedIds(id: string, find: (id: string) => Pick<DataFile, 'catalogueLinks'> | undefined): readonly string[] {

@@ -1,4 +1,4 @@
-import { linkedIds, type Dataset } from './dataset';
+import { isAddedTo, linkedIds, type Dataset } from './dataset';
 import type { Definition } from './definition';
 import type { Offer } from './offer';
 import type {
@@ -14,7 +14,7 @@ export interface LinkedDataset {
 }
 
 /**
- * One file and what its references can reach: itself first, then the catalogues that it links to, then the game system. Never one
+ * One file and what its references can reach: itself first, then the catalogues that it links to, those that players added to it, then the game system. Never one
  * map for all files: the same id stands for different things in different catalogues (57 entries with another price in 7th edition).
  */
 export interface LinkedFile {
@@ -54,7 +54,8 @@ export function link(dataset: Dataset): LinkedDataset {
   const files = new Map(dataset.catalogues.map((file) => [file.id, linkedFile(file)]));
   for (const own of files.values()) {
     const reached = linkedIds(own.file.id, (id) => files.get(id)?.file);
-    own.reach.push(...reached.map((id) => files.get(id)!), gameSystem);
+    const added = [...files.values()].filter(({ file }) => isAddedTo(file, own.file.id));
+    own.reach.push(...reached.map((id) => files.get(id)!), ...added, gameSystem);
   }
   return { dataset, files, gameSystem };
 }

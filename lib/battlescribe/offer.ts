@@ -1,3 +1,4 @@
+import { isAddedTo } from './dataset';
 import { childDefinitions, type Definition } from './definition';
 import type { LinkedFile } from './link';
 
@@ -41,12 +42,19 @@ export function offerOf(children: readonly Definition[]): Offer {
   return { slots, groups, byId: new Map(slots.map((slot) => [slot.id, slot])), demanding: slots.filter(demands) };
 }
 
-/** What a force of this catalogue may hold at its root: the catalogue's own entries, those it imports, and the game system's. */
+/** What a force of this catalogue may hold at its root: the catalogue's own entries, those it imports, those that players added to it, and the game system's. */
 export function rootOffer(file: LinkedFile): Offer {
   if (file.rootOffer) return file.rootOffer;
   const gameSystem = file.reach.at(-1)!;
   const common = file === gameSystem ? [] : childDefinitions([{ node: gameSystem.file, file: gameSystem }]);
-  return (file.rootOffer = offerOf([...importedRoots(file, new Set()), ...common]));
+  const added = file.reach.filter((other) => isAddedTo(other.file, file.file.id)).flatMap((other) => childDefinitions([{ node: other.file, file: other }]));
+  return (file.rootOffer = offerOf([...importedRoots(file, new Set()), ...added, ...common]));
+}
+
+/** The book of a root entry that a player added to the data; null for all else. */
+export function houseOf({ layers }: Definition): { readonly id: string; readonly name: string } | null {
+  const { id, name, addsTo } = layers.at(-1)!.file.file;
+  return addsTo === undefined ? null : { id, name };
 }
 
 /** Whether two places come from one and the same entry or group: one inside the other is a circle of links. */

@@ -39,7 +39,18 @@ export const SHAPES: Readonly<Record<OwnEdition, Shape>> = {
   },
 };
 
+/**
+ * What a player says of a house unit's models in so many words, since no text of theirs could show it: that something is *not* there.
+ * A profile of its own on each model, apart from the statlines; what is left empty is not known.
+ */
+export const SAID = { typeName: 'House unit', facts: ['Invulnerable save', 'Mastery level', 'Independent character', 'One of a kind', 'One-of-a-kind wargear'] } as const;
+export type Said = (typeof SAID.facts)[number];
+
 const asId = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
+export const SAID_TYPE: ProfileType = {
+  id: 'profile-house-unit', name: SAID.typeName, characteristicTypes: SAID.facts.map((name) => ({ id: `profile-house-unit-${asId(name)}`, name })),
+};
 
 export const profileTypesOf = (edition: OwnEdition): readonly ProfileType[] =>
   Object.entries(SHAPES[edition].profiles).map(([name, characteristics]) => ({

@@ -1,7 +1,8 @@
 import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '../units/book';
+import { lacksOf, mostOf } from '../units/house';
 import { buildDataset, type Dataset } from './dataset';
-import { KEYWORD_PREFIX, OWN_UNITS, SHAPES, profileTypesOf, type OwnEdition } from './ownUnits.data';
-import type { CategoryEntry, CategoryLink, Constraint, DataFile, Profile, ProfileType, SelectionEntry } from './schema';
+import { KEYWORD_PREFIX, OWN_UNITS, SAID_TYPE, SHAPES, profileTypesOf, type OwnEdition } from './ownUnits.data';
+import type { CategoryEntry, CategoryLink, Constraint, DataFile, Profile, ProfileType, Rule, SelectionEntry } from './schema';
 
 export { KEYWORD_PREFIX, OWN_UNITS };
 
@@ -22,9 +23,9 @@ export function bookDataset(books: readonly UnitBook[], revision: number): Datas
   return buildDataset(gameSystem, books.map((book) => bookCatalogue(book, gameSystem, revision)));
 }
 
-/** A unit book as a catalogue of a game system, which may be a community's: roles and profile types are found there by their names. */
+/** A unit book as a catalogue of a game system. */
 export function bookCatalogue(book: UnitBook, gameSystem: DataFile, revision: number): DataFile {
-  const made = book.units.map((unit) => unitEntry(unit, book, gameSystem));
+  const made = book.units.map((unit) => unitEntry(unit, book.edition, gameSystem));
   const categories = new Map(made.flatMap((each) => each.categories).map((category) => [category.id, category]));
   return {
     kind: 'catalogue', id: book.id, name: book.name, revision, battleScribeVersion: BATTLESCRIBE, file: `${book.id}.cat`,
@@ -32,6 +33,30 @@ export function bookCatalogue(book: UnitBook, gameSystem: DataFile, revision: nu
     categoryEntries: [...categories.values()],
     selectionEntries: made.map(({ entry }) => entry),
   };
+}
+
+/**
+ * A unit book as house units of the forces of some catalogues of a community's data: roles, profile types and keywords are found there by
+ * their names. A unit that lacks what lists count (see `lacksOf`), or stands in a role that the game does not know, is left out.
+ */
+export function houseCatalogue(book: UnitBook, gameSystem: DataFile, revision: number, addsTo: readonly string[]): DataFile {
+  const ready = book.units.filter((unit) => lacksOf(unit).length === 0 && roleOf(unit, book.edition, gameSystem) !== null);
+  const { categoryEntries = [], ...catalogue } = bookCatalogue({ ...book, units: ready.map((unit) => underBook(unit, book.id)) }, gameSystem, revision);
+  const known = new Set(gameSystem.categoryEntries?.map(({ id }) => id));
+  return { ...catalogue, library: true, addsTo, categoryEntries: categoryEntries.filter(({ id }) => !known.has(id)) };
+}
+
+/** Unit data with some books' house units beside it, in the place of those that it had. The other files stay as they are. */
+export function withHouseBooks({ gameSystem, catalogues }: Dataset, books: readonly UnitBook[], revision: number, addsTo: readonly string[]): Dataset {
+  return buildDataset(gameSystem, [...catalogues.filter((file) => file.addsTo === undefined), ...books.map((book) => houseCatalogue(book, gameSystem, revision, addsTo))]);
+}
+
+/** The id of a house unit's part in lists: no other book and no community's file has it, so that nothing of theirs passes for this book's. */
+export const houseId = (bookId: string, id: string): string => `${bookId}.${id}`;
+
+function underBook(unit: OwnUnit, bookId: string): OwnUnit {
+  const own = <T extends { readonly id: string }>(part: T): T => ({ ...part, id: houseId(bookId, part.id) });
+  return own({ ...unit, models: unit.models.map((model) => own({ ...model, weapons: model.weapons.map(own) })) });
 }
 
 function ownGameSystem(edition: OwnEdition, books: readonly UnitBook[]): DataFile {
@@ -53,24 +78,44 @@ interface Made {
   readonly categories: readonly CategoryEntry[];
 }
 
-function unitEntry(unit: OwnUnit, book: UnitBook, gameSystem: DataFile): Made {
-  const role = roleOf(unit, book.edition, gameSystem);
-  const labels = [
+function unitEntry(unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Made {
+  const role = roleOf(unit, edition, gameSystem);
+  const written = [
     ...labelled(KEYWORD_PREFIX, unit.keywords, (keyword) => keyword),
     ...labelled('faction-', unit.factions, (faction) => `Faction: ${faction}`),
     ...labelled('tag-', unit.tags, (tag) => `Tag: ${tag}`),
   ];
-  const models = unit.models.map((model) => modelEntry(model, unit, book.edition, gameSystem));
+  const labels = edition === 'own' ? written : written.map((label) => asInGame(label, gameSystem));
+  const models = unit.models.map((model) => modelEntry(model, unit, edition, gameSystem));
   const pointsType = gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ?? gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ?? POINTS;
+  const cost = (value: number): SelectionEntry['costs'] => [{ typeId: pointsType.id, name: pointsType.name, value }];
+  const priced = unit.models.reduce((sum, { number, pointsEach }) => sum + number * (pointsEach ?? 0), 0);
   const primary: readonly CategoryLink[] = role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
   const entry: SelectionEntry = {
     id: unit.id, name: unit.name || 'Unnamed unit', type: 'unit', import: true,
-    ...(unit.points === null ? {} : { costs: [{ typeId: pointsType.id, name: pointsType.name, value: unit.points }] }),
-    ...(unit.notes === null ? {} : { rules: [{ id: `${unit.id}-notes`, name: 'Notes', description: unit.notes }] }),
+    // The price is for the fewest models; those that have a price of their own bring theirs along.
+    ...(unit.points === null ? {} : { costs: cost(unit.points - priced) }),
+    ...(unit.notes === null ? {} : { rules: rulesIn(unit.id, unit.notes, edition) }),
     categoryLinks: [...primary, ...linksTo(unit.id, labels)],
-    selectionEntries: models.map((model) => model.entry),
+    selectionEntries: models.map(({ entry: own }, at) => ({ ...own, ...(unit.models[at]?.pointsEach == null ? {} : { costs: cost(unit.models[at].pointsEach) }) })),
   };
   return { entry, categories: [...labels, ...models.flatMap(({ categories }) => categories)] };
+}
+
+/** A keyword that the game has already is that one, so that the data's own conditions see it; a role is never given by a keyword. */
+function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [] }: DataFile): CategoryEntry {
+  const roles = new Set(forceEntries.flatMap(({ categoryLinks = [] }) => categoryLinks.map(({ targetId }) => targetId)));
+  const plain = ({ name }: CategoryEntry): string => name.trim().toLowerCase();
+  return categoryEntries.find((category) => plain(category) === plain(label) && !roles.has(category.id)) ?? label;
+}
+
+/** Of an edition with special rules each line is one: its name, or its name, a colon and what it says. */
+function rulesIn(owner: string, notes: string, edition: OwnEdition): readonly Rule[] {
+  if (edition === 'own') return [{ id: `${owner}-notes`, name: 'Notes', description: notes }];
+  return notes.split('\n').filter((line) => line.trim() !== '').map((line, at) => {
+    const [name = '', ...text] = line.split(':');
+    return { id: `${owner}-rule-${at + 1}`, name: name.trim(), description: text.join(':').trim() };
+  });
 }
 
 /** Units of a game without roles stand together under one; a role that the game does not know is none. */
@@ -80,15 +125,17 @@ function roleOf({ slot }: OwnUnit, edition: OwnEdition, { categoryEntries = [] }
 }
 
 function modelEntry(model: OwnModel, unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Made {
-  const values = {
-    ...(edition === 'own' ? { Move: inches(unit.move), Leads: model.leads ? 'Yes' : 'No' } : { M: inches(unit.move) }),
-    [edition === 'own' ? 'HP' : 'W']: text(model.hitPoints), Ld: text(model.leadership), ...model.stats,
-  };
+  const values = edition === 'own'
+    ? { Move: inches(unit.move), Leads: model.leads ? 'Yes' : 'No', HP: text(model.hitPoints), Ld: text(model.leadership), ...model.stats }
+    : model.stats;
   const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem));
   const entry: SelectionEntry = {
     id: model.id, name: model.name || 'Unnamed model', type: 'model', import: true,
-    constraints: exactly(model.id, model.number),
-    profiles: [profileOf(model.id, model.name || 'Unnamed model', statlineType(model, edition, gameSystem), values)],
+    constraints: between(model.id, model.number, edition === 'own' ? model.number : mostOf(model)),
+    profiles: [
+      profileOf(model.id, model.name || 'Unnamed model', statlineType(model, edition, gameSystem), values),
+      ...(edition === '7th' ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)] : []),
+    ],
     selectionEntries: weapons.map((weapon) => weapon.entry),
   };
   return { entry, categories: weapons.flatMap(({ categories }) => categories) };
@@ -99,7 +146,7 @@ function weaponEntry(weapon: OwnWeapon, edition: OwnEdition, gameSystem: DataFil
   const name = weapon.name || 'Unnamed weapon';
   const entry: SelectionEntry = {
     id: weapon.id, name, type: 'upgrade', import: true, collective: true,
-    constraints: exactly(weapon.id, 1),
+    constraints: between(weapon.id, 1, 1),
     profiles: [profileOf(weapon.id, name, typeNamed('Weapon', edition, gameSystem), { ...(edition === 'own' ? { Special: weapon.special ? 'Yes' : 'No' } : {}), ...weapon.stats })],
     categoryLinks: linksTo(weapon.id, categories),
   };
@@ -120,9 +167,9 @@ const profileOf = (holder: string, name: string, type: ProfileType, values: Read
   characteristics: type.characteristicTypes.map(({ id, name: called }) => ({ name: called, typeId: id, value: values[called.trim()] ?? '' })),
 });
 
-/** The data's own way of saying "just so many": what a player may not change in a list. */
-const exactly = (owner: string, value: number): readonly Constraint[] =>
-  (['min', 'max'] as const).map((type) => ({
+/** The data's own way of saying how many: what a player may not change in a list beyond that. */
+const between = (owner: string, fewest: number, most: number): readonly Constraint[] =>
+  ([['min', fewest], ['max', most]] as const).map(([type, value]) => ({
     id: `${owner}-${type}`, type, field: 'selections', scope: 'parent', value, percentValue: false, shared: false, includeChildSelections: false, includeChildForces: false,
   }));
 

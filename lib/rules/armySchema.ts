@@ -9,6 +9,7 @@ const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('statline'), profile: z.string() }),
   z.object({ kind: z.literal('rules text'), from: z.string(), selection: z.string().nullable() }),
   z.object({ kind: z.literal('curated'), list: z.string(), why: z.string() }),
+  z.object({ kind: z.literal('house'), book: z.string() }),
   z.object({ kind: z.literal('attested') }),
 ]);
 const fact = <T extends z.ZodType>(value: T) =>
@@ -50,6 +51,7 @@ const unit = z.looseObject({
   faction: faction.nullable(), counted: fact(number), models: z.array(model),
   unitName: z.string(), keywords: names, factionKeywords: fact(names), compulsory: z.boolean(), sharesSlot: z.string().nullable(),
   copies: number,
+  house: faction.nullable().default(null),
   understrength: z.object({ models: number, minimum: number, missing: z.array(z.object({ name: z.string(), actual: number, limit: number })), flatPrice: z.boolean() }).nullable(),
   lost: z.array(z.object({ name: z.string(), holder: z.string() })),
 });

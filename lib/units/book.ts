@@ -34,6 +34,10 @@ export const ownModelSchema = z.object({
   name,
   /** How many alike. */
   number: z.number().int().min(1).max(BOOK_LIMITS.models),
+  /** As many as a list may make of them, for the editions whose lists choose; null: just `number`. */
+  most: wholeFrom(1, BOOK_LIMITS.models),
+  /** Points for each beyond `number`; null: they cost nothing more. */
+  pointsEach: z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null),
   hitPoints: wholeFrom(1, BOOK_LIMITS.hitPoints),
   leadership: wholeFrom(0, BOOK_LIMITS.leadership),
   /** The unit leader is among these. */
@@ -91,4 +95,4 @@ export function idsOf({ units }: Pick<UnitBook, 'units'>): readonly string[] {
 }
 
 /** A book with nothing in it. */
-export const emptyBook = (bookId: string, bookName: string): UnitBook => ({ documentVersion: BOOK_VERSION, id: bookId, name: bookName, notes: null, edition: 'own', units: [] });
+export const emptyBook = (bookId: string, bookName: string, edition: BookEdition = 'own'): UnitBook => ({ documentVersion: BOOK_VERSION, id: bookId, name: bookName, notes: null, edition, units: [] });

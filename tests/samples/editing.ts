@@ -10,9 +10,8 @@ export type Change = (roster: Roster) => Roster;
 let made = 0;
 const newId = (): string => `made-${++made}`;
 
-/** What a player does with lists of one format's sample factions, which are linked once for all tests of a file. */
-export function editing(format: Sampled) {
-  const linked = link(sampleDataset(format));
+/** What a player does with lists of one format's sample factions, which are linked once for all tests of a file; `linked` where there is more in the data. */
+export function editing(format: Sampled, linked: LinkedDataset = link(sampleDataset(format))) {
   return {
     linked,
     /** A new list of one faction, with the configuration that the data asks for. */

@@ -76,6 +76,8 @@ export interface EvaluatedSelection {
   readonly missing: boolean;
   /** The root entry comes from the game system file, not from a catalogue. */
   readonly fromGameSystem: boolean;
+  /** The book that a root entry comes from which a player added to the data; null for what the data's makers published. */
+  readonly house: { readonly id: string; readonly name: string } | null;
   /** Of this selection alone, for its whole number. */
   readonly costs: readonly EvaluatedCost[];
   readonly categories: readonly EvaluatedCategory[];

@@ -1,5 +1,6 @@
 import type { Roster } from '../../roster/schema';
 import { resolve, type LinkedDataset } from '../link';
+import { houseOf } from '../offer';
 import { profileShapes } from '../shape';
 import { settleCategories } from './category';
 import { checkHolder, limitOf, type Findings } from './constraint';
@@ -119,6 +120,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     name: nameOf(world, node), customName: written.customName, type: definition?.type ?? 'upgrade', number: node.number,
     hidden: isHiddenSelection(world, node), missing: definition === null,
     fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
+    house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
     costs: definition ? costTypesOf(definition, world.costTypes).map((typeId) => cost(world, typeId, costOf(world, node, typeId))) : [],
     categories: world.categories.get(node)?.map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) })) ?? [],
     ...info,

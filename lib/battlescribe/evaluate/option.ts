@@ -1,5 +1,5 @@
 import type { OwnedConstraint } from '../definition';
-import type { GroupPlace, Slot } from '../offer';
+import { houseOf, type GroupPlace, type Slot } from '../offer';
 import { resolve } from '../link';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
@@ -61,6 +61,8 @@ export interface RootOption extends Option {
   /** This kind of force has its category (or it has none), so that its demands on the force count. */
   readonly listed: boolean;
   readonly fromGameSystem: boolean;
+  /** The book that it comes from which a player added to the data. */
+  readonly house: { readonly id: string; readonly name: string } | null;
 }
 
 /** What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is not in the roster. */
@@ -73,7 +75,7 @@ export function rootOptions({ world }: Evaluation, forceId: string): readonly Ro
     return {
       ...optionOf(world, slot, force),
       slot: primary ? { id: primary.id, name: name ?? primary.id } : null, listed: listsCategory(force, primary),
-      fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem,
+      fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem, house: houseOf(slot.definition),
     };
   });
 }

@@ -67,7 +67,7 @@ describe('house units', () => {
   });
 
   it('of the ninth edition too', () => {
-    const squad = ownUnit('squad', ['Infantry'], [ownModel('m', { number: 5, leadership: 7, hitPoints: 2, stats: { T: '4', Save: '3+' } })], { slot: 'Troops', points: 90 });
+    const squad = ownUnit('squad', ['Infantry'], [ownModel('m', { number: 5, stats: { W: '2', Ld: '7', T: '4', Save: '3+' } })], { slot: 'Troops', points: 90 });
     const { linked, roster } = fieldedBooks(ownBook('house', [squad], { edition: '9th' }));
     expect(editionOf(linked)).toBe('9th');
     const { units, models } = muster(evaluate(roster, linked).roster, roster.declarations);

@@ -72,7 +72,7 @@ const namesOf = ({ name, profile, item }: Weapon): readonly string[] => [name, p
 const bareHands = ({ vehicle }: Model): readonly string[] => (vehicle.known && !vehicle.value ? ['Close combat weapon'] : []);
 
 /** Whether the data itself names weapons of the model: then it can have no other. */
-const namesThem = ({ weapons }: Model): boolean => weapons.known && weapons.value.length > 0 && (weapons.source.kind === 'statline' || weapons.source.kind === 'rules text');
+const namesThem = ({ weapons }: Model): boolean => weapons.known && weapons.value.length > 0 && ['statline', 'rules text', 'house'].includes(weapons.source.kind);
 
 /** Weapons that the player says the model has. */
 function vouchedWeapons(army: Army, model: Model): readonly string[] {

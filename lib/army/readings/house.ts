@@ -1,0 +1,72 @@
+import { SAID, type Said } from '../../battlescribe/ownUnits.data';
+import { FACT_NAMES, type UniqueItem } from '../army';
+import type { Evidence } from '../evidence';
+import { known, unknown, type Fact, type Source } from '../fact';
+import type { ModelFacts, Reading } from './reading';
+import { tidy } from './text';
+
+/** What the player said of a model in so many words; null: nothing, or nothing that can be read. */
+type Answer<T> = { readonly value: T } | null;
+
+const NONE = /^(?:none|no|[-–])$/i;
+
+/**
+ * The facts of a model of a house unit, which a player wrote. What its edition's reading would take from the community's silence (no psyker, no
+ * invulnerable save, not one of a kind) is known only where the player says so: silence of somebody who just wrote a unit proves nothing. Where
+ * texts or names tell of more than the player says, they count. Every source says whose word it is.
+ */
+export function houseFacts(facts: ModelFacts, evidence: Evidence, { edition }: Pick<Reading, 'edition'>): ModelFacts {
+  const { house } = evidence.root;
+  if (house === null) return facts;
+  const told = edition === '7th' ? withAnswers(facts, evidence, house.name) : withKeywords(facts, evidence, house.name);
+  return FACT_NAMES.reduce<ModelFacts>((done, name) => ({ ...done, [name]: ofHouse<unknown>(done[name], house.name) }), told);
+}
+
+/** A fact of a house unit says so where it was read in what the player wrote; what stands in a rulebook or in our lists does not rest on that. */
+export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
+  return fact.known && (fact.source.kind === 'statline' || fact.source.kind === 'rules text') ? known(fact.value, { kind: 'house', book }) : fact;
+}
+
+function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): ModelFacts {
+  const source: Source = { kind: 'house', book };
+  const said = (name: Said): string => saidIn(evidence, name);
+  const open = (what: string): Fact<never> => unknown(`${what} ${evidence.name}: the unit book ${book} does not say`);
+  const save = saveIn(said('Invulnerable save'));
+  const level = levelIn(said('Mastery level'));
+  const unless = <T>(fact: Fact<T>, answer: Answer<T>, tells: (value: T) => boolean, what: string): Fact<T> =>
+    fact.known && tells(fact.value) ? fact : answer === null ? open(what) : known(answer.value, source);
+  return {
+    ...facts,
+    invulnerableSave: unless(facts.invulnerableSave, save, (value) => value !== null && (save === null || save.value === null || value < save.value), 'the invulnerable save of'),
+    masteryLevel: unless(facts.masteryLevel, level, (value) => value > 0 && value >= (level?.value ?? 0), 'the mastery level of'),
+    independentCharacter: unless(facts.independentCharacter, yesIn(said('Independent character')), (value) => value, 'whether an independent character is'),
+    unique: unless(facts.unique, yesIn(said('One of a kind')), (value) => value, 'whether there is only one of'),
+    uniqueWargear: unless(facts.uniqueWargear, itemsIn(said('One-of-a-kind wargear')), (items) => items.length > 0, 'whether one-of-a-kind wargear is carried by'),
+  };
+}
+
+/** A unit of an edition with keywords has some: none at all is an empty field, not a statement. */
+function withKeywords(facts: ModelFacts, { name }: Evidence, book: string): ModelFacts {
+  if (!facts.keywords.known || facts.keywords.value.length > 0) return facts;
+  const open = unknown(`the keywords of ${name}: the unit book ${book} gives none`);
+  return { ...facts, keywords: open, vehicle: open };
+}
+
+function saidIn({ held }: Evidence, name: Said): string {
+  const profile = held.filter(({ place }) => place === 'self').flatMap(({ selection }) => selection.profiles).find(({ typeName }) => typeName === SAID.typeName);
+  return tidy(profile?.characteristics.find((each) => each.name === name)?.value ?? '');
+}
+
+function saveIn(text: string): Answer<number | null> {
+  if (NONE.test(text)) return { value: null };
+  const digit = /^([2-6])\+{0,2}$/.exec(text)?.[1];
+  return digit === undefined ? null : { value: Number(digit) };
+}
+
+const levelIn = (text: string): Answer<number> => (NONE.test(text) ? { value: 0 } : /^\d$/.test(text) ? { value: Number(text) } : null);
+const yesIn = (text: string): Answer<boolean> => (/^yes$/i.test(text) ? { value: true } : NONE.test(text) ? { value: false } : null);
+
+function itemsIn(text: string): Answer<readonly UniqueItem[]> {
+  if (text === '') return null;
+  return { value: NONE.test(text) ? [] : text.split(',').map((name) => ({ name: name.trim(), selection: null })).filter(({ name }) => name !== '') };
+}
