@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
 /** @type {import('next').NextConfig} */
 const config = {
+  // A verdict says by which version of the program it was reached, also in the browser.
+  env: { MUSTER_VERSION: version },
   // Native modules and what they load at run time stay out of the bundle.
   serverExternalPackages: ['libsql', '@libsql/client', '@prisma/adapter-libsql', 'pg', '@prisma/adapter-pg', 'pino'],
   poweredByHeader: false,

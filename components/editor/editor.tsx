@@ -146,7 +146,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
       )}
       {panel?.kind === 'leader' && format.declarable && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} may={format.declarable} /></Sheet>}
       {panel?.kind === 'agree' && format.agreements && <Sheet open onClose={close} title="Agreed before the game"><AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} /></Sheet>}
-      {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} /></Sheet>}
+      {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} saved={save.state.kind === 'saved'} /></Sheet>}
       {panel?.kind === 'update' && newer && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={newer} viewId={list.viewId} version={save.version} editSecret={editSecret} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
       {panel?.kind === 'preview' && <Preview editor={editor} offer={panel.id} view={view} onClose={close} onAdd={add} />}

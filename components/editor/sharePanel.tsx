@@ -1,23 +1,39 @@
 'use client';
 
-import { Copy, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import { Disclosure } from '@/components/ui/disclosure';
-import { copyText } from '@/components/share/copyText';
+import { FreezePanel } from '@/components/revision/freezePanel';
+import { LinkLine } from '@/components/share/linkLine';
+import { revisionHash, revisionText } from '@/lib/share/revision';
 import { editSecretSchema, viewPath } from '@/lib/share/savedList';
 import { keepSecret } from './secret';
 import { SaveAs } from './saveAs';
 import type { Editor } from './useEditor';
 
 /** The links of a list: one to read, one to change it, and the list itself as a file. */
-export function SharePanel({ editor, viewId, editSecret, origin }: { readonly editor: Editor; readonly viewId: string; readonly editSecret: string | null; readonly origin: string }) {
+export function SharePanel({ editor, viewId, editSecret, origin, saved }: {
+  readonly editor: Editor;
+  readonly viewId: string;
+  readonly editSecret: string | null;
+  readonly origin: string;
+  /** False: the server has not yet got what is on the screen. */
+  readonly saved: boolean;
+}) {
+  const { format, linked, roster } = editor;
+  const text = useMemo(() => revisionText({ format: { id: format.id, version: format.version }, data: linked.dataset.hash, roster }), [format, linked, roster]);
+  const hash = useMemo(() => revisionHash(text), [text]);
   const view = `${origin}${viewPath(viewId)}`;
   return (
     <div className="flex flex-col gap-4">
       <LinkLine label="For your opponent" note="Shows the list and its verdict, checked when it is opened. Nobody can change it there, and no account is needed." url={view} />
       <a href={viewPath(viewId)} target="_blank" rel="noreferrer" className={buttonClasses('plain')}><ExternalLink aria-hidden="true" className="size-4" /> Open the shared page</a>
+      <section aria-labelledby="frozen-states">
+        <h3 id="frozen-states" className="mb-1">Frozen states</h3>
+        <FreezePanel key={hash} viewId={viewId} hash={hash} text={text} origin={origin} states={null} ready={saved} />
+      </section>
       <Disclosure summary="Change it on another device">
         <EditLink viewId={viewId} editSecret={editSecret} origin={origin} />
       </Disclosure>
@@ -45,23 +61,5 @@ function EditLink({ viewId, editSecret, origin }: { readonly viewId: string; rea
       <p className="mb-2 text-sm text-ink-faint">Makes a link by which the list can be changed. Links made earlier no longer open it.</p>
       <Button onClick={() => void make()}>Make a link for another device</Button>
     </>
-  );
-}
-
-/** A link to be copied, and what it is good for. */
-export function LinkLine({ label, note, url }: { readonly label: string; readonly note: string; readonly url: string }) {
-  const toast = useToast();
-  async function copy(): Promise<void> {
-    toast({ text: (await copyText(url)) ? 'Link copied.' : 'The browser did not let us copy: mark the link and copy it.' });
-  }
-  return (
-    <div>
-      <label className="label text-ink-soft" htmlFor={label}>{label}</label>
-      <div className="flex gap-2">
-        <input id={label} readOnly value={url} onFocus={(event) => event.target.select()} className="min-h-row min-w-0 flex-1 rounded-sm border border-rule bg-well px-2 text-base" />
-        <Button look="primary" icon={<Copy />} onClick={() => void copy()}>Copy</Button>
-      </div>
-      <p className="mt-1 text-sm text-ink-faint">{note}</p>
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { LinkLine } from '@/components/editor/sharePanel';
 import { keepSecret } from '@/components/editor/secret';
+import { LinkLine } from '@/components/share/linkLine';
 import { Button } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { useToast } from '@/components/ui/toaster';

@@ -19,20 +19,25 @@ import { Adaptations } from './adaptations';
 import { SHEET_ANCHOR, anchorsOf } from './anchors';
 import { FoundProblems, FoundTray } from './found';
 import { gameName } from './gameName';
-import { Provenance } from './provenance';
+import { Provenance, type FrozenMark } from './provenance';
 import { VouchedFacts } from './vouchedFacts';
 
 /** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
-export function SharedList({ saved, dataset, checked, format, date, address, actions, onEdit }: {
+export function SharedList({ saved, dataset, checked, format, date, checkedBy, address, frozen, actions, after, onEdit }: {
   readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
   readonly dataset: DatasetSummary;
   readonly checked: CheckedRoster;
   readonly format: Format;
   /** Of the check, ISO 8601. */
   readonly date: string;
-  /** The page's own, for paper; null: the list is stored nowhere. */
+  readonly checkedBy: 'server' | 'browser';
+  /** The page's own, for paper; null: it has none. */
   readonly address: string | null;
+  /** The frozen state that is shown; null: none. */
+  readonly frozen: FrozenMark | null;
   readonly actions: ReactNode;
+  /** What the page shows below the list, not in print. */
+  readonly after?: ReactNode;
   /** Takes a fix. Left out: the list is only read. */
   readonly onEdit?: (edit: RosterEdit, label: string) => void;
 }) {
@@ -74,7 +79,8 @@ export function SharedList({ saved, dataset, checked, format, date, address, act
       <Adaptations army={army} format={format} />
       {format.aids && army.models.length > 0 && <Part title="At the table"><PlayAids aids={format.aids(army)} pictures={format.table ? tablePictures(format.table(army)) : {}} /></Part>}
       <Part title={`${format.name}, rule by rule`} whole><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
-      <Provenance dataset={dataset} format={format} date={date} address={address} />
+      <Provenance dataset={dataset} format={format} date={date} checkedBy={checkedBy} address={address} frozen={frozen} />
+      {after !== undefined && <div className="no-print min-w-0">{after}</div>}
     </main>
   );
 }

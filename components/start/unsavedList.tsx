@@ -83,7 +83,7 @@ function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: L
     <>
       <UnsavedSetup list={list} checked={checked} format={format} onFormat={setFormatId} onSize={setSize} />
       <SharedList
-        saved={{ name: roster.name, factions: factionsIn(roster), roster }} dataset={list.dataset} checked={checked} format={format} date={date} address={null} onEdit={mend}
+        saved={{ name: roster.name, factions: factionsIn(roster), roster }} dataset={list.dataset} checked={checked} format={format} date={date} checkedBy="browser" address={null} frozen={null} onEdit={mend}
         actions={(
           <>
             <Button look="primary" icon={<Save />} disabled={saving} onClick={() => void save((viewId) => `/l/${viewId}`)}>Save as a list of mine</Button>

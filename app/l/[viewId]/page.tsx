@@ -4,14 +4,18 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/shared';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { ApproveList } from '@/components/revision/approveList';
+import { FreezePanel } from '@/components/revision/freezePanel';
 import { CopyButton } from '@/components/share/copyButton';
 import { listDescription } from '@/components/share/description';
 import { LinkButton } from '@/components/share/linkButton';
 import { PrintButton } from '@/components/share/printButton';
-import { SharedList } from '@/components/share/sharedList';
-import { UncheckedList } from '@/components/share/uncheckedList';
+import { Part, SharedList } from '@/components/share/sharedList';
+import { UncheckedList, whyUnchecked } from '@/components/share/uncheckedList';
 import { buttonClasses } from '@/components/ui/button';
 import { editableList } from '@/lib/server/lists';
+import { keepShown, revisionsOf } from '@/lib/server/revisions';
+import { revisionPath } from '@/lib/share/revision';
 import { viewPath } from '@/lib/share/savedList';
 import { suppliedByPlayer } from '@/lib/share/wire';
 
@@ -42,7 +46,10 @@ export default async function SharedPage({ params }: Context) {
   const shared = await sharedList(viewId);
   if (shared === null) notFound();
   const { saved, checked, format, dataset } = shared;
-  const address = `${await visitorOrigin()}${viewPath(viewId)}`;
+  const origin = await visitorOrigin();
+  const address = `${origin}${viewPath(viewId)}`;
+  // Paper is printed without a word to us, so what is shown is kept before it can be.
+  const hash = await keepShown(saved);
   const own = (await editableList(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
   const actions = (
     <>
@@ -50,10 +57,20 @@ export default async function SharedPage({ params }: Context) {
       <CopyButton viewId={viewId} look={own ? 'plain' : 'primary'} />
       <LinkButton address={address} />
       <PrintButton />
+      {!own && hash !== null && <ApproveList viewId={viewId} hash={hash} />}
       {checked !== null && format?.table && <Link href={`${viewPath(viewId)}/cards`} className={buttonClasses('plain')}><RectangleVertical aria-hidden="true" className="size-4" />Unit cards</Link>}
       {checked !== null && format?.table && <Link href="/deck" className={buttonClasses('plain')}><Layers aria-hidden="true" className="size-4" />Activation deck</Link>}
     </>
   );
-  if (checked === null || format === null) return <UncheckedList saved={saved} dataset={dataset} actions={actions} />;
-  return <SharedList saved={saved} dataset={dataset} checked={checked} format={format} date={new Date().toISOString()} address={address} actions={actions} />;
+  const frozen = hash === null || format === null ? null : { hash, address: `${origin}${revisionPath(hash)}`, at: null, formatVersion: format.version };
+  const after = hash === null ? undefined : (
+    <Part title="Frozen states"><FreezePanel key={hash} viewId={viewId} hash={hash} text={null} origin={origin} states={await revisionsOf(viewId)} /></Part>
+  );
+  if (checked === null || format === null) return <UncheckedList saved={saved} why={whyUnchecked(saved, dataset)} actions={actions} frozen={frozen} after={after} />;
+  return (
+    <SharedList
+      saved={saved} dataset={dataset} checked={checked} format={format} date={new Date().toISOString()} checkedBy="server"
+      address={address} frozen={frozen} actions={actions} after={after}
+    />
+  );
 }

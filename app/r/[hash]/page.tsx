@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { frozenState } from '@/app/r/[hash]/frozen';
+import { visitorOrigin } from '@/app/visitor';
+import { stampDate } from '@/components/army/stampDate';
+import { FrozenPage } from '@/components/revision/frozenPage';
+import { parseRevision, revisionPath } from '@/lib/share/revision';
+
+interface Context {
+  readonly params: Promise<{ readonly hash: string }>;
+}
+
+export async function generateMetadata({ params }: Context): Promise<Metadata> {
+  const { hash } = await params;
+  const found = await frozenState(hash);
+  const metadataBase = new URL(await visitorOrigin());
+  const parsed = found === null ? null : parseRevision(found.text);
+  if (found === null || parsed === null || 'message' in parsed) return { metadataBase, title: 'No such frozen list', robots: { index: false } };
+  const title = parsed.revision.roster.name || 'Unnamed list';
+  const description = `Frozen on ${stampDate(found.frozenAt)}: opens, and is checked, in your own browser.`;
+  return { metadataBase, title, description, robots: { index: false, follow: false }, openGraph: { title, description, type: 'website', siteName: 'Muster Roll', url: revisionPath(hash) } };
+}
+
+/** A frozen state of a list, which nobody can change any more. */
+export default async function RevisionPage({ params }: Context) {
+  const { hash } = await params;
+  const found = await frozenState(hash);
+  if (found === null) notFound();
+  return <FrozenPage hash={hash} text={found.text} frozenAt={found.frozenAt} origin={await visitorOrigin()} />;
+}

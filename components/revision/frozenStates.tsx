@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import { shortHash } from '@/components/data/dataSourceText';
+import { Ago } from '@/components/start/ago';
+import { type Frozen, listChangesPath, revisionPath } from '@/lib/share/revision';
+
+/** The frozen states of a list, last first, each with the way to what changed since. Nothing where there are none. */
+export function FrozenStates({ viewId, states, hash }: {
+  readonly viewId: string;
+  readonly states: readonly Frozen[];
+  /** Of the list as it stands. */
+  readonly hash: string;
+}) {
+  if (states.length === 0) return null;
+  return (
+    <ul aria-label="Frozen states" className="max-w-text divide-y divide-hairline border-y border-hairline">
+      {states.map((state) => (
+        <li key={state.hash} className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
+          <Link href={revisionPath(state.hash)} className="figures font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">{shortHash(state.hash)}</Link>
+          <span className="text-ink-soft"><Ago iso={state.frozenAt} /></span>
+          <span className="ml-auto">
+            {state.hash === hash
+              ? <span className="text-ink-soft">The list as it is</span>
+              : <Link href={listChangesPath(viewId, state.hash)} className="underline decoration-rule underline-offset-4 hover:decoration-ink">What changed since</Link>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { listChangesPath, type Today } from '@/lib/share/revision';
+import { viewPath } from '@/lib/share/savedList';
+import { todayOf } from './requests';
+
+const LINK = 'font-medium underline underline-offset-4';
+
+/** Whether the list that was frozen is still the same. Nothing where it came by itself, or is gone. */
+export function TodayLine({ hash }: { readonly hash: string }) {
+  const [today, setToday] = useState<Today>(null);
+  useEffect(() => {
+    void todayOf(hash).then((answer) => 'value' in answer && setToday(answer.value));
+  }, [hash]);
+  if (today === null) return null;
+  const list = <Link href={viewPath(today.viewId)} className={LINK}>{today.hash === hash ? 'the list today' : 'Today’s list'}</Link>;
+  return (
+    <p role="status" className="basis-full text-ink-soft">
+      {today.hash === hash ? <>Still the same as {list}.</> : <>{list} differs: <Link href={listChangesPath(today.viewId, hash)} className={LINK}>what changed</Link></>}
+    </p>
+  );
+}
