@@ -2,18 +2,23 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { count } from '@/lib/rules/words';
 import type { GameSizes } from './gameSize';
 import { GameSizeField } from './gameSizeField';
+import { StateMark } from './stateMark';
 
 /** The limit in points where players agree on one or on none: none is nothing to mend. */
-export function LimitLine({ sizes, size, onChange }: {
+export function LimitLine({ sizes, size, spent, onChange }: {
   readonly sizes: GameSizes;
   /** Null: no limit agreed. */
   readonly size: number | null;
+  /** The army's points. */
+  readonly spent: number;
   /** `typed`: letter by letter, one step of undo together. */
   readonly onChange: (size: number | null, typed: boolean) => void;
 }) {
   const [changing, setChanging] = useState(false);
+  const over = size === null ? 0 : Math.round((spent - size) * 1e6) / 1e6;
   const drop = (): void => {
     onChange(null, false);
     setChanging(false);
@@ -25,6 +30,12 @@ export function LimitLine({ sizes, size, onChange }: {
         <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>{changing ? 'Done' : size === null ? 'Agree on a limit' : 'Change the limit'}</Button>
         {size !== null && <Button small look="quiet" onClick={drop}>Play without</Button>}
       </div>
+      {over > 0 && (
+        <p role="status" className="figures flex max-w-text items-start gap-2">
+          <StateMark state="unfinished" size={16} className="mt-0.5 shrink-0" />
+          <span><strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> It is between the players: the document sets none, so the verdict does not count it.</span>
+        </p>
+      )}
       {/* What is not yet a number takes no limit away. */}
       {changing && <GameSizeField sizes={sizes} value={size} onChange={(next, typed) => next !== null && onChange(next, typed)} />}
     </section>

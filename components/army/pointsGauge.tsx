@@ -9,10 +9,10 @@ const WIDTH = LENGTH + EDGE.left + EDGE.right;
 const HEIGHT = 42;
 const RULE = BAR.top + BAR.height + 3;
 
-/** `196 of 200 points, 4 left`; `196 points, size not agreed yet`. */
-export function gaugeLabel({ spent, limit, left, sizeOpen }: GaugeView): string {
+/** `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the players agreed on`. */
+export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn }: GaugeView): string {
   if (limit === null || left === null) return `${spent} points${sizeOpen ? ', size not agreed yet' : ''}`;
-  return `${spent} of ${limit} points, ${left < 0 ? `${-left} over` : `${left} left`}`;
+  return `${spent} of ${limit} points, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
 }
 
 /** Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red hatching. */

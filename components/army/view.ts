@@ -56,6 +56,8 @@ export interface GaugeView {
   readonly limit: number | null;
   /** The format goes by the size of the game, and none is agreed yet. */
   readonly sizeOpen: boolean;
+  /** A limit is between the players alone: the document sets none, and no rule counts it. */
+  readonly playersOwn: boolean;
   readonly spent: number;
   /** Negative when over; null without a limit. */
   readonly left: number | null;
@@ -170,7 +172,7 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     return segment;
   });
   const limit = format.gameSizes === null ? format.limits.points : army.gameSize;
-  return { counted: pointsShown(army, format), limit, sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
+  return { counted: pointsShown(army, format), limit, sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null, playersOwn: format.gameSizes?.optional === true, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
 }
 
 /** Sums of half points and the like, without the dust of binary fractions. */

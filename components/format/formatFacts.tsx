@@ -22,7 +22,7 @@ export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' 
   return (
     <div className="flex flex-col gap-4">
       {models !== null && <TrayDrawing view={{ bases: [], places: models }} label={`A tray with room for ${models} models`} className="block w-full max-w-xl" />}
-      {points !== null && <PointsGauge view={{ counted: true, limit: points, spent: 0, left: points, sizeOpen: false, segments: [] }} />}
+      {points !== null && <PointsGauge view={{ counted: true, limit: points, spent: 0, left: points, sizeOpen: false, playersOwn: false, segments: [] }} />}
       <SlotBoxes slots={format.slots.map(({ name, min, max }) => ({ name, needed: min > 0, limit: max, places: [], overfilled: false }))} />
       <p className="max-w-text text-ink-soft">{sentence(listed(facts))}.</p>
     </div>

@@ -56,8 +56,13 @@ describe('points', () => {
     expect(readAgreedLimit('', formatById('scout-team')!.gameSizes!)).toHaveProperty('problem');
   });
   it('without a limit are nothing to mend', () => {
-    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={null} onChange={() => undefined} />))).toBe('No limit agreed Agree on a limit');
-    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={300} onChange={() => undefined} />))).toBe('A limit of 300 points Change the limit Play without');
+    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={null} spent={40} onChange={() => undefined} />))).toBe('No limit agreed Agree on a limit');
+    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={300} spent={300} onChange={() => undefined} />))).toBe('A limit of 300 points Change the limit Play without');
+  });
+  it('over the limit are said to be so, and that no rule counts them', () => {
+    const text = textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={300} spent={301.5} onChange={() => undefined} />));
+    expect(text).toContain('1.5 points over the limit.');
+    expect(text).toContain('the document sets none, so the verdict does not count it');
   });
 });
 

@@ -136,5 +136,7 @@ describe('armyView', () => {
     expect([open.limit, open.left, open.sizeOpen]).toEqual([null, null, true]);
     expect([gaugeLabel(agreed), gaugeLabel(open)]).toEqual(['162 of 300 points, 138 left', '162 points, size not agreed yet']);
     expect(armyView({ ...army, gameSize: 500 }, brokenReport, format).gauge.limit).toBe(200);
+    const free = armyView({ ...army, points: 162, gameSize: 150 }, legalReport, { ...format, gameSizes: { usual: [], max: 500, optional: true } }).gauge;
+    expect(gaugeLabel(free)).toBe('162 of 150 points, 12 over the limit that the players agreed on');
   });
 });
