@@ -2,7 +2,7 @@
 
 import { Copy, Crown, Star, Trash2 } from 'lucide-react';
 import { pointsShown } from '@/components/army/pointsShown';
-import { problemState } from '@/components/army/verdict';
+import { problemState, type State } from '@/components/army/verdict';
 import { traitName } from '@/components/army/view';
 import { StateMark } from '@/components/army/stateMark';
 import { understrengthText } from '@/components/army/understrength';
@@ -49,6 +49,8 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
   );
 }
 
+const INK: Readonly<Record<State, string>> = { legal: 'text-legal', illegal: 'text-illegal', 'cannot-tell': 'text-cannot-tell', unfinished: 'text-unfinished', note: 'text-ink-soft' };
+
 function UnitRow({ unit, labels, editor, problems, outlined, onOpen, onDuplicate, onRemove }: {
   readonly unit: Unit;
   /** What the list calls its units, by their ids. */
@@ -73,7 +75,7 @@ function UnitRow({ unit, labels, editor, problems, outlined, onOpen, onDuplicate
         </span>
         {editor.format.understrength && unit.understrength && <span className="figures block text-sm font-medium">{understrengthText(unit.understrength)}</span>}
         <span className="block text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, unit.id)}</span>
-        {worst && <span className={classes('block text-sm', worst.severity === 'error' ? (worst.kind === 'missing' ? 'text-unfinished' : 'text-illegal') : worst.severity === 'unverified' ? 'text-cannot-tell' : 'text-ink-soft')}>{worst.message}</span>}
+        {problems.map((problem, place) => <span key={place} className={classes('block text-sm', INK[problemState(problem)])}>{problem.message}</span>)}
       </button>
       {pointsShown(editor.army, editor.format) && <span className="figures w-9 shrink-0 pt-2 text-right font-medium">{unit.points > 0 || !editor.format.gameSizes?.optional ? unit.points : ''}</span>}
       <span className="flex shrink-0">
