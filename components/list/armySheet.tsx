@@ -72,7 +72,8 @@ function GroupRows({ group, table, withLoadout }: { readonly group: SheetGroup; 
         <th scope="row" className="py-0.5 text-left font-medium print:py-0">
           {group.ids.length > 1 && <span className="figures mr-1 whitespace-nowrap text-ink-soft">{group.ids.length} ×</span>}
           {group.name}
-          <RoleSign leader={group.leader} specialist={group.specialist} />
+          <RoleSign leader={group.leader || group.leads} specialist={group.specialist} />
+          {group.leads && group.ids.length > 1 && <span className="text-sm font-normal text-ink-soft"> one of them</span>}
         </th>
         {table.columns.map((column) => <td key={column} className={CELL}>{statline === undefined ? '–' : cell(statline, column)}</td>)}
       </tr>

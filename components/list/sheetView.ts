@@ -15,6 +15,8 @@ export interface SheetGroup {
   /** The selection they were bought in: rules still ask for it. Null: none does. */
   readonly boughtIn: string | null;
   readonly leader: boolean;
+  /** The unit's own leader is among them, where players write units: one of them. */
+  readonly leads: boolean;
   readonly specialist: boolean;
   /** `Master-Crafted † Kelp Burner`; null for none. */
   readonly trait: string | null;
@@ -83,11 +85,17 @@ type SheetFormat = Pick<Format, 'traits' | 'edition'>;
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
 const isOwn = ({ edition }: SheetFormat): boolean => edition === 'own';
 
+/** What a player wrote of a unit: who leads is a sign, and what is not special needs no word. */
+function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {
+  if (!isOwn(format)) return profile;
+  return { ...profile, characteristics: profile.characteristics.filter(({ name, value }) => name !== 'Leads' && (name !== 'Special' || value === 'Yes')) };
+}
+
 /** Derives the sheet of an army. */
 export function sheetView(army: Army, format: SheetFormat): SheetView {
   return {
     units: toldApart(army).units.map((unit) => sheetUnit(unit, army, format)),
-    weapons: weaponTables(army.models),
+    weapons: weaponTables(army.models, format),
     configuration: army.configuration.map(({ name, choices }) => (choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`)),
   };
 }
@@ -96,7 +104,7 @@ export function sheetView(army: Army, format: SheetFormat): SheetView {
 const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
 
 function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
-  const tables = statTables(unit.models.flatMap(({ statlines }) => statlines));
+  const tables = statTables(unit.models.flatMap(({ statlines }) => statlines.map((statline) => written(statline, format))));
   const groups = new Map<string, SheetGroup>();
   for (const model of unit.models) {
     const group = sheetGroup(model, army, format, tables);
@@ -125,20 +133,22 @@ const has = (group: SheetGroup, typeName: string): boolean => group.statlines.so
 
 function sheetGroup(model: Model, { declarations, facts }: Army, format: SheetFormat, tables: readonly StatTable[]): SheetGroup {
   const specialist = declarations?.specialists.find((one) => one.model === model.id) ?? null;
+  const statlines = model.statlines.map((statline) => written(statline, format));
   const shown = {
     name: model.name,
     boughtIn: isOwn(format) ? null : model.boughtIn,
     leader: declarations?.leader === model.id,
+    leads: isOwn(format) && model.leads,
     specialist: specialist !== null,
     trait: specialist === null || specialist.trait === null ? null : [traitName(specialist.trait, format), specialist.weapon].filter((part) => part !== null).join(' † '),
-    statlines: model.statlines,
-    remarks: remarks(model.statlines, tables),
+    statlines,
+    remarks: remarks(statlines, tables),
     weapons: model.weapons.known ? counted(model.weapons.value.filter((weapon) => weapon.of === 'model').map(({ name }) => name)) : null,
     wargear: counted(model.wargear),
     rules: [...new Set(model.rules)],
     facts: factLines(model, facts),
   };
-  return { key: JSON.stringify({ ...shown, statlines: model.statlines.map(({ name, characteristics }) => [name, characteristics.map(({ value }) => value)]) }), ids: [model.id], ...shown };
+  return { key: JSON.stringify({ ...shown, statlines: statlines.map(({ name, characteristics }) => [name, characteristics.map(({ value }) => value)]) }), ids: [model.id], ...shown };
 }
 
 /** One table for each kind of profile, its columns in the data's order, those with long values left out. */
@@ -180,9 +190,9 @@ interface PrintedWeapon {
 const KEYWORDS = 'Keywords';
 
 /** Keywords that were written on weapons stand in a last column of their own. */
-function weaponTables(models: readonly Model[]): readonly WeaponTable[] {
+function weaponTables(models: readonly Model[], format: SheetFormat): readonly WeaponTable[] {
   const all = models.flatMap(({ weapons }) => (weapons.known ? weapons.value : []));
-  const printed = all.flatMap(({ profile, keywords }): readonly PrintedWeapon[] => (profile === null ? [] : [{ profile, keywords: keywords.join(', ') }]));
+  const printed = all.flatMap(({ profile, keywords }): readonly PrintedWeapon[] => (profile === null ? [] : [{ profile: written(profile, format), keywords: keywords.join(', ') }]));
   return [...new Set(printed.map(({ profile }) => profile.typeName))].map((typeName) => weaponTable(typeName, printed.filter(({ profile }) => profile.typeName === typeName)));
 }
 

@@ -126,7 +126,7 @@ function roleOf({ slot }: OwnUnit, edition: OwnEdition, { categoryEntries = [] }
 
 function modelEntry(model: OwnModel, unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Made {
   const values = edition === 'own'
-    ? { Move: inches(unit.move), Leads: model.leads ? 'Yes' : 'No', HP: text(model.hitPoints), Ld: text(model.leadership), ...model.stats }
+    ? { Move: inches(unit.move), Leads: model.leads ? 'Yes' : '', HP: text(model.hitPoints), Ld: text(model.leadership), ...model.stats }
     : model.stats;
   const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem));
   const entry: SelectionEntry = {
@@ -147,7 +147,7 @@ function weaponEntry(weapon: OwnWeapon, edition: OwnEdition, gameSystem: DataFil
   const entry: SelectionEntry = {
     id: weapon.id, name, type: 'upgrade', import: true, collective: true,
     constraints: between(weapon.id, 1, 1),
-    profiles: [profileOf(weapon.id, name, typeNamed('Weapon', edition, gameSystem), { ...(edition === 'own' ? { Special: weapon.special ? 'Yes' : 'No' } : {}), ...weapon.stats })],
+    profiles: [profileOf(weapon.id, name, typeNamed('Weapon', edition, gameSystem), { ...(edition === 'own' ? { Special: weapon.special ? 'Yes' : '' } : {}), ...weapon.stats })],
     categoryLinks: linksTo(weapon.id, categories),
   };
   return { entry, categories };

@@ -5,6 +5,9 @@ import { factLines, sourceText } from '@/components/list/facts';
 import { sheetView } from '@/components/list/sheetView';
 import type { Army } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
+import { checkRoster } from '@/lib/checkRoster';
+import { formatById } from '@/lib/formats';
+import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
 import { army, format as drawn, weapon, type trooper } from './samples';
 
 const format = { ...drawn, edition: '7th' as const };
@@ -47,6 +50,18 @@ describe('sheetView', () => {
     expect(own.weapons[0]?.columns.at(-1)).toBe('Keywords');
     expect(own.weapons[0]?.rows.map(({ name, cells }) => [name, cells.at(-1)])).toEqual([['Boathook', 'Set Up, Front 90'], ['Oar', '']]);
     expect(sheetView({ ...army, units: [{ ...warden, keywords: ['Airborne'] }] }, format).units[0]).toMatchObject({ keywords: [], slot: 'HQ' });
+  });
+
+  it('marks who leads a unit that a player wrote, and says Special of special weapons alone', () => {
+    const squad = ownUnit('crew', [], [ownModel('boss', { leads: true }), ownModel('hand', { number: 3, weapons: [ownWeapon('pick')] })]);
+    const sheetOf = (special: boolean) => {
+      const { linked, roster } = fieldedBooks(ownBook('shed', [squad, ownUnit('guns', [], [ownModel('layer', { weapons: [ownWeapon('mortar', [], { special })] })])]));
+      return sheetView(checkRoster(roster, linked, formatById('trenches-and-turbines')!).army, { ...format, edition: 'own' });
+    };
+    expect(sheetOf(true).units[0]?.groups.map(({ leads, ids }) => [leads, ids.length])).toEqual([[true, 1], [false, 3]]);
+    expect(sheetOf(true).units[0]?.tables[0]?.columns).not.toContain('Leads');
+    expect(sheetOf(true).weapons[0]).toMatchObject({ columns: ['Special'], rows: [{ cells: ['Yes'] }, { cells: [''] }] });
+    expect(sheetOf(false).weapons[0]?.columns).toEqual([]);
   });
 
   it('puts a vehicle that was bought with a squad into a table of its own, with its loadout', () => {
