@@ -36,11 +36,11 @@ export async function refreshBookData(hash: string, owner: string | null): Promi
   if (books.length === factions.length && revisionOf(books) > made) await storeBookData(books, owner);
 }
 
-/** Starts a list with a book's units as they stand now. Null: there is no such book (any more), or nothing that plays it. */
+/** Starts a list with a book's units as they stand now. Null: there is no such book (any more), or it is for another game. */
 export async function startListOfBook(viewId: string, ownerKey: string): Promise<CreatedList | null> {
   const saved = await bookByViewId(viewId);
   const format = formatById(FORMAT);
-  if (saved === null || format === null) return null;
+  if (saved === null || saved.book.edition !== format?.edition) return null;
   const dataset = await storeBookData([saved], hashKey(ownerKey));
   return startList({ ownerKey, format, datasetHash: dataset.hash, catalogueId: saved.book.id, name: '', gameSize: null });
 }

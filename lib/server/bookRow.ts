@@ -39,6 +39,7 @@ export function storedBook(row: unknown): StoredBook {
   const saved: SavedBook = {
     viewId: data.viewId,
     name: data.document.name,
+    edition: data.document.edition,
     units: data.document.units.map(({ name }) => name),
     version: data.version,
     createdAt: data.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import { constants, deflate, inflate } from 'node:zlib';
 import { z } from 'zod';
 import { factionsOf, hashDataFile } from '../battlescribe/dataset';
 import type { DataFile } from '../battlescribe/schema';
-import { type DataSource, type DatasetSummary, dataProblemSchema, sha256Schema } from '../share/wire';
+import { type DataSource, type DatasetSummary, dataProblemSchema, dataSourceSchema, sha256Schema } from '../share/wire';
 
 /** How datasets and their files stand in the database, and the way there and back. */
 
@@ -19,8 +19,10 @@ const manifestFileSchema = z.object({
   file: z.string(),
   revision: z.number(),
   catalogueLinks: z.array(z.object({ id: z.string(), name: z.string(), targetId: z.string(), importRootEntries: z.boolean() })),
+  addsTo: z.array(z.string()).optional(),
 });
-const manifestSchema = z.object({ gameSystemRevision: z.number(), files: z.array(manifestFileSchema), factions: z.array(factionSchema) });
+const joinedSchema = z.object({ base: sha256Schema, source: dataSourceSchema, books: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number() })) });
+const manifestSchema = z.object({ gameSystemRevision: z.number(), files: z.array(manifestFileSchema), factions: z.array(factionSchema), joined: joinedSchema.optional() });
 /** Which files a dataset has: enough to tell what to load for one faction. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -55,7 +57,8 @@ export function storedDataset(row: unknown): StoredDataset {
     hash: data.hash,
     gameSystem: { id: data.gameSystemId, name: data.gameSystemName, revision: manifest.gameSystemRevision },
     name: data.name,
-    source: sourceOf(data.source, data.sourceName, data.revision),
+    source: manifest.joined?.source ?? sourceOf(data.source, data.sourceName, data.revision),
+    joined: manifest.joined === undefined ? null : { base: manifest.joined.base, books: manifest.joined.books },
     factions: manifest.factions,
     files: manifest.files.length,
     problems: data.problems,
@@ -66,16 +69,25 @@ export function storedDataset(row: unknown): StoredDataset {
 
 /** The manifest of a dataset that is about to be stored. */
 export function manifestOf(gameSystem: DataFile, catalogues: readonly DataFile[]): Manifest {
-  const files = [gameSystem, ...catalogues].map((file) => ({
-    hash: hashDataFile(file),
-    kind: file.kind,
-    id: file.id,
-    file: file.file,
-    revision: file.revision,
-    catalogueLinks: [...(file.catalogueLinks ?? [])],
-  }));
-  return { gameSystemRevision: gameSystem.revision, files, factions: [...factionsOf({ hash: '', gameSystem, catalogues })] };
+  return { gameSystemRevision: gameSystem.revision, files: [gameSystem, ...catalogues].map(manifestFile), factions: [...factionsOf({ hash: '', gameSystem, catalogues })] };
 }
+
+const manifestFile = (file: DataFile): Manifest['files'][number] => ({
+  hash: hashDataFile(file),
+  kind: file.kind,
+  id: file.id,
+  file: file.file,
+  revision: file.revision,
+  catalogueLinks: [...(file.catalogueLinks ?? [])],
+  ...(file.addsTo === undefined ? {} : { addsTo: [...file.addsTo] }),
+});
+
+/** The manifest of a dataset with the house units of some books beside its files. */
+export const joinedManifest = ({ manifest, summary }: StoredDataset, books: readonly DataFile[]): Manifest => ({
+  ...manifest,
+  files: [...manifest.files, ...books.map(manifestFile)],
+  joined: { base: summary.hash, source: summary.source, books: books.map(({ id, name, revision }) => ({ id, name, revision })) },
+});
 
 /** One file as it is stored: deflated JSON. */
 export async function packed(file: DataFile): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,7 +2,7 @@ import 'server-only';
 import { hashOfFiles } from '../battlescribe/dataset';
 import type { DataFile } from '../battlescribe/schema';
 import type { DataSource, DatasetSummary, WireProblem } from '../share/wire';
-import { manifestOf, packed, storedDataset } from './datasetRow';
+import { joinedManifest, manifestOf, packed, storedDataset } from './datasetRow';
 import type { Manifest, StoredDataset } from './datasetRow';
 import { type Database, database } from './db';
 import { createdNow } from './unique';
@@ -23,8 +23,9 @@ const TRUST: Readonly<Record<DataSource['kind'], number>> = { own: 0, upload: 0,
 
 type OnFile = (file: string, done: number, total: number) => void;
 
-async function storeFiles(db: Database, files: readonly DataFile[], manifest: Manifest, onFile: OnFile): Promise<void> {
-  const hashes = manifest.files.map((file) => file.hash);
+/** `manifest`: those of the files, in their order. */
+async function storeFiles(db: Database, files: readonly DataFile[], manifest: Manifest['files'], onFile: OnFile): Promise<void> {
+  const hashes = manifest.map((file) => file.hash);
   const known = await db.dataFile.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
   const there = new Set(known.map((row) => row.hash));
   for (const [index, file] of files.entries()) {
@@ -43,7 +44,7 @@ const columnsOf = (source: DataSource) =>
     ? { source: source.kind, sourceName: source.repository, revision: source.revision }
     : { source: source.kind, sourceName: null, revision: null };
 
-async function storeRow(db: Database, hash: string, manifest: Manifest, from: DatasetToStore): Promise<void> {
+async function storeRow(db: Database, hash: string, manifest: Manifest, from: Omit<DatasetToStore, 'catalogues' | 'owner' | 'gameSystem'> & { readonly gameSystem: Pick<DataFile, 'id' | 'name'> }): Promise<void> {
   const created = await createdNow(() => db.dataset.create({
     data: {
       hash,
@@ -72,12 +73,28 @@ export async function importDataset(
   const db = await database();
   const manifest = manifestOf(from.gameSystem, from.catalogues);
   const hash = hashOfFiles(manifest.files.map((file) => file.hash));
-  await storeFiles(db, [from.gameSystem, ...from.catalogues], manifest, onFile);
+  await storeFiles(db, [from.gameSystem, ...from.catalogues], manifest.files, onFile);
   await storeRow(db, hash, manifest, from);
   if (from.owner !== null) {
     const data = { datasetHash: hash, ownerKeyHash: from.owner };
     await createdNow(() => db.uploader.create({ data, select: { datasetHash: true } }));
   }
+  const stored = await findDataset(hash);
+  if (stored === null) throw new Error(`the dataset ${hash} was not stored`);
+  return stored.summary;
+}
+
+/**
+ * Stores a dataset with the house units of some books beside its files: new are only theirs, and it is nobody's to choose for a new list,
+ * since it was made for one.
+ */
+export async function joinDataset(base: StoredDataset, books: readonly DataFile[]): Promise<DatasetSummary> {
+  const db = await database();
+  const manifest = joinedManifest(base, books);
+  const hash = hashOfFiles(manifest.files.map((file) => file.hash));
+  await storeFiles(db, books, manifest.files.slice(-books.length), () => undefined);
+  const { gameSystem, name, problems } = base.summary;
+  await storeRow(db, hash, manifest, { gameSystem, name: [name, ...books.map((book) => book.name)].join(' with '), source: { kind: 'own' }, problems });
   const stored = await findDataset(hash);
   if (stored === null) throw new Error(`the dataset ${hash} was not stored`);
   return stored.summary;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { linkedIds } from '../battlescribe/dataset';
+import { isAddedTo, linkedIds } from '../battlescribe/dataset';
 import type { Dataset } from '../battlescribe/dataset';
 import { link } from '../battlescribe/link';
 import type { LinkedDataset } from '../battlescribe/link';
@@ -20,7 +20,8 @@ function filesFor(manifest: Manifest, catalogueIds: readonly string[]): Manifest
   const find = (id: string) => manifest.files.find((file) => file.kind === 'catalogue' && file.id === id);
   if (catalogueIds.some((id) => find(id) === undefined)) return null;
   const wanted = new Set(catalogueIds.flatMap((id) => linkedIds(id, find)));
-  return manifest.files.filter((file) => file.kind === 'gameSystem' || wanted.has(file.id));
+  const isAdded = (file: Manifest['files'][number]): boolean => catalogueIds.some((id) => isAddedTo(file, id));
+  return manifest.files.filter((file) => file.kind === 'gameSystem' || wanted.has(file.id) || isAdded(file));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { unitBookSchema } from '../units/book';
+import { bookEditionSchema, unitBookSchema } from '../units/book';
 import { viewIdSchema } from './savedList';
+import { datasetSummarySchema, sha256Schema } from './wire';
 
 /** What browser and server say to each other about unit books. */
 
@@ -10,6 +11,7 @@ export const bookPath = (viewId: string): string => `/books/${viewId}`;
 export const bookSummarySchema = z.object({
   viewId: viewIdSchema,
   name: z.string(),
+  edition: bookEditionSchema,
   /** The names of its units, as they stand. */
   units: z.array(z.string()),
   version: z.number().int(),
@@ -21,8 +23,15 @@ export type BookSummary = z.infer<typeof bookSummarySchema>;
 export const savedBookSchema = bookSummarySchema.extend({ book: unitBookSchema });
 export type SavedBook = z.infer<typeof savedBookSchema>;
 
-/** The book itself is read by `parseBook`, which also lifts older versions. Left out: an empty one. */
-export const newBookSchema = z.object({ book: z.unknown().optional() });
+/** The book itself is read by `parseBook`, which also lifts older versions. Left out: an empty one, of that edition. */
+export const newBookSchema = z.object({ book: z.unknown().optional(), edition: bookEditionSchema.optional() });
+
+/** As many books as a list may take house units from. */
+export const MOST_HOUSE_BOOKS = 8;
+
+/** Asks for unit data with the house units of some books, by their links, beside it, for these of its factions; no book: without any. */
+export const joinBooksSchema = z.object({ data: sha256Schema, factions: z.array(z.string().max(200)).min(1).max(20), books: z.array(viewIdSchema).max(MOST_HOUSE_BOOKS) });
+export const joinedDataSchema = z.object({ dataset: datasetSummarySchema });
 
 export const createdBookSchema = z.object({ book: savedBookSchema, editSecret: z.string() });
 export type CreatedBook = z.infer<typeof createdBookSchema>;

@@ -28,7 +28,10 @@ export const datasetSummarySchema = z.object({
   hash: sha256Schema,
   gameSystem: z.object({ id: z.string(), name: z.string(), revision: z.number() }),
   name: z.string(),
+  /** Of data with house units beside it: where the rest came from. */
   source: dataSourceSchema,
+  /** The data without the house units that players added to it, and the books that these come from; null: there are none. */
+  joined: z.object({ base: sha256Schema, books: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number() })) }).nullable().default(null),
   /** The catalogues that a list can be built from, by name. */
   factions: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() })),
   /** How many files it has, the game system and libraries included. */

@@ -69,6 +69,8 @@ export type OwnUnit = Readonly<z.infer<typeof ownUnitSchema>>;
 
 export const BOOK_VERSION = 1;
 
+export const bookEditionSchema = z.enum(['own', '7th', '9th']);
+
 export const unitBookSchema = z.object({
   documentVersion: z.literal(BOOK_VERSION),
   /** The catalogue's id in the dataset that the book becomes. */
@@ -76,7 +78,7 @@ export const unitBookSchema = z.object({
   name,
   notes: note,
   /** Of the game that the units are for; `own` is the game of Trenches & Turbines. */
-  edition: z.enum(['own', '7th', '9th']).default('own'),
+  edition: bookEditionSchema.default('own'),
   units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
 }).superRefine((book, context) => {
   const seen = new Set<string>();

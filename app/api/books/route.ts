@@ -17,7 +17,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (refused !== null) return refused;
   const body = await jsonOf(request, newBookSchema);
   if ('answer' in body) return body.answer;
-  const read = body.value.book === undefined ? { book: emptyBook('new', '') } : bookOf(body.value.book);
+  const read = body.value.book === undefined ? { book: emptyBook('new', '', body.value.edition) } : bookOf(body.value.book);
   if ('answer' in read) return read.answer;
   const owner = ownerOf(request);
   return Response.json(await createBook({ ownerKey: owner.key, book: read.book }), { status: 201, headers: owner.headers });

@@ -4,7 +4,7 @@ import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import { refreshBookData } from '@/lib/server/bookData';
-import { newerThan } from '@/lib/server/datasets';
+import { newerData } from '@/lib/server/houseData';
 import { hashKey } from '@/lib/server/keys';
 import { editableList, listByViewId } from '@/lib/server/lists';
 
@@ -19,6 +19,6 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const owned = (await editableList(viewId, { ownerKey, editSecret: null })) !== null;
   const owner = ownerKey === null ? null : hashKey(ownerKey);
   if (owned) await refreshBookData(list.datasetHash, owner);
-  const newer = await newerThan(list.datasetHash, catalogueIdsOf(list.roster), owner);
+  const newer = await newerData(list.datasetHash, catalogueIdsOf(list.roster), owner);
   return <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} />;
 }

@@ -1,0 +1,61 @@
+import 'server-only';
+import type { DataFile } from '../battlescribe/schema';
+import { houseCatalogue } from '../battlescribe/ownUnits';
+import type { SavedBook } from '../share/savedBook';
+import type { DatasetSummary } from '../share/wire';
+import { bookByViewId, booksById } from './books';
+import type { StoredDataset } from './datasetRow';
+import { findDataset, joinDataset, newerThan } from './datasets';
+import { editionOfDataset } from './editions';
+import { loadDataset } from './slices';
+
+/** House units: what players wrote, beside the data that the community made. */
+
+const NAMELESS = 'House units';
+
+/**
+ * Unit data with the house units of some books, by their links, as they stand now, for forces of these factions. Data that has house units
+ * already has those of these books instead; without books it is the data alone. Null: there is no such data or faction in it, or one of the books is gone or for another edition.
+ */
+export async function joinBooks(hash: string, factions: readonly string[], viewIds: readonly string[]): Promise<DatasetSummary | null> {
+  const base = await baseOf(hash);
+  const books = await Promise.all([...new Set(viewIds)].map(bookByViewId));
+  if (base === null || !factions.every((id) => base.summary.factions.some((faction) => faction.id === id))) return null;
+  const edition = await editionOfDataset(base.summary);
+  const saved = books.filter((book): book is SavedBook => book !== null && book.edition !== 'own' && book.edition === edition);
+  if (saved.length < books.length) return null;
+  return joined(base, factions, saved, []);
+}
+
+/** What stands under a hash without house units; null: no such data. */
+async function baseOf(hash: string): Promise<StoredDataset | null> {
+  const stored = await findDataset(hash);
+  return stored === null || stored.summary.joined === null ? stored : findDataset(stored.summary.joined.base);
+}
+
+/** `kept`: files of books that cannot be made anew. */
+async function joined(base: StoredDataset, factions: readonly string[], books: readonly SavedBook[], kept: readonly DataFile[]): Promise<DatasetSummary | null> {
+  const data = await loadDataset(base.summary.hash, []);
+  if (data === null) return null;
+  const addsTo = [...new Set(factions)].sort();
+  const made = books.map(({ book, version }) => houseCatalogue({ ...book, name: book.name.trim() || NAMELESS }, data.gameSystem, version, addsTo));
+  const files = [...made, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return files.length === 0 ? base.summary : joinDataset(base, files);
+}
+
+/**
+ * Data that a list may move to: newer than the given one, with all of these factions. House units come along, as their books stand now; those
+ * of a book that is gone stay as they are. Null: there is none.
+ */
+export async function newerData(hash: string, factions: readonly string[], owner: string | null): Promise<DatasetSummary | null> {
+  const own = (await findDataset(hash))?.summary.joined ?? null;
+  if (own === null) return newerThan(hash, factions, owner);
+  const base = await findDataset((await newerThan(own.base, factions, owner))?.hash ?? own.base);
+  const present = await loadDataset(hash, factions);
+  if (base === null || present === null) return null;
+  const edition = await editionOfDataset(base.summary);
+  const books = (await booksById(own.books.map(({ id }) => id))).filter((book) => book.edition === edition);
+  const kept = present.catalogues.filter(({ id, addsTo }) => addsTo !== undefined && !books.some(({ book }) => book.id === id));
+  const next = await joined(base, factions, books, kept);
+  return next === null || next.hash === hash ? null : next;
+}
