@@ -24,6 +24,8 @@ const config = {
           { key: 'X-Frame-Options', value: 'DENY' },
         ],
       },
+      // What is frozen never changes, but the page around it does with each version of the program.
+      { source: '/r/:hash([0-9a-f]{64})', headers: [{ key: 'Cache-Control', value: 'public, max-age=300' }] },
       // A type that a route sets itself is handed on in a form that the framework's compression does not recognise.
       { source: '/api/data/:hash/:catalogueId', headers: [{ key: 'Content-Type', value: 'application/json' }] },
     ];

@@ -1,4 +1,4 @@
-import { FACT_NAMES, type FactName, type Model } from '@/lib/army/army';
+import { FACT_NAMES, type FactName, type Model, type UnitFactName } from '@/lib/army/army';
 import type { Source } from '@/lib/army/fact';
 
 /** A fact in words. `open`: not known, `value` says what to look up. */
@@ -29,6 +29,11 @@ const NAMES: Readonly<Record<FactName, string>> = {
   toughness: 'Toughness',
   keywords: 'Keywords',
 };
+
+/** A fact's name in words; another's, of a unit, as it is written. */
+export const factName = (fact: string): string => (isFactName(fact) ? NAMES[fact] : (UNIT_NAMES[fact] ?? fact));
+const isFactName = (fact: string): fact is FactName => Object.hasOwn(NAMES, fact);
+const UNIT_NAMES: Readonly<Record<string, string>> = { counted: 'Models', factionKeywords: 'Faction keywords' } satisfies Record<UnitFactName, string>;
 
 /** Facts of a model in words, with where each was read: `asked` are those of its army's edition, in their order. */
 export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES): readonly FactLine[] => asked.map((fact) => factLine(model, fact));

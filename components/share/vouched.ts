@@ -1,4 +1,4 @@
-import { factLines } from '@/components/list/facts';
+import { factLines, factName } from '@/components/list/facts';
 import type { Army } from '@/lib/army/army';
 import { modelLabel } from '@/lib/rules/target';
 
@@ -16,10 +16,10 @@ export function vouchedFacts(army: Army): readonly VouchedFact[] {
     factLines(model, army.facts).filter(({ attested }) => attested).map(({ name, value }) => ({ model: modelLabel(army, model), fact: name, value })),
   );
   const counts = army.units.flatMap(({ name, counted }) =>
-    counted.known && counted.source.kind === 'attested' ? [{ model: name, fact: 'Models', value: String(counted.value) }] : [],
+    counted.known && counted.source.kind === 'attested' ? [{ model: name, fact: factName('counted'), value: String(counted.value) }] : [],
   );
   const factions = army.units.flatMap(({ name, factionKeywords: asked }) =>
-    asked.known && asked.source.kind === 'attested' ? [{ model: name, fact: 'Faction keywords', value: asked.value.join(', ') }] : [],
+    asked.known && asked.source.kind === 'attested' ? [{ model: name, fact: factName('factionKeywords'), value: asked.value.join(', ') }] : [],
   );
   return [...counts, ...factions, ...facts];
 }

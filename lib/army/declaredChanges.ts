@@ -1,0 +1,109 @@
+import { allSelections, rootOf } from '../roster/find';
+import type { Declarations, ModelId, Roster, Selection } from '../roster/schema';
+import type { Army, Model } from './army';
+import type { Listed } from './changes';
+
+/** What became of a list's declarations. */
+
+/** Something that was said, and what is said now; null: nothing. */
+export interface WordChange {
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** How things are called, which is the formats' and the pages' affair. */
+export interface Naming {
+  readonly model: (army: Army, model: Model) => string;
+  readonly trait: (id: string) => string;
+  readonly fact: (name: string) => string;
+  readonly agreed: (declarations: Declarations | null) => readonly { readonly on: string; readonly words: string }[];
+}
+
+/** One declaration: what it is on, in words and for comparing, and what it says, likewise. */
+interface Said {
+  readonly key: string;
+  readonly what: string;
+  readonly value: string;
+  readonly same: string;
+}
+
+/** A list whose models can be told across both states. */
+interface Side {
+  readonly listed: Listed;
+  /** What a model is called, by its id. */
+  readonly label: (model: ModelId) => string;
+  /** What it is in both states. */
+  readonly key: (model: ModelId) => string;
+  readonly unitKey: (unit: string) => string;
+}
+
+/** What is declared otherwise. `unitIds` leads from a unit before to the same unit after. */
+export function declaredChanges(before: Listed, after: Listed, unitIds: ReadonlyMap<string, string>, naming: Naming): readonly WordChange[] {
+  const ids = new Set([...allSelections(before.roster)].map(({ id }) => id));
+  const both = new Set([...allSelections(after.roster)].map(({ id }) => id).filter((id) => ids.has(id)));
+  const old = said(side(before, both, unitIds, naming), naming);
+  const now = said(side(after, both, new Map(), naming), naming);
+  const keys = [...new Set([...now, ...old].map(({ key }) => key))];
+  return keys.flatMap((key): readonly WordChange[] => {
+    const [was, is] = [old.find((one) => one.key === key), now.find((one) => one.key === key)];
+    return was?.same === is?.same ? [] : [{ what: (is ?? was)?.what ?? '', before: was?.value ?? null, after: is?.value ?? null }];
+  });
+}
+
+const selectionIn = (model: ModelId): string => model.replace(/#\d+$/, '');
+
+function side(listed: Listed, both: ReadonlySet<string>, unitIds: ReadonlyMap<string, string>, naming: Naming): Side {
+  const { roster, army } = listed;
+  const models = new Map(army?.models.map((model) => [model.id, model]));
+  const unitKey = (unit: string): string => unitIds.get(unit) ?? unit;
+  return {
+    listed, unitKey,
+    label: (id) => {
+      const model = models.get(id);
+      return model && army ? naming.model(army, model) : writtenName(roster, id);
+    },
+    key: (id) => (both.has(selectionIn(id)) ? id : placeOf(roster, id, unitKey)),
+  };
+}
+
+/** `Boyz #3`: what is written where the model was bought. */
+function writtenName(roster: Roster, id: ModelId): string {
+  const found = [...allSelections(roster)].find((selection) => selection.id === selectionIn(id));
+  return found === undefined ? 'a model that is gone' : `${found.customName ?? found.name} ${/#\d+$/.exec(id)?.[0] ?? ''}`.trim();
+}
+
+/** A model by its place in its unit, for a unit that was put in anew. */
+function placeOf(roster: Roster, id: ModelId, unitKey: (unit: string) => string): string {
+  const root = rootOf(roster, selectionIn(id));
+  const names = root && namesDownTo(root, selectionIn(id));
+  return root === null || names === null ? id : JSON.stringify([unitKey(root.id), names, /\d+$/.exec(id)?.[0]]);
+}
+
+/** The names from a unit's root selection down to one of its selections; null: it is not in there. */
+function namesDownTo(root: Selection, id: string): readonly string[] | null {
+  if (root.id === id) return [];
+  for (const child of root.selections) {
+    const below = namesDownTo(child, id);
+    if (below !== null) return [child.name, ...below];
+  }
+  return null;
+}
+
+function said({ listed: { roster }, label, key, unitKey }: Side, naming: Naming): readonly Said[] {
+  const declared = roster.declarations;
+  if (declared === null) return [];
+  const { leader, specialists, attested, gameSize, rides } = declared;
+  const plain = (on: string, what: string, value: string): Said => ({ key: on, what, value, same: value });
+  return [
+    ...(leader === null ? [] : [{ key: 'leader', what: 'Leader', value: label(leader), same: key(leader) }]),
+    ...specialists.map(({ model, trait, weapon }) =>
+      plain(`specialist ${key(model)}`, `Specialist ${label(model)}`, trait === null ? 'trait still open' : [naming.trait(trait), weapon].filter((part) => part !== null).join(' † '))),
+    ...attested.map(({ model, fact, value }) => plain(`fact ${key(model)} ${fact}`, `Vouched for: ${label(model)}, ${naming.fact(fact)}`, value === null ? 'none' : String(value))),
+    ...(gameSize === null ? [] : [plain('size', 'Size of the game', `${gameSize} points`)]),
+    ...naming.agreed(declared).map(({ on, words }) => plain(`agreed ${on}`, `Agreed: ${on}`, words)),
+    ...rides.map((ride) => ({
+      key: `ride ${unitKey(ride.unit)}`, what: `${writtenName(roster, ride.unit)} rides in`, value: writtenName(roster, ride.in), same: unitKey(ride.in),
+    })),
+  ];
+}
