@@ -9,8 +9,9 @@ import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { addressOf } from '@/lib/server/origin';
 import { tooMany } from '@/lib/server/rate';
-import { MOST_BOOKS, startForceOfBooks } from '@/lib/server/startForce';
+import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
+import { MOST_BOOKS } from '@/lib/share/savedBook';
 import { viewIdSchema, type CreatedList } from '@/lib/share/savedList';
 import { sha256Schema } from '@/lib/share/wire';
 

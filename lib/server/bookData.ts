@@ -1,12 +1,14 @@
 import 'server-only';
-import { bookDataset } from '../battlescribe/ownUnits';
+import { bookCatalogue, bookDataset } from '../battlescribe/ownUnits';
 import { formatById } from '../formats';
 import type { SavedBook } from '../share/savedBook';
 import type { CreatedList } from '../share/savedList';
 import type { DatasetSummary } from '../share/wire';
+import type { UnitBook } from '../units/book';
 import { bookByViewId, booksById } from './books';
 import { findDataset, importDataset } from './datasets';
 import { hashKey } from './keys';
+import { wholeDataset } from './slices';
 import { startList } from './startList';
 
 /** The format whose units players write themselves. */
@@ -16,15 +18,34 @@ const NAMELESS = 'Units of my own';
 /** Grows with every save of any of the books, so that later data of the same books has the higher revision. */
 const revisionOf = (books: readonly SavedBook[]): number => books.reduce((sum, { version }) => sum + version, 0);
 
+const named = (books: readonly SavedBook[]): readonly UnitBook[] => books.map(({ book, name }) => ({ ...book, name: name.trim() || NAMELESS }));
+const titleOf = (books: readonly SavedBook[]): string => named(books).map(({ name }) => name).join(', ');
+
 /**
  * Stores unit books of one edition as unit data, as they stand now: lists are pinned to it and stay what they were when a book is written on.
  * The same books at the same versions are stored once. `owner` as `hashKey` gives it: whose browser may choose the data.
  */
 export async function storeBookData(books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> {
-  const named = books.map(({ book, name }) => ({ ...book, name: name.trim() || NAMELESS }));
-  const { gameSystem, catalogues } = bookDataset(named, revisionOf(books));
-  return importDataset({ gameSystem, catalogues, name: named.map(({ name }) => name).join(', '), source: { kind: 'own' }, problems: [], owner });
+  const { gameSystem, catalogues } = bookDataset(named(books), revisionOf(books));
+  return importDataset({ gameSystem, catalogues, name: titleOf(books), source: { kind: 'own' }, problems: [], owner });
 }
+
+/** The data of a list with further books beside it; the books that it has stay as they were stored. Null: there is no such data. */
+export async function addToBookData(hash: string, books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary | null> {
+  const [stored, data] = await Promise.all([findDataset(hash), wholeDataset(hash)]);
+  if (stored === null || data === null) return null;
+  const { summary } = stored;
+  const present = new Set(summary.factions.map(({ id }) => id));
+  const added = books.filter(({ book }) => !present.has(book.id));
+  if (added.length === 0) return summary;
+  // The revision of data is the sum of its books' versions; sample books stand under one of their own.
+  const before = summary.source.kind === 'sample' ? revisionOf(await booksById([...present])) : madeAt(summary);
+  const revision = before + revisionOf(added);
+  const catalogues = [...data.catalogues, ...named(added).map((book) => bookCatalogue(book, data.gameSystem, revision))];
+  return importDataset({ gameSystem: data.gameSystem, catalogues, name: `${summary.name}, ${titleOf(added)}`, source: { kind: 'own' }, problems: [], owner });
+}
+
+const madeAt = ({ factions }: DatasetSummary): number => Math.max(0, ...factions.map(({ revision }) => revision));
 
 /** Stores the books that some data was made of as they stand now, if they were changed since; then that is the newer data of its lists. A book that is gone changes nothing. */
 export async function refreshBookData(hash: string, owner: string | null): Promise<void> {
@@ -32,8 +53,7 @@ export async function refreshBookData(hash: string, owner: string | null): Promi
   if (stored === null || stored.summary.source.kind !== 'own') return;
   const { factions } = stored.summary;
   const books = await booksById(factions.map(({ id }) => id));
-  const made = Math.max(0, ...factions.map(({ revision }) => revision));
-  if (books.length === factions.length && revisionOf(books) > made) await storeBookData(books, owner);
+  if (books.length === factions.length && revisionOf(books) > madeAt(stored.summary)) await storeBookData(books, owner);
 }
 
 /** Starts a list with a book's units as they stand now. Null: there is no such book (any more), or it is for another game. */

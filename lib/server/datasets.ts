@@ -142,10 +142,10 @@ export async function newestOf(gameSystemId: string, owner: string | null): Prom
 export async function newerThan(hash: string, catalogueIds: readonly string[], owner: string | null): Promise<DatasetSummary | null> {
   const own = await findDataset(hash);
   if (own === null) return null;
-  // Unit books all share one game system: the newest data of it may be of other books.
-  const isOwn = own.summary.source.kind === 'own';
+  // Unit books all share one game system: the newest data of it may be of other books, or of further ones beside these.
+  const line = lineOf(own.summary);
   const has = (dataset: DatasetSummary): boolean => catalogueIds.every((id) => dataset.factions.some((faction) => faction.id === id));
-  const offered = (await listDatasets(owner)).filter((dataset) => dataset.gameSystem.id === own.summary.gameSystem.id && (!isOwn || has(dataset)));
+  const offered = (await listDatasets(owner)).filter((dataset) => dataset.gameSystem.id === own.summary.gameSystem.id && (line === null || lineOf(dataset) === line));
   const newest = offered[0] ?? null;
   return newest !== null && newest.hash !== hash && newest.createdAt > own.summary.createdAt && has(newest) ? newest : null;
 }

@@ -7,9 +7,6 @@ import { bookByViewId } from './books';
 import { hashKey } from './keys';
 import { startForces } from './startList';
 
-/** As many unit books as one force draws on at most. */
-export const MOST_BOOKS = 12;
-
 export interface ForceToStart {
   readonly ownerKey: string;
   readonly format: Format;

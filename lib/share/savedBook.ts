@@ -33,6 +33,12 @@ export const MOST_HOUSE_BOOKS = 8;
 export const joinBooksSchema = z.object({ data: sha256Schema, factions: z.array(z.string().max(200)).min(1).max(20), books: z.array(viewIdSchema).max(MOST_HOUSE_BOOKS) });
 export const joinedDataSchema = z.object({ dataset: datasetSummarySchema });
 
+/** As many unit books as one force draws on at most. */
+export const MOST_BOOKS = 12;
+
+/** Asks for the units of further books in a list of unit books; `version` is the one of the list that the change builds on. */
+export const booksToAddSchema = z.object({ version: z.number().int().min(1), books: z.array(viewIdSchema).min(1).max(MOST_BOOKS), editSecret: z.string().max(100).optional() });
+
 export const createdBookSchema = z.object({ book: savedBookSchema, editSecret: z.string() });
 export type CreatedBook = z.infer<typeof createdBookSchema>;
 

@@ -1,7 +1,8 @@
 import type { NextRequest } from 'next/server';
-import { accessOf, failure, FORBIDDEN, jsonOf, NO_DATASET, NOT_FOUND, refusal } from '@/app/api/requests';
+import { answerTo } from '@/app/api/lists/answerTo';
+import { accessOf, failure, jsonOf, NOT_FOUND, refusal } from '@/app/api/requests';
 import { rosterOf } from '@/app/api/lists/rosterOf';
-import { type Change, deleteList, listByViewId, updateList } from '@/lib/server/lists';
+import { deleteList, listByViewId, updateList } from '@/lib/server/lists';
 import { listAccessSchema, listChangeSchema } from '@/lib/share/savedList';
 
 interface Context {
@@ -12,16 +13,6 @@ interface Context {
 export async function GET(_: NextRequest, { params }: Context): Promise<Response> {
   const list = await listByViewId((await params).viewId);
   return list === null ? failure(404, NOT_FOUND) : Response.json({ list }, { headers: { 'cache-control': 'no-store' } });
-}
-
-function answerTo(change: Change): Response {
-  switch (change.outcome) {
-    case 'saved': return Response.json(change);
-    case 'conflict': return Response.json(change, { status: 409 });
-    case 'forbidden': return failure(403, FORBIDDEN);
-    case 'no-dataset': return failure(400, NO_DATASET);
-    case 'not-found': return failure(404, NOT_FOUND);
-  }
 }
 
 /** Saves a list, or says who was quicker: 409 with what is stored. */

@@ -1,0 +1,16 @@
+import type { NextRequest } from 'next/server';
+import { answerTo } from '@/app/api/lists/answerTo';
+import { accessOf, failure, jsonOf, refusal } from '@/app/api/requests';
+import { addBooks } from '@/lib/server/addBooks';
+import { booksToAddSchema } from '@/lib/share/savedBook';
+
+/** Adds the units of further books to a list of unit books. */
+export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+  const wait = await refusal(request, 'save');
+  if (wait !== null) return wait;
+  const body = await jsonOf(request, booksToAddSchema);
+  if ('answer' in body) return body.answer;
+  const { editSecret, ...wanted } = body.value;
+  const added = await addBooks((await params).viewId, accessOf(request, editSecret), wanted);
+  return added.outcome === 'refused' ? failure(409, added.reason) : answerTo(added);
+}
