@@ -1,26 +1,22 @@
 import type { Metadata } from 'next';
 import { startListAction } from '@/app/new/actions';
+import { offeredBooks } from '@/app/offeredBooks';
 import { visitorKey } from '@/app/visitor';
 import { dataSourceText } from '@/components/data/dataSourceText';
 import { NewListForm } from '@/components/start/newListForm';
 import { stampDate } from '@/components/army/stampDate';
 import { knownEdition } from '@/lib/army/readings';
 import { formatList } from '@/lib/formats';
-import { booksOf } from '@/lib/server/books';
 import { listDatasets } from '@/lib/server/datasets';
 import { editionOfDataset } from '@/lib/server/editions';
 import { hashKey } from '@/lib/server/keys';
-import { sampleBooks } from '@/lib/server/sampleBooks';
-import type { BookSummary } from '@/lib/share/savedBook';
 import type { DatasetSummary } from '@/lib/share/wire';
 
 export const metadata: Metadata = { title: 'New list' };
 
 export default async function NewListPage({ searchParams }: { readonly searchParams: Promise<{ readonly data?: string | readonly string[] }> }) {
   const key = await visitorKey();
-  const [{ data }, datasets, own, samples] = await Promise.all([
-    searchParams, listDatasets(key === null ? null : hashKey(key)), key === null ? [] : booksOf(key), sampleBooks(),
-  ]);
+  const [{ data }, datasets, books] = await Promise.all([searchParams, listDatasets(key === null ? null : hashKey(key)), offeredBooks(key)]);
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
       <h1>New list</h1>
@@ -29,14 +25,12 @@ export default async function NewListPage({ searchParams }: { readonly searchPar
         formats={formatList.map(({ id, name, summary, edition, gameSizes }) => ({ id, name, summary, edition, gameSizes }))}
         // Data made of unit books is of one day: the books themselves are to choose.
         datasets={await Promise.all(datasets.filter(({ source, gameSystem }) => source.kind !== 'own' && knownEdition(gameSystem.id) !== 'own').map(choice))}
-        books={{ own: own.map(bookChoice), samples: samples.map(bookChoice) }}
+        books={books}
         wanted={typeof data === 'string' ? data : null}
       />
     </main>
   );
 }
-
-const bookChoice = ({ viewId, name, units }: BookSummary) => ({ viewId, name, units });
 
 /** Only what the form shows: the browser need not get every dataset's file names and problems. */
 const choice = async (dataset: DatasetSummary) => ({

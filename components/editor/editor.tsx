@@ -12,6 +12,7 @@ import { armyView } from '@/components/army/view';
 import { ProblemList } from '@/components/report/problemList';
 import { RuleTable } from '@/components/report/ruleTable';
 import { VerdictBar } from '@/components/report/verdictBar';
+import type { OfferedBooks } from '@/components/start/bookPicker';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
 import { Sheet } from '@/components/ui/sheet';
@@ -26,6 +27,7 @@ import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import { createdListSchema, type SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
+import { AddBooks } from './addBooks';
 import { appraised, whyNot } from './appraisal';
 import { LeaderPanel } from './leaderPanel';
 import { usePanel, type Panel } from './panel';
@@ -43,7 +45,7 @@ import { useEditor } from './useEditor';
 import { useUndoKeys } from './useUndoKeys';
 
 /** The editor of one list, with its data at hand. */
-export function Editor({ list, initial, linked, format, editSecret, origin, newer }: {
+export function Editor({ list, initial, linked, format, editSecret, origin, newer, books }: {
   readonly list: SavedList;
   /** What to start from: the stored roster, or what this device kept beyond it. */
   readonly initial: Roster;
@@ -52,6 +54,8 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   readonly editSecret: string | null;
   readonly origin: string;
   readonly newer: DatasetSummary | null;
+  /** Whose units can be added; null where the format plays with other data. */
+  readonly books: OfferedBooks | null;
 }) {
   const editor = useEditor(initial, linked, format);
   const save = useAutosave(list.viewId, editor.roster, { roster: list.roster, version: list.version }, editSecret);
@@ -92,7 +96,8 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   latestAdd.current = add;
   const onAdd = useCallback((option: RootOption, forceId: string) => latestAdd.current(option, forceId), []);
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
-  const picker = <Picker editor={late.editor} view={late.view} onAdd={onAdd} onPreview={onPreview} />;
+  const onBooks = useCallback(() => open({ kind: 'books' }), [open]);
+  const picker = <Picker editor={late.editor} view={late.view} onAdd={onAdd} onPreview={onPreview} onBooks={books === null ? null : onBooks} />;
   const units = (
     <ListColumn empty={editor.army.units.length === 0} slots={format.slots.length > 0}>
       <div className="mb-4 flex flex-col gap-3">
@@ -147,6 +152,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
       {panel?.kind === 'leader' && format.declarable && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} may={format.declarable} /></Sheet>}
       {panel?.kind === 'agree' && format.agreements && <Sheet open onClose={close} title="Agreed before the game"><AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} /></Sheet>}
       {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} saved={save.state.kind === 'saved'} /></Sheet>}
+      {panel?.kind === 'books' && books && <Sheet open onClose={close} title="Units from another book"><AddBooks editor={editor} offered={books} viewId={list.viewId} version={save.version} editSecret={editSecret} ready={save.state.kind === 'saved'} /></Sheet>}
       {panel?.kind === 'update' && newer && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={newer} viewId={list.viewId} version={save.version} editSecret={editSecret} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
       {panel?.kind === 'preview' && <Preview editor={editor} offer={panel.id} view={view} onClose={close} onAdd={add} />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import type { OfferedBooks } from '@/components/start/bookPicker';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { StateChip } from '@/components/ui/chip';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
@@ -19,12 +20,14 @@ type Loading =
   | { readonly kind: 'ready'; readonly linked: LinkedDataset; readonly draft: Draft | null };
 
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
-export function OpenEditor({ list, owned, origin, newer }: {
+export function OpenEditor({ list, owned, origin, newer, books }: {
   readonly list: SavedList;
   readonly owned: boolean;
   readonly origin: string;
   /** Newer data of the same game; null when the list has the newest. */
   readonly newer: DatasetSummary | null;
+  /** Whose units can be added; null where the format plays with other data. */
+  readonly books: OfferedBooks | null;
 }) {
   const [state, setState] = useState<Loading>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -55,7 +58,7 @@ export function OpenEditor({ list, owned, origin, newer }: {
     <>
       <OpenedNote viewId={list.viewId} />
       {stale && <StaleDraft draft={draft} list={list} onDone={() => { dropDraft(list.viewId); setState({ ...state, draft: null }); }} />}
-      <Editor list={list} initial={restored ? draft.roster : list.roster} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} />
+      <Editor list={list} initial={restored ? draft.roster : list.roster} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} books={books} />
     </>
   );
 }

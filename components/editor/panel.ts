@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** What is open over the editor. It stands in the address, so that Back closes it and a reload keeps it. */
 export type Panel =
-  | { readonly kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' }
+  | { readonly kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' | 'books' }
   | { readonly kind: 'unit' | 'preview'; readonly id: string };
 
 const PARAM = 'open';
-const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'update'];
+const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'update', 'books'];
 /** Marks the entries of the browser's history that we made, so that closing goes back over no other. */
 const OURS = 'musterRollPanel';
 

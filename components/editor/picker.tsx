@@ -1,9 +1,10 @@
 'use client';
 
-import { Plus } from 'lucide-react';
+import { BookPlus, Plus } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { nanoid } from 'nanoid';
 import type { ArmyView } from '@/components/army/view';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { classes } from '@/components/ui/classes';
 import { SearchField } from '@/components/ui/field';
@@ -29,7 +30,12 @@ interface Doings {
 }
 
 /** What can be added to the list, by slot, with what does not fit and why; where units come from several books, book by book. */
-export const Picker = memo(function Picker({ editor, view, onAdd, onPreview }: Doings & { readonly editor: Editor; readonly view: ArmyView }) {
+export const Picker = memo(function Picker({ editor, view, onAdd, onPreview, onBooks }: Doings & {
+  readonly editor: Editor;
+  readonly view: ArmyView;
+  /** Leads to the units of further books; null: the list is not made of books. */
+  readonly onBooks: (() => void) | null;
+}) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   const wanted = useDeferredValue(search.trim().toLowerCase());
@@ -56,6 +62,7 @@ export const Picker = memo(function Picker({ editor, view, onAdd, onPreview }: D
           {all ? 'Hide what this format has no slot for' : `Show ${left} more that this format has no slot for, or that the data hides`}
         </button>
       )}
+      {onBooks !== null && <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>Add units from another book</Button>}
     </div>
   );
 });

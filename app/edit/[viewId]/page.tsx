@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { offeredBooks } from '@/app/offeredBooks';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { OpenEditor } from '@/components/editor/openEditor';
+import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import { refreshBookData } from '@/lib/server/bookData';
 import { newerData } from '@/lib/server/houseData';
@@ -20,5 +22,6 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const owner = ownerKey === null ? null : hashKey(ownerKey);
   if (owned) await refreshBookData(list.datasetHash, owner);
   const newer = await newerData(list.datasetHash, catalogueIdsOf(list.roster), owner);
-  return <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} />;
+  const books = formatById(list.format)?.edition === 'own' ? await offeredBooks(ownerKey) : null;
+  return <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} books={books} />;
 }
