@@ -61,3 +61,24 @@ describe('checkUnit', () => {
     expect(check(own)).toBe(check(own));
   });
 });
+
+describe('checkUnit of a house unit', () => {
+  const said = { 'Invulnerable save': '–', 'Mastery level': '0', 'Independent character': 'No', 'One of a kind': 'No', 'One-of-a-kind wargear': '–' };
+  const line = { 'Unit Type': 'Infantry', WS: '4', BS: '4', S: '3', T: '3', W: '1', I: '4', A: '1', Ld: '8', Save: '4+', ...said };
+  const guards = (stats: Readonly<Record<string, string>>, more: Partial<OwnUnit> = {}) =>
+    unit('u', { name: 'Guards', slot: 'Troops', points: 40, keywords: ['Optics'], models: [model('m', { name: 'Guard', stats: { ...stats } })], ...more });
+  const found = (own: OwnUnit, id: 'recon-squad' | 'scout-team' = 'recon-squad') => checkUnit(own, formats[id]).map(({ diagnostic: { code, severity } }) => [code.split('/')[1], severity]);
+
+  it('is by its edition’s rules, not by keywords of another game', () => {
+    expect(found(guards(line))).toEqual([]);
+    expect(found(guards({ ...line, W: '4' }))).toEqual([['max-wounds-or-hull-points', 'error']]);
+    expect(found(guards(line, { slot: 'Heavy Support' }))).toEqual([['max-slots', 'error']]);
+    expect(found(guards({ M: '6"', T: '3', W: '1', A: '1', Ld: '7', Save: '4+' }, { factions: [] }), 'scout-team')).toEqual([['single-faction', 'unverified']]);
+  });
+
+  it('says what it leaves open, and stands a unit that is only begun', () => {
+    expect(found(guards({ ...line, 'Mastery level': '' }))).toEqual([['max-mastery-level', 'unverified']]);
+    expect(found(unit('u', { name: '', slot: null, points: null }))).toEqual([]);
+    expect(found(guards(line, { name: '', slot: null, points: null }))).toEqual([]);
+  });
+});

@@ -19,7 +19,8 @@ export default async function BooksPage() {
         <h1>Unit books</h1>
         <p className="mt-1 max-w-text text-ink-soft">
           Units of your own: written once, checked while you type, put into as many lists as you like.{' '}
-          <Link href="/formats/trenches-and-turbines" className="underline decoration-rule underline-offset-3 hover:decoration-ink">Trenches & Turbines</Link> is played with them.
+          <Link href="/formats/trenches-and-turbines" className="underline decoration-rule underline-offset-3 hover:decoration-ink">Trenches & Turbines</Link> is played with them; lists of the other formats can take
+          house units beside their faction’s own, marked as such.
         </p>
       </div>
       <BeginBook />

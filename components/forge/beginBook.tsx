@@ -9,7 +9,10 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { bookPath } from '@/lib/share/savedBook';
 import type { Answer } from '@/components/share/ask';
-import { makeBook } from './bookRequests';
+import { Select } from '@/components/ui/field';
+import { bookEditionSchema, type BookEdition } from '@/lib/units/book';
+import { beginBook, makeBook } from './bookRequests';
+import { bookKind } from './games';
 
 /** As much as the server takes at once, in bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -18,6 +21,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export function BeginBook() {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
+  const [edition, setEdition] = useState<BookEdition>('own');
   const [problem, setProblem] = useState<string | null>(null);
   async function begin(make: () => Promise<Answer<string>>): Promise<void> {
     setBusy(true);
@@ -35,8 +39,11 @@ export function BeginBook() {
   const over = useFileDrop((files) => void take(files));
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => makeBook())}>New unit book</Button>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="basis-80 max-sm:basis-full">
+          <Select label="What to write" value={edition} onChoose={(chosen) => setEdition(bookEditionSchema.parse(chosen))} choices={bookEditionSchema.options.map((each) => ({ value: each, name: bookKind(each) }))} />
+        </div>
+        <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => beginBook(edition))}>New unit book</Button>
         <label className={classes(buttonClasses(), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent', busy && 'pointer-events-none opacity-55')}>
           <FileUp aria-hidden="true" className="size-4" />
           Import a book

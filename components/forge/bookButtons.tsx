@@ -1,6 +1,7 @@
 'use client';
 
-import { CopyPlus, Download, Swords } from 'lucide-react';
+import { CopyPlus, Download, Plus, Swords } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
@@ -49,6 +50,10 @@ export const CopyBookButton = ({ viewId, look = 'plain', of }: { readonly viewId
 /** Starts a list with the units of the book. */
 export const MakeListButton = ({ viewId, look = 'plain', ready = true, empty }: { readonly viewId: string; readonly look?: ButtonLook; readonly ready?: boolean; readonly empty: boolean }) =>
   <GoButton label={<span>Make a list<span className="max-sm:sr-only"> of these units</span></span>} doing="Making the list …" icon={<Swords />} look={look} ready={ready} disabled={empty} ask={() => listOfBook(viewId)} to={(made) => `/edit/${made}`} />;
+
+/** To a new list that takes the house units of the book. */
+export const NewListLink = ({ viewId }: { readonly viewId: string }) =>
+  <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" /><span>Make a list<span className="max-sm:sr-only"> with these units</span></span></Link>;
 
 /** Saves the book as a JSON file. */
 export const ExportButton = ({ viewId }: { readonly viewId: string }) =>

@@ -2,11 +2,13 @@ import type { SaveAnswer } from '@/components/saving/useSaving';
 import { ask, failureText, send, type Answer } from '@/components/share/ask';
 import { bookSaveAnswerSchema, createdBookSchema, type SavedBook } from '@/lib/share/savedBook';
 import { createdListSchema, editSecretSchema } from '@/lib/share/savedList';
-import type { UnitBook } from '@/lib/units/book';
+import type { BookEdition, UnitBook } from '@/lib/units/book';
 
-/** Saves a new book, an empty one if none is given; gives its view id. */
-export const makeBook = (book?: unknown): Promise<Answer<string>> =>
-  ask('/api/books', 'POST', book === undefined ? {} : { book }, (body) => createdBookSchema.parse(body).book.viewId);
+/** Saves a new book; gives its view id. */
+export const makeBook = (book: unknown): Promise<Answer<string>> => ask('/api/books', 'POST', { book }, (body) => createdBookSchema.parse(body).book.viewId);
+
+/** Saves a new book with nothing in it, for units of that edition; gives its view id. */
+export const beginBook = (edition: BookEdition): Promise<Answer<string>> => ask('/api/books', 'POST', { edition }, (body) => createdBookSchema.parse(body).book.viewId);
 
 /** Makes a book of one's own out of any book; gives its view id. */
 export const copyBook = (viewId: string): Promise<Answer<string>> => ask(`/api/books/${viewId}/copy`, 'POST', {}, (body) => createdBookSchema.parse(body).book.viewId);

@@ -16,13 +16,16 @@ import { TabSet } from '@/components/ui/tabSet';
 import { useToast } from '@/components/ui/toaster';
 import { useMedia } from '@/components/ui/useMedia';
 import { checkUnit, type UnitFinding } from '@/lib/checkBook';
-import { formats } from '@/lib/formats';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/units/book';
 import { copyUnit } from '@/lib/units/edits';
-import { ExportButton, MakeListButton } from './bookButtons';
+import { isHouseEdition, lacksOf } from '@/lib/units/house';
+import { ExportButton, MakeListButton, NewListLink } from './bookButtons';
 import { bookDrafts, looseTexts, type LooseTexts } from './bookDraft';
 import { makeBook, saveBook } from './bookRequests';
+import { bookKind, formatOfBook } from './games';
+import { HouseCard } from './houseCard';
+import { HouseForm } from './houseForm';
 import { newUnit } from './newParts';
 import { ShareBook } from './shareBook';
 import { UnitCard } from './unitCard';
@@ -56,10 +59,12 @@ export function Forge({ saved, initial, editSecret, origin }: {
   const toast = useToast();
   useUndoKeys(forge.undo, forge.redo);
 
-  const { units } = forge.book;
+  const { units, edition } = forge.book;
+  const house = isHouseEdition(edition) ? edition : null;
+  const format = formatOfBook(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
-  const findings = useMemo(() => new Map(units.map((unit) => [unit.id, checkUnit(unit, formats['trenches-and-turbines'])])), [units]);
-  const states = useMemo(() => statesOf(units, findings, forge.loose), [units, findings, forge.loose]);
+  const findings = useMemo(() => new Map(units.map((unit) => [unit.id, checkUnit(unit, format)])), [units, format]);
+  const states = useMemo(() => statesOf(units, findings, forge.loose, house !== null), [units, findings, forge.loose, house]);
 
   /** A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong field. */
   const fresh = useRef<string | null>(null);
@@ -100,14 +105,15 @@ export function Forge({ saved, initial, editSecret, origin }: {
       </Disclosure>
     </>
   );
-  const form = open === null ? <Empty none={units.length === 0} onAdd={actions.onAdd} /> : (
+  const problems = open === null ? null : <UnitProblems findings={findings.get(open.id) ?? []} lacks={house === null ? [] : lacksOf(open)} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />;
+  const form = open === null ? <Empty none={units.length === 0} house={house !== null} onAdd={actions.onAdd} /> : (
     <div key={open.id} ref={(form) => focusFresh(form, open.id)}>
-      <UnitForm unit={open} forge={forge} problems={<UnitProblems findings={findings.get(open.id) ?? []} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />} />
+      {house === null ? <UnitForm unit={open} forge={forge} problems={problems} /> : <HouseForm unit={open} edition={house} forge={forge} problems={problems} />}
     </div>
   );
-  const card = open === null ? null : <UnitCard unit={open} />;
+  const card = open === null ? null : house === null ? <UnitCard unit={open} /> : <HouseCard unit={open} edition={house} />;
   return (
-    <main data-format="trenches-and-turbines" className="flex min-h-0 flex-1 flex-col">
+    <main data-format={format.id} className="flex min-h-0 flex-1 flex-col">
       <Title forge={forge} saved={<SaveLine state={save.state} />} />
       {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={forge.book} loose={forge.loose} onTheirs={(theirs) => { forge.reset(theirs.book); save.settle(theirs.version); }} onMine={save.settle} />}
       <div className="sticky top-0 z-20 border-y border-rule bg-paper">
@@ -116,7 +122,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
           <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!forge.canRedo} onClick={forge.redo} />
           <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>Share</Button>
           <span className="flex-1" />
-          <MakeListButton viewId={saved.viewId} look="primary" ready={save.state.kind === 'saved'} empty={units.length === 0} />
+          {house === null ? <MakeListButton viewId={saved.viewId} look="primary" ready={save.state.kind === 'saved'} empty={units.length === 0} /> : <NewListLink viewId={saved.viewId} />}
         </div>
       </div>
       {wide ? (
@@ -140,12 +146,12 @@ export function Forge({ saved, initial, editSecret, origin }: {
   );
 }
 
-/** The gravest thing about each unit; a number that cannot be read is something still to be done. */
-function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly UnitFinding[]>, loose: LooseTexts): ReadonlyMap<string, State> {
+/** The gravest thing about each unit; a number that cannot be read is something still to be done, and so is what lists need of a house unit. */
+function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly UnitFinding[]>, loose: LooseTexts, house: boolean): ReadonlyMap<string, State> {
   const order: readonly State[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
   return new Map(units.flatMap((unit): readonly (readonly [string, State])[] => {
     const states = (findings.get(unit.id) ?? []).map(({ diagnostic }) => problemState(diagnostic));
-    const unread = unreadIn(unit, loose) > 0;
+    const unread = unreadIn(unit, loose) > 0 || (house && lacksOf(unit).length > 0);
     const worst = order.find((state) => states.includes(state) || (unread && state === 'unfinished'));
     return worst === undefined ? [] : [[unit.id, worst]];
   }));
@@ -166,17 +172,17 @@ function Title({ forge, saved }: { readonly forge: Forging; readonly saved: Reac
         onChange={(event) => forge.edit({ kind: 'title', name: event.target.value }, 'title')}
         className="min-w-0 flex-1 basis-56 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold hover:border-rule"
       />
-      <span className="text-ink-soft">Units of your own for Trenches & Turbines</span>
+      <span className="text-ink-soft">{bookKind(forge.book.edition)}</span>
       {saved}
     </div>
   );
 }
 
-function Empty({ none, onAdd }: { readonly none: boolean; readonly onAdd: () => void }) {
+function Empty({ none, house, onAdd }: { readonly none: boolean; readonly house: boolean; readonly onAdd: () => void }) {
   if (!none) return <p className="py-6 text-ink-soft">Choose a unit to write on.</p>;
   return (
     <div className="flex max-w-text flex-col items-start gap-3 py-6">
-      <p>A unit is written once and then put into as many lists as you like: its models with hit points and leadership, their weapons, and the keywords that tell what it can do. Keywords are checked while you type.</p>
+      {house ? <p>A house unit is a datasheet of your own for a game that has unit data: role, points, statlines, weapons and rules. A list of any faction of that game can take it, and it counts as that faction’s. Your opponent sees that you wrote it: agree on it before the game.</p> : <p>A unit is written once and then put into as many lists as you like: its models with hit points and leadership, their weapons, and the keywords that tell what it can do. Keywords are checked while you type.</p>}
       <Button look="primary" onClick={onAdd}>Write the first unit</Button>
     </div>
   );

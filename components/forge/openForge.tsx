@@ -2,13 +2,12 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { takeSecret } from '@/components/editor/secret';
-import { Button } from '@/components/ui/button';
-import { StateChip } from '@/components/ui/chip';
-import { useToast } from '@/components/ui/toaster';
+import { StaleDraft } from '@/components/saving/staleDraft';
 import type { SavedBook } from '@/lib/share/savedBook';
-import { bookDrafts, type BookDraft } from './bookDraft';
+import { bookDrafts, looseTexts, type BookDraft } from './bookDraft';
 import { makeBook } from './bookRequests';
 import { Forge } from './forge';
+import { formatOfBook } from './games';
 
 type Opening =
   | { readonly kind: 'looking' }
@@ -23,13 +22,13 @@ export function OpenForge({ saved, owned, origin, view }: { readonly saved: Save
     setState(owned || editSecret !== null ? { kind: 'write', editSecret, draft: unsavedDraft(saved) } : { kind: 'read' });
   }, [saved.viewId, owned]);
   if (state.kind === 'read') return view;
-  if (state.kind === 'looking') return <main data-format="trenches-and-turbines" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6"><h1>{saved.name || 'Unit book'}</h1><p className="text-ink-soft">Opening …</p></main>;
+  if (state.kind === 'looking') return <main data-format={formatOfBook(saved.edition).id} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6"><h1>{saved.name || 'Unit book'}</h1><p className="text-ink-soft">Opening …</p></main>;
   const { draft, editSecret } = state;
   const restored = draft !== null && draft.version === saved.version;
   const stale = draft !== null && draft.version < saved.version;
   return (
     <>
-      {stale && <StaleDraft draft={draft} onDone={() => { bookDrafts.drop(saved.viewId); setState({ ...state, draft: null }); }} />}
+      {stale && <StaleDraft what="book" onKeep={() => keepDraft(saved.viewId, draft)} onDone={() => { bookDrafts.drop(saved.viewId); setState({ ...state, draft: null }); }} />}
       <Forge saved={saved} initial={restored ? draft.book : saved.book} editSecret={editSecret} origin={origin} />
     </>
   );
@@ -43,20 +42,10 @@ function unsavedDraft({ viewId, book }: SavedBook): BookDraft | null {
   return null;
 }
 
-/** Changes that this device kept, to a version of the book that has been saved over since. */
-function StaleDraft({ draft, onDone }: { readonly draft: BookDraft; readonly onDone: () => void }) {
-  const toast = useToast();
-  async function keep(): Promise<void> {
-    const made = await makeBook(draft.book);
-    if ('message' in made) return toast({ text: made.message });
-    onDone();
-  }
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 border-y border-cannot-tell bg-cannot-tell-wash px-4 py-2">
-      <StateChip state="cannot-tell">Unsaved changes</StateChip>
-      <p className="min-w-0 flex-1 basis-60">This device kept changes that were never saved, and the book has been changed elsewhere since.</p>
-      <Button onClick={() => void keep()}>Keep them as a book of their own</Button>
-      <Button look="danger" onClick={onDone}>Throw them away</Button>
-    </div>
-  );
+/** Makes a book of its own of a draft, with what was typed into it that is no number. */
+async function keepDraft(viewId: string, { book }: BookDraft): Promise<string | null> {
+  const made = await makeBook(book);
+  if ('message' in made) return made.message;
+  looseTexts.keep(made.value, looseTexts.load(viewId) ?? {});
+  return null;
 }

@@ -5,6 +5,7 @@ import { RowButtons, useHidden, type RowRequests } from '@/components/share/rowB
 import { Ago } from '@/components/start/ago';
 import { bookPath, type BookSummary } from '@/lib/share/savedBook';
 import { copyBook, deleteBook, restoreBook } from './bookRequests';
+import { bookKind } from './games';
 
 const MOST_NAMES = 4;
 
@@ -19,7 +20,7 @@ export function OwnBooks({ books, origin }: { readonly books: readonly BookSumma
           <li key={book.viewId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 flex-1 basis-60">
               <Link href={bookPath(book.viewId)} className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current">{book.name || 'Unit book without a name'}</Link>
-              <p className="text-sm text-ink-soft">{contents(book)} · <Ago iso={book.updatedAt} /></p>
+              <p className="text-sm text-ink-soft">{book.edition !== 'own' && `${bookKind(book.edition)} · `}{contents(book)} · <Ago iso={book.updatedAt} /></p>
             </div>
             <RowButtons viewId={book.viewId} name={book.name || 'the book without a name'} origin={origin} requests={REQUESTS} onHide={hide} />
           </li>

@@ -5,11 +5,17 @@ import { PROBLEM_WORDS, problemState } from '@/components/army/verdict';
 import { Button } from '@/components/ui/button';
 import type { UnitFinding } from '@/lib/checkBook';
 import { citationText } from '@/lib/rules/citation';
+import { listed } from '@/lib/rules/words';
 import type { BookEdit } from '@/lib/units/edits';
+import type { Lack } from '@/lib/units/house';
+
+const LACKS: Readonly<Record<Lack, string>> = { name: 'a name', role: 'a battlefield role', points: 'points', models: 'models' };
 
 /** What the format's rules say of one unit, each with its clause and what mends it. */
-export function UnitProblems({ findings, unread, onEdit }: {
+export function UnitProblems({ findings, lacks = [], unread, onEdit }: {
   readonly findings: readonly UnitFinding[];
+  /** What a list needs of it that is not there yet. */
+  readonly lacks?: readonly Lack[];
   /** How many numbers of it cannot be read. */
   readonly unread: number;
   readonly onEdit: (edit: BookEdit) => void;
@@ -17,7 +23,8 @@ export function UnitProblems({ findings, unread, onEdit }: {
   return (
     <div role="status">
       {unread > 0 && <p className="flex items-start gap-2 text-sm text-unfinished"><StateMark state="unfinished" size={15} className="mt-0.5 shrink-0" /><span>{unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and {unread === 1 ? 'counts' : 'count'} as not given. What you typed stays on this device until it is mended.</span></p>}
-      {findings.length === 0 ? unread === 0 && (
+      {lacks.length > 0 && <p className="flex items-center gap-2 text-sm text-unfinished"><StateMark state="unfinished" size={15} />Lists can take it once it has {listed(lacks.map((lack) => LACKS[lack]))}.</p>}
+      {findings.length === 0 ? unread === 0 && lacks.length === 0 && (
         <p className="flex items-center gap-2 text-sm text-ink-soft"><StateMark state="legal" size={15} />Nothing to mend: the rules hold for this unit.</p>
       ) : (
         <ul aria-label="Problems of the unit" className="divide-y divide-hairline border-y border-hairline">

@@ -18,7 +18,7 @@ const NONE = /^(?:none|no|[-–])$/i;
 export function houseFacts(facts: ModelFacts, evidence: Evidence, { edition }: Pick<Reading, 'edition'>): ModelFacts {
   const { house } = evidence.root;
   if (house === null) return facts;
-  const told = edition === '7th' ? withAnswers(facts, evidence, house.name) : withKeywords(facts, evidence, house.name);
+  const told = edition === '7th' ? withAnswers(facts, evidence, house.name) : withKeywords(facts, evidence);
   return FACT_NAMES.reduce<ModelFacts>((done, name) => ({ ...done, [name]: ofHouse<unknown>(done[name], house.name) }), told);
 }
 
@@ -30,7 +30,7 @@ export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
 function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): ModelFacts {
   const source: Source = { kind: 'house', book };
   const said = (name: Said): string => saidIn(evidence, name);
-  const open = (what: string): Fact<never> => unknown(`${what} ${evidence.name}: the unit book ${book} does not say`);
+  const open = (what: string): Fact<never> => unknown(`${what} ${evidence.name}: its unit book does not say`);
   const save = saveIn(said('Invulnerable save'));
   const level = levelIn(said('Mastery level'));
   const unless = <T>(fact: Fact<T>, answer: Answer<T>, tells: (value: T) => boolean, what: string): Fact<T> =>
@@ -46,9 +46,9 @@ function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): Model
 }
 
 /** A unit of an edition with keywords has some: none at all is an empty field, not a statement. */
-function withKeywords(facts: ModelFacts, { name }: Evidence, book: string): ModelFacts {
+function withKeywords(facts: ModelFacts, { name }: Evidence): ModelFacts {
   if (!facts.keywords.known || facts.keywords.value.length > 0) return facts;
-  const open = unknown(`the keywords of ${name}: the unit book ${book} gives none`);
+  const open = unknown(`the keywords of ${name}: its unit book gives none`);
   return { ...facts, keywords: open, vehicle: open };
 }
 

@@ -1,0 +1,43 @@
+import { SAID, SHAPES } from '@/lib/battlescribe/ownUnits.data';
+import type { OwnModel, OwnUnit } from '@/lib/units/book';
+import { mostOf, type HouseEdition } from '@/lib/units/house';
+
+/** A house unit to read: role, points, statlines, weapons, rules. What is not said stays visibly open. */
+export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly edition: HouseEdition }) {
+  return (
+    <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
+        <span className="min-w-0 flex-1 break-words">{unit.name || 'Unit without a name'}</span>
+        {unit.points !== null && <span className="figures text-base font-medium text-ink-soft">{unit.points} pts</span>}
+      </h2>
+      <p className="text-sm text-ink-soft">{[unit.slot ?? 'No role yet', ...(unit.factions.length === 0 ? [] : [`Faction: ${unit.factions.join(', ')}`])].join(' · ')}</p>
+      {unit.keywords.length > 0 && edition === '9th' && <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>}
+      {unit.models.map((model) => <Model key={model.id} model={model} edition={edition} />)}
+      {unit.notes !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{unit.notes}</p>}
+    </article>
+  );
+}
+
+function Model({ model, edition }: { readonly model: OwnModel; readonly edition: HouseEdition }) {
+  const names = SHAPES[edition].profiles[edition === '7th' && 'Front' in model.stats ? 'Vehicle' : 'Unit'] ?? [];
+  const most = mostOf(model);
+  const size = most > model.number ? `${model.number} to ${most} × ` : model.number > 1 ? `${model.number} × ` : '';
+  return (
+    <section className="mt-2 border-t border-hairline pt-1.5 text-sm">
+      <h3 className="figures text-base font-medium">{size}{model.name || 'Model'}{model.pointsEach !== null && <span className="text-sm font-normal text-ink-soft">, {model.pointsEach} pts each more</span>}</h3>
+      <Values names={names} stats={model.stats} />
+      {edition === '7th' && <Values names={SAID.facts} stats={model.stats} />}
+      {model.weapons.map((weapon) => (
+        <div key={weapon.id} className="mt-1"><span className="font-medium">{weapon.name || 'Weapon'}</span> <Values names={SHAPES[edition].profiles['Weapon'] ?? []} stats={weapon.stats} /></div>
+      ))}
+    </section>
+  );
+}
+
+function Values({ names, stats }: { readonly names: readonly string[]; readonly stats: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="figures flex flex-wrap gap-x-2.5 text-ink-soft">
+      {names.map((name) => <div key={name} className="flex gap-1"><dt className="text-ink-faint">{name}</dt><dd className="text-ink">{stats[name] || '?'}</dd></div>)}
+    </dl>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { Copy, Plus, Trash2 } from 'lucide-react';
+import { nanoid } from 'nanoid';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { IconButton } from '@/components/ui/iconButton';
+import { SHAPES } from '@/lib/battlescribe/ownUnits.data';
+import { BOOK_LIMITS, type OwnModel, type OwnUnit, type OwnWeapon } from '@/lib/units/book';
+import { copyModel, type ModelChange } from '@/lib/units/edits';
+import type { HouseEdition } from '@/lib/units/house';
+import { HouseAnswers } from './houseAnswers';
+import { newModel, newWeapon } from './newParts';
+import { NumberField } from './numberField';
+import { StatFields } from './statFields';
+import type { Forge } from './useForge';
+
+/** Of unit types that players know by heart. */
+const TYPES = ['Infantry', 'Infantry (Character)', 'Jump Infantry', 'Bikes', 'Jetbikes', 'Cavalry', 'Beasts', 'Monstrous Creature', 'Artillery'];
+const VEHICLE_TYPES = ['Vehicle (Tank)', 'Vehicle (Open-topped)', 'Vehicle (Skimmer)', 'Vehicle (Walker)', 'Vehicle (Transport)'];
+
+/** The models of a house unit, row by row of those that are alike: how many, statline, what the rules ask, weapons. */
+export function HouseModels({ unit, edition, forge }: { readonly unit: OwnUnit; readonly edition: HouseEdition; readonly forge: Forge }) {
+  const full = unit.models.length >= BOOK_LIMITS.rows;
+  return (
+    <section aria-labelledby="models">
+      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">Models</h2>
+      <datalist id="unit-types">{TYPES.map((type) => <option key={type} value={type}>{type}</option>)}</datalist>
+      <datalist id="vehicle-types">{VEHICLE_TYPES.map((type) => <option key={type} value={type}>{type}</option>)}</datalist>
+      <ul>{unit.models.map((model, place) => <HouseModel key={model.id} unit={unit} model={model} place={place} edition={edition} forge={forge} />)}</ul>
+      <Button icon={<Plus />} className="mt-2" disabled={full} onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(false) })}>Add other models</Button>
+    </section>
+  );
+}
+
+const isVehicle = ({ stats }: OwnModel): boolean => 'Front' in stats;
+
+/** A vehicle's statline is told by its armour: turning back takes only that away. */
+function turned({ stats }: OwnModel, vehicle: boolean): Record<string, string> {
+  if (vehicle) return { ...stats, Front: stats['Front'] ?? '' };
+  const { Front: _, ...rest } = stats;
+  return rest;
+}
+
+function HouseModel({ unit, model, place, edition, forge }: { readonly unit: OwnUnit; readonly model: OwnModel; readonly place: number; readonly edition: HouseEdition; readonly forge: Forge }) {
+  const name = model.name || `models ${place + 1}`;
+  const change = (to: ModelChange, typed?: string): void => forge.edit({ kind: 'model', model: model.id, change: to }, typed === undefined ? undefined : `${model.id} ${typed}`);
+  const stats = (to: Record<string, string>, typed: string): void => change({ stats: to }, typed);
+  const vehicle = edition === '7th' && isVehicle(model);
+  return (
+    <li id={`part-${model.id}`} className="flex flex-col gap-3 border-b border-rule py-3">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1"><TextField label="Model" value={model.name} maxLength={BOOK_LIMITS.nameLength} autoComplete="off" placeholder="Trooper" onChange={(event) => change({ name: event.target.value }, 'name')} /></div>
+        <IconButton label={`Duplicate ${name}`} icon={<Copy />} disabled={unit.models.length >= BOOK_LIMITS.rows} onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: copyModel(model, nanoid), after: model.id })} />
+        <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => forge.edit({ kind: 'remove', target: model.id })} />
+      </div>
+      <Size model={model} name={name} forge={forge} change={change} />
+      {edition === '7th' && (
+        <label className="flex min-h-row w-fit items-center gap-2">
+          <input type="checkbox" checked={vehicle} onChange={(event) => change({ stats: turned(model, event.target.checked) })} className="size-4 accent-accent" />
+          A vehicle, with armour on three sides<span className="sr-only">: {name}</span>
+        </label>
+      )}
+      <StatFields names={SHAPES[edition].profiles[vehicle ? 'Vehicle' : 'Unit'] ?? []} of={name} stats={model.stats} suggestions={{ 'Unit Type': 'unit-types', Type: 'vehicle-types' }} onChange={stats} />
+      {edition === '7th' && <HouseAnswers of={name} stats={model.stats} onChange={stats} />}
+      <HouseWeapons model={model} of={name} edition={edition} forge={forge} />
+    </li>
+  );
+}
+
+function Size({ model, name, forge, change }: { readonly model: OwnModel; readonly name: string; readonly forge: Forge; readonly change: (to: ModelChange, typed?: string) => void }) {
+  return (
+    <div role="group" aria-label={`Number of ${name}`} className="grid grid-cols-3 items-start gap-3">
+      <NumberField
+        forge={forge} field={`${model.id} number`} label="Number" value={model.number} range={{ min: 1, max: BOOK_LIMITS.models, whole: true, required: true }}
+        onChange={(number) => { if (number !== null) change({ number }, 'number'); }}
+      />
+      <NumberField forge={forge} field={`${model.id} most`} label="Up to" value={model.most} range={{ min: 1, max: BOOK_LIMITS.models, whole: true }} onChange={(most) => change({ most }, 'most')} />
+      <NumberField forge={forge} field={`${model.id} points each`} label="Points each more" value={model.pointsEach} range={{ min: 0, max: BOOK_LIMITS.points, whole: false }} onChange={(pointsEach) => change({ pointsEach }, 'points each')} />
+    </div>
+  );
+}
+
+/** The weapons that each model of a row has, with their profiles. */
+function HouseWeapons({ model, of, edition, forge }: { readonly model: OwnModel; readonly of: string; readonly edition: HouseEdition; readonly forge: Forge }) {
+  return (
+    <div className="border-l-2 border-hairline pl-3">
+      {model.weapons.length > 0 && <ul aria-label={`Weapons of ${of}`}>{model.weapons.map((weapon, place) => <HouseWeapon key={weapon.id} weapon={weapon} place={place} of={of} edition={edition} forge={forge} />)}</ul>}
+      <Button small look="quiet" icon={<Plus />} disabled={model.weapons.length >= BOOK_LIMITS.weapons} onClick={() => forge.edit({ kind: 'add-weapon', model: model.id, weapon: newWeapon() })}>
+        Add a weapon<span className="sr-only"> to {of}</span>
+      </Button>
+    </div>
+  );
+}
+
+function HouseWeapon({ weapon, place, of, edition, forge }: { readonly weapon: OwnWeapon; readonly place: number; readonly of: string; readonly edition: HouseEdition; readonly forge: Forge }) {
+  const name = weapon.name || `weapon ${place + 1} of ${of}`;
+  return (
+    <li id={`part-${weapon.id}`} className="flex flex-col gap-2 border-b border-hairline py-2 first:pt-0">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={`Name of weapon ${place + 1} of ${of}`} labelHidden placeholder="Weapon" maxLength={BOOK_LIMITS.nameLength} autoComplete="off" value={weapon.name}
+            onChange={(event) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { name: event.target.value } }, `${weapon.id} name`)}
+          />
+        </div>
+        <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => forge.edit({ kind: 'remove', target: weapon.id })} />
+      </div>
+      <StatFields names={SHAPES[edition].profiles['Weapon'] ?? []} of={name} stats={weapon.stats} onChange={(stats, typed) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { stats } }, `${weapon.id} ${typed}`)} />
+    </li>
+  );
+}
