@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { StaleDraft } from '@/components/saving/staleDraft';
+import { ask } from '@/components/share/ask';
 import type { OfferedBooks } from '@/components/start/bookPicker';
 import { Button, buttonClasses } from '@/components/ui/button';
-import { StateChip } from '@/components/ui/chip';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
 import { viewPath, type SavedList } from '@/lib/share/savedList';
@@ -57,29 +58,16 @@ export function OpenEditor({ list, owned, origin, newer, books }: {
   return (
     <>
       <OpenedNote viewId={list.viewId} />
-      {stale && <StaleDraft draft={draft} list={list} onDone={() => { dropDraft(list.viewId); setState({ ...state, draft: null }); }} />}
+      {stale && <StaleDraft what="list" onKeep={() => keepDraft(list, draft)} onDone={() => { dropDraft(list.viewId); setState({ ...state, draft: null }); }} />}
       <Editor list={list} initial={restored ? draft.roster : list.roster} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} books={books} />
     </>
   );
 }
 
-/** Changes that this device kept, to a version of the list that has been saved over since. */
-function StaleDraft({ draft, list, onDone }: { readonly draft: Draft; readonly list: SavedList; readonly onDone: () => void }) {
-  async function keep(): Promise<void> {
-    const response = await fetch('/api/lists', {
-      method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ format: list.format, datasetHash: list.datasetHash, roster: draft.roster }),
-    });
-    if (response.ok) onDone();
-  }
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 border-y border-cannot-tell bg-cannot-tell-wash px-4 py-2">
-      <StateChip state="cannot-tell">Unsaved changes</StateChip>
-      <p className="min-w-0 flex-1 basis-60">This device kept changes that were never saved, and the list has been changed elsewhere since.</p>
-      <Button onClick={() => void keep()}>Keep them as a list of their own</Button>
-      <Button look="danger" onClick={onDone}>Throw them away</Button>
-    </div>
-  );
+/** Makes a list of its own of a draft. */
+async function keepDraft({ format, datasetHash }: SavedList, { roster }: Draft): Promise<string | null> {
+  const made = await ask('/api/lists', 'POST', { format, datasetHash, roster }, () => null);
+  return 'message' in made ? made.message : null;
 }
 
 function Notice({ children }: { readonly children: React.ReactNode }) {
