@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { ask } from '@/components/share/ask';
 import { BookPicker, type OfferedBooks } from '@/components/start/bookPicker';
 import type { BookChoice } from '@/components/start/bookLink';
 import { Button } from '@/components/ui/button';
-import { failureSchema } from '@/lib/share/savedList';
 import type { Editor } from './useEditor';
 
 /** The books whose units a force has, and the way to those of others. */
@@ -22,7 +22,10 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready }
   const [failure, setFailure] = useState<string | null>(null);
   async function add(): Promise<void> {
     setBusy(true);
-    setFailure(await addToList(viewId, { version, books: chosen.map((book) => book.viewId), ...(editSecret === null ? {} : { editSecret }) }));
+    const wanted = { version, books: chosen.map((book) => book.viewId), ...(editSecret === null ? {} : { editSecret }) };
+    const answer = await ask(`/api/lists/${viewId}/books`, 'POST', wanted, () => null);
+    if (!('message' in answer)) return location.replace(location.pathname + location.hash);
+    setFailure(answer.message);
     setBusy(false);
   }
   const { forces } = editor.roster;
@@ -47,19 +50,4 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready }
       <Button look="primary" className="self-start" disabled={busy || !ready || chosen.length === 0} onClick={() => void add()}>{busy ? 'Adding …' : ready ? 'Add these books' : 'Saving …'}</Button>
     </div>
   );
-}
-
-/** Opens the list with the books in it; else a line that says why not. */
-async function addToList(viewId: string, wanted: object): Promise<string | null> {
-  try {
-    const response = await fetch(`/api/lists/${viewId}/books`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) });
-    if (response.ok) {
-      location.replace(location.pathname + location.hash);
-      return null;
-    }
-    const answer = failureSchema.safeParse(await response.json());
-    return answer.success ? answer.data.message : 'The list was changed elsewhere: reload the page.';
-  } catch {
-    return 'The server cannot be reached: check the connection and try again.';
-  }
 }

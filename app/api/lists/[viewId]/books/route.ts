@@ -12,5 +12,6 @@ export async function POST(request: NextRequest, { params }: { readonly params: 
   if ('answer' in body) return body.answer;
   const { editSecret, ...wanted } = body.value;
   const added = await addBooks((await params).viewId, accessOf(request, editSecret), wanted);
-  return added.outcome === 'refused' ? failure(409, added.reason) : answerTo(added);
+  if (added.outcome === 'refused') return failure(409, added.reason);
+  return added.outcome === 'conflict' ? failure(409, 'The list was changed elsewhere: reload the page.') : answerTo(added);
 }
