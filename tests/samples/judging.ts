@@ -8,6 +8,17 @@ import { declare, linked, type Change } from './editing';
 
 export const reconSquad = formats['recon-squad'];
 
+/** A list that a rule holds for, how it is broken, and how that is mended. */
+export interface Row {
+  readonly rule: string;
+  readonly what: string;
+  readonly from: Roster;
+  readonly broken: readonly Change[];
+  /** All that fails then, the rule itself left out. */
+  readonly besides?: readonly string[];
+  readonly kept: readonly Change[];
+}
+
 /** A list's report under Recon Squad. */
 export function judge(roster: Roster): Report {
   return checkRoster(roster, linked, reconSquad).report;

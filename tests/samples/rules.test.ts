@@ -3,7 +3,7 @@ import { newForce } from '@/lib/battlescribe/evaluate';
 import { applyEdit } from '@/lib/roster/edits';
 import type { Declarations, Roster } from '@/lib/roster/schema';
 import { changed, type Change, count, declare, drop, linked, option, startList, unit } from './editing';
-import { errors, judge, leader, modelOf, reconSquad, specialists, withOutcome } from './judging';
+import { errors, judge, leader, modelOf, reconSquad, specialists, withOutcome, type Row } from './judging';
 import { SALVAGE, sampleList, TIDEBOUND } from './sampleData';
 
 const swap = (holder: string, from: string, to: string): Change => (roster) => changed(roster, drop(from), option(holder, to));
@@ -24,15 +24,6 @@ const secondForce: Change = (roster) => {
   return applyEdit(roster, { kind: 'add-force', force: { ...force, selections: [...force.selections, ...pilot] } });
 };
 const withoutSecondForce: Change = (roster) => applyEdit(roster, { kind: 'remove-force', force: roster.forces[1]!.id });
-interface Row {
-  readonly rule: string;
-  readonly what: string;
-  readonly from: Roster;
-  readonly broken: readonly Change[];
-  /** All that fails then, the rule itself left out. */
-  readonly besides?: readonly string[];
-  readonly kept: readonly Change[];
-}
 
 const divers = changed(startList(SALVAGE), unit('Salvage Captain'), unit('Bell Divers', 'Elites'));
 

@@ -5,19 +5,9 @@ import { createSelection, evaluate, newForce, rootOptions } from '@/lib/battlesc
 import { applyEdit } from '@/lib/roster/edits';
 import type { Roster } from '@/lib/roster/schema';
 import { changed, count, declare, drop, type Change } from './editing';
-import { errors, withOutcome } from './judging';
+import { errors, withOutcome, type Row } from './judging';
 import { COURT, GUILD } from './sampleData';
 import { checkScouts, judgeScouts, linked, option, patrol, points, scoutTeam, unit } from './scouting';
-
-interface Row {
-  readonly rule: string;
-  readonly what: string;
-  readonly from: Roster;
-  readonly broken: readonly Change[];
-  /** All that fails then, the rule itself left out. */
-  readonly besides?: readonly string[];
-  readonly kept: readonly Change[];
-}
 
 const size = (gameSize: number): Change => declare({ gameSize });
 const ringers = unit('Bellringers');
