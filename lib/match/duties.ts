@@ -1,0 +1,46 @@
+import { commitmentOf, verifies, type Sealed } from '../game/commitment';
+import { headOf, linkOf } from '../game/dice';
+import { nextLink } from '../game/rolls';
+import { diceSeedOf, nonceOf } from '../game/secret';
+import type { Side } from '../game/side';
+import { LIST_DOMAIN, bothSealed } from './lobby';
+import type { MatchEvent } from './match';
+import type { MatchState } from './state';
+import { STRATAGEM_DOMAIN, bothStratagemsSealed, sealedStratagem } from './stratagems';
+import type { StratagemId } from './stratagems.data';
+import { phaseOf } from './steps';
+
+/** What a player's browser does with the player's secret: it seals, and it shows by itself what is due. */
+
+/** The seal of a list: its frozen text, see `revisionText`. */
+export const sealList = (game: string, side: Side, secret: string, text: string): MatchEvent => ({ kind: 'sealed', commitment: commitmentOf(listSealed(game, side, secret, text)) });
+
+/** The seal of a stratagem. */
+export const sealStratagem = (game: string, side: Side, secret: string, id: StratagemId): MatchEvent =>
+  ({ kind: 'stratagem-sealed', commitment: commitmentOf({ domain: STRATAGEM_DOMAIN, game, side, nonce: nonceOf(secret, game, 'stratagem'), content: id }) });
+
+/** Whether this is the text that a side sealed: for a device that has not got it any more and picks the list again. */
+export function fitsSeal(state: MatchState, side: Side, secret: string, text: string): boolean {
+  const { commitment } = state.lists[side];
+  return commitment !== null && verifies(commitment, listSealed(state.id, side, secret, text));
+}
+
+/**
+ * What this player's browser sends now without being asked, one after the other; null: nothing. `text` is the sealed list, null when
+ * this device has not got it. Links of dice are shown in their order, so it is asked again after each answer.
+ */
+export function dutyOf(state: MatchState, side: Side, secret: string, text: string | null): MatchEvent | null {
+  if (state.names[side] === null || ['declined', 'over'].includes(phaseOf(state))) return null;
+  const seed = (): Uint8Array => diceSeedOf(secret, state.id);
+  if (state.opened.mission !== 'none' && state.rolls.heads[side] === null) return { kind: 'dice', head: headOf(seed()) };
+  if (text !== null && bothSealed(state) && state.lists[side].hash === null && fitsSeal(state, side, secret, text)) return { kind: 'revealed', nonce: nonceOf(secret, state.id, 'list'), text };
+  if (bothStratagemsSealed(state) && state.stratagems[side].id === null) {
+    const nonce = nonceOf(secret, state.id, 'stratagem');
+    const picked = sealedStratagem(state, side, nonce);
+    return picked === null ? null : { kind: 'stratagem-revealed', nonce, stratagem: picked.id };
+  }
+  const roll = nextLink(state.rolls, side);
+  return roll === null ? null : { kind: 'shown', roll, link: linkOf(seed(), roll) };
+}
+
+const listSealed = (game: string, side: Side, secret: string, content: string): Sealed => ({ domain: LIST_DOMAIN, game, side, nonce: nonceOf(secret, game, 'list'), content });

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { eventIdSchema, type Stamped } from '../game/log';
+import { diceEventSchemas } from '../game/rolls';
+import { sha256HexSchema, tokenSchema } from '../game/secret';
+import { sideSchema } from '../game/side';
+import { modelIdSchema } from '../roster/schema';
+import { REVISION_LENGTH } from '../share/revision';
+import { formatIdSchema, viewIdSchema } from '../share/savedList';
+import { armiesSchema, ARMY_LIMITS } from './armies';
+import { matchResultSchema } from './result';
+import { STRATAGEM_IDS } from './stratagems.data';
+import { CORNERS, EDGES, MARKERS } from './table';
+
+/** Caps on a match as stored. */
+export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100 } as const;
+
+export const MISSIONS = ['skirmish', 'none'] as const;
+/** The one format whose document has a mission. */
+export const MISSION_FORMAT = 'recon-squad';
+
+/** How long a side may keep back what it has sealed. */
+export const DEADLINES = {
+  'quarter-hour': { minutes: 15, words: '15 minutes' },
+  day: { minutes: 24 * 60, words: 'a day' },
+  week: { minutes: 7 * 24 * 60, words: 'a week' },
+} as const;
+export type Deadline = keyof typeof DEADLINES;
+
+export const playerNameSchema = z.string().trim().min(1, 'needs a name').max(MATCH_LIMITS.nameLength);
+
+/** What whoever opens a match sets. */
+export const matchOpenedSchema = z.object({
+  format: formatIdSchema,
+  /** In points, for formats whose players agree on one. */
+  gameSize: z.number().int().min(1).max(MATCH_LIMITS.gameSize).nullable(),
+  mission: z.enum(MISSIONS),
+  /** Of side `a`. */
+  name: playerNameSchema,
+  deadline: z.enum(['quarter-hour', 'day', 'week']),
+  /** SHA-256 of the token by which side `b` joins; null: it is known already. */
+  invitation: sha256HexSchema.nullable(),
+  /** The campaign that this match belongs to, and its number in it. */
+  campaign: z.object({ viewId: viewIdSchema, game: z.number().int().min(1).max(MATCH_LIMITS.games) }).readonly().nullable(),
+  /** A later game of a campaign: who side `b` is, and both lists as frozen at its start. Null: lists are sealed and revealed. */
+  known: z.object({ name: playerNameSchema, lists: z.object({ a: sha256HexSchema, b: sha256HexSchema }).readonly() }).readonly().nullable(),
+}).readonly()
+  .refine(({ invitation, known }) => (invitation === null) === (known !== null), 'needs either an invitation or a known opponent')
+  .refine(({ format, mission }) => mission === 'none' || format === MISSION_FORMAT, 'this format has no mission')
+  .refine(({ campaign, known }) => known === null || campaign !== null, 'lists are known in a campaign only');
+export type MatchOpened = z.infer<typeof matchOpenedSchema>;
+
+const models = z.array(modelIdSchema).max(ARMY_LIMITS.models).readonly();
+const marker = z.enum(MARKERS);
+const corner = z.enum(CORNERS);
+
+/** What can happen in a match. */
+export const matchEventSchema = z.discriminatedUnion('kind', [
+  // Lobby
+  z.object({ kind: z.literal('joined'), name: playerNameSchema, invitation: tokenSchema }).readonly(),
+  z.object({ kind: z.literal('sealed'), commitment: sha256HexSchema }).readonly(),
+  z.object({ kind: z.literal('revealed'), nonce: tokenSchema, text: z.string().max(REVISION_LENGTH) }).readonly(),
+  z.object({ kind: z.literal('accepted'), armies: armiesSchema }).readonly(),
+  z.object({ kind: z.literal('declined'), reason: z.string().max(MATCH_LIMITS.reasonLength).nullable() }).readonly(),
+  // Stratagems
+  z.object({ kind: z.literal('stratagem-sealed'), commitment: sha256HexSchema }).readonly(),
+  z.object({ kind: z.literal('stratagem-revealed'), nonce: tokenSchema, stratagem: z.enum(STRATAGEM_IDS) }).readonly(),
+  z.object({ kind: z.literal('models-chosen'), models, transports: models }).readonly(),
+  // Setting up
+  z.object({ kind: z.literal('corner-chosen'), corner, edge: z.enum(EDGES) }).readonly(),
+  z.object({ kind: z.literal('deployer-decided'), first: sideSchema }).readonly(),
+  z.object({ kind: z.literal('deployed') }).readonly(),
+  z.object({ kind: z.literal('first-turn-chosen'), first: sideSchema }).readonly(),
+  z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly(),
+  // Tracker: either player may enter these for both
+  z.object({ kind: z.literal('turn-ended') }).readonly(),
+  z.object({ kind: z.literal('moved'), of: sideSchema, model: modelIdSchema, to: z.enum(['table', 'reserve', 'lost']) }).readonly(),
+  z.object({ kind: z.literal('grenade-used'), of: sideSchema, model: modelIdSchema, item: z.string().trim().min(1).max(ARMY_LIMITS.itemLength) }).readonly(),
+  z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
+  z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),
+  // The end
+  z.object({ kind: z.literal('ended') }).readonly(),
+  z.object({ kind: z.literal('confirmed'), result: matchResultSchema }).readonly(),
+  z.object({ kind: z.literal('taken-back'), event: eventIdSchema }).readonly(),
+  ...diceEventSchemas,
+]);
+export type MatchEvent = z.infer<typeof matchEventSchema>;
+export type MatchEventKind = MatchEvent['kind'];
+
+/** An event of one kind, with its stamp. */
+export type EventOf<Kind extends MatchEventKind> = Stamped<Extract<MatchEvent, { readonly kind: Kind }>>;

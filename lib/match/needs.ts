@@ -1,0 +1,39 @@
+import type { RollCall } from '../game/dice';
+import type { Side } from '../game/side';
+import type { MatchEventKind } from './match';
+import { nameOf, type MatchState } from './state';
+
+/** What a match waits for. */
+export type Need =
+  | { readonly kind: PlainNeed; readonly by: Side }
+  /** For the stratagem. */
+  | { readonly kind: 'choose-models'; readonly by: Side; readonly count: number }
+  /** Either player calls it; `words` says what it decides. */
+  | { readonly kind: 'roll'; readonly by: null; readonly call: RollCall; readonly words: string };
+
+type PlainNeed =
+  | 'join' | 'seal' | 'reveal' | 'accept' | 'seal-stratagem' | 'reveal-stratagem' | 'choose-corner' | 'decide-deployer' | 'deploy' | 'choose-first-turn' | 'decide-seize' | 'end-turn' | 'confirm';
+
+/** The need that an event answers, for those that are refused at any other time. */
+export const ANSWERS: Readonly<Partial<Record<MatchEventKind, Exclude<Need['kind'], 'roll'>>>> = {
+  'stratagem-sealed': 'seal-stratagem', 'stratagem-revealed': 'reveal-stratagem', 'models-chosen': 'choose-models',
+  'corner-chosen': 'choose-corner', 'deployer-decided': 'decide-deployer', deployed: 'deploy', 'first-turn-chosen': 'choose-first-turn', 'seize-decided': 'decide-seize',
+  'turn-ended': 'end-turn',
+};
+
+const WORDS: Readonly<Record<PlainNeed, string>> = {
+  join: 'joins', seal: 'seals a list', reveal: 'shows the sealed list', accept: 'looks at both lists and accepts the game',
+  'seal-stratagem': 'picks a stratagem in secret', 'reveal-stratagem': 'shows the stratagem',
+  'choose-corner': 'chooses a corner and a table edge', 'decide-deployer': 'decides who deploys first', deploy: 'deploys', 'choose-first-turn': 'chooses to play first or second',
+  'decide-seize': 'may try to seize the initiative', 'end-turn': 'plays this turn', confirm: 'confirms the result',
+};
+
+/** A need in words: "Bea deploys". */
+export function needText(state: MatchState, need: Need): string {
+  if (need.kind === 'roll') return `a roll for ${need.words}`;
+  const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
+  return need.kind === 'choose-models' ? `${name} chooses ${need.count} ${need.count === 1 ? 'model' : 'models'}` : `${name} ${WORDS[need.kind]}`;
+}
+
+/** The rolls that are asked for now. */
+export const callsOf = (needs: readonly Need[]): readonly RollCall[] => needs.flatMap((need) => (need.kind === 'roll' ? [need.call] : []));

@@ -1,0 +1,98 @@
+import { append, replay, type GameKind, type Log, type Replayed, type Stamped } from '../game/log';
+import { isRefusal, refused, type Outcome } from '../game/refusal';
+import { rollsAfter, type DiceEvent } from '../game/rolls';
+import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
+import { matchEventSchema, matchOpenedSchema, type MatchEvent, type MatchEventKind, type MatchOpened } from './match';
+import { ANSWERS, callsOf, needText } from './needs';
+import { confirmed } from './scoring';
+import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
+import { startMatch, type MatchState } from './state';
+import { modelsChosen, stratagemRevealed, stratagemSealed } from './stratagems';
+import { needsOf, phaseOf } from './steps';
+import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
+import { endOf, ended, turnEnded, withTurnBegun } from './turns';
+
+/** What its sender may strike again, as long as nothing later builds on it. Seals, lists, choices and thrown dice stand. */
+const TAKEN_BACK: readonly MatchEventKind[] = ['moved', 'grenade-used', 'marker-held', 'corner-reached', 'turn-ended', 'deployed', 'ended', 'confirmed', 'entered'];
+
+/** A match, declared for `lib/game/log`. */
+export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
+  kind: 'match',
+  opened: matchOpenedSchema,
+  event: matchEventSchema,
+  start: startMatch,
+  after,
+  amends: (event) => (event.kind === 'taken-back' ? { event: event.event, content: null } : null),
+  whyNotAmend: (target, { by }) => {
+    if (target.by !== by) return 'Each player takes back own entries only.';
+    return TAKEN_BACK.includes(target.kind) ? null : 'Seals, lists, choices and thrown dice are not taken back.';
+  },
+  breaking: 'refused',
+};
+
+export type MatchLog = Log<MatchOpened, MatchEvent>;
+
+/** How a match stands, and what became of each of its events. Total. */
+export const replayMatch = (log: MatchLog): Replayed<MatchState, MatchEvent> => replay(matchGame, log);
+
+/** The log with one more event, or why it cannot happen now. */
+export const appendMatch = (log: MatchLog, event: Stamped<MatchEvent>): Outcome<MatchLog> => append(matchGame, log, event);
+
+function after(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchState> {
+  const why = whyNotNow(state, event);
+  if (why !== null) return refused(why);
+  const next = happened(state, event);
+  return isRefusal(next) ? next : withTurnBegun(next);
+}
+
+function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null {
+  const phase = phaseOf(state);
+  if (phase === 'declined') return 'This match was declined.';
+  if (phase === 'over') return 'This match is over. To correct something, take back the own confirmation first.';
+  if (state.names[event.by] === null && event.kind !== 'joined') return 'Join the match first.';
+  const answers = ANSWERS[event.kind];
+  if (answers === undefined) return null;
+  const needs = needsOf(state);
+  if (needs.some(({ kind, by }) => kind === answers && (by === event.by || kind === 'end-turn'))) return null;
+  if (event.kind === 'stratagem-sealed' && needs.some(({ kind }) => kind === answers)) return null;
+  return needs.length === 0 ? 'This match asks for nothing like that.' : `Not now. Awaited: ${needs.map((need) => needText(state, need)).join('; ')}.`;
+}
+
+function happened(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchState> {
+  switch (event.kind) {
+    case 'joined': return joined(state, event);
+    case 'sealed': return sealed(state, event);
+    case 'revealed': return revealed(state, event);
+    case 'accepted': return accepted(state, event);
+    case 'declined': return declined(state, event);
+    case 'stratagem-sealed': return stratagemSealed(state, event);
+    case 'stratagem-revealed': return stratagemRevealed(state, event);
+    case 'models-chosen': return modelsChosen(state, event);
+    case 'corner-chosen': return cornerChosen(state, event);
+    case 'deployer-decided': return deployerDecided(state, event);
+    case 'deployed': return deployed(state, event);
+    case 'first-turn-chosen': return firstTurnChosen(state, event);
+    case 'seize-decided': return seizeDecided(state, event);
+    case 'turn-ended': return turnEnded(state);
+    case 'moved': return moved(state, event);
+    case 'grenade-used': return grenadeUsed(state, event);
+    case 'marker-held': return markerHeld(state, event);
+    case 'corner-reached': return cornerReached(state, event);
+    case 'ended': return whyNoEnd(state) ?? ended(state, event);
+    case 'confirmed': return state.opened.mission === 'none' || endOf(state) === null ? refused('There is no result to confirm yet.') : confirmed(state, event);
+    case 'taken-back': return state;
+    case 'dice': case 'called': case 'shown': case 'entered': return diceFell(state, event);
+  }
+}
+
+function whyNoEnd(state: MatchState): Outcome<MatchState> | null {
+  if (!bothAccepted(state)) return refused('The game has not begun: decline it instead.');
+  if (state.opened.mission === 'none') return null;
+  if (endOf(state) !== null) return refused('The game is over already.');
+  return state.turns.started === 0 ? refused('The first turn has not begun yet.') : null;
+}
+
+function diceFell(state: MatchState, event: Stamped<DiceEvent>): Outcome<MatchState> {
+  const rolls = rollsAfter(state.id, state.rolls, event, callsOf(needsOf(state)));
+  return isRefusal(rolls) ? rolls : { ...state, rolls };
+}

@@ -1,0 +1,95 @@
+import type { Log } from '../game/log';
+import { NO_ROLLS, type Rolls } from '../game/rolls';
+import type { Side, Sided } from '../game/side';
+import type { Armies, MatchModel } from './armies';
+import type { MatchEvent, MatchOpened } from './match';
+import type { MatchResult } from './result';
+import type { StratagemId } from './stratagems.data';
+import type { Corner, Marker, Place } from './table';
+
+/** A list as the match knows it. */
+export interface MatchList {
+  /** Null: not sealed yet, or known from the campaign. */
+  readonly commitment: string | null;
+  readonly sealedAt: string | null;
+  /** Of the frozen list; null: not revealed yet. */
+  readonly hash: string | null;
+  /** Null: not revealed yet, or known from the campaign: it is read by its hash. */
+  readonly text: string | null;
+}
+
+/** A side's stratagem. */
+export interface Chosen {
+  readonly commitment: string | null;
+  readonly sealedAt: string | null;
+  readonly id: StratagemId | null;
+  /** Null: not chosen yet. */
+  readonly models: readonly string[] | null;
+  readonly transports: readonly string[];
+}
+
+export type Whereabouts = 'table' | 'reserve' | 'lost';
+
+/** How a match stands: replayed from its log, never stored. */
+export interface MatchState {
+  readonly id: string;
+  readonly opened: MatchOpened & { readonly at: string };
+  /** Null: not joined yet. */
+  readonly names: Sided<string | null>;
+  readonly lists: Sided<MatchList>;
+  /** Both armies as each player's browser read them on accepting; null: not accepted yet. */
+  readonly accepted: Sided<Armies | null>;
+  readonly declined: { readonly by: Side; readonly reason: string | null } | null;
+  readonly rolls: Rolls;
+  readonly stratagems: Sided<Chosen>;
+  readonly places: Sided<Place> | null;
+  readonly deploysFirst: Side | null;
+  readonly deployed: Sided<boolean>;
+  /** As chosen, before anyone seizes the initiative. */
+  readonly choseFirst: Side | null;
+  readonly seizes: boolean | null;
+  /** Player turns. */
+  readonly turns: { readonly started: number; readonly ended: number };
+  /** By model; who is not named stands on the table. */
+  readonly whereabouts: Sided<Readonly<Record<string, Whereabouts>>>;
+  /** The grenades that each model has thrown, by name. */
+  readonly grenades: Sided<Readonly<Record<string, readonly string[]>>>;
+  readonly markers: Readonly<Partial<Record<Marker, Side>>>;
+  readonly corners: Sided<readonly Corner[]>;
+  /** The game turn at whose own start the army broke; null: it has not. */
+  readonly broken: Sided<number | null>;
+  /** Who wants to end the game now. */
+  readonly ends: Sided<boolean>;
+  /** The result as each player confirmed it last. */
+  readonly confirmed: Sided<MatchResult | null>;
+}
+
+const NO_LIST: MatchList = { commitment: null, sealedAt: null, hash: null, text: null };
+const NO_STRATAGEM: Chosen = { commitment: null, sealedAt: null, id: null, models: null, transports: [] };
+const NONE = { a: null, b: null } as const;
+
+/** A match that was opened, and nothing more. */
+export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'id' | 'opened'>): MatchState {
+  const { known } = opened;
+  return {
+    id, opened,
+    names: { a: opened.name, b: known?.name ?? null },
+    lists: { a: { ...NO_LIST, hash: known?.lists.a ?? null }, b: { ...NO_LIST, hash: known?.lists.b ?? null } },
+    accepted: NONE, declined: null, rolls: NO_ROLLS, stratagems: { a: NO_STRATAGEM, b: NO_STRATAGEM },
+    places: null, deploysFirst: null, deployed: { a: false, b: false }, choseFirst: null, seizes: null,
+    turns: { started: 0, ended: 0 }, whereabouts: { a: {}, b: {} }, grenades: { a: {}, b: {} }, markers: {}, corners: { a: [], b: [] },
+    broken: NONE, ends: { a: false, b: false }, confirmed: NONE,
+  };
+}
+
+/** What a side is called on the page. */
+export const nameOf = ({ names }: Pick<MatchState, 'names'>, side: Side): string => names[side] ?? 'the other player';
+
+/** A side's army as its owner's browser read it; empty: not accepted yet. */
+export const armyOf = ({ accepted }: Pick<MatchState, 'accepted'>, side: Side): readonly MatchModel[] => accepted[side]?.[side] ?? [];
+
+/** Where a model is. */
+export const whereIs = ({ whereabouts }: Pick<MatchState, 'whereabouts'>, side: Side, model: string): Whereabouts => own(whereabouts[side], model) ?? 'table';
+
+/** A record's own entry: an id may be called like something that every object has. */
+export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null => (Object.hasOwn(record, key) ? (record[key] as T) : null);

@@ -1,0 +1,93 @@
+import { verifies } from '../game/commitment';
+import type { RollCall } from '../game/dice';
+import { refused, type Outcome } from '../game/refusal';
+import { rollFor } from '../game/rolls';
+import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../game/side';
+import type { MatchModel } from './armies';
+import type { EventOf } from './match';
+import { armyOf, type MatchState } from './state';
+import { STRATAGEMS, stratagem, type Stratagem } from './stratagems.data';
+
+/** Stratagems are picked in secret and shown at once; then dice tell for how many models, and the players say for which. */
+
+/** The domain under which stratagems are sealed; the content is the stratagem's id. */
+export const STRATAGEM_DOMAIN = 'muster-roll/stratagem/1';
+
+export const stratagemOf = ({ stratagems }: Pick<MatchState, 'stratagems'>, side: Side): Stratagem | null => {
+  const { id } = stratagems[side];
+  return id === null ? null : stratagem(id);
+};
+
+export const bothStratagemsSealed = ({ stratagems }: Pick<MatchState, 'stratagems'>): boolean => SIDES.every((side) => stratagems[side].commitment !== null);
+export const bothStratagemsRevealed = ({ stratagems }: Pick<MatchState, 'stratagems'>): boolean => SIDES.every((side) => stratagems[side].id !== null);
+
+/** The D3 of a side's stratagem; null: it needs none. */
+export function stratagemCall(state: MatchState, side: Side): RollCall | null {
+  const chosen = stratagemOf(state, side);
+  return chosen === null || chosen.d3Plus === null ? null : { purpose: `stratagem ${side}`, of: 'dice', count: 1, sides: 3 };
+}
+
+/** The models that a side may choose. */
+export const modelsOnOffer = (state: MatchState, side: Side): readonly MatchModel[] =>
+  armyOf(state, side).filter(({ vehicle }) => !vehicle || stratagemOf(state, side)?.withoutVehicles === false);
+
+/** The dedicated transports that may come along; none unless the stratagem has them. */
+export const transportsOnOffer = (state: MatchState, side: Side): readonly MatchModel[] =>
+  stratagemOf(state, side)?.transports === true ? armyOf(state, side).filter(({ transport }) => transport) : [];
+
+/** For how many models a side's stratagem is; null: not rolled yet, or for none. */
+export function modelsToChoose(state: MatchState, side: Side): number | null {
+  const plus = stratagemOf(state, side)?.d3Plus ?? null;
+  const rolled = rollFor(state.rolls, `stratagem ${side}`)?.faces?.[0] ?? null;
+  return plus === null || rolled === null ? null : Math.min(rolled + plus, modelsOnOffer(state, side).length);
+}
+
+/** May be exchanged until the other side's is in. */
+export function stratagemSealed(state: MatchState, { by, at, commitment }: EventOf<'stratagem-sealed'>): Outcome<MatchState> {
+  if (state.stratagems[otherSide(by)].commitment === commitment) return refused('This is the other player’s seal: seal a stratagem of your own.');
+  return { ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], commitment, sealedAt: at }) };
+}
+
+export function stratagemRevealed(state: MatchState, { by, nonce, stratagem: id }: EventOf<'stratagem-revealed'>): Outcome<MatchState> {
+  const chosen = state.stratagems[by];
+  if (chosen.commitment === null || !verifies(chosen.commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side: by, nonce, content: id })) {
+    return refused('This is not the stratagem that was sealed.');
+  }
+  return { ...state, stratagems: withSide(state.stratagems, by, { ...chosen, id }) };
+}
+
+/** Which of the six a seal holds, for a device that knows the secret alone: null when none of them fits. */
+export function sealedStratagem(state: MatchState, side: Side, nonce: string): Stratagem | null {
+  const { commitment } = state.stratagems[side];
+  return STRATAGEMS.find(({ id }) => commitment !== null && verifies(commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side, nonce, content: id })) ?? null;
+}
+
+export function modelsChosen(state: MatchState, { by, models, transports }: EventOf<'models-chosen'>): Outcome<MatchState> {
+  const why = whyNotThese(state, by, models, transports);
+  return why === null ? { ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], models, transports }) } : refused(why);
+}
+
+/** Why a side cannot choose these models for its stratagem, in words; null: it can. */
+export function whyNotThese(state: MatchState, side: Side, models: readonly string[], transports: readonly string[]): string | null {
+  const number = modelsToChoose(state, side);
+  const [offered, carriers] = [modelsOnOffer(state, side), transportsOnOffer(state, side)];
+  if (number === null) return 'The dice come first.';
+  if (new Set(models).size !== models.length || new Set(transports).size !== transports.length) return 'A model is chosen twice.';
+  if (models.some((id) => !offered.some((model) => model.id === id))) return stratagemOf(state, side)?.withoutVehicles === true ? 'Choose models of your own army that are no vehicles.' : 'Choose models of your own army.';
+  if (models.length !== number) return `Choose ${number} ${number === 1 ? 'model' : 'models'}: ${models.length} chosen.`;
+  if (transports.some((id) => !carriers.some((model) => model.id === id))) return 'Only dedicated transports of your own army come along, and only for Tactical Genius.';
+  return transports.length > models.length ? 'Name no more transports than chosen models.' : null;
+}
+
+/** What models gained by the stratagems, by side and model: for the match sheet. */
+export function marksOf(state: MatchState): Sided<Readonly<Record<string, readonly string[]>>> {
+  return eachSide((side) => {
+    const { models, transports } = state.stratagems[side];
+    const gains = stratagemOf(state, side)?.gains ?? [];
+    return Object.fromEntries([...(models ?? []), ...transports].map((id) => [id, gains]));
+  });
+}
+
+/** Whether a model may start in reserve: No Holding Back, but for Tactical Genius. */
+export const mayReserve = (state: MatchState, side: Side, model: string): boolean =>
+  stratagemOf(state, side)?.transports === true && [...(state.stratagems[side].models ?? []), ...state.stratagems[side].transports].includes(model);

@@ -1,0 +1,71 @@
+import { otherSide, type Side, type Sided } from '../game/side';
+
+/** The table of the Skirmish mission. Inches from its north-west corner: x to the east, y to the south. */
+
+export const TABLE_INCHES = 48;
+/** How far deployment zones stay from the line between them. */
+export const ZONE_GAP = 12;
+/** How near to a table corner a model must be for the bonus point. */
+export const CORNER_REACH = 12;
+/** How much of the table terrain should cover. */
+export const TERRAIN_SHARE = { from: 1 / 4, to: 1 / 2 } as const;
+
+export const CORNERS = ['nw', 'ne', 'se', 'sw'] as const;
+export type Corner = (typeof CORNERS)[number];
+export const EDGES = ['north', 'east', 'south', 'west'] as const;
+export type Edge = (typeof EDGES)[number];
+/** The centre of the table, and the centre of a quadrant: by its corner. */
+export const MARKERS = ['centre', ...CORNERS] as const;
+export type Marker = (typeof MARKERS)[number];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A player's place: the corner of the deployment zone and the table edge. */
+export interface Place {
+  readonly corner: Corner;
+  readonly edge: Edge;
+}
+
+const CORNER_POINT: Readonly<Record<Corner, Point>> = {
+  nw: { x: 0, y: 0 }, ne: { x: TABLE_INCHES, y: 0 }, se: { x: TABLE_INCHES, y: TABLE_INCHES }, sw: { x: 0, y: TABLE_INCHES },
+};
+export const CORNER_NAMES: Readonly<Record<Corner, string>> = { nw: 'north-west', ne: 'north-east', se: 'south-east', sw: 'south-west' };
+
+export const cornerPoint = (corner: Corner): Point => CORNER_POINT[corner];
+
+/** The two table edges that meet in a corner. */
+export const edgesAt = (corner: Corner): readonly [Edge, Edge] => [corner.startsWith('n') ? 'north' : 'south', corner.endsWith('e') ? 'east' : 'west'];
+
+/** The corner, or the edge, across the table. */
+export const oppositeCorner = (corner: Corner): Corner => ({ nw: 'se', ne: 'sw', se: 'nw', sw: 'ne' } as const)[corner];
+export const oppositeEdge = (edge: Edge): Edge => ({ north: 'south', east: 'west', south: 'north', west: 'east' } as const)[edge];
+
+/** Both players' places when one takes this one. */
+export const placesOf = (by: Side, place: Place): Sided<Place> => {
+  const across = { corner: oppositeCorner(place.corner), edge: oppositeEdge(place.edge) };
+  return by === 'a' ? { a: place, b: across } : { [by]: place, [otherSide(by)]: across } as Sided<Place>;
+};
+
+/** A deployment zone: the triangle of its corner that stays 12" from the diagonal between the two other corners. Its corner first. */
+export function zoneOf(corner: Corner): readonly [Point, Point, Point] {
+  const tip = cornerPoint(corner);
+  const leg = TABLE_INCHES - ZONE_GAP * Math.SQRT2;
+  const inwards = (from: number): number => (from === 0 ? leg : TABLE_INCHES - leg);
+  return [tip, { x: inwards(tip.x), y: tip.y }, { x: tip.x, y: inwards(tip.y) }];
+}
+
+/** The three objective markers when the zones lie in this corner and the one across. */
+export function markersOf(corner: Corner): readonly Marker[] {
+  return ['centre', ...CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner))];
+}
+
+export function markerPoint(marker: Marker): Point {
+  if (marker === 'centre') return { x: TABLE_INCHES / 2, y: TABLE_INCHES / 2 };
+  const { x, y } = cornerPoint(marker);
+  return { x: (x + TABLE_INCHES / 2) / 2, y: (y + TABLE_INCHES / 2) / 2 };
+}
+
+export const markerName = (marker: Marker): string => (marker === 'centre' ? 'the centre' : `the ${CORNER_NAMES[marker]} quadrant`);
