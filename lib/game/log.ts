@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRefusal, type Outcome } from './refusal';
+import { isRefusal, type Outcome, type Refusal } from './refusal';
 import { sideSchema, type Side } from './side';
 
 /** A game is kept as what was opened and what happened since; everything else is replayed from it. */
@@ -42,6 +42,11 @@ export interface Amendment<Event> {
   readonly content: Event | null;
 }
 
+/** Why an event should not have happened, and the state where it has: for what an amendment broke and others built on. */
+export interface Forced<State> extends Refusal {
+  readonly anyway: State;
+}
+
 /** How a kind of game is declared. */
 export interface GameKind<Opened, Event extends { readonly kind: string }, State> {
   readonly kind: string;
@@ -49,13 +54,13 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
   /** A discriminated union over `kind`. */
   readonly event: z.ZodType<Event>;
   readonly start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
-  /** The state after an event, or why it cannot happen now. Never throws. */
-  readonly after: (state: State, event: Stamped<Event>) => Outcome<State>;
+  /** The state after an event, or why it cannot happen now, perhaps with the state where it has happened all the same. Never throws. */
+  readonly after: (state: State, event: Stamped<Event>) => Outcome<State> | Forced<State>;
   /** Null: the event amends nothing. */
   readonly amends: (event: Event) => Amendment<Event> | null;
   /** Why an event may not be amended so; null: it may. */
   readonly whyNotAmend: (target: Stamped<Event>, amending: Stamped<Event>) => string | null;
-  /** An amendment on which later events break is refused, or taken in and what breaks is shown. */
+  /** An amendment on which later events break is refused, or taken in and what breaks is shown (it has to fit its own place either way). */
   readonly breaking: 'refused' | 'shown';
 }
 
@@ -63,7 +68,7 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
 export interface Entry<Event> {
   /** As it was sent. */
   readonly event: Stamped<Event>;
-  /** As it reads now; null: struck. */
+  /** As it reads now, by who amended it; null: struck. */
   readonly now: Stamped<Event> | null;
   /** The id of the event that amended it last. */
   readonly amendedBy: string | null;
@@ -104,8 +109,9 @@ export function replay<Opened, Event extends { readonly kind: string }, State>(g
   const entries = asTheyRead(game, log.events).map((entry): Entry<Event> => {
     if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return entry;
     const next = game.after(state, entry.now);
+    if (!isRefusal(next)) state = next;
+    else if ('anyway' in next) state = next.anyway;
     if (isRefusal(next)) return { ...entry, problem: next.refusal };
-    state = next;
     return entry;
   });
   return { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
@@ -121,8 +127,13 @@ export function append<Opened, Event extends { readonly kind: string }, State>(
   const { entries, problems } = replay(game, longer);
   const refused = entries.at(-1)?.problem ?? null;
   if (refused !== null) return { refusal: refused };
-  if (game.breaking === 'shown' || game.amends(event) === null) return longer;
+  const amended = game.amends(event);
+  if (amended === null) return longer;
   const before = new Set(replay(game, log).problems.map((entry) => entry.event.id));
+  if (game.breaking === 'shown') {
+    const itself = problems.find((entry) => entry.event.id === amended.event && !before.has(amended.event));
+    return itself === undefined ? longer : { refusal: itself.problem ?? '' };
+  }
   const broken = problems.find((entry) => !before.has(entry.event.id));
   return broken === undefined ? longer : { refusal: `What came later builds on this (${broken.problem ?? 'it would not fit any more'}). Take that back first.` };
 }
@@ -139,7 +150,7 @@ function asTheyRead<Opened, Event extends { readonly kind: string }, State>(game
     if (problem === null) places.set(event.id, entries.length);
     entries.push({ event, now: event, amendedBy: null, problem });
     if (problem !== null || amendment === null || place === undefined || target === undefined) continue;
-    const now = amendment.content === null ? null : { ...amendment.content, id: target.event.id, by: target.event.by, at: target.event.at };
+    const now = amendment.content === null ? null : { ...amendment.content, id: target.event.id, by: event.by, at: target.event.at };
     entries[place] = { ...target, now, amendedBy: event.id };
   }
   return entries;

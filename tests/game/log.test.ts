@@ -74,6 +74,22 @@ describe('amendments', () => {
     expect(problems.map(({ event, problem }) => [event.id, problem])).toEqual([['event-no-2', 'only 5 coins are left']]);
   });
 
+  it('leave standing what others built on, where the game says what it comes to', () => {
+    const debts: typeof strict = { ...purse('shown'), after: (coins, event) => (event.kind !== 'paid' ? coins : coins + event.coins < 0 ? { ...refused('a debt'), anyway: coins + event.coins } : coins + event.coins) };
+    const next = append(debts, log, stamped('3', { kind: 'struck', event: 'event-no-1' }));
+    if (isRefusal(next)) throw new Error(next.refusal);
+    expect(replay(debts, next)).toMatchObject({ state: -1, problems: [{ event: { id: 'event-no-2' }, problem: 'a debt' }] });
+    expect(why(log, paid('3', -3), debts)).toBe('a debt');
+  });
+
+  it('are refused when what they amend does not fit any more, and are told by who made them', () => {
+    const open: typeof strict = { ...purse('shown'), whyNotAmend: () => null };
+    expect(why(log, stamped('3', { kind: 'corrected', event: 'event-no-2', coins: -9 }), open)).toBe('only 8 coins are left');
+    const next = append(open, log, stamped('3', { kind: 'corrected', event: 'event-no-2', coins: -7 }, 'b'));
+    if (isRefusal(next)) throw new Error(next.refusal);
+    expect(replay(open, next).entries[1]).toMatchObject({ event: { by: 'a' }, now: { by: 'b', coins: -7 } });
+  });
+
   it('reach neither the other’s, nor unknown entries, nor amendments', () => {
     expect(why(log, stamped('3', { kind: 'struck', event: 'event-no-1' }, 'b'))).toBe('that is the other player’s entry');
     expect(why(log, stamped('3', { kind: 'struck', event: 'event-no-9' }))).toMatch(/no such earlier/);
