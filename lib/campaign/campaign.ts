@@ -1,0 +1,98 @@
+import { NO_ROLLS, type Rolls } from '../game/rolls';
+import { eachSide, type Side, type Sided } from '../game/side';
+import { FIRST_ASPECT, type Aspect } from './aspect';
+import type { Began, CampaignOpened, Designated, Played } from './events';
+import { campaignPoints, winnerOf } from './points';
+
+/** A game that counts, with what it brought. */
+export interface CountedGame extends Omit<Played, 'kind'> {
+  /** Counted from 1. */
+  readonly number: number;
+  /** The event that entered it. */
+  readonly event: string;
+  /** Null: nobody settled it; its points count in the total alone. */
+  readonly aspect: Aspect | null;
+  readonly points: Sided<number>;
+  /** The D6 of a minor victory; null: not rolled. */
+  readonly growthDie: number | null;
+}
+
+export interface Designation extends Omit<Designated, 'kind'> {
+  readonly event: string;
+  /** The first game that it is played in. */
+  readonly from: number;
+}
+
+/** What the next game counts for. */
+export interface Settled {
+  readonly aspect: Aspect;
+  /** `dice`: the D3 of a tie. */
+  readonly how: 'chosen' | 'dice';
+  /** False: the campaign's rules have it settled otherwise, as they stand now. */
+  readonly rightful: boolean;
+}
+
+/** How a campaign stands: replayed from its log. */
+export interface Campaign {
+  readonly id: string;
+  /** How many games are agreed. */
+  readonly games: number;
+  readonly names: Sided<string | null>;
+  /** Null: the lists are not frozen yet. */
+  readonly began: Began | null;
+  readonly played: readonly CountedGame[];
+  /** Null: not settled, or the first game's, which needs no word. */
+  readonly settled: Settled | null;
+  readonly designations: readonly Designation[];
+  readonly rolls: Rolls;
+}
+
+export const newCampaign = (id: string, { games, name }: CampaignOpened): Campaign => ({
+  id, games, names: { a: name, b: null }, began: null, played: [], settled: null, designations: [], rolls: NO_ROLLS,
+});
+
+/** What messages call a side. */
+export const nameOf = ({ names }: Campaign, side: Side): string => names[side] ?? `Player ${side.toUpperCase()}`;
+
+export const gamesLeft = ({ games, played }: Campaign): number => games - played.length;
+
+/** All campaign points of both sides so far, or those in one aspect. */
+export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect | null = null): Sided<number> {
+  const counted = played.filter((game) => aspect === null || game.aspect === aspect);
+  return eachSide((side) => counted.reduce((sum, { points }) => sum + points[side], 0));
+}
+
+/** Who settles what the next game counts for: nobody before the first, then the side with the fewest points, on a tie the dice. */
+export function settlerOf(campaign: Campaign): Side | 'first' | 'tie' {
+  if (campaign.played.length === 0) return 'first';
+  const { a, b } = totalPoints(campaign);
+  return a === b ? 'tie' : a < b ? 'a' : 'b';
+}
+
+/** What the next game counts for; null: still to be settled. */
+export function nextAspect(campaign: Campaign): Aspect | null {
+  return campaign.settled?.aspect ?? (campaign.played.length === 0 ? FIRST_ASPECT : null);
+}
+
+/** A minor victory whose winner rolls a D6 for a second specialist. */
+export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean => result.kind === 'minor';
+
+const SECOND_ON = 4;
+
+/** How many designations the first `games` games grant a side: one each, one more for the winner of a major victory, and of a minor one on 4+. */
+export function granted({ played }: Pick<Campaign, 'played'>, side: Side, games = played.length): number {
+  return played.slice(0, games).reduce((sum, game) => sum + 1 + (secondFor(game) === side ? 1 : 0), 0);
+}
+
+function secondFor(game: CountedGame): Side | null {
+  if (game.result.kind === 'major') return game.result.winner;
+  return rollsForGrowth(game) && (game.growthDie ?? 0) >= SECOND_ON ? winnerOf(game.result) : null;
+}
+
+/** A game as it counts. */
+export function counted(campaign: Campaign, event: string, { match, mission, result, bonus }: Played): CountedGame {
+  return { match, mission, result, bonus, event, number: campaign.played.length + 1, aspect: nextAspect(campaign), points: campaignPoints(result, bonus), growthDie: null };
+}
+
+/** Who has more, or null. */
+export const aheadIn = (points: Sided<number>): Side | null => (points.a === points.b ? null : points.a > points.b ? 'a' : 'b');

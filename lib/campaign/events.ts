@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { eventIdSchema } from '../game/log';
+import { diceEventSchemas } from '../game/rolls';
+import { sideSchema, type Sided } from '../game/side';
+import { modelIdSchema } from '../roster/schema';
+import { viewIdSchema } from '../share/savedList';
+import { sha256Schema } from '../share/wire';
+import { aspectSchema } from './aspect';
+import { bonusSchema, resultSchema } from './points';
+
+/** Caps on a campaign as stored: far above any real one, low enough to stay quick. */
+export const CAMPAIGN_LIMITS = { games: 30, nameLength: 120, models: 200, traits: 60, weaponLength: 200 } as const;
+
+const name = z.string().trim().min(1).max(CAMPAIGN_LIMITS.nameLength);
+const trait = z.string().min(1).max(60);
+
+const bothSides = <T extends z.ZodType>(schema: T) => z.object({ a: schema, b: schema }).readonly();
+
+/** What is agreed when a campaign is opened. */
+export const campaignOpenedSchema = z.object({ games: z.number().int().min(1).max(CAMPAIGN_LIMITS.games), name }).readonly();
+export type CampaignOpened = z.infer<typeof campaignOpenedSchema>;
+
+/** A model of a frozen list, as far as the ledger needs it: so that a replay asks for no unit data. */
+export const campaignModelSchema = z.object({
+  id: modelIdSchema,
+  name: z.string().max(400),
+  vehicle: z.boolean(),
+  leader: z.boolean(),
+  /** The ids of the traits that the list itself gives it; none: it is no specialist yet. */
+  traits: z.array(trait).max(CAMPAIGN_LIMITS.traits).readonly(),
+}).readonly();
+export type CampaignModel = z.infer<typeof campaignModelSchema>;
+
+/** Both lists, frozen for the whole campaign. */
+const began = z.object({
+  kind: z.literal('began'),
+  names: bothSides(name),
+  /** The hashes of the frozen lists. */
+  lists: bothSides(sha256Schema),
+  models: bothSides(z.array(campaignModelSchema).max(CAMPAIGN_LIMITS.models).readonly()),
+}).readonly();
+
+/** What the next game counts for, as its sender chose. */
+const aspectChosen = z.object({ kind: z.literal('aspect'), aspect: aspectSchema }).readonly();
+
+const played = z.object({
+  kind: z.literal('played'),
+  /** Null: on paper, or elsewhere. */
+  match: viewIdSchema.nullable(),
+  mission: name,
+  result: resultSchema,
+  bonus: bonusSchema,
+}).readonly();
+
+const designated = z.object({
+  kind: z.literal('designated'),
+  side: sideSchema,
+  model: modelIdSchema,
+  trait,
+  /** For a trait that goes with one weapon. */
+  weapon: z.string().max(CAMPAIGN_LIMITS.weaponLength).nullable(),
+}).readonly();
+
+const [, , , entered] = diceEventSchemas;
+
+/** What can be corrected: all but the lists and the dice that both sides threw. */
+const correctable = z.discriminatedUnion('kind', [aspectChosen, played, designated, entered]);
+export type Correctable = z.infer<typeof correctable>;
+
+export const campaignEventSchema = z.discriminatedUnion('kind', [
+  began, aspectChosen, played, designated,
+  z.object({ kind: z.literal('corrected'), event: eventIdSchema, content: correctable }).readonly(),
+  z.object({ kind: z.literal('struck'), event: eventIdSchema }).readonly(),
+  ...diceEventSchemas,
+]);
+export type CampaignEvent = z.infer<typeof campaignEventSchema>;
+export type Began = z.infer<typeof began>;
+export type Played = z.infer<typeof played>;
+export type Designated = z.infer<typeof designated>;
+
+/** What an event of this kind holds. */
+export type EventOf<Kind extends CampaignEvent['kind']> = Extract<CampaignEvent, { readonly kind: Kind }>;
+
+/** The lists of both sides by the hashes of their frozen states. */
+export type FrozenLists = Sided<string>;

@@ -1,0 +1,145 @@
+import type { RollCall } from '../game/dice';
+import type { Forced, GameKind, Stamped } from '../game/log';
+import { isRefusal, refused, type Outcome } from '../game/refusal';
+import { rollsAfter, type DiceEvent, type Roll, type Rolls } from '../game/rolls';
+import { ASPECT_NAMES, FIRST_ASPECT, aspectOfFace, type Aspect } from './aspect';
+import { counted, gamesLeft, nameOf, newCampaign, nextAspect, rollsForGrowth, settlerOf, totalPoints, type Campaign, type Settled } from './campaign';
+import { objectionTo, traitId } from './designation';
+import { campaignEventSchema, campaignOpenedSchema, type CampaignEvent, type CampaignOpened, type Designated, type EventOf, type Played } from './events';
+import { findTrait } from '../formats/recon-squad/traits';
+
+type Next = Outcome<Campaign> | Forced<Campaign>;
+
+/** No Rest for the Weary: how its log is read and what may be added to it. Corrections are always taken in; what breaks on them is shown. */
+export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
+  kind: 'campaign',
+  opened: campaignOpenedSchema,
+  event: campaignEventSchema,
+  start: ({ id, opened }) => newCampaign(id, opened),
+  after,
+  amends: (event) => (event.kind === 'struck' ? { event: event.event, content: null } : event.kind === 'corrected' ? { event: event.event, content: event.content } : null),
+  whyNotAmend,
+  breaking: 'shown',
+};
+
+/** The rolls that the campaign asks for now: a tie's D3 for the next aspect, and the D6 of each minor victory. */
+export function expectedRolls(campaign: Campaign): readonly RollCall[] {
+  const last = campaign.played.at(-1);
+  const tied = last !== undefined && gamesLeft(campaign) > 0 && settlerOf(campaign) === 'tie' && campaign.settled?.rightful !== true;
+  const growth = campaign.played.filter((game) => rollsForGrowth(game) && game.growthDie === null);
+  return [...(tied ? [aspectRoll(last.event)] : []), ...growth.map(({ event }) => growthRoll(event))];
+}
+
+const ASPECT = 'aspect after ';
+const GROWTH = 'growth after ';
+/** Named by the game before it, which stays the same whatever is struck elsewhere. */
+const aspectRoll = (game: string): RollCall => ({ purpose: `${ASPECT}${game}`, of: 'dice', count: 1, sides: 3 });
+const growthRoll = (game: string): RollCall => ({ purpose: `${GROWTH}${game}`, of: 'dice', count: 1, sides: 6 });
+
+function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
+  switch (event.kind) {
+    case 'began': return campaign.began === null ? { ...campaign, began: event, names: event.names } : refused('The lists are frozen already, for the whole campaign.');
+    case 'aspect': return chosen(campaign, event);
+    case 'played': return played(campaign, event);
+    case 'designated': return designated(campaign, event);
+    case 'corrected':
+    case 'struck': return campaign;
+    default: return thrown(campaign, event);
+  }
+}
+
+/** It has been done, though it should not: what it changed stands, so that what was built on it stands too. */
+const nevertheless = (refusal: string, anyway: Campaign): Forced<Campaign> => ({ refusal, anyway });
+
+function chosen(campaign: Campaign, { aspect, by }: Stamped<EventOf<'aspect'>>): Next {
+  const number = campaign.played.length + 1;
+  if (gamesLeft(campaign) === 0) return refused(allPlayed(campaign));
+  if (campaign.settled?.rightful) return refused(`Game ${number} is settled already: it counts for ${ASPECT_NAMES[campaign.settled.aspect]}.`);
+  const settler = settlerOf(campaign);
+  const settled = (rightful: boolean): Campaign => ({ ...campaign, settled: { aspect, how: 'chosen', rightful } });
+  const why = whyNotChoose(campaign, settler, aspect, by);
+  if (why === null) return settled(true);
+  return nevertheless(why, campaign.settled === null ? settled(false) : campaign);
+}
+
+function whyNotChoose(campaign: Campaign, settler: ReturnType<typeof settlerOf>, aspect: Aspect, by: 'a' | 'b'): string | null {
+  const number = campaign.played.length + 1;
+  if (settler === 'first') return aspect === FIRST_ASPECT ? null : `The first game is always for ${ASPECT_NAMES[FIRST_ASPECT]}.`;
+  if (settler === 'tie') return `Both have ${totalPoints(campaign).a} campaign points: a D3 settles what game ${number} counts for.`;
+  return settler === by ? null : `${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ${number} counts for.`;
+}
+
+function played(campaign: Campaign, event: Stamped<Played>): Next {
+  const number = campaign.played.length + 1;
+  if (campaign.began === null) return refused('The campaign has not begun: both lists are frozen first.');
+  if (gamesLeft(campaign) === 0) return refused(allPlayed(campaign));
+  const before = campaign.played.find(({ match }) => match !== null && match === event.match);
+  if (before !== undefined) return refused(`This match is entered already, as game ${before.number}.`);
+  const next: Campaign = { ...campaign, played: [...campaign.played, counted(campaign, event.id, event)], settled: null };
+  if (nextAspect(campaign) !== null) return next;
+  const settler = settlerOf(campaign);
+  const who = settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses it` : 'a D3 settles it';
+  return nevertheless(`What game ${number} counts for is not settled: ${who}.`, next);
+}
+
+const allPlayed = ({ games }: Campaign): string => (games === 1 ? 'The one agreed game is played.' : `All ${games} agreed games are played.`);
+
+function designated(campaign: Campaign, event: Stamped<Designated>): Next {
+  const { side, model, trait, weapon } = event;
+  if (event.by !== side) return refused(`Only ${nameOf(campaign, side)} designates ${nameOf(campaign, side)}’s specialists.`);
+  const objection = objectionTo(campaign, event);
+  if (objection?.impossible) return refused(objection.says);
+  const armed = findTrait(trait)?.needsWeapon ? (weapon?.trim() ?? null) : null;
+  const made = { side, model, trait: traitId(trait), weapon: armed, event: event.id, from: campaign.played.length + 1 };
+  const next: Campaign = { ...campaign, designations: [...campaign.designations, made] };
+  return objection === null ? next : nevertheless(objection.says, next);
+}
+
+/** Dice that nobody asks for any more have fallen all the same: the chains go on, and so does what they settled. */
+function thrown(campaign: Campaign, event: Stamped<DiceEvent>): Next {
+  const rolls = rollsAfter(campaign.id, campaign.rolls, event, expectedRolls(campaign));
+  if (!isRefusal(rolls)) return fallen(campaign, rolls);
+  const anyway = 'call' in event ? rollsAfter(campaign.id, campaign.rolls, event, [event.call]) : rolls;
+  return isRefusal(anyway) || !('call' in event) ? rolls : nevertheless(whyNotRoll(campaign, event.call) ?? rolls.refusal, fallen(campaign, anyway));
+}
+
+function whyNotRoll(campaign: Campaign, { purpose }: RollCall): string | null {
+  if (purpose.startsWith(GROWTH)) return 'No minor victory asks for this D6.';
+  const settler = settlerOf(campaign);
+  if (!purpose.startsWith(ASPECT) || (settler !== 'a' && settler !== 'b')) return null;
+  return `Nobody rolls for it: ${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ${campaign.played.length + 1} counts for.`;
+}
+
+/** What the dice that fell just now decide. */
+function fallen(campaign: Campaign, rolls: Rolls): Campaign {
+  const isNew = ({ faces }: Roll, place: number): boolean => faces !== null && (campaign.rolls.rolls[place]?.faces ?? null) === null;
+  return rolls.rolls.filter(isNew).reduce<Campaign>(decided, { ...campaign, rolls });
+}
+
+function decided(campaign: Campaign, { call, faces }: Roll): Campaign {
+  const [face = 0] = faces ?? [];
+  if (call.purpose.startsWith(GROWTH)) {
+    const of = call.purpose.slice(GROWTH.length);
+    return { ...campaign, played: campaign.played.map((game) => (game.event === of && game.growthDie === null ? { ...game, growthDie: face } : game)) };
+  }
+  const aspect = call.purpose.startsWith(ASPECT) ? aspectOfFace(face) : null;
+  if (aspect === null || gamesLeft(campaign) === 0 || campaign.settled?.rightful) return campaign;
+  const settled: Settled = { aspect, how: 'dice', rightful: settlerOf(campaign) === 'tie' };
+  return { ...campaign, settled: settled.rightful ? settled : (campaign.settled ?? settled) };
+}
+
+const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];
+
+/** Who plays keeps the books of the games; what a player chose is that player's, until the campaign gives the choice to the other. */
+function whyNotAmend(target: Stamped<CampaignEvent>, amending: Stamped<CampaignEvent>): string | null {
+  if (target.kind === 'began') return 'The lists are frozen for the whole campaign.';
+  if (!CORRECTABLE.includes(target.kind)) return 'What both players’ dice decided stays as it fell.';
+  const theirs = (target.kind === 'aspect' && amending.kind === 'struck') || target.kind === 'designated';
+  if (theirs && target.by !== amending.by) return 'The other player has chosen this, and takes it back alone.';
+  if (amending.kind !== 'corrected') return null;
+  const { content } = amending;
+  if (content.kind !== target.kind) return 'Correct an entry as what it is, or strike it.';
+  if (content.kind === 'designated' && target.kind === 'designated' && content.side !== target.side) return 'A designation stays on its side.';
+  const other = content.kind === 'entered' && target.kind === 'entered' && content.call.purpose !== target.call.purpose;
+  return other ? 'Correct the dice that were entered, not others.' : null;
+}

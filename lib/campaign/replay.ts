@@ -1,0 +1,48 @@
+import { append, replay, type Log, type Replayed, type Stamped } from '../game/log';
+import { isRefusal, type Outcome } from '../game/refusal';
+import type { Campaign } from './campaign';
+import type { CampaignEvent, CampaignOpened } from './events';
+import { campaignKind } from './ledger';
+
+export type CampaignLog = Log<CampaignOpened, CampaignEvent>;
+
+/** An entry that does not fit what the campaign's rules ask, as the log stands now. */
+export interface Problem {
+  /** The id of the event. */
+  readonly event: string;
+  /** What breaks. */
+  readonly says: string;
+  readonly cure: string;
+}
+
+export interface ReplayedCampaign extends Replayed<Campaign, CampaignEvent> {
+  readonly broken: readonly Problem[];
+}
+
+/** How a campaign stands by its log, with what does not fit. Takes any log, never throws. */
+export function replayCampaign(log: CampaignLog): ReplayedCampaign {
+  const replayed = replay(campaignKind, log);
+  const broken = replayed.problems.map(({ event, problem }) => ({ event: event.id, says: problem ?? '', cure: CURES[event.kind] }));
+  return { ...replayed, broken };
+}
+
+/** What a correction would break that holds now, or why it is refused. */
+export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>): Outcome<readonly Problem[]> {
+  const next = append(campaignKind, log, correction);
+  if (isRefusal(next)) return next;
+  const known = new Set(replayCampaign(log).broken.map(({ event, says }) => `${event}\n${says}`));
+  return replayCampaign(next).broken.filter(({ event, says }) => !known.has(`${event}\n${says}`));
+}
+
+const CURES: Readonly<Record<CampaignEvent['kind'], string>> = {
+  began: 'It changes nothing: leave it.',
+  aspect: 'Correct the choice, or strike it; if the game was played so and you both agree, let it stand.',
+  played: 'Correct or strike one of the games before, or strike this one.',
+  designated: 'Strike the designation, or correct its model, trait or weapon.',
+  entered: 'Strike these dice; if the game was played so and you both agree, let them stand.',
+  called: 'The dice have fallen: if the game was played so and you both agree, let them stand.',
+  shown: 'It changes nothing: leave it.',
+  dice: 'It changes nothing: leave it.',
+  corrected: 'It changes nothing: correct the entry once more.',
+  struck: 'It changes nothing: leave it.',
+};

@@ -1,0 +1,94 @@
+import { SIDES, eachSide, otherSide, type Side, type Sided } from '../game/side';
+import { ASPECTS, type Aspect } from './aspect';
+import { aheadIn, gamesLeft, totalPoints, type Campaign } from './campaign';
+import { MOST_POINTS } from './points';
+
+/** The two ways in which a campaign is won. */
+export const VICTORIES = ['strategic', 'brute'] as const;
+export type Victory = (typeof VICTORIES)[number];
+
+export interface AspectStanding {
+  readonly aspect: Aspect;
+  readonly points: Sided<number>;
+  /** Null: level. */
+  readonly ahead: Side | null;
+}
+
+/** One way of a side to win. */
+export interface Way {
+  /** It would win so if the campaign ended now. */
+  readonly holds: boolean;
+  /** Points that it lacks in Combat, if the opponent gets no more. */
+  readonly combat: number;
+  /** For a strategic victory: what it lacks in the other aspect that is nearest; null: no other is asked for. */
+  readonly other: { readonly aspect: Aspect; readonly points: number } | null;
+  /** The games that are left suffice, if all of them are won as high as can be and count for what is lacking. */
+  readonly possible: boolean;
+}
+
+export interface Outcome {
+  /** Null: interminable stalemate. */
+  readonly winner: Side | null;
+  /** How; both at once where both hold. */
+  readonly by: readonly Victory[];
+}
+
+export interface Standings {
+  readonly gamesLeft: number;
+  readonly totals: Sided<number>;
+  readonly aspects: readonly AspectStanding[];
+  readonly ways: Sided<Readonly<Record<Victory, Way>>>;
+  /** If the campaign ended now. */
+  readonly now: Outcome;
+  /** How it ended; null while games are left that could change it. */
+  readonly end: Outcome | null;
+}
+
+/** How "twice as many" is read where there is little to double, for the page. */
+export const BRUTE_READING = 'Twice as many as none is met by the first point; where neither has any, nobody has twice as many.';
+
+/** Who is ahead in what, what each side needs to win, and who has won. By No Rest for the Weary, Victory. */
+export function standingsOf(campaign: Campaign): Standings {
+  const left = gamesLeft(campaign);
+  const aspects = ASPECTS.map((aspect): AspectStanding => {
+    const points = totalPoints(campaign, aspect);
+    return { aspect, points, ahead: aheadIn(points) };
+  });
+  const ways = eachSide((side) => ({ strategic: strategic(aspects, side, left), brute: brute(aspects, side, left) }));
+  const now = outcomeOf(ways);
+  const lost = SIDES.every((side) => VICTORIES.every((victory) => !ways[side][victory].possible));
+  return { gamesLeft: left, totals: totalPoints(campaign), aspects, ways, now, end: left === 0 || lost ? now : null };
+}
+
+/** Both need the lead in Combat, so that never both sides win. */
+function outcomeOf(ways: Standings['ways']): Outcome {
+  const winner = SIDES.find((side) => VICTORIES.some((victory) => ways[side][victory].holds)) ?? null;
+  return { winner, by: winner === null ? [] : VICTORIES.filter((victory) => ways[winner][victory].holds) };
+}
+
+/** The most points in Combat and in one other aspect. */
+function strategic(aspects: readonly AspectStanding[], side: Side, left: number): Way {
+  const combat = toLead(pointsIn(aspects, 'combat'), side);
+  const [nearest] = aspects
+    .filter(({ aspect }) => aspect !== 'combat')
+    .map(({ aspect, points }) => ({ aspect, points: toLead(points, side) }))
+    .toSorted((one, other) => one.points - other.points);
+  const other = nearest ?? null;
+  const games = gamesFor(combat) + gamesFor(other?.points ?? 0);
+  return { holds: games === 0, combat, other, possible: games <= left };
+}
+
+/** Twice as many points in Combat as the opponent. */
+function brute(aspects: readonly AspectStanding[], side: Side, left: number): Way {
+  const points = pointsIn(aspects, 'combat');
+  const twice = 2 * points[otherSide(side)];
+  const combat = Math.max(0, Math.max(twice, 1) - points[side]);
+  return { holds: combat === 0, combat, other: null, possible: gamesFor(combat) <= left };
+}
+
+const pointsIn = (aspects: readonly AspectStanding[], aspect: Aspect): Sided<number> => aspects.find((one) => one.aspect === aspect)?.points ?? { a: 0, b: 0 };
+
+const toLead = (points: Sided<number>, side: Side): number => Math.max(0, points[otherSide(side)] + 1 - points[side]);
+
+/** A game counts for one aspect, and brings at most 8 points. */
+const gamesFor = (points: number): number => Math.ceil(points / MOST_POINTS);

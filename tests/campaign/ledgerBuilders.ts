@@ -1,0 +1,77 @@
+import { headOf, linkOf, type RollCall } from '@/lib/game/dice';
+import { append, newLog, type Stamped } from '@/lib/game/log';
+import { isRefusal } from '@/lib/game/refusal';
+import { SIDES, type Side } from '@/lib/game/side';
+import { diceSeedOf } from '@/lib/game/secret';
+import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
+import { campaignKind } from '@/lib/campaign/ledger';
+import type { GameResult } from '@/lib/campaign/points';
+import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
+
+export const AT = '2026-01-01T10:00:00Z';
+export const SECRETS = { a: 'AAAAAAAAAAAAAAAAAAAAAA', b: 'BBBBBBBBBBBBBBBBBBBBBA' } as const;
+
+export const stamp = (id: string, by: Side, event: CampaignEvent): Stamped<CampaignEvent> => ({ ...event, id: `event-no-${id}`, by, at: AT });
+
+/** A model of a frozen list: `Man 1` carries the traits given. */
+export const man = (number: number, ...traits: readonly string[]): CampaignModel => ({ id: `men#${number}`, name: `Man ${number}`, vehicle: false, leader: number === 1, traits });
+export const tank: CampaignModel = { id: 'tank#1', name: 'Tank', vehicle: true, leader: false, traits: [] };
+
+/** Six men, four of them specialists, and a tank; on each side. */
+export const SQUAD: readonly CampaignModel[] = [man(1, 'fear'), man(2, 'stealth'), man(3, 'scout'), man(4, 'fleet'), man(5), man(6), tank];
+
+export const opened = (games: number): CampaignLog => newLog(campaignKind, 'campaign1', { games, name: 'Ann' }, AT);
+
+export const began = (models: { readonly a: readonly CampaignModel[]; readonly b: readonly CampaignModel[] } = { a: SQUAD, b: SQUAD }): CampaignEvent =>
+  ({ kind: 'began', names: { a: 'Ann', b: 'Bob' }, lists: { a: 'a'.repeat(64), b: 'b'.repeat(64) }, models });
+
+export const played = (result: GameResult, bonus: { readonly a: number; readonly b: number } = { a: 0, b: 0 }): CampaignEvent =>
+  ({ kind: 'played', match: null, mission: 'Skirmish', result, bonus });
+export const draw: GameResult = { kind: 'draw' };
+export const major = (winner: Side): GameResult => ({ kind: 'major', winner });
+export const minor = (winner: Side): GameResult => ({ kind: 'minor', winner });
+export const designated = (side: Side, model: string, trait: string, weapon: string | null = null): CampaignEvent => ({ kind: 'designated', side, model, trait, weapon });
+
+/** A step of a campaign: who sends what; ids follow from the place. */
+export type Step = readonly [Side, CampaignEvent];
+
+/** The log after those steps, or why one of them was refused. */
+export function tried(log: CampaignLog, steps: readonly Step[]): CampaignLog | string {
+  let now = log;
+  for (const [by, event] of steps) {
+    const next = append(campaignKind, now, stamp(String(now.events.length + 1), by, event));
+    if (isRefusal(next)) return next.refusal;
+    now = next;
+  }
+  return now;
+}
+
+export function happened(log: CampaignLog, steps: readonly Step[]): CampaignLog {
+  const next = tried(log, steps);
+  if (typeof next === 'string') throw new Error(next);
+  return next;
+}
+
+/** Why the last step is refused; null: it is taken. */
+export const whyNot = (log: CampaignLog, by: Side, event: CampaignEvent): string | null => {
+  const next = tried(log, [[by, event]]);
+  return typeof next === 'string' ? next : null;
+};
+
+/** A log that nobody watched over: everything is in it, allowed or not. */
+export const written = (log: CampaignLog, steps: readonly Step[]): CampaignLog =>
+  ({ ...log, events: steps.map(([by, event], place) => stamp(String(place + 1), by, event)) });
+
+export const stateOf = (log: CampaignLog) => replayCampaign(log).state;
+
+/** Dice of wood: what fell. */
+export const entered = (call: RollCall, face: number): CampaignEvent => ({ kind: 'entered', call, faces: [face] });
+
+/** The steps by which both sides throw the dice of a roll fairly. */
+export function thrownFairly(log: CampaignLog, call: RollCall): readonly Step[] {
+  const { rolls } = stateOf(log);
+  const number = rolls.rolls.filter((roll) => roll.number !== null).length + 1;
+  const seeds = { a: diceSeedOf(SECRETS.a, log.id), b: diceSeedOf(SECRETS.b, log.id) };
+  const heads = SIDES.filter((side) => rolls.heads[side] === null).map((side): Step => [side, { kind: 'dice', head: headOf(seeds[side]) }]);
+  return [...heads, ['a', { kind: 'called', call }], ...SIDES.map((side): Step => [side, { kind: 'shown', roll: number, link: linkOf(seeds[side], number) }])];
+}
