@@ -2,7 +2,7 @@ import { NO_ROLLS, type Rolls } from '../game/rolls';
 import { eachSide, type Side, type Sided } from '../game/side';
 import { FIRST_ASPECT, type Aspect } from './aspect';
 import type { Began, CampaignOpened, Designated, Played } from './events';
-import { campaignPoints, winnerOf } from './points';
+import { campaignPoints } from './points';
 
 /** A game that counts, with what it brought. */
 export interface CountedGame extends Omit<Played, 'kind'> {
@@ -75,7 +75,7 @@ export function nextAspect(campaign: Campaign): Aspect | null {
 }
 
 /** A minor victory whose winner rolls a D6 for a second specialist. */
-export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean => result.kind === 'minor';
+export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean => result.outcome === 'minor';
 
 const SECOND_ON = 4;
 
@@ -85,13 +85,13 @@ export function granted({ played }: Pick<Campaign, 'played'>, side: Side, games 
 }
 
 function secondFor(game: CountedGame): Side | null {
-  if (game.result.kind === 'major') return game.result.winner;
-  return rollsForGrowth(game) && (game.growthDie ?? 0) >= SECOND_ON ? winnerOf(game.result) : null;
+  if (game.result.outcome === 'major') return game.result.winner;
+  return rollsForGrowth(game) && (game.growthDie ?? 0) >= SECOND_ON ? game.result.winner : null;
 }
 
 /** A game as it counts. */
-export function counted(campaign: Campaign, event: string, { match, mission, result, bonus }: Played): CountedGame {
-  return { match, mission, result, bonus, event, number: campaign.played.length + 1, aspect: nextAspect(campaign), points: campaignPoints(result, bonus), growthDie: null };
+export function counted(campaign: Campaign, event: string, { match, mission, result }: Played): CountedGame {
+  return { match, mission, result, event, number: campaign.played.length + 1, aspect: nextAspect(campaign), points: campaignPoints(result), growthDie: null };
 }
 
 /** Who has more, or null. */

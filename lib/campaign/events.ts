@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { eventIdSchema } from '../game/log';
 import { diceEventSchemas } from '../game/rolls';
-import { sideSchema, type Sided } from '../game/side';
+import { sideSchema } from '../game/side';
+import { matchResultSchema } from '../match/result';
 import { modelIdSchema } from '../roster/schema';
 import { viewIdSchema } from '../share/savedList';
 import { sha256Schema } from '../share/wire';
 import { aspectSchema } from './aspect';
-import { bonusSchema, resultSchema } from './points';
 
 /** Caps on a campaign as stored: far above any real one, low enough to stay quick. */
 export const CAMPAIGN_LIMITS = { games: 30, nameLength: 120, models: 200, traits: 60, weaponLength: 200 } as const;
@@ -48,8 +48,7 @@ const played = z.object({
   /** Null: on paper, or elsewhere. */
   match: viewIdSchema.nullable(),
   mission: name,
-  result: resultSchema,
-  bonus: bonusSchema,
+  result: matchResultSchema,
 }).readonly();
 
 const designated = z.object({
@@ -78,8 +77,5 @@ export type Began = z.infer<typeof began>;
 export type Played = z.infer<typeof played>;
 export type Designated = z.infer<typeof designated>;
 
-/** What an event of this kind holds. */
+/** What an event of one kind holds. */
 export type EventOf<Kind extends CampaignEvent['kind']> = Extract<CampaignEvent, { readonly kind: Kind }>;
-
-/** The lists of both sides by the hashes of their frozen states. */
-export type FrozenLists = Sided<string>;

@@ -3,11 +3,10 @@ import { granted, nextAspect, settlerOf, totalPoints } from '@/lib/campaign/camp
 import { designationsDue } from '@/lib/campaign/designation';
 import { campaignEventSchema, campaignOpenedSchema } from '@/lib/campaign/events';
 import { campaignKind, expectedRolls } from '@/lib/campaign/ledger';
-import type { GameResult } from '@/lib/campaign/points';
 import type { RollCall } from '@/lib/game/dice';
 import { replayCampaign } from '@/lib/campaign/replay';
 import { logSchema } from '@/lib/game/log';
-import { began, designated, draw, entered, happened, major, man, minor, opened, played, stateOf, tank, thrownFairly, whyNot, written, type Step } from './ledgerBuilders';
+import { began, designated, draw, entered, happened, major, man, minor, opened, played, stateOf, tank, thrownFairly, whyNot, written, type Ended, type Step } from './ledgerBuilders';
 
 const start: readonly Step[] = [['a', began()]];
 const after = (games: number, ...steps: readonly Step[]) => happened(opened(games), [...start, ...steps]);
@@ -93,7 +92,7 @@ describe('the ledger', () => {
 });
 
 describe('growth', () => {
-  it.each<[string, GameResult, number | null, number, number]>([
+  it.each<[string, Ended, number | null, number, number]>([
     ['a draw', draw, null, 1, 1],
     ['a major victory', major('a'), null, 2, 1],
     ['a major victory of the other', major('b'), null, 1, 2],
@@ -189,7 +188,7 @@ describe('the door', () => {
   it.each([
     ['corrected lists', { kind: 'corrected', event: 'event-no-1', content: began() }],
     ['three bonus points', played(draw, { a: 3, b: 0 })],
-    ['a result of nobody', { ...played(draw), result: { kind: 'major' } }],
+    ['a result of nobody', { ...played(draw), result: { outcome: 'major', winner: null, bonus: { a: 0, b: 0 } } }],
     ['an unknown aspect', { kind: 'aspect', aspect: 'morale' }],
     ['a game without a mission', { ...played(draw), mission: ' ' }],
   ])('refuses %s', (_, event) => { expect(campaignEventSchema.safeParse(event).success).toBe(false); });

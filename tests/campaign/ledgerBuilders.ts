@@ -5,7 +5,7 @@ import { SIDES, type Side } from '@/lib/game/side';
 import { diceSeedOf } from '@/lib/game/secret';
 import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
 import { campaignKind } from '@/lib/campaign/ledger';
-import type { GameResult } from '@/lib/campaign/points';
+import type { MatchResult } from '@/lib/match/result';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 
 export const AT = '2026-01-01T10:00:00Z';
@@ -25,11 +25,13 @@ export const opened = (games: number): CampaignLog => newLog(campaignKind, 'camp
 export const began = (models: { readonly a: readonly CampaignModel[]; readonly b: readonly CampaignModel[] } = { a: SQUAD, b: SQUAD }): CampaignEvent =>
   ({ kind: 'began', names: { a: 'Ann', b: 'Bob' }, lists: { a: 'a'.repeat(64), b: 'b'.repeat(64) }, models });
 
-export const played = (result: GameResult, bonus: { readonly a: number; readonly b: number } = { a: 0, b: 0 }): CampaignEvent =>
-  ({ kind: 'played', match: null, mission: 'Skirmish', result, bonus });
-export const draw: GameResult = { kind: 'draw' };
-export const major = (winner: Side): GameResult => ({ kind: 'major', winner });
-export const minor = (winner: Side): GameResult => ({ kind: 'minor', winner });
+/** How a game ended, bonus points aside. */
+export type Ended = Pick<MatchResult, 'outcome' | 'winner'>;
+export const ended = (how: Ended, bonus: MatchResult['bonus'] = { a: 0, b: 0 }): MatchResult => ({ ...how, bonus });
+export const played = (how: Ended, bonus?: MatchResult['bonus']): CampaignEvent => ({ kind: 'played', match: null, mission: 'Skirmish', result: ended(how, bonus) });
+export const draw: Ended = { outcome: 'draw', winner: null };
+export const major = (winner: Side): Ended => ({ outcome: 'major', winner });
+export const minor = (winner: Side): Ended => ({ outcome: 'minor', winner });
 export const designated = (side: Side, model: string, trait: string, weapon: string | null = null): CampaignEvent => ({ kind: 'designated', side, model, trait, weapon });
 
 /** A step of a campaign: who sends what; ids follow from the place. */

@@ -63,8 +63,8 @@ export function reckon(log: CampaignLog): Reckoned {
   const games = afterBeginning.filter((one) => isFirstOfItsMatch(one, afterBeginning)).slice(0, log.opened.games);
 
   const pointsOf = (number: number): readonly [number, number] => {
-    const { result, bonus } = games[number]!.event;
-    const [a, b] = POINTS[result.kind === 'draw' ? 'draw' : `${result.kind} ${result.winner}`]!;
+    const { outcome, winner, bonus } = games[number]!.event.result;
+    const [a, b] = POINTS[winner === null ? 'draw' : `${outcome} ${winner}`]!;
     return [a + bonus.a, b + bonus.b];
   };
   const totalBefore = (number: number, side: 0 | 1): number => games.slice(0, number).reduce((sum, _, at) => sum + pointsOf(at)[side], 0);
@@ -97,8 +97,8 @@ export function reckon(log: CampaignLog): Reckoned {
     return first !== undefined && first.place < limit ? dieOf(number) : null;
   };
   const grantedAt = (side: Side, limit: number): number => games.filter(({ place }) => place < limit).reduce((sum, { event: { result } }, number) => {
-    if (result.kind === 'draw' || result.winner !== side) return sum + 1;
-    return sum + (result.kind === 'major' || (dieBefore(number, limit) ?? 1) > 3 ? 2 : 1);
+    if (result.winner !== side) return sum + 1;
+    return sum + (result.outcome === 'major' || (dieBefore(number, limit) ?? 1) > 3 ? 2 : 1);
   }, 0);
 
   const traitOf = (name: string) => TRAITS.find((trait) => trait.id === name || trait.name.toLowerCase() === name.toLowerCase());
@@ -136,7 +136,7 @@ export function reckon(log: CampaignLog): Reckoned {
         const { purpose } = event.call;
         if (purpose.startsWith('growth after ')) {
           const game = games.findIndex((each) => `growth after ${each.event.id}` === purpose && each.place < place);
-          return game >= 0 && games[game]!.event.result.kind === 'minor' && dieBefore(game, place) === null;
+          return game >= 0 && games[game]!.event.result.outcome === 'minor' && dieBefore(game, place) === null;
         }
         return number > 0 && number < log.opened.games && settler(number) === 'tie' && !settledBefore(number, place) && purpose === `aspect after ${games[number - 1]!.event.id}`;
       }

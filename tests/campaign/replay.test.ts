@@ -4,13 +4,12 @@ import { gamesLeft, granted, nextAspect, settlerOf } from '@/lib/campaign/campai
 import { designationsDue, holdersOf, modelChoices, traitChoices } from '@/lib/campaign/designation';
 import { campaignEventSchema, type CampaignEvent, type CampaignModel, type Correctable } from '@/lib/campaign/events';
 import { campaignKind, expectedRolls } from '@/lib/campaign/ledger';
-import type { GameResult } from '@/lib/campaign/points';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
 import { standingsOf } from '@/lib/campaign/standings';
 import { append } from '@/lib/game/log';
 import { isRefusal } from '@/lib/game/refusal';
 import { SIDES, type Side } from '@/lib/game/side';
-import { began, man, opened, stamp, tank, type Step } from './ledgerBuilders';
+import { began, ended, man, opened, stamp, tank, type Ended, type Step } from './ledgerBuilders';
 import { reckon, type Reckoned } from './reckoning';
 
 const RUNS = { numRuns: 1000, seed: 20141203 };
@@ -18,13 +17,13 @@ const side = fc.constantFrom<Side>('a', 'b');
 const place = fc.integer({ min: 1, max: 30 });
 const traits = ['fear', 'stealth', 'scout', 'fleet', 'rage', 'rampage', 'sniper', 'rending', 'Shred', 'hatred-all', 'flying'];
 const result = fc.oneof(
-  fc.constant<GameResult>({ kind: 'draw' }),
-  fc.tuple(fc.constantFrom('major' as const, 'minor' as const), side).map(([kind, winner]): GameResult => ({ kind, winner })),
+  fc.constant<Ended>({ outcome: 'draw', winner: null }),
+  fc.tuple(fc.constantFrom('major' as const, 'minor' as const), side).map(([outcome, winner]): Ended => ({ outcome, winner })),
 );
 const bonus = fc.record({ a: fc.integer({ min: 0, max: 2 }), b: fc.integer({ min: 0, max: 2 }) });
 const aspect = fc.constantFrom('reconnaissance' as const, 'combat' as const, 'supply-chain' as const).map((chosen): Correctable => ({ kind: 'aspect', aspect: chosen }));
 const match = fc.option(fc.constantFrom('23456789AB', '23456789AC', '23456789AD'), { freq: 2 });
-const game = fc.tuple(result, bonus, match).map(([ended, extra, of]): Correctable => ({ kind: 'played', match: of, mission: 'Skirmish', result: ended, bonus: extra }));
+const game = fc.tuple(result, bonus, match).map(([how, extra, of]): Correctable => ({ kind: 'played', match: of, mission: 'Skirmish', result: ended(how, extra) }));
 const designation = fc.tuple(side, fc.integer({ min: 1, max: 5 }), fc.constantFrom(...traits), fc.constantFrom(null, 'Rifle')).map(([of, number, trait, weapon]): Correctable =>
   ({ kind: 'designated', side: of, model: number === 5 ? 'tank#1' : `men#${number}`, trait, weapon }));
 const die = (purpose: string, sides: number) => fc.integer({ min: 1, max: sides }).map((face): Correctable => ({ kind: 'entered', call: { purpose, of: 'dice', count: 1, sides }, faces: [face] }));

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Aspect } from '@/lib/campaign/aspect';
 import { newCampaign, type Campaign, type CountedGame } from '@/lib/campaign/campaign';
 import { standingsOf } from '@/lib/campaign/standings';
+import { draw, ended } from './ledgerBuilders';
 
 /** A campaign of so many games that brought these points. */
 function campaign(games: number, ...brought: readonly (readonly [Aspect | null, number, number])[]): Campaign {
   const played = brought.map(([aspect, a, b], place): CountedGame => ({
-    number: place + 1, event: `event-no-${place}`, match: null, mission: 'Skirmish', result: { kind: 'draw' }, bonus: { a: 0, b: 0 }, aspect, points: { a, b }, growthDie: null,
+    number: place + 1, event: `event-no-${place}`, match: null, mission: 'Skirmish', result: ended(draw), aspect, points: { a, b }, growthDie: null,
   }));
   return { ...newCampaign('campaign1', { games, name: 'Ann' }), played };
 }
