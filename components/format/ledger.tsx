@@ -1,14 +1,14 @@
 import type { Coverage, Format, Statement } from '@/lib/rules/format';
 import { ruleAnchor } from './ruleList';
 
-/** How the statements of a document fared: checked by rules, left to the table, not dealt with yet. */
-export function coverageCounts(coverage: readonly Statement[]): { readonly checked: number; readonly table: number; readonly open: number } {
+/** How the statements of a document fared: checked by rules, kept by matches and campaigns, left to the table, not dealt with yet. */
+export function coverageCounts(coverage: readonly Statement[]): { readonly checked: number; readonly kept: number; readonly table: number; readonly open: number } {
   const kinds = coverage.map(({ coverage: one }) => kindOf(one));
   const count = (kind: string): number => kinds.filter((one) => one === kind).length;
-  return { checked: count('checked'), table: count('table'), open: count('open') };
+  return { checked: count('checked'), kept: count('kept'), table: count('table'), open: count('open') };
 }
 
-const kindOf = (coverage: Coverage): 'checked' | 'table' | 'open' => ('rule' in coverage ? 'checked' : 'play' in coverage ? 'table' : 'open');
+const kindOf = (coverage: Coverage): 'checked' | 'kept' | 'table' | 'open' => ('rule' in coverage ? 'checked' : 'kept' in coverage ? 'kept' : 'play' in coverage ? 'table' : 'open');
 
 /** Every numbered statement of the document, and what became of it: nothing is left out in silence. */
 export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 'rules'> }) {
@@ -42,6 +42,7 @@ export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 
 }
 
 function Became({ coverage, rules }: { readonly coverage: Coverage; readonly rules: Format['rules'] }) {
+  if ('kept' in coverage) return <><Word>Kept</Word> {coverage.kept}</>;
   if ('play' in coverage) return <><Word>At the table</Word> {coverage.play}</>;
   if ('open' in coverage) return <><Word>Open</Word> {coverage.open}</>;
   return (

@@ -58,8 +58,8 @@ export interface Setting {
   readonly choice: { readonly entry: string; readonly name: string };
 }
 
-/** What became of a statement of the document: checked by rules, left to the table, or not dealt with yet. */
-export type Coverage = { readonly rule: readonly RuleId[] } | { readonly play: string } | { readonly open: string };
+/** What became of a statement of the document: checked by rules, kept by a match or campaign of the app, left to the table, or not dealt with yet. */
+export type Coverage = { readonly rule: readonly RuleId[] } | { readonly kept: string } | { readonly play: string } | { readonly open: string };
 
 /** One numbered statement of the document, in our own words. */
 export interface Statement {

@@ -16,7 +16,7 @@ export interface FormatPage {
   readonly traits: readonly Trait[];
   readonly adaptations: readonly { readonly title: string; readonly says: string; readonly citation: string }[];
   readonly ledger: readonly LedgerSection[];
-  readonly totals: { readonly checked: number; readonly play: number; readonly open: number };
+  readonly totals: { readonly checked: number; readonly kept: number; readonly play: number; readonly open: number };
 }
 
 export interface RuleText {
@@ -35,7 +35,7 @@ export interface LedgerSection {
 export interface LedgerRow {
   readonly item: number;
   readonly says: string;
-  readonly status: 'checked' | 'play' | 'open';
+  readonly status: 'checked' | 'kept' | 'play' | 'open';
   readonly rules: readonly RuleId[];
   /** Where it is settled, or why it is open; empty for what is checked. */
   readonly note: string;
@@ -57,7 +57,7 @@ export function formatPage(format: Format): FormatPage {
     traits: format.traits,
     adaptations: format.adaptations.map(({ title, says, cite }) => ({ title, says, citation: citationText(cite) })),
     ledger,
-    totals: { checked: total('checked'), play: total('play'), open: total('open') },
+    totals: { checked: total('checked'), kept: total('kept'), play: total('play'), open: total('open') },
   };
 }
 
@@ -79,5 +79,6 @@ function ledgerOf(format: Format): readonly LedgerSection[] {
 
 function statusOf(coverage: Coverage): Pick<LedgerRow, 'status' | 'rules' | 'note'> {
   if ('rule' in coverage) return { status: 'checked', rules: coverage.rule, note: '' };
+  if ('kept' in coverage) return { status: 'kept', rules: [], note: coverage.kept };
   return 'play' in coverage ? { status: 'play', rules: [], note: coverage.play } : { status: 'open', rules: [], note: coverage.open };
 }

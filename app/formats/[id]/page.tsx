@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function FormatPage({ params }: Props) {
   const format = formatById((await params).id);
   if (format === null) notFound();
-  const { checked, table, open } = coverageCounts(format.coverage);
+  const { checked, kept, table, open } = coverageCounts(format.coverage);
   return (
     <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-8">
       <header className="grid items-start gap-6 lg:grid-cols-[1fr_1.4fr]">
@@ -72,7 +72,7 @@ export default async function FormatPage({ params }: Props) {
       )}
       <section aria-labelledby="ledger">
         <h2 id="ledger" className="mb-1">The whole document, statement by statement</h2>
-        <p className="mb-3 text-ink-soft">{checked} checked, {table} left to the table, {open} still open.</p>
+        <p className="mb-3 text-ink-soft">{checked} checked, {kept > 0 && `${kept} kept in matches and campaigns, `}{table} left to the table, {open} still open.</p>
         <Ledger format={format} />
       </section>
     </main>

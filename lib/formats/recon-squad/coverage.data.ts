@@ -4,13 +4,14 @@ import type { Section } from './document';
 
 const rule = (...ids: readonly string[]): Coverage => ({ rule: ids.map((id): RuleId => `recon-squad/${id}`) });
 const play = (where = 'Settled at the table.'): Coverage => ({ play: where });
-const open = (why: string): Coverage => ({ open: why });
+const kept = (where: string): Coverage => ({ kept: where });
 
 type Entry = readonly [says: string, coverage: Coverage];
 const section = (name: Section, entries: readonly Entry[]): readonly Statement[] =>
   entries.map(([says, coverage], index) => ({ section: name, item: index + 1, says, coverage }));
 
-const CAMPAIGN = 'Campaigns are not kept by this app yet.';
+const POINTS = 'A campaign counts them.';
+const STANDINGS = 'A campaign says who is ahead and what is lacking.';
 
 /** The ledger: every numbered statement of the document in our own words, and what became of it. */
 export const COVERAGE: readonly Statement[] = [
@@ -92,20 +93,20 @@ export const COVERAGE: readonly Statement[] = [
     ['Bonus point: a model within 12" of every table corner.', play()],
   ]),
   ...section('No Rest for the Weary: Campaign', [
-    ['A number of games is fought with the same lists, and campaign points are kept.', open(CAMPAIGN)],
-    ['Points of a major victory.', open(CAMPAIGN)],
-    ['Points of a minor victory.', open(CAMPAIGN)],
-    ['Points of a draw.', open(CAMPAIGN)],
-    ['A point for each bonus condition.', open(CAMPAIGN)],
-    ['Who is behind chooses the aspect of each battle; the first is combat. Points are kept by aspect.', open(CAMPAIGN)],
-    ['After each game both players designate one more specialist, a winner perhaps two; traits never repeat.', open('The check of specialists takes their number, and a campaign will hand it the number of its ledger.')],
+    ['A number of games is fought with the same lists, and campaign points are kept.', kept('A campaign freezes both lists and keeps its books.')],
+    ['A major victory brings 6 points, the defeated none.', kept(POINTS)],
+    ['A minor victory brings 4 points, the defeated 2.', kept(POINTS)],
+    ['A draw brings 3 points each.', kept(POINTS)],
+    ['Each bonus condition brings a point.', kept(POINTS)],
+    ['Who is behind chooses the aspect of each battle, a D3 on a tie; the first is combat. Points are kept by aspect.', kept('A campaign asks whoever is behind, and rolls on a tie.')],
+    ['After each game both players designate one more specialist, a winner perhaps two; traits never repeat.', rule('requires-specialists', 'unique-traits')],
   ]),
   ...section('No Rest for the Weary: War Never-Ending', [
-    ['Once every non-vehicle model is a specialist, further traits go to specialists who have the fewest.', open(CAMPAIGN)],
+    ['Once every non-vehicle model is a specialist, further traits go to specialists who have the fewest.', rule('requires-specialists')],
   ]),
   ...section('No Rest for the Weary: Victory', [
-    ['Most points in combat and in one other aspect win the campaign.', open(CAMPAIGN)],
-    ['So do twice the opponent’s points in combat.', open(CAMPAIGN)],
-    ['Otherwise nobody wins.', open(CAMPAIGN)],
+    ['Most points in combat and in one other aspect win the campaign.', kept(STANDINGS)],
+    ['So do twice the opponent’s points in combat.', kept(STANDINGS)],
+    ['Otherwise nobody wins.', kept(STANDINGS)],
   ]),
 ];
