@@ -49,6 +49,7 @@ const PURE = [FRAMEWORK, PRISMA, XML_AND_ZIP, /^lib\/server\//, /^(app|component
 const TABLE: readonly { readonly room: RegExp; readonly not: readonly RegExp[]; readonly except?: RegExp }[] = [
   { room: /^lib\/(rules|roster|army|units|deck|game|match|campaign)\//, not: PURE },
   { room: /^lib\/(game|match|campaign)\//, not: [/^lib\/battlescribe\//] },
+  { room: /^lib\/campaign\//, not: [/^lib\/match\/(?!result$)/] },
   { room: /^lib\/game\//, not: [/^lib\/(match|campaign|formats|deck)\//] },
   { room: /^lib\/share\//, not: PURE.filter((pattern) => pattern !== XML_AND_ZIP) },
   { room: /^lib\/share\//, not: [XML_AND_ZIP], except: /^lib\/share\/fragment\.ts$/ },
