@@ -3,12 +3,13 @@ import type { OfferedBooks } from '@/components/start/bookPicker';
 import { booksOf } from '@/lib/server/books';
 import { sampleBooks } from '@/lib/server/sampleBooks';
 import type { BookSummary } from '@/lib/share/savedBook';
+import type { BookEdition } from '@/lib/units/book';
 
-/** The unit books that a visitor may put into a force of Trenches & Turbines. */
-export async function offeredBooks(ownerKey: string | null): Promise<OfferedBooks> {
+/** The unit books of an edition that a visitor may take units from. */
+export async function offeredBooks(ownerKey: string | null, edition: BookEdition): Promise<OfferedBooks> {
   const [own, samples] = await Promise.all([ownerKey === null ? [] : booksOf(ownerKey), sampleBooks()]);
-  return { own: own.filter(isForForces).map(choice), samples: samples.filter(isForForces).map(choice) };
+  const fits = (book: BookSummary): boolean => book.edition === edition;
+  return { own: own.filter(fits).map(choice), samples: samples.filter(fits).map(choice) };
 }
 
-const isForForces = ({ edition }: BookSummary): boolean => edition === 'own';
-const choice = ({ viewId, name, units }: BookSummary) => ({ viewId, name, units });
+const choice = ({ viewId, name, edition, units }: BookSummary) => ({ viewId, name, edition, units });

@@ -8,6 +8,7 @@ import { readAgreedLimit } from '@/components/army/gameSize';
 import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { addressOf } from '@/lib/server/origin';
+import { joinBooks } from '@/lib/server/houseData';
 import { tooMany } from '@/lib/server/rate';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
@@ -40,10 +41,12 @@ export async function startListAction(_: string | null, form: FormData): Promise
 
 type Wanted = z.infer<typeof formSchema>;
 
-/** A list of one faction of some unit data, or why there is none. */
-async function ofFaction({ format, data, faction, name }: Wanted, gameSize: number | null): Promise<CreatedList | string> {
+/** A list of one faction of some unit data, with the house units of some books beside it, or why there is none. */
+async function ofFaction({ format, data, faction, books, name }: Wanted, gameSize: number | null): Promise<CreatedList | string> {
   if (faction === '') return 'Choose a faction.';
-  const created = await startList({ ownerKey: await keptVisitorKey(), format, datasetHash: data, catalogueId: faction, name, gameSize });
+  const joined = books.length === 0 ? { hash: data } : await joinBooks(data, [faction], books);
+  if (joined === null) return 'One of the books of house units is not there any more, or is for another edition: choose again.';
+  const created = await startList({ ownerKey: await keptVisitorKey(), format, datasetHash: joined.hash, catalogueId: faction, name, gameSize });
   return created ?? 'This faction is not in the data any more: choose again.';
 }
 

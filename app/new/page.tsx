@@ -7,6 +7,7 @@ import { NewListForm } from '@/components/start/newListForm';
 import { stampDate } from '@/components/army/stampDate';
 import { knownEdition } from '@/lib/army/readings';
 import { formatList } from '@/lib/formats';
+import { bookByViewId } from '@/lib/server/books';
 import { listDatasets } from '@/lib/server/datasets';
 import { editionOfDataset } from '@/lib/server/editions';
 import { hashKey } from '@/lib/server/keys';
@@ -14,9 +15,10 @@ import type { DatasetSummary } from '@/lib/share/wire';
 
 export const metadata: Metadata = { title: 'New list' };
 
-export default async function NewListPage({ searchParams }: { readonly searchParams: Promise<{ readonly data?: string | readonly string[] }> }) {
+export default async function NewListPage({ searchParams }: { readonly searchParams: Promise<{ readonly data?: string | readonly string[]; readonly house?: string | readonly string[] }> }) {
   const key = await visitorKey();
-  const [{ data }, datasets, books] = await Promise.all([searchParams, listDatasets(key === null ? null : hashKey(key)), offeredBooks(key)]);
+  const [{ data, house }, datasets, ...books] = await Promise.all([searchParams, listDatasets(key === null ? null : hashKey(key)), offeredBooks(key, 'own'), offeredBooks(key, '7th'), offeredBooks(key, '9th')]);
+  const taken = typeof house === 'string' ? await bookByViewId(house) : null;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
       <h1>New list</h1>
@@ -25,7 +27,8 @@ export default async function NewListPage({ searchParams }: { readonly searchPar
         formats={formatList.map(({ id, name, summary, edition, gameSizes }) => ({ id, name, summary, edition, gameSizes }))}
         // Data made of unit books is of one day: the books themselves are to choose.
         datasets={await Promise.all(datasets.filter(({ source, gameSystem }) => source.kind !== 'own' && knownEdition(gameSystem.id) !== 'own').map(choice))}
-        books={books}
+        books={{ own: books[0], '7th': books[1], '9th': books[2] }}
+        taken={taken === null || taken.edition === 'own' ? null : { viewId: taken.viewId, name: taken.name, edition: taken.edition, units: taken.units }}
         wanted={typeof data === 'string' ? data : null}
       />
     </main>

@@ -13,6 +13,8 @@ export interface StampProps {
   readonly dataHash: string;
   /** The data is the player's own upload: said on the stamp, since nobody else can vouch for it. */
   readonly suppliedByPlayer?: boolean;
+  /** Some of the units are house units: said too. */
+  readonly houseUnits?: boolean;
   readonly className?: string;
 }
 
@@ -26,9 +28,9 @@ const SIGNS: Readonly<Record<VerdictView, string>> = {
 };
 
 /** The verdict, set like a rubber stamp, slightly turned; in small type by what it was checked, and when. */
-export function Stamp({ verdict, format, version, date, dataHash, suppliedByPlayer = false, className }: StampProps) {
+export function Stamp({ verdict, format, version, date, dataHash, suppliedByPlayer = false, houseUnits = false, className }: StampProps) {
   const word = VERDICT_WORDS[verdict];
-  const supplied = suppliedByPlayer ? 'on data the player supplied' : null;
+  const supplied = suppliedByPlayer ? 'on data the player supplied' : houseUnits ? 'with units the player wrote' : null;
   const small = [stampDate(date), rulesVersion(version), `data ${dataHash.slice(0, 8)}`];
   return (
     <svg viewBox="0 0 300 156" role="img" aria-label={[`${format}: ${word}`, supplied, ...small].filter((part) => part !== null).join(', ')} className={`${INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}>

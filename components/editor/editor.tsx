@@ -29,6 +29,7 @@ import { createdListSchema, type SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { AddBooks } from './addBooks';
 import { appraised, whyNot } from './appraisal';
+import { HouseBooks } from './houseBooks';
 import { LeaderPanel } from './leaderPanel';
 import { usePanel, type Panel } from './panel';
 import { findOffer } from './offers';
@@ -152,7 +153,8 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
       {panel?.kind === 'leader' && format.declarable && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} may={format.declarable} /></Sheet>}
       {panel?.kind === 'agree' && format.agreements && <Sheet open onClose={close} title="Agreed before the game"><AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} /></Sheet>}
       {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} saved={save.state.kind === 'saved'} /></Sheet>}
-      {panel?.kind === 'books' && books && <Sheet open onClose={close} title="Units from another book"><AddBooks editor={editor} offered={books} viewId={list.viewId} version={save.version} editSecret={editSecret} ready={save.state.kind === 'saved'} /></Sheet>}
+      {panel?.kind === 'books' && books && format.edition !== 'own' && <Sheet open onClose={close} title="My own datasheets"><HouseBooks editor={editor} offered={books} viewId={list.viewId} version={save.version} editSecret={editSecret} ready={save.state.kind === 'saved'} /></Sheet>}
+      {panel?.kind === 'books' && books && format.edition === 'own' && <Sheet open onClose={close} title="Units from another book"><AddBooks editor={editor} offered={books} viewId={list.viewId} version={save.version} editSecret={editSecret} ready={save.state.kind === 'saved'} /></Sheet>}
       {panel?.kind === 'update' && newer && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={newer} viewId={list.viewId} version={save.version} editSecret={editSecret} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
       {panel?.kind === 'preview' && <Preview editor={editor} offer={panel.id} view={view} onClose={close} onAdd={add} />}

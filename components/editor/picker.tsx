@@ -33,7 +33,7 @@ interface Doings {
 export const Picker = memo(function Picker({ editor, view, onAdd, onPreview, onBooks }: Doings & {
   readonly editor: Editor;
   readonly view: ArmyView;
-  /** Leads to the units of further books; null: the list is not made of books. */
+  /** Leads to the units of further books; null: there are none to take. */
   readonly onBooks: (() => void) | null;
 }) {
   const [search, setSearch] = useState('');
@@ -62,7 +62,7 @@ export const Picker = memo(function Picker({ editor, view, onAdd, onPreview, onB
           {all ? 'Hide what this format has no slot for' : `Show ${left} more that this format has no slot for, or that the data hides`}
         </button>
       )}
-      {onBooks !== null && <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>Add units from another book</Button>}
+      {onBooks !== null && <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>{editor.format.edition === 'own' ? 'Add units from another book' : 'Add my own datasheets'}</Button>}
     </div>
   );
 });
@@ -84,7 +84,7 @@ function SectionList({ section, editor, view, onAdd, onPreview }: Doings & { rea
           return (
             <li key={option.entryId} className="flex min-h-row items-center gap-2 border-b border-hairline">
               <button type="button" onClick={() => onPreview(offerId(force, option))} className="min-w-0 flex-1 py-1.5 text-left hover:underline">
-                <span className={classes('block truncate', reason !== null && 'text-ink-soft')}>{option.name}</span>
+                <span className={classes('block truncate', reason !== null && 'text-ink-soft')}>{option.name}{option.house !== null && option.slot !== null && <Chip className="ml-2">{option.slot.name}</Chip>}</span>
                 {reason !== null && <span className="block text-sm text-ink-faint">{reason}</span>}
               </button>
               {appraisal && appraisal.models > 1 && <Chip>×{appraisal.models}</Chip>}
@@ -114,15 +114,18 @@ function isOffered(option: RootOption, slots: ReadonlySet<string> | null): boole
   return !option.hidden && !option.fromGameSystem && (slots === null || option.slot === null || slots.has(option.slot.name) || /no force org/i.test(option.slot.name));
 }
 
-/** The format's slots first, in its order; then the data's others; what has none last. */
+/** House units first, book by book, since they are few; then the format's slots in its order, the data's others, and what has none. */
 function bySlot({ force, options }: Offer, order: readonly string[]): readonly Section[] {
-  const sections = new Map<string, RootOption[]>(order.map((name) => [name, []]));
+  const sections = new Map<string, RootOption[]>([...options.flatMap(({ house }) => (house === null ? [] : [houseHeading(house.name)])), ...order].map((name) => [name, []]));
   for (const option of options) {
-    const name = option.slot === null || /no force org/i.test(option.slot.name) ? NO_SLOT : option.slot.name;
+    const name = option.house !== null ? houseHeading(option.house.name) : option.slot === null || /no force org/i.test(option.slot.name) ? NO_SLOT : option.slot.name;
     sections.set(name, [...(sections.get(name) ?? []), option]);
   }
   return [...sections].filter(([, members]) => members.length > 0).map(([name, options]) => sectionOf({ force, options }, name));
 }
+
+/** Units that players wrote stand apart from those of the data. */
+const houseHeading = (book: string): string => `${book}: house units`;
 
 const sectionOf = ({ force, options }: Offer, name: string): Section => ({ name, force, options: options.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) });
 

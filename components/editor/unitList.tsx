@@ -70,6 +70,7 @@ function UnitRow({ unit, labels, editor, problems, outlined, onOpen, onDuplicate
           {worst && <StateMark state={problemState(worst)} size={15} className="shrink-0" />}
           <span className="font-medium"><span className="sr-only">Options of </span>{labels.get(unit.id)}</span>
           {unit.models.length > 1 && <Chip>×{unit.models.length}</Chip>}
+          {unit.house && <Chip>House unit<span className="sr-only"> of {unit.house.name}</span></Chip>}
           <Roles unit={unit} army={editor.army} editor={editor} />
           <Rides unit={unit} army={editor.army} labels={labels} />
         </span>

@@ -6,10 +6,10 @@ import { differences, evaluate, type Difference } from '@/lib/battlescribe/evalu
 import { nameNotes } from '@/lib/battlescribe/meeting';
 import { relink } from '@/lib/battlescribe/relink';
 import type { Roster } from '@/lib/roster/schema';
-import { failureSchema } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { dataSourceText } from '@/components/data/dataSourceText';
 import { loadLinked } from './loadLinked';
+import { moveList } from './moveList';
 import type { Editor } from './useEditor';
 
 interface Move {
@@ -34,13 +34,7 @@ export function UpdatePanel({ editor, newer, viewId, version, editSecret }: {
   }, [editor.roster, newer.hash]);
 
   async function take({ roster }: Move): Promise<void> {
-    const response = await fetch(`/api/lists/${viewId}`, {
-      method: 'PUT', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ version, roster, datasetHash: newer.hash, ...(editSecret === null ? {} : { editSecret }) }),
-    });
-    if (response.ok) return location.replace(location.pathname + location.hash);
-    const answer = failureSchema.safeParse(await response.json());
-    setFailure(answer.success ? answer.data.message : 'The list was changed elsewhere: reload the page.');
+    setFailure(await moveList(viewId, { version, roster, datasetHash: newer.hash, editSecret }));
   }
 
   return (

@@ -27,10 +27,12 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
     <section id={`unit-${unit.id}`} aria-label={unit.name} className="keep-together mb-5 break-inside-avoid border-t-2 border-ink pt-1 print:mb-2.5">
       <header className="flex items-baseline gap-2">
         <h3 className="min-w-0 flex-1">{unit.name}</h3>
+        {unit.house !== null && <Chip className="border-rule text-ink">House unit</Chip>}
         {unit.slot !== null && <Chip>{unit.slot}</Chip>}
         {unit.points !== null && <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>}
       </header>
       {unit.keywords.length > 0 && <p className="text-sm font-medium">{unit.keywords.join(' · ')}</p>}
+      {unit.house !== null && <p className="text-sm text-ink-soft">{unit.house}</p>}
       {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}
       <div className="overflow-x-auto">
         {unit.tables.map((table) => <Statlines key={table.typeName} table={table} />)}

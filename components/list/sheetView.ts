@@ -52,6 +52,8 @@ export interface SheetUnit {
   readonly keywords: readonly string[];
   /** `Understrength: 6 of 10 models`; null for a full unit. */
   readonly understrength: string | null;
+  /** Who vouches for it, where that is only the player who wrote it; null for the data's own. */
+  readonly house: string | null;
   readonly tables: readonly UnitTable[];
   readonly groups: readonly SheetGroup[];
 }
@@ -114,7 +116,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
   const all = [...groups.values()];
   return {
     id: unit.id, name: unit.name, slot: isOwn(format) ? null : unit.slot, points: isOwn(format) && unit.points === 0 ? null : unit.points, models: unit.models.length, keywords: isOwn(format) ? unit.keywords : [],
-    understrength: unit.understrength && understrengthText(unit.understrength), tables: withRows(tables, all), groups: all,
+    understrength: unit.understrength && understrengthText(unit.understrength), house: unit.house && `House unit of ${unit.house.name}, written by the player`, tables: withRows(tables, all), groups: all,
   };
 }
 

@@ -12,5 +12,5 @@ export function listDescription(saved: SavedList, checked: CheckedRoster | null,
   const errors = checked.report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const word = verdict === 'illegal' ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : VERDICT_WORDS[verdict];
   const points = gauge.limit === null ? `${gauge.spent} pts` : `${gauge.spent}/${gauge.limit} pts`;
-  return [...parts, ...(gauge.counted ? [points] : []), `${models} ${models === 1 ? 'model' : 'models'}`, suppliedByPlayer ? `${word} on data the player supplied` : word].join(' · ');
+  return [...parts, ...(gauge.counted ? [points] : []), `${models} ${models === 1 ? 'model' : 'models'}`, suppliedByPlayer ? `${word} on data the player supplied` : checked.army.units.some(({ house }) => house !== null) ? `${word} with units the player wrote` : word].join(' · ');
 }

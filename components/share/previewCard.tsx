@@ -35,7 +35,7 @@ export function PreviewCard({ saved, checked, format, suppliedByPlayer }: {
           <div style={{ fontSize: name.length > 24 ? 58 : 76, fontWeight: 700, lineHeight: 1.05 }}>{name}</div>
           <div style={{ fontSize: 32, color: inkFaint, marginTop: 10 }}>{previewText([gameName(format, checked.army), ...saved.factions].join(' · '), 60)}</div>
         </div>
-        <Verdict view={view} suppliedByPlayer={suppliedByPlayer} />
+        <Verdict view={view} note={suppliedByPlayer ? 'on data the player supplied' : checked.army.units.some(({ house }) => house !== null) ? 'with units the player wrote' : null} />
       </div>
       <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
         {intrinsic(<TrayDrawing view={view.tray} label="" palette={imagePalette(format.id)} width={trayWidth(view)} />)}
@@ -54,7 +54,7 @@ function trayWidth({ tray }: ArmyView): number {
   return Math.min(TRAY.width, (TRAY.height * width) / height);
 }
 
-function Verdict({ view: { verdict }, suppliedByPlayer }: { readonly view: ArmyView; readonly suppliedByPlayer: boolean }) {
+function Verdict({ view: { verdict }, note }: { readonly view: ArmyView; /** What the verdict rests on besides the rules. */ readonly note: string | null }) {
   const colour = state[verdict];
   return (
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', border: `7px solid ${colour}`, borderRadius: 14, padding: '10px 26px 14px', color: colour, transform: 'rotate(-3deg)' }}>
@@ -62,7 +62,7 @@ function Verdict({ view: { verdict }, suppliedByPlayer }: { readonly view: ArmyV
         <StateMark state={verdict} size={58} palette={IMAGE_PALETTE} />
         <div style={{ marginLeft: 18, fontSize: 68, fontWeight: 700, letterSpacing: 2, textTransform: 'uppercase', lineHeight: 1.1 }}>{VERDICT_WORDS[verdict]}</div>
       </div>
-      {suppliedByPlayer && <div style={{ fontSize: 24 }}>on data the player supplied</div>}
+      {note !== null && <div style={{ fontSize: 24 }}>{note}</div>}
     </div>
   );
 }

@@ -42,6 +42,12 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen }
             {link === null ? from : <a href={link} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{from}</a>}
             {suppliedByPlayer(dataset.source) && <strong className="block font-medium text-ink">Nobody but the player vouches for this data: compare its hash with your own copy&apos;s.</strong>}
           </Row>
+          {dataset.joined !== null && (
+            <Row name="House units">
+              {dataset.joined.books.map(({ name, revision }) => `${name}, version ${revision}`).join('; ')}: written by the player, beside that data.
+              <span className="block">Without them the data’s hash is <Hash hash={dataset.joined.base} /></span>
+            </Row>
+          )}
           <Row name="Data hash"><Hash hash={dataset.hash} /></Row>
           <Row name="App">Muster Roll {APP_VERSION}</Row>
           {frozen !== null && <Row name="List hash"><Hash hash={frozen.hash} /></Row>}

@@ -19,6 +19,7 @@ import { Adaptations } from './adaptations';
 import { SHEET_ANCHOR, anchorsOf } from './anchors';
 import { FoundProblems, FoundTray } from './found';
 import { gameName } from './gameName';
+import { HouseUnits } from './houseUnits';
 import { Provenance, type FrozenMark } from './provenance';
 import { VouchedFacts } from './vouchedFacts';
 
@@ -64,7 +65,7 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
         </div>
         <Stamp
           className="max-md:mx-auto md:justify-self-end print:max-w-60"
-          verdict={view.verdict} format={format.name} version={format.version} date={date} dataHash={dataset.hash} suppliedByPlayer={suppliedByPlayer(dataset.source)}
+          verdict={view.verdict} format={format.name} version={format.version} date={date} dataHash={dataset.hash} suppliedByPlayer={suppliedByPlayer(dataset.source)} houseUnits={army.units.some(({ house }) => house !== null)}
         />
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <FoundTray view={view.tray} anchors={anchors} />
@@ -73,6 +74,7 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
         <Notes notes={saved.roster.notes} />
       </header>
       {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
+      <HouseUnits army={army} />
       <VouchedFacts army={army} />
       {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })} /></Part>}
       <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>

@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
+import type { BookEdition } from '@/lib/units/book';
 import { askForBook, type BookChoice } from './bookLink';
 
 const MOST_NAMES = 5;
@@ -15,8 +16,10 @@ export interface OfferedBooks {
 }
 
 /** One unit book or several: this browser's, the samples, and those whose link somebody sent. */
-export function BookPicker({ books, chosen, onChoose }: {
+export function BookPicker({ books, edition = 'own', chosen, onChoose }: {
   readonly books: OfferedBooks;
+  /** The one that all its books are for. */
+  readonly edition?: BookEdition;
   readonly chosen: readonly BookChoice[];
   readonly onChoose: (chosen: readonly BookChoice[]) => void;
 }) {
@@ -33,8 +36,8 @@ export function BookPicker({ books, chosen, onChoose }: {
   const groups = [{ name: 'Your own', members: books.own }, { name: 'Samples', members: books.samples }, { name: 'By link', members: linked }].filter(({ members }) => members.length > 0);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="label mb-1 flex w-full items-baseline text-ink-soft">Unit books <span className="figures ml-2 font-medium text-ink-faint">{chosen.length} chosen</span></legend>
-      {books.own.length === 0 && <p className="max-w-text text-ink-soft">You have no unit book yet. <Link href="/books" className="font-medium underline underline-offset-4">Write one</Link>, or take one of those below.</p>}
+      <legend className="label mb-1 flex w-full items-baseline text-ink-soft">{edition === 'own' ? 'Unit books' : 'Books of house units'} <span className="figures ml-2 font-medium text-ink-faint">{chosen.length} chosen</span></legend>
+      {books.own.length === 0 && <p className="max-w-text text-ink-soft">You have no {edition === 'own' ? 'unit book' : 'book of house units'} yet. <Link href="/books" className="font-medium underline underline-offset-4">Write one</Link>, or {books.samples.length > 0 ? 'take one of those below' : 'paste the link of somebody else’s'}.</p>}
       {groups.map(({ name, members }) => (
         <div key={name}>
           <h3 className="text-sm text-ink-faint">{name}</h3>
@@ -43,7 +46,7 @@ export function BookPicker({ books, chosen, onChoose }: {
           </ul>
         </div>
       ))}
-      <LinkField onTake={take} />
+      <LinkField edition={edition} onTake={take} />
     </fieldset>
   );
 }
@@ -62,13 +65,13 @@ function BookRow({ book, on, onTurn }: { readonly book: BookChoice; readonly on:
   );
 }
 
-function LinkField({ onTake }: { readonly onTake: (book: BookChoice) => void }) {
+function LinkField({ edition, onTake }: { readonly edition: BookEdition; readonly onTake: (book: BookChoice) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function fetchBook(): Promise<void> {
     setBusy(true);
-    const answer = await askForBook(text);
+    const answer = await askForBook(text, edition);
     setBusy(false);
     if ('problem' in answer) return setProblem(answer.problem);
     setText('');

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { startTransition, useActionState, useMemo, useState, type FormEvent } from 'react';
 import { GameSizeField } from '@/components/army/gameSizeField';
 import { Button } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Select, TextField } from '@/components/ui/field';
 import type { Edition } from '@/lib/army/readings/reading';
 import type { BookChoice } from './bookLink';
@@ -25,23 +26,26 @@ export interface DatasetChoice {
 export const UNIT_BOOKS = 'books';
 
 /** Unit data, format, size of the game, faction or unit books, and name: all that a list needs before there is something in it. */
-export function NewListForm({ action, formats, datasets, books, wanted }: {
+export function NewListForm({ action, formats, datasets, books, taken = null, wanted }: {
   readonly action: (previous: string | null, form: FormData) => Promise<string | null>;
   readonly formats: readonly FormatChoice[];
   /** Newest first. */
   readonly datasets: readonly DatasetChoice[];
-  readonly books: OfferedBooks;
+  /** By the edition that they are for. */
+  readonly books: Readonly<Record<Edition, OfferedBooks>>;
+  /** The book whose house units the list is to take, in the first place. */
+  readonly taken?: BookChoice | null;
   /** The hash of the dataset to begin with, or that of unit books. */
   readonly wanted: string | null;
 }) {
   const [problem, submit, busy] = useActionState(action, null);
   const own = formats.some(({ edition }) => edition === 'own');
   const all = useMemo(() => (own ? [...datasets, BOOKS] : datasets), [own, datasets]);
-  const [hash, setHash] = useState((all.find((each) => each.hash === wanted) ?? all[0])?.hash ?? '');
+  const [hash, setHash] = useState((all.find((each) => each.hash === wanted) ?? all.find(({ edition }) => taken !== null && edition === taken.edition) ?? all[0])?.hash ?? '');
   const [preferred, setPreferred] = useState<string | null>(null);
   const [size, setSize] = useState<number | null>(null);
   const [faction, setFaction] = useState<string | null>(null);
-  const [chosenBooks, setChosenBooks] = useState<readonly BookChoice[]>([]);
+  const [chosenBooks, setChosenBooks] = useState<readonly BookChoice[]>(taken === null ? [] : [taken]);
   const [name, setName] = useState('');
   const dataset = all.find((each) => each.hash === hash) ?? null;
   const chosen = dataset?.factions.find(({ id }) => id === faction) ?? null;
@@ -56,7 +60,8 @@ export function NewListForm({ action, formats, datasets, books, wanted }: {
   const fitting = formats.filter(({ edition }) => edition === dataset.edition);
   const format = fitting.find(({ id }) => id === preferred) ?? fitting[0] ?? null;
   const ofBooks = dataset === BOOKS;
-  const from = ofBooks ? chosenBooks.map(nameOf).join(', ') : (chosen?.name ?? '');
+  const houseBooks = chosenBooks.filter((book) => book.edition === dataset.edition);
+  const from = ofBooks ? houseBooks.map(nameOf).join(', ') : (chosen?.name ?? '');
   function prefer(id: string): void {
     setPreferred(id);
     // Unit books are always at hand, so their format is never shut.
@@ -74,8 +79,13 @@ export function NewListForm({ action, formats, datasets, books, wanted }: {
       {format !== null && format.gameSizes !== null && <GameSizeField key={format.id} name="size" sizes={format.gameSizes} value={size} onChange={setSize} />}
       <TextField label="Name of the list" name="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} placeholder={from || (ofBooks ? 'The names of its unit books' : 'The faction’s name')} autoComplete="off" />
       {ofBooks
-        ? <BookPicker books={books} chosen={chosenBooks} onChoose={setChosenBooks} />
+        ? <BookPicker key="own" books={books.own} chosen={houseBooks} onChoose={setChosenBooks} />
         : <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />}
+      {!ofBooks && dataset.edition !== null && (
+        <Disclosure summary="House units: datasheets of your own" open={houseBooks.length > 0}>
+          <BookPicker key={dataset.edition} books={withTaken(books[dataset.edition], taken?.edition === dataset.edition ? taken : null)} edition={dataset.edition} chosen={houseBooks} onChoose={setChosenBooks} />
+        </Disclosure>
+      )}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">{busy ? 'Making it …' : 'Make the list'}</Button>
         <p role="status" className={problem === null ? 'min-w-0 truncate text-ink-soft' : 'text-illegal'}>{problem ?? stillOpen(format, size, ofBooks ? 'Choose a unit book' : 'Choose a faction', from)}</p>
@@ -83,6 +93,10 @@ export function NewListForm({ action, formats, datasets, books, wanted }: {
     </form>
   );
 }
+
+/** A book that somebody else wrote is offered too where its page led here. */
+const withTaken = (books: OfferedBooks, taken: BookChoice | null): OfferedBooks =>
+  taken === null || books.own.some(({ viewId }) => viewId === taken.viewId) ? books : { ...books, own: [...books.own, taken] };
 
 const BOOKS: DatasetChoice = { hash: UNIT_BOOKS, name: 'Unit books', from: 'written by players', factions: [], edition: 'own' };
 

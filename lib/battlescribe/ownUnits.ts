@@ -1,6 +1,7 @@
 import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '../units/book';
 import { lacksOf, mostOf } from '../units/house';
 import { buildDataset, type Dataset } from './dataset';
+import type { LinkedDataset } from './link';
 import { KEYWORD_PREFIX, OWN_UNITS, SAID_TYPE, SHAPES, profileTypesOf, type OwnEdition } from './ownUnits.data';
 import type { CategoryEntry, CategoryLink, Constraint, DataFile, Profile, ProfileType, Rule, SelectionEntry } from './schema';
 
@@ -50,6 +51,10 @@ export function houseCatalogue(book: UnitBook, gameSystem: DataFile, revision: n
 export function withHouseBooks({ gameSystem, catalogues }: Dataset, books: readonly UnitBook[], revision: number, addsTo: readonly string[]): Dataset {
   return buildDataset(gameSystem, [...catalogues.filter((file) => file.addsTo === undefined), ...books.map((book) => houseCatalogue(book, gameSystem, revision, addsTo))]);
 }
+
+/** The books whose house units stand beside some unit data. */
+export const houseBooksIn = ({ dataset }: Pick<LinkedDataset, 'dataset'>): readonly { readonly id: string; readonly name: string }[] =>
+  dataset.catalogues.filter(({ addsTo }) => addsTo !== undefined).map(({ id, name }) => ({ id, name }));
 
 /** The id of a house unit's part in lists: no other book and no community's file has it, so that nothing of theirs passes for this book's. */
 export const houseId = (bookId: string, id: string): string => `${bookId}.${id}`;

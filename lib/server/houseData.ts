@@ -14,17 +14,20 @@ import { loadDataset } from './slices';
 const NAMELESS = 'House units';
 
 /**
- * Unit data with the house units of some books, by their links, as they stand now, for forces of these factions. Data that has house units
- * already has those of these books instead; without books it is the data alone. Null: there is no such data or faction in it, or one of the books is gone or for another edition.
+ * Unit data with the house units of some books, by their links, as they stand now, for forces of these factions. Of house units that it has
+ * already those of the books in `keep` stay as they are, by their ids, and the others go. Null: there is no such data or faction in it, or one of the books is gone or
+ * for another edition.
  */
-export async function joinBooks(hash: string, factions: readonly string[], viewIds: readonly string[]): Promise<DatasetSummary | null> {
+export async function joinBooks(hash: string, factions: readonly string[], viewIds: readonly string[], keep: readonly string[] = []): Promise<DatasetSummary | null> {
   const base = await baseOf(hash);
   const books = await Promise.all([...new Set(viewIds)].map(bookByViewId));
   if (base === null || !factions.every((id) => base.summary.factions.some((faction) => faction.id === id))) return null;
   const edition = await editionOfDataset(base.summary);
   const saved = books.filter((book): book is SavedBook => book !== null && book.edition !== 'own' && book.edition === edition);
   if (saved.length < books.length) return null;
-  return joined(base, factions, saved, []);
+  const present = keep.length === 0 ? null : await loadDataset(hash, factions);
+  const kept = present?.catalogues.filter(({ id, addsTo }) => addsTo !== undefined && keep.includes(id) && !saved.some(({ book }) => book.id === id)) ?? [];
+  return joined(base, factions, saved, kept);
 }
 
 /** What stands under a hash without house units; null: no such data. */

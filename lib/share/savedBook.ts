@@ -26,13 +26,6 @@ export type SavedBook = z.infer<typeof savedBookSchema>;
 /** The book itself is read by `parseBook`, which also lifts older versions. Left out: an empty one, of that edition. */
 export const newBookSchema = z.object({ book: z.unknown().optional(), edition: bookEditionSchema.optional() });
 
-/** As many books as a list may take house units from. */
-export const MOST_HOUSE_BOOKS = 8;
-
-/** Asks for unit data with the house units of some books, by their links, beside it, for these of its factions; no book: without any. */
-export const joinBooksSchema = z.object({ data: sha256Schema, factions: z.array(z.string().max(200)).min(1).max(20), books: z.array(viewIdSchema).max(MOST_HOUSE_BOOKS) });
-export const joinedDataSchema = z.object({ dataset: datasetSummarySchema });
-
 /** As many unit books as one force draws on at most. */
 export const MOST_BOOKS = 12;
 
@@ -51,3 +44,12 @@ export const bookSaveAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('conflict'), current: savedBookSchema }),
 ]);
 export type BookSaveAnswer = z.infer<typeof bookSaveAnswerSchema>;
+
+/**
+ * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as they stand now;
+ * `keep` by their ids, as the data has them already. Neither: without any.
+ */
+export const joinBooksSchema = z.object({
+  data: sha256Schema, factions: z.array(z.string().max(200)).min(1).max(20), books: z.array(viewIdSchema).max(MOST_BOOKS), keep: z.array(z.string().max(60)).max(MOST_BOOKS).default([]),
+});
+export const joinedDataSchema = z.object({ dataset: datasetSummarySchema });

@@ -45,6 +45,16 @@ describeSqlite('house units beside unit data', () => {
     expect(new TextDecoder().decode((await datasetSlice(joined!.hash, faction))!)).toContain('Reef Guards');
   });
 
+  it('of one book stay as they are when another is added', async () => {
+    const { hash } = await base();
+    const [one, other] = [await made(), await made('7th', 'House of Rust')];
+    const first = (await joinBooks(hash, [faction], [one.viewId]))!;
+    await deleteBook(one.viewId, access);
+    const both = await joinBooks(first.hash, [faction], [other.viewId], [one.book.id]);
+    expect(both?.joined?.books.map(({ name }) => name).sort()).toEqual(['House of Rust', 'House of Salt']);
+    expect((await joinBooks(both!.hash, [faction], [], [one.book.id]))?.hash).toBe(first.hash);
+  });
+
   it('come from books that are there and for the same edition', async () => {
     const { hash } = await base();
     const saved = await made();

@@ -22,6 +22,7 @@ export default async function EditPage({ params }: { readonly params: Promise<{ 
   const owner = ownerKey === null ? null : hashKey(ownerKey);
   if (owned) await refreshBookData(list.datasetHash, owner);
   const newer = await newerData(list.datasetHash, catalogueIdsOf(list.roster), owner);
-  const books = formatById(list.format)?.edition === 'own' ? await offeredBooks(ownerKey) : null;
+  const format = formatById(list.format);
+  const books = format === null ? null : await offeredBooks(ownerKey, format.edition);
   return <OpenEditor list={list} owned={owned} origin={await visitorOrigin()} newer={newer} books={books} />;
 }
