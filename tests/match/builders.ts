@@ -1,0 +1,115 @@
+import type { RollCall } from '@/lib/game/dice';
+import { newLog, type Stamped } from '@/lib/game/log';
+import { isRefusal } from '@/lib/game/refusal';
+import { hashOfToken, invitationOf, secretFrom } from '@/lib/game/secret';
+import { SIDES, otherSide, type Side } from '@/lib/game/side';
+import type { MatchModel } from '@/lib/match/armies';
+import { dutyOf, sealList, sealStratagem } from '@/lib/match/duties';
+import type { MatchEvent, MatchOpened } from '@/lib/match/match';
+import { needsOf } from '@/lib/match/steps';
+import { appendMatch, matchGame, replayMatch, type MatchLog } from '@/lib/match/replay';
+import { scoreOf } from '@/lib/match/scoring';
+import { CORNER_CALL as CORNER, DEPLOYMENT_CALL as DEPLOYMENT, NIGHT_CALL as NIGHT } from '@/lib/match/setup';
+import type { MatchState } from '@/lib/match/state';
+import type { StratagemId } from '@/lib/match/stratagems.data';
+import { revisionText } from '@/lib/share/revision';
+import { force, roster, selection } from '../rosterBuilders';
+
+export const SECRETS = { a: secretFrom(new Uint8Array(16).fill(1)), b: secretFrom(new Uint8Array(16).fill(2)) };
+export const START = Date.parse('2026-03-01T18:00:00Z');
+
+export const listText = (side: Side, format = 'recon-squad'): string =>
+  revisionText({ format: { id: format, version: '1' }, data: 'ab'.repeat(32), roster: roster([force('first', [selection(`list of ${side}`)])]) });
+
+export const model = (id: string, parts: Partial<MatchModel> = {}): MatchModel => ({ id: `${id}#1`, name: `Model ${id}`, vehicle: false, transport: false, leader: false, grenades: [], ...parts });
+/** Six men, the first of them the leader, and a dedicated transport. */
+export const army: readonly MatchModel[] = [model('m1', { leader: true, grenades: ['Frag grenades'] }), ...['m2', 'm3', 'm4', 'm5', 'm6'].map((id) => model(id)), model('car', { vehicle: true, transport: true })];
+
+export const opened = (parts: Partial<MatchOpened> = {}): MatchOpened => ({
+  format: 'recon-squad', gameSize: null, mission: 'skirmish', name: 'Ada', deadline: 'day', invitation: hashOfToken(invitationOf(SECRETS.a)), campaign: null, known: null, ...parts,
+});
+export const newMatch = (parts: Partial<MatchOpened> = {}): MatchLog => newLog(matchGame, 'game1', opened(parts), new Date(START).toISOString());
+
+/** An event with its stamp; one second after the last. */
+export const stamped = (log: MatchLog, by: Side, event: MatchEvent): Stamped<MatchEvent> =>
+  ({ ...event, id: `event-no-${log.events.length + 1}`, by, at: new Date(START + (log.events.length + 1) * 1000).toISOString() });
+
+export const stateOf = (log: MatchLog): MatchState => replayMatch(log).state;
+
+/** The longer log; a refusal is a mistake of the test. */
+export function did(log: MatchLog, by: Side, event: MatchEvent): MatchLog {
+  const next = appendMatch(log, stamped(log, by, event));
+  if (isRefusal(next)) throw new Error(`${event.kind} by ${by}: ${next.refusal}`);
+  return next;
+}
+
+/** Why an event is refused; '' when it is taken. */
+export function refusalOf(log: MatchLog, by: Side, event: MatchEvent): string {
+  const next = appendMatch(log, stamped(log, by, event));
+  return isRefusal(next) ? next.refusal : '';
+}
+
+/** The log once both browsers have sent all that they send by themselves. */
+export function settled(log: MatchLog): MatchLog {
+  for (const side of SIDES) {
+    const duty = dutyOf(stateOf(log), side, SECRETS[side], listText(side, log.opened.format));
+    if (duty !== null) return settled(did(log, side, duty));
+  }
+  return log;
+}
+
+export const join: MatchEvent = { kind: 'joined', name: 'Bea', invitation: invitationOf(SECRETS.a) };
+export const accept: MatchEvent = { kind: 'accepted', armies: { a: army, b: army } };
+export const roll = (call: RollCall, ...faces: number[]): MatchEvent => ({ kind: 'entered', call, faces });
+
+/** Both lists shown. */
+export function revealed(parts: Partial<MatchOpened> = {}): MatchLog {
+  const log = did(newMatch(parts), 'b', join);
+  return settled(SIDES.reduce((now, side) => did(now, side, sealList('game1', side, SECRETS[side], listText(side, log.opened.format))), log));
+}
+
+/** Both lists shown and accepted. */
+export const accepted = (parts: Partial<MatchOpened> = {}): MatchLog => SIDES.reduce((log, side) => did(log, side, accept), revealed(parts));
+
+/** Both stratagems shown. */
+export const withStratagems = (a: StratagemId, b: StratagemId): MatchLog =>
+  settled(did(did(accepted(), 'a', sealStratagem('game1', 'a', SECRETS.a, a)), 'b', sealStratagem('game1', 'b', SECRETS.b, b)));
+
+/** What fixes a match up to its first turn. Ada takes the north-west corner. */
+interface Plan {
+  readonly stratagems?: Readonly<Record<Side, StratagemId>>;
+  readonly first?: Side;
+  readonly night?: number;
+}
+
+/** The first turn has begun; every roll is entered by hand. */
+export function begun({ stratagems = { a: 'just-as-planned', b: 'hero-exemplar' }, first = 'a', night = 3 }: Plan = {}): MatchLog {
+  let log = withStratagems(stratagems.a, stratagems.b);
+  for (const side of SIDES) {
+    const need = needsOf(stateOf(log)).find((each) => each.kind === 'roll' && each.call.purpose === `stratagem ${side}`);
+    if (need?.kind !== 'roll') continue;
+    log = did(log, side, roll(need.call, 1));
+    log = did(log, side, { kind: 'models-chosen', models: army.slice(0, chosenCount(log, side)).map(({ id }) => id), transports: [] });
+  }
+  log = did(did(log, 'a', roll(CORNER, 6, 1)), 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'north' });
+  log = did(did(log, 'b', roll(DEPLOYMENT, 6, 1)), 'a', { kind: 'deployer-decided', first: 'a' });
+  log = did(did(log, 'a', { kind: 'deployed' }), 'b', { kind: 'deployed' });
+  log = did(log, 'a', { kind: 'first-turn-chosen', first });
+  log = did(log, otherSide(first), { kind: 'seize-decided', attempt: false });
+  return did(log, 'a', roll(NIGHT, night));
+}
+
+const chosenCount = (log: MatchLog, side: Side): number => {
+  const need = needsOf(stateOf(log)).find((each) => each.kind === 'choose-models' && each.by === side);
+  return need?.kind === 'choose-models' ? need.count : 0;
+};
+
+/** So many player turns more. */
+export const turnsPlayed = (log: MatchLog, count: number): MatchLog => Array.from({ length: count }).reduce((now: MatchLog) => did(now, 'a', { kind: 'turn-ended' }), log);
+
+export const lost = (of: Side, ...ids: string[]): readonly MatchEvent[] => ids.map((id) => ({ kind: 'moved', of, model: `${id}#1`, to: 'lost' }));
+export const allDid = (log: MatchLog, by: Side, events: readonly MatchEvent[]): MatchLog => events.reduce((now, event) => did(now, by, event), log);
+
+/** Both players end the game. */
+export const over = (log: MatchLog): MatchLog => did(did(log, 'a', { kind: 'ended' }), 'b', { kind: 'ended' });
+export const confirm = (log: MatchLog, by: Side): MatchLog => did(log, by, { kind: 'confirmed', result: scoreOf(stateOf(log)).result });
