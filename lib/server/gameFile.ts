@@ -1,0 +1,87 @@
+import 'server-only';
+import { campaignKind } from '../campaign/ledger';
+import { replay } from '../game/log';
+import { matchGame } from '../match/replay';
+import { GAME_FILE, gameFileSchema, type GameFile, type GameKindName } from '../share/game';
+import { revisionHash } from '../share/revision';
+import { viewIdSchema } from '../share/savedList';
+import { storedMatches } from './campaignGames';
+import { database } from './db';
+import { readLog, type GameLog } from './gameRow';
+import { findGame, issueText, newColumns, refusedWith, type Refused } from './games';
+import { hashKey, newViewId } from './keys';
+import { findRevision, freezeText } from './revisions';
+
+/** A match, or a campaign with all its matches, as one file: to keep, and to go on with elsewhere. */
+
+export type Importing = { readonly outcome: 'imported'; readonly viewId: string; readonly kind: GameKindName } | Refused;
+
+/** All that is kept of a game: with it anyone can work out everything again. The keys are told hashed, so that the same players go on. */
+export async function exportGame(viewId: string): Promise<GameFile | null> {
+  const game = await findGame(viewId);
+  if (game === null) return null;
+  const all = [game, ...(game.log.kind === 'campaign' ? await storedMatches(game) : [])];
+  const hashes = [...new Set(all.flatMap(({ log }) => listHashes(log)))];
+  const texts = await Promise.all(hashes.map(async (hash) => [hash, (await findRevision(hash))?.text ?? null] as const));
+  return {
+    kind: GAME_FILE, version: 1,
+    games: all.map(({ keys, log }) => ({ keys, log })),
+    lists: Object.fromEntries(texts.flatMap(([hash, text]) => (text === null ? [] : [[hash, text]]))),
+  };
+}
+
+function listHashes(log: GameLog): readonly string[] {
+  if (log.kind === 'campaign') return log.events.flatMap((event) => (event.kind === 'began' ? [event.lists.a, event.lists.b] : []));
+  const revealed = log.events.flatMap((event) => (event.kind === 'revealed' ? [revisionHash(event.text)] : []));
+  return log.opened.known === null ? revealed : [log.opened.known.lists.a, log.opened.known.lists.b];
+}
+
+/**
+ * Takes in a file that `exportGame` wrote, here or elsewhere, after replaying all of it. What is here already stays as it is; under a
+ * link that is taken by something else the game gets another one, and keeps its own id, which seals and dice are made over.
+ */
+export async function importGame(ownerKey: string, file: unknown): Promise<Importing> {
+  const parsed = gameFileSchema.safeParse(file);
+  if (!parsed.success) return refusedWith(`This is no match or campaign of this app: ${issueText(parsed.error)}.`);
+  const games: { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[] = [];
+  for (const [place, { keys, log }] of parsed.data.games.entries()) {
+    const read = readGame(log);
+    if ('outcome' in read) return refusedWith(`Game ${place + 1} of the file: ${read.message}`);
+    games.push({ log: read, keys });
+  }
+  for (const [hash, text] of Object.entries(parsed.data.lists)) {
+    if (revisionHash(text) !== hash) return refusedWith(`The list ${hash.slice(0, 12)} … in the file is not what was frozen under this hash.`);
+    const frozen = await freezeText(text);
+    if (frozen.outcome !== 'frozen') return refusedWith(`The list ${hash.slice(0, 12)} … in the file cannot be read.`);
+  }
+  const links: string[] = [];
+  for (const { log, keys } of games) links.push(await place(log, keys, ownerKey));
+  return { outcome: 'imported', viewId: links[0] ?? '', kind: games[0]?.log.kind ?? 'match' };
+}
+
+/** A log that holds from its beginning to its end, or what does not. */
+function readGame(document: unknown): GameLog | Refused {
+  const kind = (document as { readonly kind?: unknown } | null)?.kind === 'campaign' ? 'campaign' : 'match';
+  try {
+    const log = readLog(kind, document);
+    // In a campaign what a correction broke is shown, and stands in its log.
+    const problem = log.kind === 'match' ? replay(matchGame, log).problems[0] : undefined;
+    if (log.kind === 'campaign') replay(campaignKind, log);
+    return problem === undefined ? log : refusedWith(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
+  } catch (error) {
+    return refusedWith(error instanceof Error && 'issues' in error ? issueText(error as never) : 'it cannot be read.');
+  }
+}
+
+async function place(log: GameLog, keys: GameFile['games'][number]['keys'], ownerKey: string): Promise<string> {
+  const there = await findGame(log.id);
+  if (there !== null && there.log.id === log.id && startsWith(there.log, log)) return there.viewId;
+  const viewId = there === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId();
+  const owner = hashKey(ownerKey);
+  await (await database()).game.create({ data: newColumns(viewId, log, keys, { a: owner, b: null }), select: { viewId: true } });
+  return viewId;
+}
+
+/** Whether everything in `part` stands in `whole` already. */
+const startsWith = (whole: GameLog, part: GameLog): boolean =>
+  JSON.stringify(whole.opened) === JSON.stringify(part.opened) && JSON.stringify(whole.events.slice(0, part.events.length)) === JSON.stringify(part.events);

@@ -1,0 +1,82 @@
+import 'server-only';
+import { z } from 'zod';
+import { campaignKind } from '../campaign/ledger';
+import type { CampaignLog } from '../campaign/replay';
+import { append, logSchema, stampedSchema, type GameKind, type Log, type Stamp } from '../game/log';
+import { isRefusal, refused, type Outcome } from '../game/refusal';
+import { sha256HexSchema } from '../game/secret';
+import { SIDES, type Side } from '../game/side';
+import { matchGame } from '../match/replay';
+import type { MatchLog } from '../match/replay';
+import { gameKindSchema, type GameAnswer, type GameKeys } from '../share/game';
+import { viewIdSchema } from '../share/savedList';
+import { keyFits } from './keys';
+
+/** How matches and campaigns stand in the database, and the way there and back. */
+
+/** A log under its kind. */
+export type GameLog = ({ readonly kind: 'match' } & MatchLog) | ({ readonly kind: 'campaign' } & CampaignLog);
+
+const rowSchema = z.object({
+  viewId: viewIdSchema,
+  kind: gameKindSchema,
+  document: z.string(),
+  hostKeyHash: sha256HexSchema,
+  guestKeyHash: sha256HexSchema.nullable(),
+  hostOwner: z.string(),
+  guestOwner: z.string().nullable(),
+  version: z.number().int(),
+  updatedAt: z.date(),
+});
+
+/** A game with what is needed to tell who may change it; only for this room. */
+export interface StoredGame {
+  readonly viewId: string;
+  readonly log: GameLog;
+  readonly keys: GameKeys;
+  readonly owners: { readonly a: string; readonly b: string | null };
+  readonly version: number;
+  readonly updatedAt: string;
+}
+
+/** A database row as the rest of the program may see it. Throws when it is not what was once written. */
+export function storedGame(row: unknown): StoredGame {
+  const { viewId, kind, document, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, updatedAt } = rowSchema.parse(row);
+  return {
+    viewId, version,
+    log: readLog(kind, JSON.parse(document)),
+    keys: { a: hostKeyHash, b: guestKeyHash },
+    owners: { a: hostOwner, b: guestOwner },
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Reads a log by the door of its kind; throws for what is none. */
+export const readLog = (kind: GameLog['kind'], document: unknown): GameLog =>
+  kind === 'match' ? { ...logSchema(matchGame).parse(document), kind } : { ...logSchema(campaignKind).parse(document), kind };
+
+/** The columns that follow from the log. Events are only ever added, so that their number is the version. */
+export const logColumns = (log: GameLog) => ({ kind: log.kind, document: JSON.stringify(log), version: log.events.length + 1 });
+
+/** Whose key this is; null: nobody's of this game. */
+export const sideOf = ({ keys }: Pick<StoredGame, 'keys'>, key: string): Side | null => SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
+
+/** The log with one more event, which is read by the door of its kind; or why it cannot be. */
+export function withEvent(log: GameLog, content: unknown, stamp: Stamp): Outcome<GameLog> {
+  if (log.kind === 'match') {
+    const longer = readAndAppend(matchGame, log, content, stamp);
+    return isRefusal(longer) ? longer : { ...longer, kind: 'match' };
+  }
+  const longer = readAndAppend(campaignKind, log, content, stamp);
+  return isRefusal(longer) ? longer : { ...longer, kind: 'campaign' };
+}
+
+function readAndAppend<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, log: Log<Opened, Event>, content: unknown, stamp: Stamp): Outcome<Log<Opened, Event>> {
+  const event = stampedSchema(game).safeParse({ ...(typeof content === 'object' ? content : {}), ...stamp });
+  if (event.success) return append(game, log, event.data);
+  const { path, message } = event.error.issues[0] ?? { path: [], message: 'not understood' };
+  return refused([path.map(String).join('.'), message].filter((part) => part !== '').join(': '));
+}
+
+/** A game as everyone with its link may see it. */
+export const gameAnswer = ({ viewId, log, keys, version }: StoredGame, now: Date): GameAnswer => ({ viewId, kind: log.kind, version, keys, now: now.toISOString(), log });

@@ -1,0 +1,168 @@
+import 'server-only';
+import { newLog } from '../game/log';
+import { isRefusal } from '../game/refusal';
+import { hashOfToken } from '../game/secret';
+import { matchGame } from '../match/replay';
+import { campaignKind } from '../campaign/ledger';
+import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
+import type { GameAnswer, GameChanges, OpenedGame } from '../share/game';
+import { database } from './db';
+import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type StoredGame } from './gameRow';
+import { hashKey, newSecret, newViewId } from './keys';
+import { freezeText } from './revisions';
+
+/** Matches and campaigns: opened, joined, and carried on by events that are only ever added. */
+
+/** So often an event is tried again that another one overtook. */
+const ATTEMPTS = 20;
+/** So many of a browser's own games are told. */
+const MOST_GAMES = 100;
+
+export interface Refused {
+  readonly outcome: 'refused';
+  /** For the player. */
+  readonly message: string;
+}
+export type Opening = { readonly outcome: 'opened'; readonly opened: OpenedGame } | Refused;
+export type Appending = { readonly outcome: 'taken'; readonly changes: GameChanges } | Refused | { readonly outcome: 'not-found' | 'forbidden' | 'busy' };
+
+export const refusedWith = (message: string): Refused => ({ outcome: 'refused', message });
+
+/** The game behind a link, with all that is stored of it: for this room. */
+export async function findGame(viewId: string): Promise<StoredGame | null> {
+  const row = await (await database()).game.findUnique({ where: { viewId } });
+  return row === null ? null : storedGame(row);
+}
+
+/** The columns of a new game of side `a`, or of both. */
+export const newColumns = (viewId: string, log: GameLog, keys: StoredGame['keys'], owners: StoredGame['owners']) =>
+  ({ viewId, ...logColumns(log), hostKeyHash: keys.a, guestKeyHash: keys.b, hostOwner: owners.a, guestOwner: owners.b });
+
+/** Opens a match, alone or (`games`) as the first of a campaign of so many. What was agreed is read here. */
+export async function openGame({ ownerKey, key, match, games }: {
+  readonly ownerKey: string;
+  readonly key: string;
+  readonly match: unknown;
+  readonly games: number | null;
+}): Promise<Opening> {
+  const [viewId, campaign] = [newViewId(), games === null ? null : newViewId()];
+  const parsed = matchOpenedSchema.safeParse({ ...(typeof match === 'object' ? match : {}), campaign: campaign === null ? null : { viewId: campaign, game: 1 }, known: null });
+  if (!parsed.success) return refusedWith(issueText(parsed.error));
+  const at = new Date().toISOString();
+  const logs: [string, GameLog][] = [[viewId, { ...newLog(matchGame, viewId, parsed.data, at), kind: 'match' }]];
+  if (campaign !== null) {
+    const opened = campaignKind.opened.safeParse({ games, name: parsed.data.name });
+    if (!opened.success) return refusedWith(issueText(opened.error));
+    if (parsed.data.format !== MISSION_FORMAT || parsed.data.mission !== 'skirmish') return refusedWith('A campaign is played with Recon Squad and the Skirmish mission.');
+    logs.push([campaign, { ...newLog(campaignKind, campaign, opened.data, at), kind: 'campaign' }]);
+  }
+  const owners = { a: hashKey(ownerKey), b: null };
+  await (await database()).game.createMany({ data: logs.map(([id, log]) => newColumns(id, log, { a: hashOfToken(key), b: null }, owners)) });
+  return { outcome: 'opened', opened: { viewId, campaign } };
+}
+
+/** Takes the second seat of a match, for good: whoever comes later is refused. The campaign that it belongs to is joined along with it. */
+export async function joinGame(viewId: string, { ownerKey, key, name, invitation, after }: {
+  readonly ownerKey: string;
+  readonly key: string;
+  readonly name: string;
+  readonly invitation: string;
+  readonly after: number;
+}): Promise<Appending> {
+  const content = { kind: 'joined', name, invitation };
+  return carryOn(viewId, after, (game) => {
+    const side = sideOf(game, key);
+    if (side === 'b') return 'nothing';
+    if (side === 'a') return refusedWith('You opened this match: send the link to the other player, or open it in another browser.');
+    if (game.keys.b !== null) return refusedWith('Two players are in this match already: you can look on.');
+    const log = withEvent(game.log, content, { id: newSecret(), by: 'b', at: stampAfter(game.log) });
+    return isRefusal(log) ? refusedWith(log.refusal) : { log, seat: { guestKeyHash: hashOfToken(key), guestOwner: hashKey(ownerKey) } };
+  });
+}
+
+/** Adds one event in the name of whose key it is. The same id again changes nothing. When this returns `taken`, it is on the disk. */
+export async function addEvent(viewId: string, { key, id, event, after }: { readonly key: string; readonly id: string; readonly event: unknown; readonly after: number }): Promise<Appending> {
+  return carryOn(viewId, after, (game) => {
+    const by = sideOf(game, key);
+    if (by === null) return 'forbidden';
+    const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log) });
+    if (isRefusal(log)) return refusedWith(log.refusal);
+    return log.events.length === game.log.events.length ? 'nothing' : { log, seat: null };
+  });
+}
+
+type Step = { readonly log: GameLog; readonly seat: { readonly guestKeyHash: string; readonly guestOwner: string } | null };
+
+/** Works out the longer log and writes it if nobody was quicker; else once more from what stands there now. */
+async function carryOn(viewId: string, after: number, next: (game: StoredGame) => Step | 'nothing' | 'forbidden' | Refused): Promise<Appending> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const game = await findGame(viewId);
+    if (game === null) return { outcome: 'not-found' };
+    const step = next(game);
+    if (step === 'nothing') return { outcome: 'taken', changes: changesOf(game, after) };
+    if (step === 'forbidden') return { outcome: 'forbidden' };
+    if ('outcome' in step) return step;
+    if (await write(game, step)) return { outcome: 'taken', changes: changesOf({ ...game, log: step.log, keys: { ...game.keys, b: step.seat?.guestKeyHash ?? game.keys.b } }, after) };
+  }
+  return { outcome: 'busy' };
+}
+
+/** False: somebody was quicker, and nothing was written. */
+async function write(game: StoredGame, { log, seat }: Step): Promise<boolean> {
+  const added = log.events.at(-1);
+  // Before the match says so: whoever sees the reveal finds the frozen list.
+  if (added?.kind === 'revealed') await freezeText(added.text);
+  const db = await database();
+  const data = { ...logColumns(log), ...(seat ?? {}) };
+  // One statement: whoever comes second finds another version and changes nothing.
+  const advance = async (tables: Pick<typeof db, 'game'>): Promise<boolean> => (await tables.game.updateMany({ where: { viewId: game.viewId, version: game.version }, data })).count === 1;
+  const campaign = log.kind === 'match' ? log.opened.campaign : null;
+  if (seat === null || campaign === null) return advance(db);
+  return db.$transaction(async (tables) => {
+    if (!(await advance(tables))) return false;
+    await tables.game.updateMany({ where: { viewId: campaign.viewId, hostKeyHash: game.keys.a, guestKeyHash: null }, data: seat });
+    return true;
+  });
+}
+
+/** The time of an event: never before that of the one before it, whatever becomes of the clock. */
+function stampAfter(log: GameLog): string {
+  const now = new Date().toISOString();
+  const before = log.events.at(-1)?.at ?? log.opened.at;
+  return before > now ? before : now;
+}
+
+function changesOf({ log, keys }: Pick<StoredGame, 'log' | 'keys'>, after: number): GameChanges {
+  return { version: log.events.length + 1, keys, now: new Date().toISOString(), events: log.events.slice(after - 1) };
+}
+
+/** The game behind a link as everyone may see it; null when there is none. */
+export async function gameByViewId(viewId: string): Promise<GameAnswer | null> {
+  const game = await findGame(viewId);
+  return game === null ? null : gameAnswer(game, new Date());
+}
+
+/** What happened after a version; null when there is no such game. Asked again and again, so a game that stood still is not read. */
+export async function changesAfter(viewId: string, after: number): Promise<GameChanges | null> {
+  const row = await (await database()).game.findUnique({ where: { viewId }, select: { version: true, hostKeyHash: true, guestKeyHash: true } });
+  if (row === null) return null;
+  if (row.version === after) return { version: after, keys: { a: row.hostKeyHash, b: row.guestKeyHash }, now: new Date().toISOString(), events: [] };
+  const game = await findGame(viewId);
+  return game === null ? null : changesOf(game, after);
+}
+
+/** The matches and campaigns of one browser, last changed first. */
+export async function gamesOf(ownerKey: string): Promise<readonly (GameAnswer & { readonly updatedAt: string })[]> {
+  const owner = hashKey(ownerKey);
+  const rows = await (await database()).game.findMany({ where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] }, orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }], take: MOST_GAMES });
+  return rows.map((row) => {
+    const game = storedGame(row);
+    return { ...gameAnswer(game, new Date()), updatedAt: game.updatedAt };
+  });
+}
+
+/** What is wrong with something sent, in one line. */
+export function issueText({ issues }: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }): string {
+  const { path, message } = issues[0] ?? { path: [], message: 'not understood' };
+  return [path.map(String).join('.'), message].filter((part) => part !== '').join(': ');
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { Player } from './gamePlayers';
+import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
+import { hashOfToken, keyOf } from '@/lib/game/secret';
+import { replayMatch, type MatchLog } from '@/lib/match/replay';
+import { matchesOf, openNext } from '@/lib/server/campaignGames';
+import { gameByViewId } from '@/lib/server/games';
+import { revisionHash } from '@/lib/share/revision';
+import { join, listText, newPlayers, opened, outcomeOf, send } from './gamePlayers';
+import { describeDatabases } from './testDatabase';
+
+const lists = { a: revisionHash(listText('One')), b: revisionHash(listText('Two')) };
+const model = (id: string) => ({ id, name: id, vehicle: false, leader: false, traits: [] });
+const began = { kind: 'began', names: { a: 'Ada', b: 'Bea' }, lists, models: { a: [model('s1#1')], b: [model('s1#1')] } };
+const played = (match: string | null) => ({ kind: 'played', match, mission: 'Skirmish', result: { outcome: 'major', winner: 'a', bonus: { a: 0, b: 1 } } });
+
+/** A campaign of three games whose first one is played. */
+async function begun(): Promise<{ readonly ada: Player; readonly bea: Player; readonly first: string; readonly campaign: string }> {
+  const { ada, bea } = newPlayers();
+  const { viewId, campaign } = await opened(ada, { games: 3 });
+  if (campaign === null) throw new Error('no campaign');
+  await join(viewId, ada, bea);
+  expect(outcomeOf(await send(campaign, bea, began))).toBe('taken');
+  expect(outcomeOf(await send(campaign, ada, played(viewId)))).toBe('taken');
+  return { ada, bea, first: viewId, campaign };
+}
+
+const next = async (campaign: string, { secret }: Player): Promise<string> => {
+  const opening = await openNext(campaign, keyOf(secret));
+  return opening.outcome === 'opened' ? opening.opened.viewId : opening.outcome === 'refused' ? opening.message : opening.outcome;
+};
+
+describeDatabases('the matches of a campaign', () => {
+  it('open with it: the first match brings both players into the campaign', async () => {
+    const { ada, bea, first, campaign } = await begun();
+    expect((await gameByViewId(first))?.log).toMatchObject({ opened: { campaign: { viewId: campaign, game: 1 } } });
+    const game = await gameByViewId(campaign);
+    expect(game).toMatchObject({ kind: 'campaign', keys: { a: hashOfToken(keyOf(ada.secret)), b: hashOfToken(keyOf(bea.secret)) } });
+    expect(replayCampaign(game?.log as CampaignLog)).toMatchObject({ broken: [], state: { games: 3, played: [{ match: first }] } });
+    expect(outcomeOf(await send(campaign, newPlayers().ada, began))).toBe('forbidden');
+  });
+
+  it('are opened by either player, for the same two, with the lists as they were frozen', async () => {
+    const { ada, bea, first, campaign } = await begun();
+    const second = await next(campaign, bea);
+    const game = await gameByViewId(second);
+    expect(game).toMatchObject({ keys: (await gameByViewId(first))?.keys, log: { id: second, opened: { name: 'Ada', campaign: { viewId: campaign, game: 2 }, known: { name: 'Bea', lists } } } });
+    expect(replayMatch(game?.log as MatchLog).state).toMatchObject({ names: { a: 'Ada', b: 'Bea' }, lists: { a: { hash: lists.a }, b: { hash: lists.b } } });
+    const armies = { a: [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }], b: [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }] };
+    expect(outcomeOf(await send(second, bea, { kind: 'accepted', armies }))).toBe('taken');
+    expect(outcomeOf(await send(second, newPlayers().ada, { kind: 'accepted', armies }))).toBe('forbidden');
+    expect((await matchesOf(campaign)).map(({ viewId }) => viewId)).toEqual([first, second]);
+    expect(await next(campaign, ada)).toBe(second);
+  });
+
+  it('are one match, also when both players open it at once; a declined one makes way', async () => {
+    const { ada, bea, campaign } = await begun();
+    const [one, other] = await Promise.all([next(campaign, ada), next(campaign, bea)]);
+    expect(one).toBe(other);
+    await send(one, bea, { kind: 'declined', reason: null });
+    const again = await next(campaign, ada);
+    expect(again).not.toBe(one);
+    await send(campaign, ada, { kind: 'aspect', aspect: 'scouting' });
+    expect((await matchesOf(campaign))).toHaveLength(3);
+  });
+
+  it('are for its players, and only while games are left', async () => {
+    const { ada, campaign } = await begun();
+    expect(await next(campaign, newPlayers().ada)).toBe('forbidden');
+    expect(await next('2222222222', ada)).toBe('not-found');
+    const fresh = await opened(newPlayers().ada);
+    expect(await next(fresh.viewId, ada)).toBe('not-found');
+    const single = newPlayers();
+    const one = await opened(single.ada, { games: 1 });
+    expect(await next(one.campaign ?? '', single.ada)).toMatch(/first one is accepted/);
+    await join(one.viewId, single.ada, single.bea);
+    await send(one.campaign ?? '', single.bea, began);
+    await send(one.campaign ?? '', single.ada, played(one.viewId));
+    expect(await next(one.campaign ?? '', single.ada)).toBe('All agreed games are played.');
+  });
+});
