@@ -1,7 +1,6 @@
 import { commitmentOf, verifies, type Sealed } from '../game/commitment';
-import { headOf, linkOf } from '../game/dice';
-import { nextLink } from '../game/rolls';
-import { diceSeedOf, nonceOf } from '../game/secret';
+import { diceDuty } from '../game/diceDuty';
+import { nonceOf } from '../game/secret';
 import type { Side } from '../game/side';
 import { LIST_DOMAIN, bothSealed } from './lobby';
 import type { MatchEvent } from './match';
@@ -31,16 +30,15 @@ export function fitsSeal(state: MatchState, side: Side, secret: string, text: st
  */
 export function dutyOf(state: MatchState, side: Side, secret: string, text: string | null): MatchEvent | null {
   if (state.names[side] === null || ['declined', 'over'].includes(phaseOf(state))) return null;
-  const seed = (): Uint8Array => diceSeedOf(secret, state.id);
-  if (state.opened.mission !== 'none' && state.rolls.heads[side] === null) return { kind: 'dice', head: headOf(seed()) };
+  const dice = state.opened.mission === 'none' ? null : diceDuty(state.id, state.rolls, side, secret);
+  if (dice?.kind === 'dice') return dice;
   if (text !== null && bothSealed(state) && state.lists[side].hash === null && fitsSeal(state, side, secret, text)) return { kind: 'revealed', nonce: nonceOf(secret, state.id, 'list'), text };
   if (bothStratagemsSealed(state) && state.stratagems[side].id === null) {
     const nonce = nonceOf(secret, state.id, 'stratagem');
     const picked = sealedStratagem(state, side, nonce);
     return picked === null ? null : { kind: 'stratagem-revealed', nonce, stratagem: picked.id };
   }
-  const roll = nextLink(state.rolls, side);
-  return roll === null ? null : { kind: 'shown', roll, link: linkOf(seed(), roll) };
+  return dice;
 }
 
 const listSealed = (game: string, side: Side, secret: string, content: string): Sealed => ({ domain: LIST_DOMAIN, game, side, nonce: nonceOf(secret, game, 'list'), content });

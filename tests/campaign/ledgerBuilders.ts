@@ -1,8 +1,8 @@
-import { headOf, linkOf, type RollCall } from '@/lib/game/dice';
+import type { RollCall } from '@/lib/game/dice';
+import { diceDuty } from '@/lib/game/diceDuty';
 import { append, newLog, type Stamped } from '@/lib/game/log';
 import { isRefusal } from '@/lib/game/refusal';
 import { SIDES, type Side } from '@/lib/game/side';
-import { diceSeedOf } from '@/lib/game/secret';
 import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
 import { campaignKind } from '@/lib/campaign/ledger';
 import type { MatchResult } from '@/lib/match/result';
@@ -71,9 +71,11 @@ export const entered = (call: RollCall, face: number): CampaignEvent => ({ kind:
 
 /** The steps by which both sides throw the dice of a roll fairly. */
 export function thrownFairly(log: CampaignLog, call: RollCall): readonly Step[] {
-  const { rolls } = stateOf(log);
-  const number = rolls.rolls.filter((roll) => roll.number !== null).length + 1;
-  const seeds = { a: diceSeedOf(SECRETS.a, log.id), b: diceSeedOf(SECRETS.b, log.id) };
-  const heads = SIDES.filter((side) => rolls.heads[side] === null).map((side): Step => [side, { kind: 'dice', head: headOf(seeds[side]) }]);
-  return [...heads, ['a', { kind: 'called', call }], ...SIDES.map((side): Step => [side, { kind: 'shown', roll: number, link: linkOf(seeds[side], number) }])];
+  const due = (now: CampaignLog): readonly Step[] => SIDES.flatMap((side): readonly Step[] => {
+    const event = diceDuty(now.id, stateOf(now).rolls, side, SECRETS[side]);
+    return event === null ? [] : [[side, event]];
+  });
+  const ready = due(log);
+  const calling: Step = ['a', { kind: 'called', call }];
+  return [...ready, calling, ...due(happened(log, [...ready, calling]))];
 }
