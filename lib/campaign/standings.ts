@@ -26,7 +26,7 @@ export interface Way {
   readonly possible: boolean;
 }
 
-export interface Outcome {
+export interface Ending {
   /** Null: interminable stalemate. */
   readonly winner: Side | null;
   /** How; both at once where both hold. */
@@ -39,9 +39,9 @@ export interface Standings {
   readonly aspects: readonly AspectStanding[];
   readonly ways: Sided<Readonly<Record<Victory, Way>>>;
   /** If the campaign ended now. */
-  readonly now: Outcome;
+  readonly now: Ending;
   /** How it ended; null while games are left that could change it. */
-  readonly end: Outcome | null;
+  readonly end: Ending | null;
 }
 
 /** How "twice as many" is read where there is little to double, for the page. */
@@ -61,7 +61,7 @@ export function standingsOf(campaign: Campaign): Standings {
 }
 
 /** Both need the lead in Combat, so that never both sides win. */
-function outcomeOf(ways: Standings['ways']): Outcome {
+function outcomeOf(ways: Standings['ways']): Ending {
   const winner = SIDES.find((side) => VICTORIES.some((victory) => ways[side][victory].holds)) ?? null;
   return { winner, by: winner === null ? [] : VICTORIES.filter((victory) => ways[winner][victory].holds) };
 }
