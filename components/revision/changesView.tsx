@@ -58,11 +58,9 @@ function settings(before: ShownState, after: ShownState): readonly WordChange[] 
   ];
 }
 
-const KINDS: Readonly<Record<UnitChange['kind'], string>> = { added: 'added', removed: 'removed', changed: 'changed' };
-
 function summary(changes: Changes, judged: boolean): string {
   if (nothingChanged(changes)) return judged ? 'The list itself is the same; what it is judged by is not.' : 'Nothing that counts in the game: the two may differ in the order of units, or in notes on one of them.';
-  const of = (kind: UnitChange['kind']): string => `${changes.units.filter((unit) => unit.kind === kind).length} ${KINDS[kind]}`;
+  const of = (kind: UnitChange['kind']): string => `${changes.units.filter((unit) => unit.kind === kind).length} ${kind}`;
   return `Units: ${of('added')}, ${of('removed')}, ${of('changed')}, ${changes.same} as they were.`;
 }
 
@@ -70,12 +68,12 @@ function UnitTable({ unit, sides }: { readonly unit: UnitChange; readonly sides:
   const { before, after, kind } = unit;
   const renamed = before !== null && after !== null && before.name !== after.name;
   return (
-    <Table caption={(after ?? before)?.name ?? ''} mark={<Chip>{KINDS[kind]}</Chip>} sides={sides}>
+    <Table caption={(after ?? before)?.name ?? ''} mark={<Chip>{kind}</Chip>} sides={sides}>
       {renamed && <Row what="Name" before={before.name} after={after.name} />}
-      <Totals what="Points" before={before === null ? 0 : before.points} after={after === null ? 0 : after.points} />
-      <Totals what="Models" before={before === null ? 0 : before.models} after={after === null ? 0 : after.models} />
-      {unit.models.map((line) => <Count key={`model ${line.name}`} line={line} />)}
-      {unit.wargear.map((line) => <Count key={`wargear ${line.name}`} line={line} />)}
+      <Totals what="Points" before={before?.points ?? null} after={after?.points ?? null} />
+      <Totals what="Models" before={before?.models ?? null} after={after?.models ?? null} />
+      {unit.models.map((line) => <Count key={`model ${line.name}`} line={line} kind={kind} />)}
+      {unit.wargear.map((line) => <Count key={`wargear ${line.name}`} line={line} kind={kind} />)}
     </Table>
   );
 }
@@ -120,7 +118,9 @@ function Totals({ what, before, after }: { readonly what: string; readonly befor
   return <Row what={what} before={before ?? '–'} after={withDifference(before, after)} />;
 }
 
-const Count = ({ line: { name, before, after } }: { readonly line: CountChange }) => <Row what={name} before={before} after={withDifference(before, after)} />;
+function Count({ line: { name, before, after }, kind }: { readonly line: CountChange; readonly kind: UnitChange['kind'] }) {
+  return <Totals what={name} before={kind === 'added' ? null : before} after={kind === 'removed' ? null : after} />;
+}
 
 /** `4 (+1)`. */
 function withDifference(before: number | null, after: number | null): string {

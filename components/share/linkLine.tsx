@@ -18,7 +18,7 @@ export function LinkLine({ label, note, url }: { readonly label: string; readonl
         <input id={label} readOnly value={url} onFocus={(event) => event.target.select()} className="min-h-row min-w-0 flex-1 rounded-sm border border-rule bg-well px-2 text-base" />
         <Button look="primary" icon={<Copy />} onClick={() => void copy()}>Copy</Button>
       </div>
-      <p className="mt-1 text-sm text-ink-faint">{note}</p>
+      <p className="mt-1 text-sm break-words text-ink-faint">{note}</p>
     </div>
   );
 }

@@ -41,7 +41,9 @@ interface Side {
 /** What is declared otherwise. `unitIds` leads from a unit before to the same unit after. */
 export function declaredChanges(before: Listed, after: Listed, unitIds: ReadonlyMap<string, string>, naming: Naming): readonly WordChange[] {
   const ids = new Set([...allSelections(before.roster)].map(({ id }) => id));
-  const both = new Set([...allSelections(after.roster)].map(({ id }) => id).filter((id) => ids.has(id)));
+  const there = [...allSelections(after.roster)].map(({ id }) => id).filter((id) => ids.has(id));
+  // A model that is gone, and still named, is the one that it was.
+  const both = new Set([...there, ...named(before.roster).filter((id) => named(after.roster).includes(id))]);
   const old = said(side(before, both, unitIds, naming), naming);
   const now = said(side(after, both, new Map(), naming), naming);
   const keys = [...new Set([...now, ...old].map(({ key }) => key))];
@@ -49,6 +51,13 @@ export function declaredChanges(before: Listed, after: Listed, unitIds: Readonly
     const [was, is] = [old.find((one) => one.key === key), now.find((one) => one.key === key)];
     return was?.same === is?.same ? [] : [{ what: (is ?? was)?.what ?? '', before: was?.value ?? null, after: is?.value ?? null }];
   });
+}
+
+/** The selections whose models a list's declarations name. */
+function named({ declarations }: Roster): readonly string[] {
+  if (declarations === null) return [];
+  const { leader, specialists, attested } = declarations;
+  return [...(leader === null ? [] : [leader]), ...[...specialists, ...attested].map(({ model }) => model)].map(selectionIn);
 }
 
 const selectionIn = (model: ModelId): string => model.replace(/#\d+$/, '');

@@ -98,6 +98,11 @@ describe('what changed', () => {
     ]);
   });
 
+  it('no declaration, where the model that it names is merely gone', () => {
+    expect(between(grell, changed(grell, drop('The Night Round'))).declared).toEqual([]);
+    expect(between(changed(grell, drop('The Night Round')), grell).declared).toEqual([]);
+  });
+
   it('not the leader, where only a namesake came and numbers the two', () => {
     const two = changed(grell, unit('Salvage Captain'));
     expect(between(grell, two).declared).toEqual([]);

@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/shared';
 import { shownFrozen } from '@/app/r/[hash]/frozen';
+import { visitorOrigin } from '@/app/visitor';
 import { ChangesView } from '@/components/revision/changesView';
 import { viewPath } from '@/lib/share/savedList';
 
-export const metadata: Metadata = { title: 'What changed', robots: { index: false, follow: false } };
+export const generateMetadata = async (): Promise<Metadata> =>
+  ({ metadataBase: new URL(await visitorOrigin()), title: 'What changed', robots: { index: false, follow: false } });
 
 /** What changed from a frozen state to a list as it stands today. */
 export default async function ListChangesPage({ params }: { readonly params: Promise<{ readonly viewId: string; readonly hash: string }> }) {

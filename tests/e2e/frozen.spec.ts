@@ -1,0 +1,172 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import jsQR from 'jsqr';
+import { revisionHash } from '@/lib/share/revision';
+import { expectAccessible } from './accessibility';
+import { bar, closeSheet, copyOfSample, saved, sheet } from './editing';
+
+const PHONE = { viewport: { width: 375, height: 812 } } as const;
+
+async function opened(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+/** What a phone's camera would read off the page as it is printed. */
+async function printedCode(page: Page): Promise<string | null> {
+  await page.emulateMedia({ media: 'print' });
+  const picture = (await page.getByRole('img', { name: /Code that leads to this very state/ }).screenshot()).toString('base64');
+  await page.emulateMedia({ media: null });
+  const { data, width, height } = await page.evaluate(async (png) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    return { data: [...(pen?.getImageData(0, 0, image.width, image.height).data ?? [])], width: image.width, height: image.height };
+  }, picture);
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? null;
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Frozen states' });
+
+test('a frozen list stays as it was, is checked in the reader’s own browser, and tells what has changed since', async ({ page, browser }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await sheet(page, 'Share').getByRole('button', { name: 'Freeze this state' }).click();
+  const link = await sheet(page, 'Share').getByLabel(/^Frozen, /).inputValue();
+  const hash = /\/r\/([0-9a-f]{64})$/.exec(link)?.[1] ?? '';
+  await expect(list(page)).toContainText('The list as it is');
+  await expectAccessible(page);
+
+  const opponent = await browser.newContext(PHONE);
+  const theirs = await opened(opponent, `/r/${hash}`);
+  await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
+  const checked = theirs.getByRole('region', { name: 'How this was checked' });
+  for (const words of ['Checked here, now', 'in this browser', 'Ebbfall (sample), revision 1', 'the same as when it was frozen', /Muster Roll \d+\.\d+/, hash.slice(8)]) await expect(checked).toContainText(words);
+  await expect(theirs.getByText('Still the same as the list today.')).toBeVisible();
+  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expectAccessible(theirs);
+  expect(await printedCode(theirs)).toBe(link);
+  await theirs.goto(`/l/${viewId}`);
+  await theirs.getByRole('button', { name: 'Approve this list' }).click();
+  await expect(theirs.getByText(/You approved this very list on \d/)).toBeVisible();
+
+  await closeSheet(page);
+  await page.getByRole('button', { name: 'Remove The Night Round' }).click();
+  await saved(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(list(page).getByRole('link', { name: 'What changed since' })).toBeVisible();
+
+  await theirs.reload();
+  await expect(theirs.getByText(/Changed since you approved it on \d/)).toBeVisible();
+  await theirs.getByRole('link', { name: 'see what changed' }).click();
+  await expect(theirs.getByRole('region', { name: 'The Night Round' })).toContainText('removed');
+  await expect(theirs.getByRole('region', { name: 'The Night Round' }).getByRole('row', { name: /Long Rifle \(Wick\)/ })).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'The list' }).getByRole('row', { name: /Points 199 152 \(−47\)/ })).toBeVisible();
+  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expectAccessible(theirs);
+
+  await theirs.goto(`/r/${hash}`);
+  await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'The Night Round' })).toBeVisible();
+  await expect(theirs.getByText('Today’s list differs')).toBeVisible();
+  await theirs.getByRole('link', { name: 'what changed' }).click();
+  await expect(theirs).toHaveURL(new RegExp(`/l/${viewId}/changes/${hash}$`));
+  await opponent.close();
+});
+
+test('a frozen list that was tampered with on the way is not shown; one that is nowhere is not found', async ({ page, request }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
+  const { hash } = (await (await request.post('/api/revisions', { data: { viewId } })).json()) as { readonly hash: string };
+  const { text } = (await (await request.get(`/api/revisions/${hash}`)).json()) as { readonly text: string };
+  expect(revisionHash(text)).toBe(hash);
+  const immutable = await request.get(`/api/revisions/${hash}`);
+  expect(immutable.headers()['cache-control']).toContain('immutable');
+  expect((await request.get(`/r/${hash}`)).headers()['cache-control']).toBe('public, max-age=300');
+  expect((await request.post('/api/revisions', { data: { viewId, hash: '0'.repeat(64) } })).status()).toBe(409);
+  expect((await page.goto(`/r/${'0'.repeat(64)}`))?.status()).toBe(404);
+  await page.route(`**/r/${hash}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('\\"number\\":3', '\\"number\\":2').replaceAll('\\\\\\"number\\\\\\":3', '\\\\\\"number\\\\\\":2');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(`/r/${hash}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'not what was frozen' })).toBeVisible();
+});
+
+test('a frozen list can be read without scripts, and without its data says which is missing', async ({ page, browser, request }) => {
+  await copyOfSample(page, 'Too Much Tide');
+  const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
+  const { hash } = (await (await request.post('/api/revisions', { data: { viewId } })).json()) as { readonly hash: string };
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const read = await opened(plain, `/r/${hash}`);
+  await expect(read.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
+  await expect(read.getByText('Not checked')).toBeVisible();
+  await expect(read.getByText('Old Patience').or(read.getByText('Reef Warband')).first()).toBeVisible();
+  await plain.close();
+
+  const { text } = (await (await request.get(`/api/revisions/${hash}`)).json()) as { readonly text: string };
+  const elsewhere = text.replace(/"data":"[0-9a-f]{64}"/, `"data":"${'ab'.repeat(32)}"`);
+  const answer = await request.post('/api/revisions', { data: { text: elsewhere } });
+  const lost = (await answer.json()) as { readonly hash: string };
+  await page.goto(`/r/${lost.hash}`);
+  const missing = page.getByRole('region', { name: 'Missing unit data' });
+  for (const words of ['Tidebound Clans', '5ea0-0000-0000-0000', 'ab'.repeat(32)]) await expect(missing).toContainText(words);
+  await expect(page.getByText('Reef Warband').first()).toBeVisible();
+  await expectAccessible(page);
+  await missing.getByRole('link', { name: 'Unit data' }).click();
+  await expect(page).toHaveURL(/\/data$/);
+});
+
+test('a self-contained link carries the whole list; nothing of it is sent but the request for its data; a cut or spoilt one says so', async ({ page, browser }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open The Grell Survey' }).click();
+  await page.getByRole('button', { name: 'Copy as self-contained link' }).click();
+  await expect(page.getByText('Self-contained link copied.', { exact: true }).first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/r#1\.[\w-]+\.\d+$/);
+
+  const opponent = await browser.newContext(PHONE);
+  const theirs = await opponent.newPage();
+  const asked: string[] = [];
+  theirs.on('request', (request) => asked.push([request.method(), request.url().split('#')[0], JSON.stringify(request.headers()), request.postData() ?? ''].join(' ')));
+  await theirs.goto(link);
+  await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'The Grell Survey' })).toBeVisible();
+  expect(asked.filter((one) => one.includes('/api/')).map((one) => one.replace(/^(\w+) [^/]*\/\/[^/]*/, '$1').replace(/[0-9a-f]{64}.*/, ''))).toEqual(['GET /api/data/', 'GET /api/data/']);
+  expect(asked.filter((one) => !one.startsWith('GET ') || one.includes('Grell') || one.includes(link.slice(link.indexOf('#'), link.indexOf('#') + 30)))).toEqual([]);
+  expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expectAccessible(theirs);
+
+  for (const [spoilt, words] of [[link.slice(0, -40), 'cut off'], [link.replace(/#1\.(.{60})./, (_, kept: string) => `#1.${kept}!`), 'spoilt'], [link.replace(/#.*/, '#here'), 'not the link of a list']] as const) {
+    await theirs.goto(spoilt);
+    await expect(theirs.getByRole('alert').filter({ hasText: words })).toBeVisible();
+  }
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: 'Freeze here' }).click();
+  await expect(theirs).toHaveURL(/\/r\/[0-9a-f]{64}$/);
+  await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Save a copy' }).click();
+  await expect(bar(theirs)).toBeVisible();
+  await opponent.close();
+});
+
+test('every printed list has the code of the very state that is printed, without a click', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
+  const address = (await printedCode(page)) ?? '';
+  const hash = /\/r\/([0-9a-f]{64})$/.exec(address)?.[1] ?? '';
+  await expect(page.getByText(hash.slice(0, 8), { exact: true }).first()).toBeAttached();
+  await page.goto(address);
+  await expect(page.getByRole('img', { name: /Recon Squad: Illegal/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
+  await expect(page.getByText('Today’s list')).toHaveCount(0);
+  for (const format of ['A4', 'Letter']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length, format).toBeLessThanOrEqual(2);
+  }
+});
