@@ -24,7 +24,7 @@ export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' 
       {models !== null && <TrayDrawing view={{ bases: [], places: models }} label={`A tray with room for ${models} models`} className="block w-full max-w-xl" />}
       {points !== null && <PointsGauge view={{ counted: true, limit: points, spent: 0, left: points, sizeOpen: false, playersOwn: false, segments: [] }} />}
       <SlotBoxes slots={format.slots.map(({ name, min, max }) => ({ name, needed: min > 0, limit: max, places: [], overfilled: false }))} />
-      <p className="max-w-text text-ink-soft">{sentence(listed(facts))}.</p>
+      <p className="max-w-text text-ink-soft">{sentence(facts.join('; '))}.</p>
     </div>
   );
 }

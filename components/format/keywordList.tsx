@@ -3,7 +3,7 @@ import type { FormatKeyword } from '@/lib/rules/format';
 
 const TABLES = [{ on: 'unit', title: 'Of units' }, { on: 'weapon', title: 'Of weapons' }] as const;
 
-/** The keywords that a format's document explains: what stands behind each, what comes along with it, and what it does. */
+/** The keywords that a format's document explains: what stands behind each, and what it does. */
 export function KeywordList({ keywords }: { readonly keywords: readonly FormatKeyword[] }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function KeywordList({ keywords }: { readonly keywords: readonly FormatKe
   );
 }
 
-function Entry({ keyword: { name, parameter, implies, summary, cite } }: { readonly keyword: FormatKeyword }) {
+function Entry({ keyword: { name, parameter, summary, cite } }: { readonly keyword: FormatKeyword }) {
   return (
     <div className="keep-together border-b border-hairline py-2">
       <dt className="flex flex-wrap items-baseline gap-x-2">
@@ -29,7 +29,6 @@ function Entry({ keyword: { name, parameter, implies, summary, cite } }: { reado
       </dt>
       <dd className="max-w-text">
         {summary}
-        {implies !== null && <> <span className="text-ink-soft">Includes {implies}.</span></>}
         <span className="block text-sm text-ink-faint">{citationText(cite)}</span>
       </dd>
     </div>

@@ -31,8 +31,7 @@ export interface FormatKeyword {
   readonly on: 'unit' | 'weapon';
   /** What stands behind it, as `(x")`, and what that may be, in words; null: nothing. */
   readonly parameter: { readonly form: string; readonly says: string } | null;
-  /** The keyword that comes along with it, as printed. */
-  readonly implies: string | null;
+  /** In our own words, with what comes along with it. */
   readonly summary: string;
   readonly cite: Citation;
 }

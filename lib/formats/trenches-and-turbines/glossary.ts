@@ -3,8 +3,8 @@ import { listed } from '../../rules/words';
 import { DIRECTIONS, KEYWORDS, type Parameter } from './keywords';
 
 /** Every keyword of the document with what stands behind it, for the format's page. */
-export const GLOSSARY: readonly FormatKeyword[] = KEYWORDS.map(({ name, on, parameter, implies, summary, cite }) =>
-  ({ name, on, parameter: parameter === null ? null : parameterText(parameter), implies, summary, cite }));
+export const GLOSSARY: readonly FormatKeyword[] = KEYWORDS.map(({ name, on, parameter, summary, cite }) =>
+  ({ name, on, parameter: parameter === null ? null : parameterText(parameter), summary, cite }));
 
 function parameterText({ kind, unit, min, max }: Parameter): NonNullable<FormatKeyword['parameter']> {
   switch (kind) {

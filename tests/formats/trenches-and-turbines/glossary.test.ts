@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { GLOSSARY } from '@/lib/formats/trenches-and-turbines/glossary';
+import { KEYWORDS } from '@/lib/formats/trenches-and-turbines/keywords';
 
 it('has the ten keywords of units and the four of weapons, each with its clause', () => {
   expect([GLOSSARY.filter(({ on }) => on === 'unit').length, GLOSSARY.filter(({ on }) => on === 'weapon').length]).toEqual([10, 4]);
@@ -18,6 +19,7 @@ it.each([
   expect(GLOSSARY.find((keyword) => keyword.name === name)?.parameter ?? null).toEqual(form === null ? null : { form, says });
 });
 
-it('says that a Vehicle includes two activations, and nothing else includes any', () => {
-  expect(GLOSSARY.filter(({ implies }) => implies !== null).map(({ name, implies }) => [name, implies])).toEqual([['Vehicle', 'Multi-Activate (2)']]);
+it('tells what comes along with a keyword', () => {
+  const untold = KEYWORDS.filter(({ name, implies }) => implies !== null && !GLOSSARY.some((each) => each.name === name && each.summary.includes(implies)));
+  expect([KEYWORDS.some(({ implies }) => implies !== null), untold]).toEqual([true, []]);
 });
