@@ -113,7 +113,7 @@ async function write(game: StoredGame, { log, seat }: Step): Promise<boolean> {
   // Before the match says so: whoever sees the reveal finds the frozen list.
   if (added?.kind === 'revealed') await freezeText(added.text);
   const db = await database();
-  const data = { ...logColumns(log), ...(seat ?? {}) };
+  const data = { ...logColumns(log), ...seat };
   // One statement: whoever comes second finds another version and changes nothing.
   const advance = async (tables: Pick<typeof db, 'game'>): Promise<boolean> => (await tables.game.updateMany({ where: { viewId: game.viewId, version: game.version }, data })).count === 1;
   const campaign = log.kind === 'match' ? log.opened.campaign : null;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@/lib/game/secret';
+import { SIDES, withSide, type Side, type Sided } from '@/lib/game/side';
+import { invitationOfFragment, type GameKeys } from '@/lib/share/game';
+import { REVISION_LENGTH } from '@/lib/share/revision';
+
+/** Which players of a game sit at this device: their secrets, which never leave it but in their own links, and what they have sealed. */
+
+const sided = <T extends z.ZodType>(part: T) => z.object({ a: part.nullable(), b: part.nullable() }).readonly();
+const seatsSchema = sided(tokenSchema);
+const sealedSchema = sided(z.string().max(REVISION_LENGTH));
+
+/** Their secrets; null: not at this device. */
+export type Seats = Sided<string | null>;
+/** The texts of sealed lists; null: none was sealed on this device. */
+export type SealedTexts = Sided<string | null>;
+
+export const NO_SEATS: Seats = { a: null, b: null };
+
+/** Stands in for the storage of a browser that keeps nothing, until the page is left. */
+const unkept = new Map<string, string>();
+
+function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
+  try {
+    const parsed = schema.safeParse(JSON.parse(unkept.get(key) ?? localStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : none;
+  } catch {
+    return none;
+  }
+}
+
+/** False: it is there until the page is left, and no longer. */
+function keep(key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    unkept.delete(key);
+    return true;
+  } catch {
+    unkept.set(key, text);
+    return false;
+  }
+}
+
+const seatsKey = (game: string): string => `muster-roll:seats:${game}`;
+const sealedKey = (game: string): string => `muster-roll:sealed:${game}`;
+
+/** Who sits here in a game, told by its link or that of its campaign. */
+export function loadSeats(game: string, campaign: string | null = null): Seats {
+  const own = load(seatsKey(game), seatsSchema, NO_SEATS);
+  const of = campaign === null ? NO_SEATS : load(seatsKey(campaign), seatsSchema, NO_SEATS);
+  return { a: own.a ?? of.a, b: own.b ?? of.b };
+}
+
+/** Keeps a player's secret on this device; false: only until the page is left. */
+export const keepSeat = (game: string, side: Side, secret: string): boolean => keep(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
+
+export const loadSealed = (game: string): SealedTexts => load(sealedKey(game), sealedSchema, NO_SEATS);
+
+/** Keeps a sealed list until it is shown; false: only until the page is left. */
+export const keepSealed = (game: string, side: Side, text: string | null): boolean => keep(sealedKey(game), withSide(loadSealed(game), side, text));
+
+/** A new player's secret. */
+export const newSecret = (): string => secretFrom(crypto.getRandomValues(new Uint8Array(16)));
+
+/** Whose secret it is; null: nobody's of this game. */
+export function seatOfSecret(secret: string, keys: GameKeys): Side | null {
+  const hash = hashOfToken(keyOf(secret));
+  return SIDES.find((side) => keys[side] === hash) ?? null;
+}
+
+/** Only the seats whose secrets fit the game: others are of a game that had this link before. */
+export const fittingSeats = (seats: Seats, keys: GameKeys): Seats => {
+  const fitting = (side: Side): string | null => (seats[side] !== null && seatOfSecret(seats[side], keys) === side ? seats[side] : null);
+  return { a: fitting('a'), b: fitting('b') };
+};
+
+export type Arrival = { readonly kind: 'player'; readonly secret: string } | { readonly kind: 'guest'; readonly invitation: string };
+
+/** What the page's own address brings along. A secret is taken out of it, so that nobody shares it unawares. Null: nothing. */
+export function takeArrival(): Arrival | null {
+  const secret = secretOfFragment(location.hash);
+  if (secret !== null) {
+    clearFragment();
+    return { kind: 'player', secret };
+  }
+  const invitation = invitationOfFragment(location.hash);
+  return invitation === null ? null : { kind: 'guest', invitation };
+}
+
+/** Once the invitation is used. */
+export const clearFragment = (): void => history.replaceState(history.state, '', location.pathname + location.search);
+
+const NAME_KEY = 'muster-roll:player-name';
+export const loadPlayerName = (): string => load(NAME_KEY, z.string().max(60), '');
+export const keepPlayerName = (name: string): boolean => keep(NAME_KEY, name);
