@@ -95,7 +95,7 @@ function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[]
   const alone = new Set(army.units.filter(({ models }) => models.length === 1).map(({ id }) => id));
   const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
   return army.models.map((model) => {
-    const specialist = declared?.specialists.find((one) => one.model === model.id) ?? null;
+    const traits = declared?.specialists.filter((one) => one.model === model.id) ?? [];
     const leader = declared?.leader === model.id;
     const problem = graver(problems.get(model.id) ?? null, problems.get(model.unitId) ?? null);
     return {
@@ -106,13 +106,13 @@ function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[]
       shape: baseShape(model),
       size: baseSize(model),
       leader,
-      specialist: specialist !== null,
+      specialist: traits.length > 0,
       problem,
       label: baseLabel({
         name: modelLabel(army, model),
         unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
         leader,
-        trait: specialist === null ? null : specialist.trait === null ? 'trait still open' : traitName(specialist.trait, format),
+        trait: traits.length === 0 ? null : traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format))).join(', '),
         problem,
       }),
     };

@@ -134,15 +134,16 @@ function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): 
 const has = (group: SheetGroup, typeName: string): boolean => group.statlines.some((statline) => statline.typeName === typeName);
 
 function sheetGroup(model: Model, { declarations, facts }: Army, format: SheetFormat, tables: readonly StatTable[]): SheetGroup {
-  const specialist = declarations?.specialists.find((one) => one.model === model.id) ?? null;
+  const specialists = declarations?.specialists.filter((one) => one.model === model.id) ?? [];
+  const traits = specialists.flatMap(({ trait, weapon }) => (trait === null ? [] : [[traitName(trait, format), weapon].filter((part) => part !== null).join(' † ')]));
   const statlines = model.statlines.map((statline) => written(statline, format));
   const shown = {
     name: model.name,
     boughtIn: isOwn(format) ? null : model.boughtIn,
     leader: declarations?.leader === model.id,
     leads: isOwn(format) && model.leads,
-    specialist: specialist !== null,
-    trait: specialist === null || specialist.trait === null ? null : [traitName(specialist.trait, format), specialist.weapon].filter((part) => part !== null).join(' † '),
+    specialist: specialists.length > 0,
+    trait: traits.length === 0 ? null : traits.join(', '),
     statlines,
     remarks: remarks(statlines, tables),
     weapons: model.weapons.known ? counted(model.weapons.value.filter((weapon) => weapon.of === 'model').map(({ name }) => name)) : null,

@@ -24,6 +24,14 @@ describe('sheetView', () => {
     ]);
   });
 
+  it('names every trait of a specialist whom a campaign has given several', () => {
+    const { declarations } = army;
+    if (declarations === null) throw new Error('the sample declares specialists');
+    const more = [...declarations.specialists, ...declarations.specialists.map((one) => ({ ...one, trait: 'master-crafted', weapon: 'Oar' }))];
+    const grown = sheetView({ ...army, declarations: { ...declarations, specialists: more } }, format).units.flatMap(({ groups }) => groups);
+    expect(grown.find(({ name }) => name === 'Tideguard Sergeant')?.trait).toBe('Stubborn, Master-Crafted † Oar');
+  });
+
   it('heads units of one name so that they can be told apart', () => {
     const [first] = army.units;
     expect(sheetView({ ...army, units: [first!, { ...first!, id: 'twin' }] }, format).units.map(({ name }) => name)).toEqual([`${first!.name} #1`, `${first!.name} #2`]);

@@ -71,6 +71,13 @@ describe('armyView', () => {
     expect(labels[8]).toBe('Surf Rider #2 · Surf Riders · specialist: Scout');
   });
 
+  it('names every trait of a specialist whom a campaign has given several', () => {
+    const { declarations } = army;
+    if (declarations === null) throw new Error('the sample declares specialists');
+    const more = [...declarations.specialists, ...declarations.specialists.map((one) => ({ ...one, trait: 'stubborn' }))];
+    expect(armyView({ ...army, declarations: { ...declarations, specialists: more } }, legalReport, format).tray.bases[8]?.label).toBe('Surf Rider #2 · Surf Riders · specialist: Scout, Stubborn');
+  });
+
   it('outlines every model of a unit that a problem names, with the gravest', () => {
     const bases = armyView(army, brokenReport, format).tray.bases;
     expect(bases.filter(({ problem }) => problem === 'error').map(({ unitId }) => unitId)).toEqual(['u3', 'u3', 'u3']);
