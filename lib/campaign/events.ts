@@ -9,7 +9,7 @@ import { sha256Schema } from '../share/wire';
 import { aspectSchema } from './aspect';
 
 /** Caps on a campaign as stored: far above any real one, low enough to stay quick. */
-export const CAMPAIGN_LIMITS = { games: 30, nameLength: 120, models: 200, traits: 60, weaponLength: 200 } as const;
+export const CAMPAIGN_LIMITS = { games: 30, nameLength: 120, models: 500, traits: 60, weaponLength: 200 } as const;
 
 const name = z.string().trim().min(1).max(CAMPAIGN_LIMITS.nameLength);
 const trait = z.string().min(1).max(60);
