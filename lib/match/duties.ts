@@ -1,6 +1,7 @@
 import { commitmentOf, verifies, type Sealed } from '../game/commitment';
+import { headOf } from '../game/dice';
 import { diceDuty } from '../game/diceDuty';
-import { nonceOf } from '../game/secret';
+import { diceSeedOf, nonceOf } from '../game/secret';
 import type { Side } from '../game/side';
 import { LIST_DOMAIN, bothSealed } from './lobby';
 import type { MatchEvent } from './match';
@@ -39,6 +40,18 @@ export function dutyOf(state: MatchState, side: Side, secret: string, text: stri
     return picked === null ? null : { kind: 'stratagem-revealed', nonce, stratagem: picked.id };
   }
   return dice;
+}
+
+/**
+ * What stands in this player's name in the log and is not by this secret, in words: then someone else writes in it, or the link is
+ * of another match. `text` is the list that this device has sealed, null when it has none. Empty: all is well.
+ */
+export function foreignParts(state: MatchState, side: Side, secret: string, text: string | null): readonly string[] {
+  const head = state.rolls.heads[side];
+  return [
+    ...(head !== null && head !== headOf(diceSeedOf(secret, state.id)) ? ['The dice in your name are not yours.'] : []),
+    ...(text !== null && state.lists[side].commitment !== null && !fitsSeal(state, side, secret, text) ? ['The seal in your name is not of the list that this device sealed.'] : []),
+  ];
 }
 
 const listSealed = (game: string, side: Side, secret: string, content: string): Sealed => ({ domain: LIST_DOMAIN, game, side, nonce: nonceOf(secret, game, 'list'), content });

@@ -1,15 +1,18 @@
 import type { RollCall } from '../game/dice';
 import type { Side } from '../game/side';
 import type { MatchEventKind } from './match';
+import { seizesOn } from './setup';
 import { nameOf, type MatchState } from './state';
+import { purposeText } from './told';
+import { goesOnFrom } from './turns';
 
 /** What a match waits for. */
 export type Need =
   | { readonly kind: PlainNeed; readonly by: Side }
   /** For the stratagem. */
   | { readonly kind: 'choose-models'; readonly by: Side; readonly count: number }
-  /** Either player calls it; `words` says what it decides. */
-  | { readonly kind: 'roll'; readonly by: null; readonly call: RollCall; readonly words: string };
+  /** Either player calls it. */
+  | { readonly kind: 'roll'; readonly by: null; readonly call: RollCall };
 
 type PlainNeed =
   | 'join' | 'seal' | 'reveal' | 'accept' | 'seal-stratagem' | 'reveal-stratagem' | 'choose-corner' | 'decide-deployer' | 'deploy' | 'choose-first-turn' | 'decide-seize' | 'end-turn' | 'confirm';
@@ -30,9 +33,16 @@ const WORDS: Readonly<Record<PlainNeed, string>> = {
 
 /** A need in words: "Bea deploys". */
 export function needText(state: MatchState, need: Need): string {
-  if (need.kind === 'roll') return `a roll for ${need.words}`;
+  if (need.kind === 'roll') return `a roll for ${rollText(state, need.call.purpose)}`;
   const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
   return need.kind === 'choose-models' ? `${name} chooses ${need.count} ${need.count === 1 ? 'model' : 'models'}` : `${name} ${WORDS[need.kind]}`;
+}
+
+/** What a roll is for, with what it must show. */
+function rollText(state: MatchState, purpose: string): string {
+  const turn = /^length (\d)$/.exec(purpose)?.[1];
+  const from = purpose === 'seize' ? seizesOn(state) : turn === undefined ? null : goesOnFrom(Number(turn));
+  return from === null ? purposeText(state, purpose) : `${purposeText(state, purpose)}: on ${from}+`;
 }
 
 /** The rolls that are asked for now. */

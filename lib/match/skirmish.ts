@@ -1,4 +1,5 @@
 import { statement } from '../formats/recon-squad/document';
+import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, otherSide, type Side } from '../game/side';
 import type { Need } from './needs';
@@ -8,7 +9,7 @@ import { nameOf, type MatchState } from './state';
 import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from './stratagems';
 import type { StepRule } from './steps';
 import { CORNER_NAMES } from './table';
-import { GAME_LENGTH_CITE, endOf, goesOnFrom, lengthCall, rollsForLength, turnOf } from './turns';
+import { GAME_LENGTH_CITE, endOf, lengthCall, rollsForLength, turnOf } from './turns';
 
 /** The Skirmish mission as steps, in the document's order. */
 
@@ -16,7 +17,7 @@ const each = (state: MatchState, tell: (side: Side) => string | null): string | 
   const parts = SIDES.flatMap((side) => tell(side) ?? []);
   return parts.length === 0 ? null : `${parts.join('. ')}.`;
 };
-const roll = (call: Extract<Need, { kind: 'roll' }>['call'], words: string): Need => ({ kind: 'roll', by: null, call, words });
+const roll = (call: RollCall): Need => ({ kind: 'roll', by: null, call });
 
 const stratagems: StepRule = {
   id: 'stratagems', title: 'Stratagems', cites: [statement('Stratagem', 1)], reading: null,
@@ -35,7 +36,7 @@ const stratagemModels: StepRule = {
     const call = stratagemCall(state, side);
     if (call === null || state.stratagems[side].models !== null) return [];
     const count = modelsToChoose(state, side);
-    return count === null ? [roll(call, `the number of ${nameOf(state, side)}’s models`)] : [{ kind: 'choose-models', by: side, count }];
+    return count === null ? [roll(call)] : [{ kind: 'choose-models', by: side, count }];
   }),
   told: (state) => each(state, (side) => {
     const count = modelsToChoose(state, side);
@@ -49,7 +50,7 @@ const corners: StepRule = {
   says: 'Roll off: the winner chooses a corner and a table edge, the other takes the opposite ones.',
   needs: (state) => {
     const winner = winnerOf(state, CORNER_CALL);
-    if (winner === null) return [roll(CORNER_CALL, 'who chooses a corner')];
+    if (winner === null) return [roll(CORNER_CALL)];
     return state.places === null ? [{ kind: 'choose-corner', by: winner }] : [];
   },
   told: ({ places, ...state }) => (places === null ? null : SIDES.map((side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge`).join('. ') + '.'),
@@ -60,7 +61,7 @@ const deployer: StepRule = {
   says: 'Roll off: the winner decides which player deploys first.',
   needs: (state) => {
     const winner = winnerOf(state, DEPLOYMENT_CALL);
-    if (winner === null) return [roll(DEPLOYMENT_CALL, 'who decides which player deploys first')];
+    if (winner === null) return [roll(DEPLOYMENT_CALL)];
     return state.deploysFirst === null ? [{ kind: 'decide-deployer', by: winner }] : [];
   },
   told: (state) => (state.deploysFirst === null ? null : `${nameOf(state, state.deploysFirst)} deploys first.`),
@@ -86,7 +87,7 @@ const seize: StepRule = {
   needs: (state) => {
     const by = maySeize(state);
     if (by !== null && state.seizes === null) return [{ kind: 'decide-seize', by }];
-    return state.seizes === true && dieOf(state, SEIZE_CALL) === null ? [roll(SEIZE_CALL, `the initiative: ${seizesOn(state)}+ seizes it`)] : [];
+    return state.seizes === true && dieOf(state, SEIZE_CALL) === null ? [roll(SEIZE_CALL)] : [];
   },
   told: (state) => {
     const [seized, first] = [wasSeized(state), firstPlayer(state)];
@@ -99,20 +100,20 @@ const seize: StepRule = {
 const night: StepRule = {
   id: 'night', title: 'Night fighting', cites: [statement('Skirmish: Mission Rules', 2)], reading: null,
   says: 'Roll a D6. On a 4+ night fighting is in effect in turn 1, on a 1 or 2 from turn 5 on, on a 3 never.',
-  needs: (state) => (nightOf(state) === null ? [roll(NIGHT_CALL, 'night fighting')] : []),
+  needs: (state) => (nightOf(state) === null ? [roll(NIGHT_CALL)] : []),
   told: (state) => { const when = nightOf(state); return when === null ? null : `Rolled ${dieOf(state, NIGHT_CALL)}: ${{ first: 'night fighting in turn 1', late: 'night fighting from turn 5 on', never: 'no night fighting' }[when]}.`; },
 };
 
 const END_WORDS = { length: 'The dice ended the game', elimination: 'An army was eliminated', agreed: 'Both players ended the game' } as const;
 
 const battle: StepRule = {
-  id: 'battle', title: 'The battle', cites: [statement('Skirmish: Mission Rules', 3), GAME_LENGTH_CITE, statement('Endgame', 2)],
+  id: 'battle', title: 'The battle', cites: [statement('Skirmish: Mission Rules', 3), GAME_LENGTH_CITE, statement('Endgame', 1), statement('Endgame', 2)],
   reading: 'Variable game length is the core rulebook’s: after turn 5 there is a further one on a 3+, after turn 6 on a 4+, and none after turn 7.',
-  says: 'Players take their turns. After the fifth game turn dice tell whether the game goes on.',
+  says: 'Players take their turns. After the fifth game turn dice tell whether the game goes on. Vehicles and buildings hold no markers; who rides in them may.',
   needs: (state) => {
     if (endOf(state) !== null) return [];
     const over = rollsForLength(state);
-    if (over !== null) return [roll(lengthCall(over), `another turn after turn ${over}: on ${goesOnFrom(over)}+`)];
+    if (over !== null) return [roll(lengthCall(over))];
     const turn = turnOf(state);
     return turn === null ? [] : [{ kind: 'end-turn', by: turn.player }];
   },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '@/lib/game/commitment';
 import { nonceOf, secretFrom } from '@/lib/game/secret';
-import { dutyOf, fitsSeal, sealList } from '@/lib/match/duties';
+import { dutyOf, fitsSeal, foreignParts, sealList } from '@/lib/match/duties';
 import { armyDisputes } from '@/lib/match/lobby';
 import { matchOpenedSchema } from '@/lib/match/match';
 import { heldBack, overdue } from '@/lib/match/overdue';
@@ -78,6 +78,13 @@ describe('sealing and showing', () => {
     expect(fitsSeal(state, 'a', SECRETS.a, listText('b'))).toBe(false);
     expect(fitsSeal(state, 'a', SECRETS.b, listText('a'))).toBe(false);
   });
+});
+
+it('a player’s device sees when someone else writes in its name', () => {
+  const state = stateOf(revealed());
+  expect(foreignParts(state, 'a', SECRETS.a, listText('a'))).toEqual([]);
+  expect(foreignParts(state, 'a', SECRETS.a, null)).toEqual([]);
+  expect(foreignParts(state, 'a', SECRETS.b, listText('a'))).toEqual(['The dice in your name are not yours.', 'The seal in your name is not of the list that this device sealed.']);
 });
 
 describe('what is held back', () => {
