@@ -1,0 +1,32 @@
+import type { Army, Model } from '../army/army';
+import { leadershipOf } from '../formats/recon-squad/leader';
+import { modelLabel } from '../rules/target';
+import { ARMY_LIMITS, type MatchModel } from './armies';
+
+/** The battlefield role of transports that are bought for a unit, as the unit data names it. */
+const DEDICATED_TRANSPORT = 'Dedicated Transport';
+/** What a model throws: a launcher is none, and fires as often as it likes. */
+const GRENADE = /\bgrenades?\b(?!\s*(?:launcher|discharger|harness|pack\b))/i;
+
+/** The models of a checked list as a match keeps them. */
+export function matchModels(army: Army): readonly MatchModel[] {
+  const { leader } = leadershipOf(army);
+  const transports = new Set(army.units.filter(({ slot }) => slot === DEDICATED_TRANSPORT).map(({ id }) => id));
+  return army.models.slice(0, ARMY_LIMITS.models).map((model) => {
+    const vehicle = model.vehicle.known && model.vehicle.value;
+    return {
+      id: model.id, name: modelLabel(army, model).slice(0, ARMY_LIMITS.nameLength), vehicle,
+      transport: vehicle && transports.has(model.unitId),
+      leader: model === leader,
+      grenades: grenadesOf(model),
+    };
+  });
+}
+
+/** Frag Bag: each such item throws once per game. */
+function grenadesOf({ weapons, wargear }: Model): readonly string[] {
+  const marked = weapons.known ? weapons.value.filter(({ marks, name }) => marks.includes('grenade') || GRENADE.test(name)).map(({ name }) => name) : [];
+  const names = [...new Set([...marked, ...wargear.filter((name) => GRENADE.test(name))].map((name) => name.trim().slice(0, ARMY_LIMITS.itemLength)))];
+  const known = names.filter((name, place) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === place);
+  return known.slice(0, ARMY_LIMITS.items);
+}
