@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dataset } from '../../lib/battlescribe/dataset';
-import { bookDataset } from '../../lib/battlescribe/ownUnits';
+import type { Edition } from '../../lib/army/readings/reading';
+import { bookDataset, withHouseBooks } from '../../lib/battlescribe/ownUnits';
 import type { UnitBook } from '../../lib/units/book';
 import { parseBook } from '../../lib/units/versions';
 import { contentOf, located } from './folder';
@@ -18,6 +19,13 @@ export function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, o
   const needed = books.filter(({ id }, at) => wanted.has(id) && books.findIndex((book) => book.id === id) === at);
   if (new Set(needed.map(({ edition }) => edition)).size > 1) throw wrongUse(`the unit books in ${path} that the list needs are of several games`);
   return bookDataset(needed, REVISION);
+}
+
+/** Unit data with house units beside it: those of the books at `path`, for these of its factions. Throws for wrong use when there is no book for that edition. */
+export function withHouseUnits(data: Dataset, path: string, edition: Edition, factions: readonly string[], output: Output): Dataset {
+  const books = filesAt(path).flatMap((file) => bookIn(file, output)).filter((book) => book.edition === edition);
+  if (books.length === 0) throw wrongUse(`${path} holds no book of house units for the ${edition} edition that can be read`);
+  return withHouseBooks(data, books, REVISION, factions);
 }
 
 function filesAt(path: string): readonly string[] {

@@ -11,7 +11,7 @@ import { NO_DECLARATIONS, type Declarations, type Roster } from '../../lib/roste
 import type { Format } from '../../lib/rules/format';
 import type { Verdict } from '../../lib/rules/report';
 import { underFormat } from '../../lib/underFormat';
-import { booksNeeded } from './books';
+import { booksNeeded, withHouseUnits } from './books';
 import { readDeclarations } from './declare';
 import { contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
@@ -20,15 +20,15 @@ import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 
 const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = { legal: EXIT.legal, illegal: EXIT.illegal, 'cannot-tell': EXIT.cannotTell };
 
-/** `check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--json]`: the verdict on a list, as exit code too. */
+/** `check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--books PATH] [--json]`: the verdict on a list, as exit code too. */
 export function runCheck(args: readonly string[], output: Output): number {
-  const { positionals, values, json } = parseArguments(args, ['FILE'], ['data', 'format', 'declare', 'game-size']);
+  const { positionals, values, json } = parseArguments(args, ['FILE'], ['data', 'format', 'declare', 'game-size', 'books']);
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const format = chosenFormat(values.format);
   const gameSize = chosenSize(values['game-size'], format);
   const file = positionals[0] ?? '';
   const list = readListFile(file);
-  const linked = dataFor(list.roster, values.data, output);
+  const linked = dataFor(list.roster, values.data, values.books, output);
   if (isOwn(editionOf(linked)) !== isOwn(format.edition)) throw wrongUse(`${format.name} is not played with the units of this list: ${linked.gameSystem.file.name}`);
   const relinked = list.origin === null ? null : relink(underFormat(list.roster, linked, format), linked, list.recorded);
   const checked = checkDeclared(sized(relinked?.roster ?? list.roster, gameSize), values.declare, linked, format);
@@ -63,7 +63,7 @@ function sized(roster: Roster, gameSize: number | null): Roster {
 
 const declaring = (before: Declarations | null, change: Partial<Declarations>): Declarations => ({ ...(before ?? NO_DECLARATIONS), ...change });
 
-function dataFor(roster: Roster, path: string, output: Output): LinkedDataset {
+function dataFor(roster: Roster, path: string, books: string | undefined, output: Output): LinkedDataset {
   const wanted = new Map([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
   if (isOwnGameSystem(roster.gameSystemId)) return link(booksNeeded(path, wanted, output));
   const { gameSystem, catalogues } = loadNeeded(path, [...wanted.keys()], output);
@@ -73,7 +73,8 @@ function dataFor(roster: Roster, path: string, output: Output): LinkedDataset {
   for (const [id, name] of wanted) {
     if (!catalogues.some((catalogue) => catalogue.id === id)) throw wrongUse(`${path} holds no catalogue ${name} (${id}) that can be read`);
   }
-  return link(buildDataset(gameSystem, catalogues));
+  const data = buildDataset(gameSystem, catalogues);
+  return link(books === undefined ? data : withHouseUnits(data, books, editionOf(link(data)), [...wanted.keys()], output));
 }
 
 /** Models are named as they stand in the army, so a list is mustered once before what was declared of them can be read. */

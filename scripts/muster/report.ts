@@ -15,10 +15,13 @@ export interface CheckReport {
   readonly verdict: Verdict;
   readonly rules: readonly Pick<RuleOutcome, 'id' | 'outcome' | 'why' | 'data'>[];
   readonly diagnostics: readonly (Pick<Diagnostic, 'code' | 'severity' | 'kind' | 'message' | 'data'> & { readonly at: Target })[];
+  /** The units that the list's player wrote, with the book that each comes from; left out where there are none. */
+  readonly houseUnits?: readonly { readonly id: string; readonly name: string; readonly book: string }[];
 }
 
 /** A verdict for programs. */
 export function jsonCheck({ army, report }: CheckedRoster, format: Format): CheckReport {
+  const houseUnits = houseUnitsOf(army).map(({ id, name, house }) => ({ id, name, book: house.name }));
   return {
     format: format.id,
     name: army.name,
@@ -29,6 +32,7 @@ export function jsonCheck({ army, report }: CheckedRoster, format: Format): Chec
     diagnostics: report.diagnostics.map(({ code, severity, kind, at, message, data }) => ({
       code, severity, kind, at: { kind: at.kind, id: at.id, name: at.name }, message, data,
     })),
+    ...(houseUnits.length === 0 ? {} : { houseUnits }),
   };
 }
 
@@ -51,6 +55,7 @@ export function describeCheck({ army, report }: CheckedRoster, format: Format, f
   const head = [
     `${VERDICTS[report.verdict]}  ${format.name} (${format.version})`,
     `${army.name}: ${factions === '' ? '' : `${factions}, `}${pointsOf(army, format)}, ${counted(army.models.length, 'model')}`,
+    ...houseUnitsOf(army).map(({ name, house }) => `${name} is a house unit of ${house.name}, written by the player: nobody else vouches for it`),
     ...(foreign ? notes(army.points, foreign) : []),
   ];
   const problems = SECTIONS.flatMap(({ severity, heading, mark }) => {
@@ -60,6 +65,8 @@ export function describeCheck({ army, report }: CheckedRoster, format: Format, f
   const holding = report.outcomes.filter(({ outcome }) => outcome === 'pass');
   return [...head, ...problems, '', 'Rules that hold', ...holding.map(({ id, why }) => `  ✓ ${id}: ${why}`)].join('\n');
 }
+
+const houseUnitsOf = ({ units }: Army) => units.flatMap(({ id, name, house }) => (house === null ? [] : [{ id, name, house }]));
 
 function pointsOf({ points, gameSize }: Army, { limits, gameSizes }: Format): string {
   const limit = gameSizes === null ? limits.points : gameSize;

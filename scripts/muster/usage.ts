@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `Usage: npm run --silent muster -- <command>
 
-  check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--json]
+  check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--books PATH] [--json]
       Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz, .json) or a list of this app (.json).
       --data DIR       the unit data: a folder, or a zip, of .gst and .cat files; for a list of own units a unit book (.json) or a folder of them
       --format FORMAT  the rules to judge by: recon-squad, scout-team or trenches-and-turbines
@@ -12,6 +12,7 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
                          "attested": [{ "model": "Seer", "fact": "masteryLevel", "value": 1 }] }
                        A model goes by its name, "Scout #2" is the second of that name in the army.
                        For the facts counted and factionKeywords ("Order, House") it is the unit that goes by its name.
+      --books PATH     recon-squad, scout-team: a book of house units (.json) that the list takes, or a folder of them
       Exit code: 0 legal, 1 illegal, 3 cannot tell, 2 unreadable or wrong use.
 
   data DIR [--json]
