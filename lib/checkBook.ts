@@ -49,7 +49,7 @@ const bookOf = (unit: OwnUnit | null, id: string, edition: BookEdition) => ({ ..
 function inFaction(unit: OwnUnit, edition: HouseEdition): { readonly linked: LinkedDataset; readonly catalogue: string; readonly key: string } {
   const { roles } = SHAPES[edition];
   const slot = roles.find((role) => role === unit.slot) ?? 'Troops';
-  const ready = { ...unit, name: unit.name.trim() || 'Unnamed unit', slot, points: unit.points ?? 0 };
+  const ready = { ...unit, name: unit.name.trim() || 'Unnamed unit', slot, points: unit.points ?? 1 };
   const linked = link(withHouseBooks(bookDataset([bookOf(null, 'faction', edition)], 1), [bookOf(ready, 'house', edition)], 1, ['faction']));
   return { linked, catalogue: 'faction', key: houseId('house', unit.id) };
 }

@@ -29,7 +29,7 @@ export function HouseAnswers({ of, stats, onChange }: { readonly of: string; rea
           return <Select key={fact} label={fact} aria-label={`${fact} of ${of}`} value={value} placeholder="Not said" choices={all} onChoose={(chosen) => onChange({ ...stats, [fact]: chosen }, fact)} />;
         })}
       </div>
-      {open > 0 && <p className="mt-1 text-sm text-ink-faint">{open === 1 ? 'One answer is' : `${open} answers are`} open: the verdict on lists with this unit is “cannot tell” until {open === 1 ? 'it is' : 'they are'} given.</p>}
+      {open > 0 && <p className="mt-1 text-sm text-ink-faint">{open === 1 ? 'One answer is' : `${open} answers are`} open: where a rule asks for {open === 1 ? 'it' : 'one'}, the verdict on lists with this unit is “cannot tell”.</p>}
     </fieldset>
   );
 }

@@ -27,7 +27,7 @@ export function StatFields({ names, of, stats, suggestions, onChange }: {
   );
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-2">{names.filter((name) => !WORDS.has(name)).map(field)}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.1rem,1fr))] gap-2">{names.filter((name) => !WORDS.has(name)).map(field)}</div>
       {names.filter((name) => WORDS.has(name)).map(field)}
     </div>
   );

@@ -30,18 +30,19 @@ export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
 function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): ModelFacts {
   const source: Source = { kind: 'house', book };
   const said = (name: Said): string => saidIn(evidence, name);
-  const open = (what: string): Fact<never> => unknown(`${what} ${evidence.name}: its unit book does not say`);
+  const open = (what: string): Fact<never> => unknown(`${what}: its unit book does not say`);
+  const { name } = evidence;
   const save = saveIn(said('Invulnerable save'));
   const level = levelIn(said('Mastery level'));
   const unless = <T>(fact: Fact<T>, answer: Answer<T>, tells: (value: T) => boolean, what: string): Fact<T> =>
     fact.known && tells(fact.value) ? fact : answer === null ? open(what) : known(answer.value, source);
   return {
     ...facts,
-    invulnerableSave: unless(facts.invulnerableSave, save, (value) => value !== null && (save === null || save.value === null || value < save.value), 'the invulnerable save of'),
-    masteryLevel: unless(facts.masteryLevel, level, (value) => value > 0 && value >= (level?.value ?? 0), 'the mastery level of'),
-    independentCharacter: unless(facts.independentCharacter, yesIn(said('Independent character')), (value) => value, 'whether an independent character is'),
-    unique: unless(facts.unique, yesIn(said('One of a kind')), (value) => value, 'whether there is only one of'),
-    uniqueWargear: unless(facts.uniqueWargear, itemsIn(said('One-of-a-kind wargear')), (items) => items.length > 0, 'whether one-of-a-kind wargear is carried by'),
+    invulnerableSave: unless(facts.invulnerableSave, save, (value) => value !== null && (save === null || save.value === null || value < save.value), `the invulnerable save of ${name}`),
+    masteryLevel: unless(facts.masteryLevel, level, (value) => value > 0 && value >= (level?.value ?? 0), `the mastery level of ${name}`),
+    independentCharacter: unless(facts.independentCharacter, yesIn(said('Independent character')), (value) => value, `whether ${name} is an independent character`),
+    unique: unless(facts.unique, yesIn(said('One of a kind')), (value) => value, `whether there is only one ${name}`),
+    uniqueWargear: unless(facts.uniqueWargear, itemsIn(said('One-of-a-kind wargear')), (items) => items.length > 0, `whether ${name} carries one-of-a-kind wargear`),
   };
 }
 
