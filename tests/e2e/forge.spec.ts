@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
-import { addUnit, bar, copyOfSample, saved } from './editing';
+import { addUnit, bar, copyOfSample, saved, sheet, unitRow, units } from './editing';
 
 /** What a person does in the forge, by the names that a screen reader gives. */
 const unit = (page: Page): Locator => page.getByRole('region', { name: 'The unit', exact: true });
@@ -142,6 +142,43 @@ test('the sample forces stand on the start page: one legal, one with an overfull
   await expect(broken).toContainText('9 of 6 hit points');
 });
 
+test('units of another book join a list that loses nothing, and a limit is the players’ own', async ({ page }) => {
+  await newBook(page, 'Annex');
+  await write(page, 'Lift Crew', { model: 'Liftman', number: 2, hitPoints: 1 });
+  await saved(page);
+  await copyOfSample(page, 'High Water at Lock Seven');
+  const rows = units(page).getByRole('button', { name: /^Options of/ });
+  const before = await rows.allInnerTexts();
+  expect(before.length).toBeGreaterThan(4);
+  await page.getByRole('button', { name: 'Add units from another book' }).click();
+  const books = sheet(page, 'Units from another book');
+  await expectAccessible(page);
+  await books.getByRole('checkbox', { name: /^Annex/ }).check();
+  await books.getByRole('button', { name: 'Add these books' }).click();
+  await expect(page.getByRole('button', { name: 'Add Lift Crew' })).toBeVisible();
+  expect(await rows.allInnerTexts()).toEqual(before);
+  await expect(page.getByText('There is newer unit data')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add units from another book' }).click();
+  await books.getByRole('checkbox', { name: /^Annex/ }).check();
+  await books.getByRole('button', { name: 'Add these books' }).click();
+  await expect(books.getByRole('alert')).toContainText('in this list already');
+  await books.getByRole('button', { name: /^Take it out.*Annex$/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add Lift Crew' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await addUnit(page, 'Lift Crew');
+  await expect(unitRow(page, 'Lift Crew')).toBeVisible();
+  await page.getByRole('button', { name: 'Agree on a limit' }).click();
+  const limit = page.getByRole('region', { name: 'Limit in points' });
+  await limit.getByRole('textbox').fill('10');
+  await expect(limit).toContainText(/points over the limit\. It is between the players/);
+  await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(unitRow(page, 'Lift Crew')).toBeVisible();
+  await expect(limit).toContainText('points over the limit');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -150,6 +187,8 @@ test.describe('on a phone', () => {
     await copyOfSample(page, 'Too Hot to Hold');
     const wagon = page.getByRole('region', { name: 'Transports' }).getByRole('group', { name: 'Coke Wagon' });
     await expect(wagon).toContainText('9/6');
+    // Both that it is overfull and that its number of activations is unusual.
+    await expect(unitRow(page, 'Coke Wagon')).toContainText(/9 of 6 hit points.*Multi-Activate \(1\)/);
     await expectAccessible(page);
     await fits();
     await wagon.getByRole('status').getByRole('button', { name: 'Let Overseer Halm Vey out of Coke Wagon' }).tap();
