@@ -36,7 +36,7 @@ export function Provenance({ dataset, format, date, checkedBy, address, frozen }
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:justify-between print:flex-row print:justify-between">
         <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[9rem_1fr] print:grid-cols-[7rem_1fr] print:gap-y-0">
           <Row name={checkedBy === 'browser' ? 'Checked here, now' : 'Checked here'}>{checkedText(stampDate(date), checkedBy, frozen)}</Row>
-          <Row name="Rules">{format.document}, {versionText(format.version)}<FormatChange format={format} frozen={frozen} /></Row>
+          <Row name="Rules">{format.document}, {versionText(format.version)}{checkedBy === 'browser' && frozen !== null && <FormatChange format={format} frozen={frozen} />}</Row>
           <Row name="Unit data">
             {dataset.gameSystem.name}, revision {dataset.gameSystem.revision}:{' '}
             {link === null ? from : <a href={link} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{from}</a>}
@@ -69,8 +69,7 @@ function checkedText(date: string, checkedBy: Props['checkedBy'], frozen: Frozen
 /** `version of 3 Dec 2014`, or how a document without a date calls itself. */
 const versionText = (version: string): string => (/^\d/.test(version) ? `version of ${stampDate(version)}` : version);
 
-function FormatChange({ format, frozen }: { readonly format: Format; readonly frozen: FrozenMark | null }) {
-  if (frozen === null || frozen.at === null) return null;
+function FormatChange({ format, frozen }: { readonly format: Format; readonly frozen: FrozenMark }) {
   if (frozen.formatVersion === format.version) return <>, the same as when it was frozen</>;
   return <strong className="block font-medium text-ink">Frozen under the {versionText(frozen.formatVersion)}: the format has changed since, and the list is judged by what it is now.</strong>;
 }

@@ -76,7 +76,8 @@ describe('what changed, as a page', () => {
     const states = [{ hash, frozenAt: date }, { hash: 'ab'.repeat(32), frozenAt: date }];
     const markup = renderToStaticMarkup(<FrozenStates viewId="23456789AB" states={states} hash={hash} />);
     expect(markup).toContain(`href="/l/23456789AB/changes/${'ab'.repeat(32)}"`);
-    expect(markup).not.toContain(`/changes/${hash}`);
+    expect(markup).not.toContain(`/l/23456789AB/changes/${hash}`);
+    expect(markup.match(/\/r\/\w+\/changes\/\w+/g)).toEqual([`/r/${'ab'.repeat(32)}/changes/${hash}`]);
     expect(words(markup)).toContain('The list as it is');
   });
 });
