@@ -5,9 +5,6 @@ import { type Frozen, listChangesPath, revisionChangesPath, revisionPath } from 
 
 const LINK = 'underline decoration-rule underline-offset-4 hover:decoration-ink';
 
-/** The state that was frozen before; null: none. */
-const older = (states: readonly Frozen[], at: number): string | null => states[at + 1]?.hash ?? null;
-
 /** The frozen states of a list, last first, each with the way to what changed with it and since. Nothing where there are none. */
 export function FrozenStates({ viewId, states, hash }: {
   readonly viewId: string;
@@ -18,18 +15,21 @@ export function FrozenStates({ viewId, states, hash }: {
   if (states.length === 0) return null;
   return (
     <ul aria-label="Frozen states" className="max-w-text divide-y divide-hairline border-y border-hairline">
-      {states.map((state, at) => (
-        <li key={state.hash} className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
-          <Link href={revisionPath(state.hash)} className="figures font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">{shortHash(state.hash)}</Link>
-          <span className="text-ink-soft"><Ago iso={state.frozenAt} /></span>
-          <span className="ml-auto flex flex-wrap gap-x-4">
-            {older(states, at) !== null && <Link href={revisionChangesPath(older(states, at) ?? '', state.hash)} className={LINK}>What it changed</Link>}
-            {state.hash === hash
-              ? <span className="text-ink-soft">The list as it is</span>
-              : <Link href={listChangesPath(viewId, state.hash)} className={LINK}>What changed since</Link>}
-          </span>
-        </li>
-      ))}
+      {states.map((state, at) => {
+        const before = states[at + 1];
+        return (
+          <li key={state.hash} className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
+            <Link href={revisionPath(state.hash)} className={`figures font-medium ${LINK}`}>{shortHash(state.hash)}</Link>
+            <span className="text-ink-soft"><Ago iso={state.frozenAt} /></span>
+            <span className="ml-auto flex flex-wrap gap-x-4">
+              {before !== undefined && <Link href={revisionChangesPath(before.hash, state.hash)} className={LINK}>What it changed</Link>}
+              {state.hash === hash
+                ? <span className="text-ink-soft">The list as it is</span>
+                : <Link href={listChangesPath(viewId, state.hash)} className={LINK}>What changed since</Link>}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
