@@ -25,24 +25,39 @@ export function evenHalves<T extends Share>(all: readonly T[]): { readonly large
   return { larger: all.filter((each) => taken.has(each)), smaller: all.filter((each) => !taken.has(each)) };
 }
 
-/** All ways to share out the classes, the best one kept for each number of models and special weapons. */
+/** How far from its half a class is shared out at most, and how many ways are followed at a time: no real squad has as many, and the largest that can be written takes no time. */
+const FAR = 8;
+const MOST_PLANS = 2000;
+
+/** The ways to share out the classes, the best one kept for each number of models and special weapons. */
 function bestPlan(classes: readonly (readonly Share[])[], all: readonly Share[]): Plan | undefined {
   const size = Math.ceil(all.length / 2);
   const specials = all.reduce((sum, each) => sum + each.specials, 0);
-  let plans: readonly Plan[] = [{ models: 0, specials: 0, uneven: 0, taken: [] }];
+  const shared = { models: 0, specials: 0 };
+  let plans: readonly Plan[] = [{ ...shared, uneven: 0, taken: [] }];
   for (const members of classes) {
     const next = new Map<string, Plan>();
     for (const plan of plans) {
-      for (let number = 0; number <= Math.min(members.length, size - plan.models); number += 1) {
+      const most = Math.min(members.length, size - plan.models, Math.ceil(members.length / 2) + FAR);
+      for (let number = Math.max(0, Math.floor(members.length / 2) - FAR); number <= most; number += 1) {
         const wider = withMore(plan, members, number);
         const key = `${wider.models} ${wider.specials}`;
         if (wider.uneven < (next.get(key)?.uneven ?? Infinity)) next.set(key, wider);
       }
     }
-    plans = [...next.values()];
+    shared.models += members.length;
+    shared.specials += members.length * (members[0]?.specials ?? 0);
+    plans = nearest([...next.values()], shared);
   }
   const gap = (plan: Plan): number => Math.abs(2 * plan.specials - specials);
   return plans.filter(({ models }) => models === size).toSorted((a, b) => gap(a) - gap(b) || a.specials - b.specials || a.uneven - b.uneven)[0];
+}
+
+/** Those that come nearest to halving what was shared out so far. */
+function nearest(plans: readonly Plan[], shared: Pick<Plan, 'models' | 'specials'>): readonly Plan[] {
+  if (plans.length <= MOST_PLANS) return plans;
+  const off = ({ models, specials }: Plan): number => Math.abs(2 * models - shared.models) + Math.abs(2 * specials - shared.specials);
+  return plans.toSorted((a, b) => off(a) - off(b)).slice(0, MOST_PLANS);
 }
 
 const withMore = (plan: Plan, members: readonly Share[], number: number): Plan => ({

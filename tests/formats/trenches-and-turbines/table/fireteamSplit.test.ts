@@ -92,6 +92,13 @@ describe('a split of any unit', () => {
     }), SEED);
   });
 
+  it.each([[20, 50], [20, 49], [19, 31]])('is even in a unit as large as a book holds, of %i rows of %i', (rows, each) => {
+    const row = (guns: number): readonly Model[] => models(each, `Row ${guns}`, { weapons: fact(Array.from({ length: guns }, () => special('Lance'))) });
+    const [one, other] = split(Array.from({ length: rows }, (_, guns) => row(guns)).flat())!.teams;
+    expect([one.models.length + other.models.length, Math.abs(one.models.length - other.models.length)]).toEqual([rows * each, (rows * each) % 2]);
+    expect(Math.abs(one.specials.length - other.specials.length)).toBeLessThanOrEqual(1);
+  });
+
   it('has special weapons as even as any split of the same sizes', () => {
     fc.assert(fc.property(squadOf(3).filter(({ length }) => length <= 9), (members) => {
       const carried = members.map((each) => specialWeapons(each).length);
