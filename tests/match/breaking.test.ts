@@ -42,6 +42,7 @@ describe('an army of seven', () => {
     expect(of(back).standing).toBe('broken');
     expect(of(turnsPlayed(back, 1)).checks).toEqual([]);
     expect(names(of(turnsPlayed(back, 2)).checks)).toEqual(['Model m1', 'Model m2', 'Model m6']);
+    expect(of(turnsPlayed(broken, 4))).toMatchObject({ standing: 'broken', turn: 1 });
   });
 
   it('breaks no more when the loss was entered by mistake', () => {

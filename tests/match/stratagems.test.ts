@@ -88,6 +88,7 @@ describe('its models', () => {
     const genius = rolled(withStratagems('tactical-genius', 'hero-exemplar'), 1);
     expect(transportsOnOffer(stateOf(genius), 'a').map(({ id }) => id)).toEqual(['car#1']);
     expect(refusalOf(genius, 'a', choose(men(3), ['m5#1']))).toMatch(/Only dedicated transports/);
+    expect(refusalOf(genius, 'a', choose(men(3), ['car#1', 'car#1']))).toMatch(/twice/);
     expect(refusalOf(rolled(withStratagems('change-of-plans', 'hero-exemplar'), 1), 'a', choose(men(3), ['car#1']))).toMatch(/Only dedicated transports/);
     expect(marksOf(stateOf(did(genius, 'a', choose(men(3), ['car#1'])))).a).toEqual(Object.fromEntries([...men(3), 'car#1'].map((id) => [id, ['Outflank', 'may deploy in reserve']])));
   });
