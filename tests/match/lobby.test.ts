@@ -42,6 +42,7 @@ describe('sealing and showing', () => {
     expect(JSON.stringify(log)).not.toContain(nonceOf(SECRETS.a, 'game1', 'list'));
     expect(refusalOf(log, 'a', shown('a'))).toMatch(/once both are sealed/);
     expect(dutyOf(stateOf(log), 'a', SECRETS.a, listText('a'))?.kind).toBe('dice');
+    expect(dutyOf(stateOf(settled(log)), 'a', SECRETS.a, listText('a'))).toBeNull();
   });
 
   it('lets a player seal another list until the other’s is in', () => {
