@@ -3,7 +3,7 @@ import { ThemeSwitch } from '@/components/ui/themeSwitch';
 import { NavLink } from './navLink';
 import { TallyMark } from './tallyMark';
 
-/** The head of every page: the name, the four places to go, and the light. */
+/** The head of every page: the name, the five places to go, and the light. */
 export function SiteHeader() {
   return (
     <header className="no-print border-b border-rule bg-sheet">
@@ -15,6 +15,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="flex h-full items-center">
           <NavLink href="/" also={['/edit', '/l']}>Lists</NavLink>
+          <NavLink href="/games" also={['/m', '/c']}>Games</NavLink>
           <NavLink href="/books">Units</NavLink>
           <NavLink href="/formats">Formats</NavLink>
           <NavLink href="/data">Data</NavLink>

@@ -2,8 +2,9 @@ import 'server-only';
 import { newLog } from '../game/log';
 import { isRefusal } from '../game/refusal';
 import { hashOfToken } from '../game/secret';
-import { matchGame } from '../match/replay';
+import { matchGame, type MatchLog } from '../match/replay';
 import { campaignKind } from '../campaign/ledger';
+import type { CampaignLog } from '../campaign/replay';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import type { GameAnswer, GameChanges, OpenedGame } from '../share/game';
 import { database } from './db';
@@ -142,6 +143,23 @@ export async function gameByViewId(viewId: string): Promise<GameAnswer | null> {
   return game === null ? null : gameAnswer(game, new Date());
 }
 
+/** A match for its page; null: there is none under this link. */
+export async function findMatch(viewId: string): Promise<(GameAnswer & { readonly log: MatchLog }) | null> {
+  const game = await findGame(viewId);
+  return game?.log.kind === 'match' ? { ...gameAnswer(game, new Date()), log: game.log } : null;
+}
+
+/** A campaign for its page; null: there is none under this link. */
+export async function findCampaign(viewId: string): Promise<(GameAnswer & { readonly log: CampaignLog }) | null> {
+  const game = await findGame(viewId);
+  return game?.log.kind === 'campaign' ? { ...gameAnswer(game, new Date()), log: game.log } : null;
+}
+
+/** The campaign that a match is a game of; null: none. */
+export async function campaignOf({ log }: { readonly log: MatchLog }): Promise<CampaignLog | null> {
+  return log.opened.campaign === null ? null : ((await findCampaign(log.opened.campaign.viewId))?.log ?? null);
+}
+
 /** What happened after a version; null when there is no such game. Asked again and again, so a game that stood still is not read. */
 export async function changesAfter(viewId: string, after: number): Promise<GameChanges | null> {
   const row = await (await database()).game.findUnique({ where: { viewId }, select: { version: true, hostKeyHash: true, guestKeyHash: true } });
@@ -152,12 +170,12 @@ export async function changesAfter(viewId: string, after: number): Promise<GameC
 }
 
 /** The matches and campaigns of one browser, last changed first. */
-export async function gamesOf(ownerKey: string): Promise<readonly (GameAnswer & { readonly updatedAt: string })[]> {
+export async function gamesOf(ownerKey: string): Promise<readonly Pick<StoredGame, 'viewId' | 'updatedAt' | 'log'>[]> {
   const owner = hashKey(ownerKey);
   const rows = await (await database()).game.findMany({ where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] }, orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }], take: MOST_GAMES });
   return rows.map((row) => {
-    const game = storedGame(row);
-    return { ...gameAnswer(game, new Date()), updatedAt: game.updatedAt };
+    const { viewId, updatedAt, log } = storedGame(row);
+    return { viewId, updatedAt, log };
   });
 }
 

@@ -1,0 +1,55 @@
+import { Swords } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { visitorKey } from '@/app/visitor';
+import { campaignLine, matchLine } from '@/components/game/gameLine';
+import { ImportGame } from '@/components/game/importGame';
+import { OwnGames, type OwnGame } from '@/components/game/ownGames';
+import { buttonClasses } from '@/components/ui/button';
+import { gamesOf } from '@/lib/server/games';
+
+export const metadata: Metadata = { title: 'Games' };
+
+/** This browser's matches and campaigns, and the ways to a new one. */
+export default async function GamesPage() {
+  const key = await visitorKey();
+  const own = key === null ? [] : await gamesOf(key);
+  return (
+    <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8">
+      <div>
+        <h1>Games</h1>
+        <p className="mt-1 max-w-text text-ink-soft">A match brings two lists to the table that nobody could tailor: each of you seals one, both are shown at the same moment and checked in your own browsers.</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link href="/games/new" className={buttonClasses('primary')}><Swords aria-hidden="true" className="size-4" />Open a match</Link>
+        <ImportGame />
+      </div>
+      {own.length > 0 ? <OwnGames games={own.map(lineOf)} /> : <HowItGoes />}
+      {own.length > 0 && <p className="-mt-2 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account. Your seat in each is kept on this device: its own link takes it to another.</p>}
+    </main>
+  );
+}
+
+const lineOf = ({ viewId, updatedAt, log }: Awaited<ReturnType<typeof gamesOf>>[number]): OwnGame =>
+  ({ viewId, kind: log.kind, updatedAt, ...(log.kind === 'match' ? matchLine(log) : campaignLine(log)) });
+
+const STEPS: readonly { readonly title: string; readonly says: string }[] = [
+  { title: 'Open', says: 'You say what you play and get a link. The other player opens it, gives a name, and is in.' },
+  { title: 'Seal', says: 'Each of you picks a list. Its fingerprint goes to the match; the list stays on your device.' },
+  { title: 'Show', says: 'When both are sealed, both lists are shown side by side, with their verdicts. Your browser works out that they are the ones that were sealed.' },
+  { title: 'Play', says: 'You both accept or decline. Recon Squad goes on with stratagems, dice that neither can bend, the Skirmish mission and, if you like, a whole campaign.' },
+];
+
+/** What this is, for who has no game yet. */
+function HowItGoes() {
+  return (
+    <ol aria-label="How a match goes" className="grid gap-x-10 gap-y-5 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-4">
+      {STEPS.map(({ title, says }, place) => (
+        <li key={title}>
+          <h2 className="text-lg"><span className="figures mr-2 text-accent">{place + 1}</span>{title}</h2>
+          <p className="text-ink-soft">{says}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

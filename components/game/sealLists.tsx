@@ -1,0 +1,127 @@
+'use client';
+
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { StateChip } from '@/components/ui/chip';
+import { Button } from '@/components/ui/button';
+import { SIDES, type Side } from '@/lib/game/side';
+import { dutyOf, fitsSeal, sealList } from '@/lib/match/duties';
+import { bothRevealed, bothSealed } from '@/lib/match/lobby';
+import type { MatchEvent } from '@/lib/match/match';
+import { heldBack, overdue } from '@/lib/match/overdue';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { parseRevision } from '@/lib/share/revision';
+import { ChooseList, type ListChoice } from './chooseList';
+import type { ChosenList } from './chosenList';
+import { PassCover } from './passCover';
+import { keepSealed, loadSealed, type Seats } from './seat';
+
+interface Props {
+  readonly state: MatchState;
+  readonly seats: Seats;
+  /** False: this browser does not know yet who sits here, nor what time it is. */
+  readonly looked: boolean;
+  /** The server's clock. */
+  readonly now: string;
+  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  readonly choices: readonly ListChoice[];
+}
+
+/** The part of a match in which both players seal a list, until both are shown. */
+export function SealLists(props: Props) {
+  const { state, seats, looked, now } = props;
+  if (state.declined !== null || state.opened.known !== null || bothRevealed(state)) return null;
+  const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
+  const sealing = !bothSealed(state);
+  // Players who share the device choose one after the other.
+  const turn = here.find((side) => state.lists[side].commitment === null) ?? (here.length === 1 ? here[0] : undefined);
+  return (
+    <section aria-labelledby="lists" className="flex flex-col gap-4">
+      <h2 id="lists">The lists</h2>
+      <ul className="grid gap-x-10 gap-y-2 border-y border-rule py-2 sm:grid-cols-2">
+        {SIDES.map((side) => <Standing key={side} side={side} state={state} />)}
+      </ul>
+      <p className="max-w-text text-ink-soft">
+        {sealing ? 'Each of you seals a list: its fingerprint goes to the match, the list itself stays on your device. Only when both are sealed, both are shown.' : 'Both are sealed: each browser now shows its list by itself, as soon as the match is open there.'}
+      </p>
+      {looked && <Overdue state={state} now={now} />}
+      {sealing && turn !== undefined && <PassCover key={turn} name={nameOf(state, turn)} shared={here.length > 1}><Seal {...props} side={turn} /></PassCover>}
+      {!sealing && here.filter((side) => state.lists[side].hash === null).map((side) => <Missing key={side} {...props} side={side} />)}
+    </section>
+  );
+}
+
+function Standing({ side, state }: { readonly side: Side; readonly state: MatchState }) {
+  const { commitment, hash } = state.lists[side];
+  const words = state.names[side] === null ? 'Not here yet' : hash !== null ? 'Shown' : commitment !== null ? 'Sealed' : 'Not sealed yet';
+  return (
+    <li className="flex min-w-0 items-center gap-3">
+      <span className="min-w-0 flex-1 truncate font-semibold">{state.names[side] ?? 'The other player'}</span>
+      <StateChip state={hash !== null ? 'legal' : commitment !== null ? 'note' : 'unfinished'}>{words}</StateChip>
+    </li>
+  );
+}
+
+/** Who keeps a sealed list back, beyond the agreed time or still within it. */
+function Overdue({ state, now }: { readonly state: MatchState; readonly now: string }) {
+  const late = overdue(state, Date.parse(now));
+  const lists = heldBack(state).filter(({ what }) => what === 'list');
+  return lists.map((held) => {
+    const over = late.some(({ side, what }) => side === held.side && what === held.what);
+    return (
+      <p key={held.side} role={over ? 'alert' : undefined} className={over ? 'max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2' : 'text-sm text-ink-faint'}>
+        {over ? <><strong className="font-semibold">The time is over.</strong> {held.says}</> : `${nameOf(state, held.side)}’s list is due by ${timeOf(held.until)}.`}
+      </p>
+    );
+  });
+}
+
+const timeOf = (iso: string): string => new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Chooses and seals a list; until the other one is in, another may take its place. */
+function Seal({ state, seats, send, choices, side }: Props & { readonly side: Side }) {
+  const [again, setAgain] = useState(false);
+  const secret = seats[side];
+  if (secret === null) return null;
+  const { commitment } = state.lists[side];
+  async function seal({ text }: ChosenList): Promise<string | null> {
+    const before = loadSealed(state.id)[side];
+    // Kept before it is sealed: a seal whose list nobody has would be worth nothing.
+    keepSealed(state.id, side, text);
+    const problem = await send(side, sealList(state.id, side, secret ?? '', text));
+    if (problem !== null) keepSealed(state.id, side, before);
+    else setAgain(false);
+    return problem;
+  }
+  if (commitment === null || again) return <ChooseList choices={choices} format={state.opened.format} verb="Seal this list" onChoose={seal} />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="flex min-w-0 items-center gap-2"><Lock aria-hidden="true" className="size-4 shrink-0" />You sealed <strong className="font-semibold break-words">{sealedName(loadSealed(state.id)[side]) ?? 'a list on another device'}</strong>.</p>
+      <Button small onClick={() => setAgain(true)}>Seal another in its place</Button>
+    </div>
+  );
+}
+
+/** A list that was sealed on another device: shown from there, or picked here once more. */
+function Missing({ state, seats, choices, side, send }: Props & { readonly side: Side }) {
+  const secret = seats[side];
+  const text = loadSealed(state.id)[side];
+  if (secret === null || (text !== null && fitsSeal(state, side, secret, text))) return <p role="status" className="text-ink-soft">Showing {nameOf(state, side)}’s list …</p>;
+  async function pick(list: ChosenList): Promise<string | null> {
+    if (!fitsSeal(state, side, secret ?? '', list.text)) return `${list.name}, as it stands now, is not the list that was sealed: pick that one, unchanged since.`;
+    keepSealed(state.id, side, list.text);
+    const reveal = dutyOf(state, side, secret ?? '', list.text);
+    return reveal === null ? null : send(side, reveal);
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">{nameOf(state, side)}’s list was sealed on another device. Open the match there, or pick the same list here: it fits its seal or not.</p>
+      <ChooseList choices={choices} format={state.opened.format} verb="Show this list" onChoose={pick} />
+    </div>
+  );
+}
+
+function sealedName(text: string | null): string | null {
+  const parsed = text === null ? null : parseRevision(text);
+  return parsed !== null && 'revision' in parsed ? parsed.revision.roster.name || 'Unnamed list' : null;
+}
