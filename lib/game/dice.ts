@@ -43,12 +43,18 @@ export function follows(link: string, known: string, steps: number): boolean {
  * roll-off come in pairs, first `a` then `b`; the last pair decides.
  */
 export function facesOf(game: string, number: number, call: RollCall, links: Sided<string>): readonly number[] {
-  const random = streamOf(hashOfParts(['muster-roll/dice/1', game, String(number), call.purpose, call.of, String(call.count), String(call.sides), hexToBytes(links.a), hexToBytes(links.b)]));
+  const random = streamOf(rollSeed(game, number, call, links));
   if (call.of === 'dice') return Array.from({ length: call.count }, () => face(call.sides, random));
   const faces: number[] = [];
   while (faces.at(-1) === faces.at(-2)) faces.push(face(call.sides, random), face(call.sides, random));
   return faces;
 }
+
+const rollSeed = (game: string, number: number, call: RollCall, links: Sided<string>): Uint8Array =>
+  hashOfParts(['muster-roll/dice/1', game, String(number), call.purpose, call.of, String(call.count), String(call.sides), hexToBytes(links.a), hexToBytes(links.b)]);
+
+/** The hash that a roll's faces follow from, in hexadecimal digits: for whoever checks a roll. */
+export const rollHash = (...roll: Parameters<typeof rollSeed>): string => bytesToHex(rollSeed(...roll));
 
 /** Who won a roll-off; null when these are not its faces. */
 export function rollOffWinner(faces: readonly number[]): Side | null {
