@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Seats } from '@/components/game/seat';
+import { useToast } from '@/components/ui/toaster';
+import { SIDES, type Side } from '@/lib/game/side';
+import type { MatchEvent } from '@/lib/match/match';
+import type { MatchState } from '@/lib/match/state';
+import { turnOf } from '@/lib/match/turns';
+
+/** What every part of the sheet works with. */
+export interface Desk {
+  readonly state: MatchState;
+  readonly seats: Seats;
+  /** The players at this device; none: somebody looks on. */
+  readonly held: readonly Side[];
+  /** In whose name this device enters what happens on the table; null: it looks on. */
+  readonly writer: Side | null;
+  readonly busy: boolean;
+  /** Sends one event after the other, each after whatever is on its way; stops at the first that is refused, and says why. */
+  readonly act: (side: Side, ...events: readonly MatchEvent[]) => void;
+}
+
+export function useDesk(state: MatchState, seats: Seats, send: (side: Side, event: MatchEvent) => Promise<string | null>): Desk {
+  const toast = useToast();
+  const [waiting, setWaiting] = useState(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const act = useCallback((side: Side, ...events: readonly MatchEvent[]): void => {
+    setWaiting((count) => count + 1);
+    queue.current = queue.current.then(async () => {
+      for (const event of events) {
+        const why = await send(side, event);
+        if (why !== null) {
+          toast({ text: why });
+          break;
+        }
+      }
+      setWaiting((count) => count - 1);
+    });
+  }, [send, toast]);
+  const held = SIDES.filter((side) => seats[side] !== null);
+  return { state, seats, held, writer: writerOf(state, held), busy: waiting > 0, act };
+}
+
+/** At a shared device: whose turn it is. */
+export function writerOf(state: MatchState, held: readonly Side[]): Side | null {
+  const player = turnOf(state)?.player;
+  return held.find((side) => side === player) ?? held[0] ?? null;
+}

@@ -1,0 +1,18 @@
+import { SIDES } from '@/lib/game/side';
+import { breakingPoint } from '@/lib/match/breaking';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { endOf, turnOf } from '@/lib/match/turns';
+import { rollSentence } from './rollShown';
+
+/** For whoever hears the page: the last roll, whose turn it is, armies that break. Only what has changed is spoken. */
+export function Spoken({ state }: { readonly state: MatchState }) {
+  const roll = state.rolls.rolls.findLast(({ faces }) => faces !== null);
+  const turn = turnOf(state);
+  return (
+    <div aria-live="polite" className="sr-only">
+      <p>{roll === undefined ? '' : rollSentence(state, roll)}</p>
+      <p>{turn !== null ? `Turn ${turn.number}: ${nameOf(state, turn.player)} plays.` : endOf(state) === null ? '' : 'The game is over.'}</p>
+      {SIDES.map((side) => <p key={side}>{state.turns.started === 0 ? '' : (breakingPoint(state, side).says ?? '')}</p>)}
+    </div>
+  );
+}
