@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { storedCampaign } from '@/app/c/[viewId]/stored';
+import { visitorOrigin } from '@/app/visitor';
+import { GameListPage } from '@/components/campaign/gameListPage';
+import { replayCampaign } from '@/lib/campaign/replay';
+import { sideSchema } from '@/lib/game/side';
+import { findRevision } from '@/lib/server/revisions';
+import { gamePath } from '@/lib/share/game';
+
+export const metadata: Metadata = { title: 'List for the next game', robots: { index: false, follow: false } };
+
+/** A side's list for the next game of a campaign. */
+export default async function Page({ params }: { readonly params: Promise<{ readonly viewId: string; readonly side: string }> }) {
+  const { viewId, side } = await params;
+  const of = sideSchema.safeParse(side);
+  const found = await storedCampaign(viewId);
+  if (found === null || !of.success) notFound();
+  const hash = replayCampaign(found.log).state.began?.lists[of.data] ?? null;
+  const frozen = hash === null ? null : await findRevision(hash);
+  if (hash === null || frozen === null) notFound();
+  return <GameListPage log={found.log} side={of.data} text={frozen.text} hash={hash} frozenAt={frozen.frozenAt} address={`${await visitorOrigin()}${gamePath('campaign', viewId)}/${of.data}`} />;
+}

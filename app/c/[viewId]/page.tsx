@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { storedCampaign } from '@/app/c/[viewId]/stored';
+import { visitorOrigin } from '@/app/visitor';
+import { CampaignPage } from '@/components/campaign/campaignPage';
+import { campaignMatch } from '@/components/campaign/matches';
+import { nameOf } from '@/lib/campaign/campaign';
+import { replayCampaign } from '@/lib/campaign/replay';
+import { logSchema } from '@/lib/game/log';
+import { matchGame } from '@/lib/match/replay';
+import { matchesOf } from '@/lib/server/campaignGames';
+import { gamePath } from '@/lib/share/game';
+
+interface Context {
+  readonly params: Promise<{ readonly viewId: string }>;
+}
+
+export async function generateMetadata({ params }: Context): Promise<Metadata> {
+  const found = await storedCampaign((await params).viewId);
+  if (found === null) return { title: 'No such campaign', robots: { index: false } };
+  const { state } = replayCampaign(found.log);
+  return { title: `${nameOf(state, 'a')} and ${nameOf(state, 'b')}: No Rest for the Weary`, robots: { index: false, follow: false } };
+}
+
+/** A campaign: for its players to go on with, for others to look at. */
+export default async function Page({ params }: Context) {
+  const { viewId } = await params;
+  const found = await storedCampaign(viewId);
+  if (found === null) notFound();
+  const matches = (await matchesOf(viewId)).map(({ log }) => campaignMatch(logSchema(matchGame).parse(log)));
+  const { keys, now, log } = found;
+  return <CampaignPage start={{ viewId, keys, now, log }} matches={matches} address={`${await visitorOrigin()}${gamePath('campaign', viewId)}`} />;
+}

@@ -1,0 +1,30 @@
+import type { Army } from '@/lib/army/army';
+import { campaignModels } from '@/lib/campaign/gameList';
+import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
+import type { Campaign } from '@/lib/campaign/campaign';
+import { eachSide, type Side, type Sided } from '@/lib/game/side';
+import type { CampaignMatch } from './matches';
+
+/** The beginning of a campaign out of its first match, once both have accepted it and this browser has read both lists. Null: not yet. */
+export function beginningOf({ began }: Pick<Campaign, 'began'>, first: CampaignMatch | null, armies: Sided<Army | null>): CampaignEvent | null {
+  if (began !== null || first === null || !first.accepted) return null;
+  const { names, lists } = first;
+  if (names.a === null || names.b === null || lists.a === null || lists.b === null || armies.a === null || armies.b === null) return null;
+  return { kind: 'began', names: { a: names.a, b: names.b }, lists: { a: lists.a, b: lists.b }, models: { a: campaignModels(armies.a), b: campaignModels(armies.b) } };
+}
+
+/** The models that the ledger has otherwise than this browser reads them from the frozen list, by name: whoever froze it may have read other data. */
+export function readOtherwise({ began }: Pick<Campaign, 'began'>, side: Side, army: Army | null): readonly string[] {
+  if (began === null || army === null) return [];
+  const here = new Map(campaignModels(army).map((model) => [model.id, written(model)]));
+  const kept = began.models[side];
+  return [
+    ...kept.filter((model) => here.get(model.id) !== written(model)).map(({ name }) => name),
+    ...campaignModels(army).filter(({ id }) => !kept.some((model) => model.id === id)).map(({ name }) => name),
+  ];
+}
+
+const written = ({ name, vehicle, leader, traits }: CampaignModel): string => JSON.stringify([name, vehicle, leader, traits]);
+
+/** Both armies where this browser has read them. */
+export const armiesOf = (lists: Sided<{ readonly kind: string; readonly checked?: { readonly army: Army } } | null>): Sided<Army | null> => eachSide((side) => lists[side]?.checked?.army ?? null);

@@ -1,0 +1,37 @@
+import type { Side, Sided } from '@/lib/game/side';
+import { bothAccepted } from '@/lib/match/lobby';
+import { replayMatch, type MatchLog } from '@/lib/match/replay';
+import type { MatchResult } from '@/lib/match/result';
+import { confirmedBy, scoreOf } from '@/lib/match/scoring';
+import { phaseOf } from '@/lib/match/steps';
+import { endOf } from '@/lib/match/turns';
+
+/** A match of a campaign, as far as the campaign's page needs it. */
+export interface CampaignMatch {
+  readonly viewId: string;
+  /** Its number in the campaign when it was opened, counted from 1. */
+  readonly game: number;
+  readonly phase: 'lobby' | 'declined' | 'playing' | 'over';
+  readonly names: Sided<string | null>;
+  /** The hashes of both lists; null: not shown yet. */
+  readonly lists: Sided<string | null>;
+  readonly accepted: boolean;
+  /** How it ended; null: it has not. */
+  readonly result: MatchResult | null;
+  readonly confirmedBy: readonly Side[];
+}
+
+export function campaignMatch(log: MatchLog): CampaignMatch {
+  const { state } = replayMatch(log);
+  return {
+    viewId: log.id, game: log.opened.campaign?.game ?? 1, phase: phaseOf(state), names: state.names,
+    lists: { a: state.lists.a.hash, b: state.lists.b.hash },
+    accepted: bothAccepted(state),
+    result: bothAccepted(state) && endOf(state) !== null ? scoreOf(state).result : null,
+    confirmedBy: confirmedBy(state),
+  };
+}
+
+/** The match of the next game that is open, or was played and is not entered yet; null: none. */
+export const matchOfGame = (matches: readonly CampaignMatch[], game: number, entered: ReadonlySet<string | null>): CampaignMatch | null =>
+  matches.find((match) => match.game === game && match.phase !== 'declined' && !entered.has(match.viewId)) ?? null;
