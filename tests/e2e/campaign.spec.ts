@@ -1,0 +1,143 @@
+import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
+import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
+import { dutyOf, sealList } from '@/lib/match/duties';
+import { logSchema } from '@/lib/game/log';
+import { matchGame, replayMatch } from '@/lib/match/replay';
+import { openedGameSchema, gameAnswerSchema } from '@/lib/share/game';
+import { frozenSchema, frozenTextSchema } from '@/lib/share/revision';
+import { expectAccessible } from './accessibility';
+
+const PHONE = { viewport: { width: 375, height: 812 } } as const;
+const secret = (): string => secretFrom(crypto.getRandomValues(new Uint8Array(16)));
+const json = async (answer: { readonly ok: () => boolean; readonly json: () => Promise<unknown>; readonly text: () => Promise<string> }): Promise<unknown> => {
+  if (!answer.ok()) throw new Error(await answer.text());
+  return answer.json();
+};
+
+/** The frozen text of a sample list. */
+async function sampleText(request: APIRequestContext, page: Page, name: string): Promise<string> {
+  await page.goto('/');
+  const href = (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
+  const { hash } = frozenSchema.parse(await json(await request.post('/api/revisions', { data: { viewId: href.slice('/l/'.length) } })));
+  return frozenTextSchema.parse(await json(await request.get(`/api/revisions/${hash}`))).text;
+}
+
+interface Begun {
+  readonly campaign: string;
+  readonly first: string;
+  readonly secrets: { readonly a: string; readonly b: string };
+}
+
+/** A campaign whose first match both have accepted, with the same list on both sides: what happens before is tested with matches. */
+async function begun(request: APIRequestContext, page: Page, games: number): Promise<Begun> {
+  const text = await sampleText(request, page, 'The Grell Survey');
+  const secrets = { a: secret(), b: secret() };
+  const match = { format: 'recon-squad', gameSize: null, mission: 'skirmish', name: 'Ann', deadline: 'day', invitation: hashOfToken(invitationOf(secrets.a)) };
+  const { viewId, campaign } = openedGameSchema.parse(await json(await request.post('/api/games', { data: { key: keyOf(secrets.a), match, campaign: { games } } })));
+  await json(await request.post(`/api/games/${viewId}/join`, { data: { key: keyOf(secrets.b), invitation: invitationOf(secrets.a), name: 'Bob', after: 1 } }));
+  let count = 0;
+  const send = async (side: 'a' | 'b', event: object): Promise<unknown> =>
+    json(await request.post(`/api/games/${viewId}/events`, { data: { key: keyOf(secrets[side]), id: `event-no-${(count += 1)}`, event, after: 1 } }));
+  for (const side of ['a', 'b'] as const) await send(side, sealList(viewId, side, secrets[side], text));
+  for (const side of ['a', 'b', 'a', 'b'] as const) {
+    const { log } = gameAnswerSchema.parse(await json(await request.get(`/api/games/${viewId}`)));
+    const due = dutyOf(replayMatch(logSchema(matchGame).parse(log)).state, side, secrets[side], text);
+    if (due !== null) await send(side, due);
+  }
+  const army = [{ id: 'some#1', name: 'Somebody', vehicle: false, transport: false, leader: true, grenades: [] }];
+  for (const side of ['a', 'b'] as const) await send(side, { kind: 'accepted', armies: { a: army, b: army } });
+  if (campaign === null) throw new Error('no campaign');
+  return { campaign, first: viewId, secrets };
+}
+
+/** A player's browser on the campaign's page, opened by the own link. */
+async function seated(browser: Browser, { campaign, secrets }: Begun, side: 'a' | 'b', options: object = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`/c/${campaign}#${secrets[side]}`);
+  await expect(page.getByText(`You play ${side === 'a' ? 'Ann' : 'Bob'} on this device.`)).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  return page;
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function enter(page: Page, result: string, bonusOfAnn = 0): Promise<void> {
+  await page.getByText('Enter a result by hand').click();
+  await page.getByLabel('Result').selectOption({ label: result });
+  for (let point = 0; point < bonusOfAnn; point += 1) await page.getByRole('button', { name: 'Add one bonus point of Ann' }).click();
+  await page.getByRole('button', { name: 'Enter the result', exact: true }).click();
+}
+
+/** Designates the first model and trait that may be. */
+async function designate(page: Page, name: string): Promise<string> {
+  const form = page.getByRole('region', { name: new RegExp(`^${name}: designate`) });
+  const model = form.getByLabel('Model');
+  const free = await model.locator('option:not([disabled]):not([value=""])').first().getAttribute('value') ?? '';
+  await model.selectOption(free);
+  await form.getByLabel('Trait').selectOption({ label: await form.getByLabel('Trait').locator('option:not([disabled]):not([value=""])').filter({ hasNotText: '†' }).first().textContent() ?? '' });
+  const chosen = (await model.locator('option:checked').textContent()) ?? '';
+  await form.getByRole('button', { name: 'Designate' }).click();
+  return chosen;
+}
+
+test('a campaign is kept by two players: games, growth, the aspect, a correction and what it breaks, the end', async ({ page, browser, request }) => {
+  const game = await begun(request, page, 2);
+  const ann = await seated(browser, game, 'a');
+  const bob = await seated(browser, game, 'b', PHONE);
+  await expect(part(ann, 'Specialists')).toBeVisible();
+
+  // Game 1 is for Combat, whatever anyone wants; Ann wins it and has two to designate, Bob one.
+  await expect(part(ann, 'Game 1, for Combat')).toBeVisible();
+  await enter(ann, 'Major victory for Ann', 2);
+  await expect(part(bob, 'Games')).toContainText('Major victory for Ann');
+  await expect(part(ann, 'Ann: designate 2 specialists')).toBeVisible();
+  await expect(part(ann, 'Bob designates 1 specialist')).toBeVisible();
+  const vehicles = part(ann, 'Ann: designate 2 specialists').getByLabel('Model').locator('option[disabled]');
+  await expect(vehicles.filter({ hasText: '(a vehicle)' }).or(vehicles.filter({ hasText: 'already' })).first()).toBeAttached();
+  const grown = await designate(ann, 'Ann');
+  await expect(part(ann, 'Ann: designate 1 specialist')).toBeVisible();
+  await designate(ann, 'Ann');
+  await designate(bob, 'Bob');
+  await expect(part(ann, 'Bob designates 1 specialist')).toHaveCount(0);
+
+  // The list for game 2 has them, and is legal with them.
+  await part(ann, 'Specialists of Ann').getByRole('link', { name: 'The list for game 2' }).click();
+  await expect(ann.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
+  await expect(ann.getByRole('heading', { level: 1 })).toContainText('game 2');
+  await expect(part(ann, 'The army')).toContainText(grown.replace(/ #\d+$/, ''));
+  await ann.goBack();
+
+  // Bob is behind and chooses; Ann's page has no such buttons.
+  await expect(part(ann, 'What game 2 counts for')).toContainText('Bob has the fewest campaign points and chooses');
+  await expect(ann.getByRole('button', { name: 'Supply Chain' })).toHaveCount(0);
+  await bob.getByRole('button', { name: 'Supply Chain' }).click();
+  await expect(part(ann, 'Game 2, for Supply Chain')).toBeVisible();
+  await enter(bob, 'Minor victory for Ann');
+  await expect(ann.getByRole('heading', { name: 'Ann wins the campaign' })).toBeVisible();
+  await expect(part(ann, 'The end')).toContainText('strategic victory and brute conquest at once');
+
+  // The D6 of the minor victory, thrown by both devices.
+  await part(ann, 'A D6 for game 2').getByRole('button', { name: 'Roll a D6 together' }).click();
+  await expect(part(ann, 'Games')).toContainText(/D6 for a second specialist: [1-6]/);
+
+  // Correcting game 1 shows what breaks before it is done, and after.
+  await ann.getByRole('button', { name: 'Correct game 1' }).click();
+  const sheet = ann.getByRole('dialog', { name: 'Correct an entry' });
+  await sheet.getByLabel('Result').selectOption({ label: 'Draw' });
+  for (let point = 0; point < 2; point += 1) await sheet.getByRole('button', { name: 'Remove one bonus point of Ann' }).click();
+  await expect(sheet.getByRole('region', { name: 'Correct it' })).toContainText('a D3 settles what game 2 counts for');
+  await expectAccessible(ann);
+  await sheet.getByRole('button', { name: 'Correct it' }).click();
+  await expect(part(ann, 'Does not fit')).toContainText('a D3 settles what game 2 counts for');
+  await expect(part(bob, 'Games')).toContainText('Draw');
+  await expect(part(bob, 'Does not fit')).toContainText('Ann has nobody to designate now');
+  expect(await bob.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expectAccessible(bob);
+
+  // An onlooker sees it all and can change nothing.
+  await page.goto(`/c/${game.campaign}`);
+  await expect(page.getByText('You look on: only the two players change this.')).toBeVisible();
+  await expect(part(page, 'Standings')).toContainText('Combat');
+  await expect(page.getByRole('button', { name: /^Correct/ })).toHaveCount(0);
+});
