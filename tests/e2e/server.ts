@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface RunningServer {
   readonly url: string;
+  readonly port: number;
   readonly process: ChildProcess;
   /** Ends it without warning, as a power cut would. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
@@ -21,9 +22,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built app on a free port with the given environment variables, and waits until it answers. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const port = await freePort();
+/** Starts the built app with the given environment variables, on a free port or a given one, and waits until it answers. */
+export async function startServer(env: Readonly<Record<string, string>>, at: number | null = null): Promise<RunningServer> {
+  const port = at ?? (await freePort());
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
     cwd: root, stdio: 'ignore', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', MUSTER_RATE_FACTOR: '100', ...env },
   });
@@ -38,5 +39,5 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     child.kill('SIGKILL');
     return gone;
   };
-  return { url, process: child, kill };
+  return { url, port, process: child, kill };
 }
