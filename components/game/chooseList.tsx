@@ -75,18 +75,20 @@ export function ChooseList({ choices, format, verb, onChoose }: {
 
 function Choices({ legend, choices, picked, onPick }: { readonly legend: string; readonly choices: readonly ListChoice[]; readonly picked: string | null; readonly onPick: (viewId: string) => void }) {
   return (
-    <fieldset className="flex min-w-0 flex-col divide-y divide-hairline border-y border-hairline">
+    <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">{legend}</legend>
-      {choices.map(({ viewId, name, factions, verdict }) => (
-        <label key={viewId} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5 has-checked:bg-well">
-          <input type="radio" name="list" value={viewId} checked={picked === viewId} onChange={() => onPick(viewId)} className="size-4 shrink-0 accent-accent" />
-          <span className="min-w-0 flex-1 basis-40">
-            <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
-            <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
-          </span>
-          {verdict}
-        </label>
-      ))}
+      <div className="flex flex-col divide-y divide-hairline border-y border-hairline">
+        {choices.map(({ viewId, name, factions, verdict }) => (
+          <label key={viewId} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5 has-checked:bg-well">
+            <input type="radio" name="list" value={viewId} checked={picked === viewId} onChange={() => onPick(viewId)} className="size-4 shrink-0 accent-accent" />
+            <span className="min-w-0 flex-1 basis-40">
+              <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
+              <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>
+            </span>
+            {verdict}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { SIDES } from '@/lib/game/side';
 import { DEADLINES } from '@/lib/match/match';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { needText } from '@/lib/match/needs';
-import { needsOf } from '@/lib/match/steps';
+import { needsOf, phaseOf } from '@/lib/match/steps';
 import { gamePath } from '@/lib/share/game';
 import type { Seats } from './seat';
 import type { Connection } from './watch';
@@ -23,10 +23,11 @@ export function MatchHead({ state, seats, looked, connection, forgetful, problem
   const { opened, names, declined } = state;
   const terms = [
     opened.gameSize === null ? null : `${opened.gameSize} points`,
-    opened.mission === 'skirmish' ? 'Skirmish' : 'no mission',
+    opened.mission === 'skirmish' ? 'Skirmish' : 'without a mission',
     opened.known === null ? `lists shown within ${DEADLINES[opened.deadline].words}` : null,
   ].filter((part) => part !== null);
   const awaited = needsOf(state);
+  const free = phaseOf(state) === 'playing' && opened.mission === 'none';
   return (
     <header className="flex flex-col gap-2">
       <p className="label text-accent">
@@ -40,6 +41,7 @@ export function MatchHead({ state, seats, looked, connection, forgetful, problem
       </p>
       {declined !== null && <p role="status" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"><strong className="font-semibold">{nameOf(state, declined.by)} declined this match</strong>{declined.reason === null || declined.reason.trim() === '' ? '.' : `: ${declined.reason}`}</p>}
       {awaited.length > 0 && <p role="status" aria-label="Awaited" className="max-w-text"><span className="label mr-2 text-ink-faint">Awaited</span>{awaited.map((need) => needText(state, need)).join('; ')}</p>}
+      {free && <p role="status" className="max-w-text border-l-3 border-legal bg-legal-wash px-4 py-2"><strong className="font-semibold">Both have accepted.</strong> These lists stand: have a good game.</p>}
       {connection === 'offline' && <p role="alert" className="flex max-w-text items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"><WifiOff aria-hidden="true" className="size-4 shrink-0" />The server does not answer. This page goes on by itself as soon as it does; nothing is lost.</p>}
       {forgetful && <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">This browser keeps nothing: leave the page open, and copy your own link below, or your seat is lost with it.</p>}
       {problem !== null && <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">{problem}</p>}

@@ -92,7 +92,7 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
         <Select
           label="A sealed list is shown within" value={deadline} onChoose={(value) => setDeadline(value as Deadline)}
           choices={Object.entries(DEADLINES).map(([value, { words }]) => ({ value, name: words }))}
-          hint="Browsers show it by themselves once both are sealed; who is later than this is told."
+          hint="Browsers show it by themselves once both are sealed; whoever is later than this is named."
         />
       </div>
       <div className="flex flex-col gap-2">

@@ -15,6 +15,7 @@ export function Seals({ log, state }: { readonly log: MatchLog; readonly state: 
   if (state.opened.known !== null) return null;
   return (
     <section aria-label="Seals" className="flex flex-col gap-3">
+      <h3>The seals</h3>
       {SIDES.map((side) => <Seal key={side} side={side} log={log} state={state} />)}
     </section>
   );

@@ -11,7 +11,7 @@ export function SiteHeader() {
       <div className="mx-auto flex h-12 max-w-6xl items-center gap-1 px-4">
         <Link href="/" className="mr-auto flex h-full items-center gap-2 font-display text-lg font-bold tracking-wide whitespace-nowrap">
           <TallyMark />
-          Muster Roll
+          <span className="max-sm:sr-only">Muster Roll</span>
         </Link>
         <nav aria-label="Main" className="flex h-full items-center">
           <NavLink href="/" also={['/edit', '/l']}>Lists</NavLink>
