@@ -27,7 +27,7 @@ export function ChooseModels({ desk: { state, busy, act }, side, list }: { reado
     <section aria-label={`${nameOf(state, side)} chooses models`} className="flex flex-col gap-2">
       <p className="font-medium">{nameOf(state, side)}: choose {count} {count === 1 ? 'model' : 'models'} for {chosen.name}. <span className="figures text-ink-soft">{models.length} of {count} chosen</span></p>
       <Tray
-        view={{ bases, places: null }} picked={models} onPick={(id) => setModels(toggled(models, id))} shut={(id) => !offered.has(id)}
+        columns={8} view={{ bases, places: null }} picked={models} onPick={(id) => setModels(toggled(models, id))} shut={(id) => !offered.has(id)}
         dress={(placed, drawing) => dressBase(placed, drawing, offered.has(placed.base.id) ? null : 'shut', models.includes(placed.base.id))}
       />
       <p className="text-sm text-ink-soft">They gain {chosen.gains.join(' and ')}.{chosen.withoutVehicles && offered.size < bases.length && ' Greyed models are vehicles, for which it is not.'}</p>

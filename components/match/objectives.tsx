@@ -62,7 +62,7 @@ export function Objectives({ desk }: { readonly desk: Desk }) {
 }
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1"><span className="min-w-36 flex-1">{name}</span><span role="group" aria-label={name} className="flex min-w-0 gap-1">{children}</span></li>;
+  return <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1"><span className="min-w-28 flex-1">{name}</span><span role="group" aria-label={name} className="flex min-w-0 gap-1">{children}</span></li>;
 }
 
 /** A side's name that is pressed where the side is; for whoever looks on the same without a button. */

@@ -32,7 +32,7 @@ export function TurnBar({ desk, entries }: { readonly desk: Desk; readonly entri
       {writer !== null && (
         <div className="no-print flex gap-2">
           {last !== null && <Button icon={<Undo2 />} disabled={busy} aria-label={`Take back: ${eventText(state, last)}`} title={eventText(state, last)} onClick={() => act(last.by, { kind: 'taken-back', event: last.id })}>Take back</Button>}
-          <Button look="primary" icon={<ArrowRight />} disabled={busy} aria-label={`End ${name}’s turn`} onClick={() => act(writer, { kind: 'turn-ended' })}>End turn</Button>
+          <Button look="primary" icon={<ArrowRight />} disabled={busy} aria-label={`End turn of ${name}`} onClick={() => act(writer, { kind: 'turn-ended' })}>End turn</Button>
         </div>
       )}
     </section>
