@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TYPES, VEHICLE_TYPES } from '@/components/forge/unitTypes.data';
 import type { Model } from '@/lib/army/army';
 import { rootOptions, evaluate } from '@/lib/battlescribe/evaluate';
 import { hashDataFile, sliceDataset } from '@/lib/battlescribe/dataset';
@@ -141,6 +142,24 @@ describe('a house unit in a Recon Squad list', () => {
     expect(outcome(judged(hull('12')), 'max-vehicle-armour')).toBe('pass');
     expect(outcome(judged(hull('13')), 'max-vehicle-armour')).toBe('fail');
     expect(outcome(judged(hull('')), 'max-vehicle-armour')).toBe('unverified');
+  });
+
+  it.each([
+    ['a vehicle of no type', { BS: '3', Front: '12', Side: '11', Rear: '10', HP: '3', Type: '', ...SAID }, {}],
+    ['a type that the game does not know', { ...LINE_7TH, 'Unit Type': 'Infantry (Kite Rider)' }, {}],
+    ['a rule by the name of a banned type', LINE_7TH, { notes: 'Agile\nFlyer: it is moved as one' }],
+  ])('leaves open whether it may be taken at all: %s', (_, stats, more) => {
+    expect(outcome(judged(guards(stats, more)), 'no-banned-unit-types')).toBe('unverified');
+  });
+
+  it.each([...TYPES, ...VEHICLE_TYPES, 'Jet Pack Infantry, Independent Character', 'Vehicle (Heavy, Open-topped, Tank)', 'Eldar Jetbike'])('knows every type that the forge suggests, and more of the game: %s', (type) => {
+    expect(outcome(judged(guards({ ...LINE_7TH, 'Unit Type': type })), 'no-banned-unit-types')).toBe('pass');
+  });
+
+  it.each(['Vehicle (Tank)', 'Walker', 'Fast Skimmer'])('knows no armour of a model that is a vehicle by its type alone: %s', (type) => {
+    const checked = judged(guards({ ...LINE_7TH, 'Unit Type': type }));
+    expect(first(checked)).toMatchObject({ vehicle: { known: false }, hullPoints: { known: false }, armourValues: { known: false } });
+    expect(outcome(checked, 'max-vehicle-armour')).toBe('unverified');
   });
 
   it('grows up to the size that its book allows, for the points that each more costs', () => {

@@ -13,11 +13,8 @@ import { HouseAnswers } from './houseAnswers';
 import { newModel, newWeapon } from './newParts';
 import { NumberField } from './numberField';
 import { StatFields } from './statFields';
+import { TYPES, VEHICLE_TYPES } from './unitTypes.data';
 import type { Forge } from './useForge';
-
-/** Of unit types that players know by heart. */
-const TYPES = ['Infantry', 'Infantry (Character)', 'Jump Infantry', 'Bikes', 'Jetbikes', 'Cavalry', 'Beasts', 'Monstrous Creature', 'Artillery'];
-const VEHICLE_TYPES = ['Vehicle (Tank)', 'Vehicle (Open-topped)', 'Vehicle (Skimmer)', 'Vehicle (Walker)', 'Vehicle (Transport)'];
 
 /** The models of a house unit, row by row of those that are alike: how many, statline, what the rules ask, weapons. */
 export function HouseModels({ unit, edition, forge }: { readonly unit: OwnUnit; readonly edition: HouseEdition; readonly forge: Forge }) {

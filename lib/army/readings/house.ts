@@ -1,9 +1,11 @@
 import { SAID, type Said } from '../../battlescribe/ownUnits.data';
-import { FACT_NAMES, type UniqueItem } from '../army';
+import { FACT_NAMES, type BannedType, type UniqueItem } from '../army';
 import type { Evidence } from '../evidence';
 import { known, unknown, type Fact, type Source } from '../fact';
 import type { ModelFacts, Reading } from './reading';
 import { tidy } from './text';
+import { BANNED_TYPE, TYPE_WORDS, VEHICLE_TYPE } from './unitType.data';
+import { typeText } from './unitType';
 
 /** What the player said of a model in so many words; null: nothing, or nothing that can be read. */
 type Answer<T> = { readonly value: T } | null;
@@ -38,12 +40,32 @@ function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): Model
     fact.known && tells(fact.value) ? fact : answer === null ? open(what) : known(answer.value, source);
   return {
     ...facts,
+    ...vehicleByTypeAlone(facts, evidence),
+    bannedType: ofTypesWritten(facts.bannedType, evidence),
     invulnerableSave: unless(facts.invulnerableSave, save, (value) => value !== null && (save === null || save.value === null || value < save.value), `the invulnerable save of ${name}`),
     masteryLevel: unless(facts.masteryLevel, level, (value) => value > 0 && value >= (level?.value ?? 0), `the mastery level of ${name}`),
     independentCharacter: unless(facts.independentCharacter, yesIn(said('Independent character')), (value) => value, `whether ${name} is an independent character`),
     unique: unless(facts.unique, yesIn(said('One of a kind')), (value) => value, `whether there is only one ${name}`),
     uniqueWargear: unless(facts.uniqueWargear, itemsIn(said('One-of-a-kind wargear')), (items) => items.length > 0, `whether ${name} carries one-of-a-kind wargear`),
   };
+}
+
+/** That a model is of no banned type is known where its type is written in the game's own words, and none of its rules is called by one. */
+function ofTypesWritten(fact: Fact<BannedType | null>, { name, statlines, held }: Evidence): Fact<BannedType | null> {
+  if (!fact.known || fact.value !== null) return fact;
+  const types = statlines.map(typeText);
+  if (types.includes(null)) return unknown(`the unit type of ${name}: its unit book leaves it empty`);
+  const strange = types.flatMap((type) => type?.split(/[^\p{L}\d]+/u) ?? []).find((word) => word !== '' && !TYPE_WORDS.has(word.toLowerCase()));
+  if (strange !== undefined) return unknown(`the unit type of ${name}: "${strange}" is no type of this edition`);
+  const rule = held.flatMap(({ selection }) => selection.rules).find((each) => BANNED_TYPE.test(each.name));
+  return rule === undefined ? fact : unknown(`the unit type of ${name}: one of its rules is called "${tidy(rule.name)}"`);
+}
+
+/** A vehicle that was written with the statline of infantry: whatever it has for armour, nobody wrote it down. */
+function vehicleByTypeAlone({ vehicle }: ModelFacts, { name, statlines }: Evidence): Partial<ModelFacts> {
+  if (!vehicle.known || vehicle.value || !statlines.some((profile) => VEHICLE_TYPE.test(typeText(profile) ?? ''))) return {};
+  const open = (what: string): Fact<never> => unknown(`${what} ${name}: its type is a vehicle’s, its statline is not`);
+  return { vehicle: open('the statline of'), hullPoints: open('the hull points of'), armourValues: open('the armour values of') };
 }
 
 /** A unit of an edition with keywords has some: none at all is an empty field, not a statement. */

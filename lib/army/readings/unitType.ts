@@ -11,7 +11,8 @@ export interface TypeFacts {
   readonly bannedType: Fact<BannedType | null>;
 }
 
-const typeText = (profile: EvaluatedProfile): string | null =>
+/** The unit type as a statline writes it; null where it is left empty. */
+export const typeText = (profile: EvaluatedProfile): string | null =>
   characteristic(profile, 'Unit Type') ?? characteristic(profile, 'Type') ?? characteristic(profile, 'Building Type');
 
 /** The profile type's name stands in where the type itself is left empty ("Walker"). */
