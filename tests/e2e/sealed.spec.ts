@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from './players';
+import { startServer } from './server';
+
+const GRELL = 'recon-squad/lists/the-grell-survey.json';
+const TIDE = 'recon-squad/lists/too-much-tide.json';
+
+/** Nothing of a list: neither in what came over the network nor in the page. */
+async function expectNothingOf({ page, received }: PlayerPage, ...hidden: readonly string[]): Promise<void> {
+  const seen = [...received, await page.content()].join('\n');
+  for (const words of hidden) expect(seen, words).not.toContain(words);
+}
+
+const shown = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+};
+
+test('two players seal, nobody peeks, both lists are shown and verified, and a killed server loses nothing', async ({ browser }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-sealed-'));
+  const env = { DATABASE_URL: `file:${path.join(folder, 'muster.db')}` };
+  const first = await startServer(env);
+  const [ada, bea, onlooker] = [await newPlayer(browser, first.url), await newPlayer(browser, first.url, PHONE), await newPlayer(browser, first.url)];
+  const ofAda = ['Heron in hiding', 'Stilted Watchers'] as const;
+  const ofBea = ['Bittern below', 'Reed Piercers'] as const;
+  await ownList(ada, GRELL, ...ofAda);
+  await ownList(bea, TIDE, ...ofBea);
+
+  const invitation = await openMatch(ada, 'Ada', async (page) => {
+    await page.getByRole('radio', { name: /without a mission/ }).check();
+  });
+  expect(new URL(ada.page.url()).hash).toBe('');
+  await expectAccessible(ada.page);
+  await joinMatch(bea, invitation, 'Bea');
+  expect(new URL(bea.page.url()).hash).toBe('');
+  await onlooker.page.goto(invitation);
+  await expect(onlooker.page.getByText('this invitation is used')).toBeVisible();
+  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText('Ada against Bea');
+
+  await seal(ada, ofAda[0]);
+  await expect(ada.page.getByText('You sealed Heron in hiding')).toBeVisible();
+  await expect(bea.page.getByRole('list').getByText('Sealed', { exact: true })).toBeVisible();
+  const match = new URL(bea.page.url()).pathname.split('/').at(-1) ?? '';
+  await bea.page.reload();
+  await expect(bea.page.getByText('You are Bea here')).toBeVisible();
+  for (const way of ['', '?after=1', '/file']) bea.received.push(await (await bea.context.request.get(`/api/games/${match}${way}`)).text());
+  await expectNothingOf(bea, ...ofAda);
+  await expectNothingOf(onlooker, ...ofAda, ...ofBea);
+  expect(ada.sent.join('\n')).not.toContain(ofAda[1]);
+
+  await first.kill();
+  await expect(bea.page.getByText('The server does not answer')).toBeVisible({ timeout: 30_000 });
+  const second = await startServer(env, first.port);
+  await expect(bea.page.getByText('The server does not answer')).toBeHidden({ timeout: 40_000 });
+
+  // Bea has chosen, and Ada still sees nothing of it.
+  await bea.page.getByRole('radio', { name: ofBea[0] }).check();
+  await expectNothingOf(ada, ...ofBea);
+  await bea.page.getByRole('button', { name: 'Seal this list' }).click();
+  for (const { page } of [ada, bea, onlooker]) {
+    await shown(page, ofAda[0], ofBea[0]);
+    await expect(page.getByText('Verified in this browser')).toHaveCount(2);
+    await expect(page.getByRole('article', { name: 'List of Ada' }).getByText('Legal', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'List of Bea' }).getByText('Illegal', { exact: true })).toBeVisible();
+  }
+  // Now that both are shown it did come, by the very ways that were listened to.
+  for (const [player, words] of [[ada, ofBea], [bea, ofAda]] as const) for (const each of words) expect(player.received.join('\n')).toContain(each);
+  await ada.page.getByText('How Ada’s seal was checked').click();
+  await expect(ada.page.getByText('muster-roll/list/1').first()).toBeVisible();
+  await expectAccessible(ada.page);
+  await expectAccessible(bea.page);
+
+  await expect(onlooker.page.getByText('You look on')).toBeVisible();
+  await expect(onlooker.page.getByRole('button', { name: /Accept|Decline|Seal/ })).toHaveCount(0);
+  await ada.page.getByRole('button', { name: 'Accept the game' }).click();
+  await expect(ada.page.getByText('Bea has not accepted yet.')).toBeVisible();
+  await bea.page.getByRole('button', { name: 'Accept the game' }).click();
+  await expect(ada.page.getByText('Both have accepted.')).toBeVisible();
+  await ada.page.reload();
+  await expect(ada.page.getByText('You are Ada here')).toBeVisible();
+  await expect(ada.page.getByText('Both have accepted.')).toBeVisible();
+  await shown(ada.page, ofAda[0], ofBea[0]);
+
+  await ada.page.goto('/games');
+  await expect(ada.page.getByRole('link', { name: 'Ada against Bea' })).toBeVisible();
+  await expectAccessible(ada.page);
+  await second.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a player goes on on another device by the own link, where the sealed list is picked once more', async ({ browser, baseURL }) => {
+  const [ada, bea, tablet] = [await newPlayer(browser, baseURL ?? ''), await newPlayer(browser, baseURL ?? ''), await newPlayer(browser, baseURL ?? '')];
+  const list = await ownList(ada, GRELL, 'Of two devices', 'Twice Seen');
+  const other = await ownList(ada, TIDE, 'Not that one', 'Never Seen');
+  await ownList(bea, GRELL, 'Across', 'Other Side');
+  await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
+  await seal(ada, 'Of two devices');
+  await expect(ada.page.getByText('You sealed Of two devices')).toBeVisible();
+  await ada.page.getByText('Play on as Ada on another device').click();
+  const link = await ada.page.getByLabel('Own link of Ada').inputValue();
+  await ada.context.close();
+  await seal(bea, 'Across');
+
+  const { page } = tablet;
+  await page.goto(link);
+  await expect(page.getByText('You are Ada here')).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await expect(page.getByText('was sealed on another device')).toBeVisible();
+  await page.getByText('Use the link of a list').click();
+  const show = async (viewId: string): Promise<void> => {
+    await page.getByLabel('Link of a list, or of a frozen one').fill(`${baseURL}/l/${viewId}`);
+    await page.getByRole('button', { name: 'Show this list' }).click();
+  };
+  await show('2222222222');
+  await expect(page.getByText('no such list')).toBeVisible();
+  await show(other);
+  await expect(page.getByText('Not that one, as it stands now, is not the list that was sealed')).toBeVisible();
+  await show(list);
+  await shown(bea.page, 'Of two devices', 'Across');
+
+  await bea.page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await bea.page.getByLabel('Reason, if you like').fill('Not tonight');
+  await bea.page.getByRole('button', { name: 'Decline for good' }).click();
+  await expect(page.getByText('Bea declined this match: Not tonight')).toBeVisible();
+});
+
+test('one device is passed on: a cover before each secret, then the deck with both forces', async ({ browser, baseURL }) => {
+  const both = await newPlayer(browser, baseURL ?? '', PHONE);
+  const { page } = both;
+  await ownList(both, 'trenches-and-turbines/lists/high-water-at-lock-seven.json', 'Lockkeepers', 'First Lock');
+  await page.goto('/games/new');
+  await page.getByRole('radio', { name: /Trenches & Turbines/ }).check();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('checkbox', { name: 'We both play on this device' }).check();
+  await page.getByLabel('Name of the second player').fill('Bea');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the match' }).click();
+  await expect(page.getByText('Both players are at this device')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await seal(both, 'Lockkeepers');
+  await expect(page.getByRole('heading', { name: 'Pass to Bea' })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I am Bea' }).click();
+  await seal(both, 'Lockkeepers');
+  await expect(page.getByText('Verified in this browser')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Accept as Ada' }).click();
+  await page.getByRole('button', { name: 'Accept the game' }).click();
+  await page.getByRole('button', { name: 'Open the deck with both forces' }).click();
+  await expect(page).toHaveURL(/\/deck$/);
+  await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
+});
+
+test('a match is saved as a file and taken in again, and a spoilt file is refused with its reason', async ({ browser, baseURL }) => {
+  const ada = await newPlayer(browser, baseURL ?? '');
+  await openMatch(ada, 'Ada');
+  const saved = await ada.page.getByRole('link', { name: 'Save the match as a file' }).getAttribute('href');
+  const file = await (await ada.context.request.get(saved ?? '')).text();
+  const address = ada.page.url();
+  await ada.page.goto('/games');
+  const problem = ada.page.getByRole('main').getByRole('alert');
+  const take = (text: string) => ada.page.getByLabel('File of a match or campaign').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await take('{');
+  await expect(problem).toContainText('damaged, or is no JSON');
+  await take(file.replace('"name":"Ada"', '"name":""'));
+  await expect(problem).toContainText('needs a name');
+  await take(file);
+  await expect(ada.page).toHaveURL(address);
+  await expect(ada.page.getByText('You are Ada here')).toBeVisible();
+});
