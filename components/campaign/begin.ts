@@ -1,7 +1,8 @@
 import type { Army } from '@/lib/army/army';
-import { campaignModels } from '@/lib/campaign/gameList';
-import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
 import type { Campaign } from '@/lib/campaign/campaign';
+import { holdersOf } from '@/lib/campaign/designation';
+import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
+import { campaignModels } from '@/lib/campaign/gameList';
 import { eachSide, type Side, type Sided } from '@/lib/game/side';
 import type { CampaignMatch } from './matches';
 
@@ -13,15 +14,16 @@ export function beginningOf({ began }: Pick<Campaign, 'began'>, first: CampaignM
   return { kind: 'began', names: { a: names.a, b: names.b }, lists: { a: lists.a, b: lists.b }, models: { a: campaignModels(armies.a), b: campaignModels(armies.b) } };
 }
 
-/** The models that the ledger has otherwise than this browser reads them from the frozen list, by name: whoever froze it may have read other data. */
-export function readOtherwise({ began }: Pick<Campaign, 'began'>, side: Side, army: Army | null): readonly string[] {
-  if (began === null || army === null) return [];
-  const here = new Map(campaignModels(army).map((model) => [model.id, written(model)]));
-  const kept = began.models[side];
-  return [
-    ...kept.filter((model) => here.get(model.id) !== written(model)).map(({ name }) => name),
-    ...campaignModels(army).filter(({ id }) => !kept.some((model) => model.id === id)).map(({ name }) => name),
-  ];
+/**
+ * The models that the ledger has otherwise than this browser reads them, by name: whoever froze the lists may have read other data.
+ * `army`: the list as it stands in the next game.
+ */
+export function readOtherwise(campaign: Campaign, side: Side, army: Army | null): readonly string[] {
+  if (campaign.began === null || army === null) return [];
+  const kept = holdersOf(campaign, side).map(({ model, traits }) => ({ ...model, traits }));
+  const read = campaignModels(army);
+  const unlike = (one: CampaignModel, others: readonly CampaignModel[]): boolean => !others.some((other) => other.id === one.id && written(other) === written(one));
+  return [...new Set([...kept.filter((model) => unlike(model, read)), ...read.filter((model) => unlike(model, kept))].map(({ name }) => name))];
 }
 
 const written = ({ name, vehicle, leader, traits }: CampaignModel): string => JSON.stringify([name, vehicle, leader, traits]);

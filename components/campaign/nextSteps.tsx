@@ -36,14 +36,21 @@ export interface NextStepsProps {
 export function NextSteps(props: NextStepsProps) {
   const { campaign } = props;
   if (campaign.began === null) return <NotBegun {...props} />;
+  const growth = <>
+    <GrowthDice {...props} />
+    {SIDES.map((side) => <Designations key={side} side={side} {...props} />)}
+  </>;
+  if (gamesLeft(campaign) > 0) return <div className={STEPS}>{growth}<NextGame {...props} /></div>;
+  const open = expectedRolls(campaign).length > 0 || SIDES.some((side) => designationsDue(campaign, side) > 0);
   return (
-    <div className="flex flex-col divide-y divide-hairline">
-      <GrowthDice {...props} />
-      {SIDES.map((side) => <Designations key={side} side={side} {...props} />)}
-      {gamesLeft(campaign) > 0 && <NextGame {...props} />}
-    </div>
+    <>
+      <p className="text-ink-soft">All agreed games are played.</p>
+      {open && <Disclosure summary="What the last game still makes grow"><div className={STEPS}>{growth}</div></Disclosure>}
+    </>
   );
 }
+
+const STEPS = 'flex flex-col divide-y divide-hairline';
 
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -123,7 +130,7 @@ function Aspect({ campaign, sides, busy, onSend }: NextStepsProps) {
   const here = sides.includes(chooser);
   return (
     <Step title={title}>
-      <p className="text-ink-soft">{nameOf(campaign, chooser)} has the fewest campaign points and chooses{here ? '' : ' on the own device'}.</p>
+      <p className="text-ink-soft">{nameOf(campaign, chooser)} has the fewest campaign points and chooses{here ? '' : `, on ${nameOf(campaign, chooser)}’s own device`}.</p>
       {here && (
         <div className="flex flex-wrap gap-2">
           {ASPECTS.map((aspect) => <Button key={aspect} disabled={busy} onClick={() => onSend(chooser, { kind: 'aspect', aspect })}>{ASPECT_NAMES[aspect]}</Button>)}

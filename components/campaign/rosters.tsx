@@ -44,7 +44,7 @@ function Roster({ campaign, side, list }: { readonly campaign: Campaign; readonl
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {gamesLeft(campaign) > 0 && <Link href={`/c/${campaign.id}/${side}`} className="font-medium underline underline-offset-4">The list for game {game}</Link>}
         {campaign.began !== null && <Link href={revisionPath(campaign.began.lists[side])} className="text-ink-soft underline underline-offset-4">As frozen</Link>}
-        {list?.kind === 'checked' && <StateChip state={verdictView(list.checked.report)}>{VERDICT_WORDS[verdictView(list.checked.report)]}</StateChip>}
+        {gamesLeft(campaign) > 0 && list?.kind === 'checked' && <StateChip state={verdictView(list.checked.report)}>{VERDICT_WORDS[verdictView(list.checked.report)]}</StateChip>}
       </div>
     </section>
   );

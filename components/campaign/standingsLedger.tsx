@@ -54,7 +54,7 @@ function Row({ name, points, ahead, leader, strong = false, children }: {
     <tr className={`align-middle max-sm:grid max-sm:grid-cols-[2.5rem_1fr_1fr_2.5rem] max-sm:items-center max-sm:py-2 ${strong ? 'border-t border-rule' : 'border-b border-hairline'}`}>
       <th scope="row" className="py-2 text-left font-display text-lg font-semibold max-sm:order-1 max-sm:col-span-2 max-sm:py-0">{name}</th>
       <td className={`${figure} w-10 pr-2 text-right max-sm:order-3 max-sm:py-0 max-sm:text-left`}>{points.a}</td>
-      <td className="border-r border-rule py-2 max-sm:order-4 max-sm:py-1">{children?.[0]}</td>
+      <td className={`py-2 max-sm:order-4 max-sm:py-1 ${children === undefined ? '' : 'border-r border-rule'}`}>{children?.[0]}</td>
       <td className="py-2 max-sm:order-5 max-sm:py-1">{children?.[1]}</td>
       <td className={`${figure} w-10 pl-2 max-sm:order-6 max-sm:py-0 max-sm:text-right`}>{points.b}</td>
       <td className="py-2 pl-3 max-sm:order-2 max-sm:col-span-2 max-sm:py-0 max-sm:pl-0 max-sm:text-right">
