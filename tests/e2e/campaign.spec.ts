@@ -108,16 +108,23 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expect(part(ann, 'The army')).toContainText(grown.replace(/ #\d+$/, ''));
   await ann.goBack();
 
+  await expect(ann.getByText('reads the frozen lists otherwise')).toHaveCount(0);
+
   // Bob is behind and chooses; Ann's page has no such buttons.
   await expect(part(ann, 'What game 2 counts for')).toContainText('Bob has the fewest campaign points and chooses');
   await expect(ann.getByRole('button', { name: 'Supply Chain' })).toHaveCount(0);
   await bob.getByRole('button', { name: 'Supply Chain' }).click();
   await expect(part(ann, 'Game 2, for Supply Chain')).toBeVisible();
+  await ann.getByRole('button', { name: 'Play the next game' }).click();
+  await ann.waitForURL(/\/m\/\w{10}$/);
+  await ann.goto(`/c/${game.campaign}`);
+  await expect(part(ann, 'Game 2, for Supply Chain').getByRole('link', { name: 'Go on with the match' })).toBeVisible();
   await enter(bob, 'Minor victory for Ann');
   await expect(ann.getByRole('heading', { name: 'Ann wins the campaign' })).toBeVisible();
   await expect(part(ann, 'The end')).toContainText('strategic victory and brute conquest at once');
 
   // The D6 of the minor victory, thrown by both devices.
+  await ann.getByText('What the last game still makes grow').click();
   await part(ann, 'A D6 for game 2').getByRole('button', { name: 'Roll a D6 together' }).click();
   await expect(part(ann, 'Games')).toContainText(/D6 for a second specialist: [1-6]/);
 
