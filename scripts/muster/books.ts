@@ -12,7 +12,7 @@ const REVISION = 1;
 
 /** Unit books as a list needs them: `path` is one book's JSON, or a folder of them. Throws for wrong use when a book is not there or none can be read. */
 export function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, output: Output): Dataset {
-  const books = filesAt(path).flatMap((file) => bookIn(file, output));
+  const books = booksAt(path, output);
   for (const [id, name] of wanted) {
     if (!books.some((book) => book.id === id)) throw wrongUse(`${path} holds no unit book ${name} (${id}) that can be read`);
   }
@@ -23,9 +23,17 @@ export function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, o
 
 /** Unit data with house units beside it: those of the books at `path`, for these of its factions. Throws for wrong use when there is no book for that edition. */
 export function withHouseUnits(data: Dataset, path: string, edition: Edition, factions: readonly string[], output: Output): Dataset {
-  const books = filesAt(path).flatMap((file) => bookIn(file, output)).filter((book) => book.edition === edition);
+  const books = booksAt(path, output).filter((book) => book.edition === edition);
   if (books.length === 0) throw wrongUse(`${path} holds no book of house units for the ${edition} edition that can be read`);
   return withHouseBooks(data, books, REVISION, factions);
+}
+
+function booksAt(path: string, output: Output): readonly UnitBook[] {
+  const files = filesAt(path);
+  const [only] = files;
+  // Among others in a folder it is passed over; the one that was named is not.
+  if (only !== undefined && only === located(path) && json(only) === null) throw wrongUse(`${path} is no JSON: give a unit book as the app exports it`);
+  return files.flatMap((file) => bookIn(file, output));
 }
 
 function filesAt(path: string): readonly string[] {

@@ -44,7 +44,8 @@ describe('check of a list of own units', () => {
 
   it.each([
     ['books/tide.json', /holds no unit book Book ebb \(ebb\)/],
-    ['books/notes.json', /holds no unit book/],
+    ['books/notes.json', /notes\.json is no JSON: give a unit book as the app exports it/],
+    ['list.json', /holds no unit book/],
     ['nowhere', /there is no /],
   ])('says what is missing in %s', (data, message) => {
     const { code, err } = check('list.json', data);
