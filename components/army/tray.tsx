@@ -28,10 +28,10 @@ export function Tray({ view, onPick, picked = null, columns = 10, dress = (_, dr
   const framed = ({ base, x, y }: PlacedBase, drawing: ReactNode): ReactNode => (
     <g
       key={base.id}
-      role="button"
+      role={onPick === undefined ? 'img' : 'button'}
       aria-label={base.label}
-      aria-pressed={chosen.includes(base.id)}
-      aria-disabled={shut(base.id) || undefined}
+      aria-pressed={onPick === undefined ? undefined : chosen.includes(base.id)}
+      aria-disabled={(onPick !== undefined && shut(base.id)) || undefined}
       data-base={base.id}
       tabIndex={base.id === stop ? 0 : -1}
       className="cursor-pointer outline-none [&:focus-visible>rect:first-child]:stroke-accent"

@@ -23,7 +23,7 @@ export function BreakingLine({ state, side }: { readonly state: MatchState; read
           </Disclosure>
         </>
       )}
-      <p className="mt-1 text-sm text-ink-soft">{BREAKING_READING} <cite className="not-italic">{citationText(BREAKING_CITE)}</cite></p>
+      <Disclosure summary={<span className="text-sm">How it is played</span>}><p className="text-sm text-ink-soft">{BREAKING_READING} <cite className="not-italic">{citationText(BREAKING_CITE)}</cite></p></Disclosure>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { nameOf } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
 import { resultText } from '@/lib/match/skirmish';
 import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/match/table';
+import { endOf } from '@/lib/match/turns';
 import type { Desk } from './desk';
 
 /** Who holds which marker, and who has a model near which corner. */
@@ -19,7 +20,7 @@ export function Objectives({ desk }: { readonly desk: Desk }) {
     <section aria-labelledby="objectives" className="flex flex-col gap-3">
       <div>
         <h2 id="objectives" className="text-lg">Objectives</h2>
-        <p className="text-sm text-ink-soft">As the table stands: {resultText(state)} Vehicles hold no markers; who rides in them may.</p>
+        <p className="text-sm text-ink-soft">{endOf(state) === null && `As the table stands: ${resultText(state)} `}Vehicles hold no markers; who rides in them may.</p>
       </div>
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         <ul aria-label="Objective markers" className="divide-y divide-hairline border-y border-hairline">
@@ -30,7 +31,7 @@ export function Objectives({ desk }: { readonly desk: Desk }) {
                 {[...SIDES, null].map((side) => (
                   <Mark
                     key={side} side={side} pressed={holder === side} label={`${capital(markerName(marker))}: ${side === null ? 'nobody' : nameOf(state, side)}`}
-                    onPress={writes === null || holder === side ? null : () => act(writes, { kind: 'marker-held', marker, holder: side })}
+                    onPress={writes === null ? null : () => { if (holder !== side) act(writes, { kind: 'marker-held', marker, holder: side }); }}
                   >
                     {side === null ? 'Nobody' : nameOf(state, side)}
                   </Mark>
@@ -67,14 +68,16 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 
 /** A side's name that is pressed where the side is; for whoever looks on the same without a button. */
 function Mark({ side, pressed, label, onPress, children }: { readonly side: Side | null; readonly pressed: boolean; readonly label: string; readonly onPress: (() => void) | null; readonly children: ReactNode }) {
-  return (
-    <button
-      type="button" aria-label={label} aria-pressed={pressed} aria-disabled={onPress === null} onClick={() => onPress?.()}
-      className={classes('flex min-h-row max-w-32 min-w-0 items-center gap-1.5 rounded-sm border px-2 text-sm transition-colors', pressed ? 'border-ink bg-press font-semibold' : 'border-hairline text-ink-soft', onPress !== null && 'hover:bg-press')}
-    >
+  const look = classes('flex min-h-row max-w-32 min-w-0 items-center gap-1.5 rounded-sm border px-2 text-sm transition-colors', pressed ? 'border-ink bg-press font-semibold' : 'border-hairline text-ink-soft', onPress !== null && 'hover:bg-press');
+  const face = (
+    <>
       {side !== null && <span className={SIDE_INK[side]}><SideMark side={side} size={11} /></span>}
       <span className="truncate">{children}</span>
-    </button>
+    </>
+  );
+  if (onPress === null) return pressed ? <span className={look}>{face}</span> : null;
+  return (
+    <button type="button" aria-label={label} aria-pressed={pressed} onClick={onPress} className={look}>{face}</button>
   );
 }
 

@@ -20,8 +20,9 @@ export function RollShown({ state, purpose }: { readonly state: MatchState; read
   if (roll === null) return null;
   return (
     <div className="flex flex-col">
-      <p className="sr-only">{rollSentence(state, roll)}</p>
-      <Dice state={state} roll={roll} />
+      {roll.call.of === 'dice'
+        ? <p className="flex items-center gap-2"><Dice state={state} roll={roll} /><span className="text-sm text-ink-soft">{rollSentence(state, roll)}</span></p>
+        : <Dice state={state} roll={roll} />}
       {roll.number === null
         ? <p className="text-sm text-ink-faint">Rolled by hand, entered by {nameOf(state, roll.by)}.</p>
         : <Disclosure summary={<span className="text-sm">How this roll can be checked</span>}><Proof state={state} roll={roll} number={roll.number} /></Disclosure>}

@@ -28,16 +28,17 @@ export function StepLedger({ state }: { readonly state: MatchState }) {
 function Row({ state, step: { id, title, says, status, told, reading, cites } }: { readonly state: MatchState; readonly step: Step }) {
   const { word, icon, ink } = STATUS[status];
   return (
-    <li aria-current={status === 'now' ? 'step' : undefined} className="py-2">
-      <div className="flex items-center gap-2">
-        <h3 className={classes('min-w-0 flex-1', status === 'later' && 'text-ink-soft')}>{title}</h3>
-        <span className={classes('label inline-flex items-center gap-1 [&>svg]:size-4', ink)}>{icon}{word}</span>
+    <li aria-current={status === 'now' ? 'step' : undefined} className="flex items-start gap-2 py-1.5">
+      <div className="min-w-0 flex-1">
+        <Disclosure printed summary={<h3 className={status === 'later' ? 'text-ink-soft' : 'text-ink'}>{title}</h3>}>
+          <p className="text-sm text-ink-soft">{says} {reading} <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite></p>
+        </Disclosure>
+        <div className="flex flex-col gap-1 pl-5">
+          {told !== null && <p>{told}</p>}
+          {status === 'done' && STEP_ROLLS[id]?.map((purpose) => <RollShown key={purpose} state={state} purpose={purpose} />)}
+        </div>
       </div>
-      {told !== null && <p>{told}</p>}
-      {status === 'done' && STEP_ROLLS[id]?.map((purpose) => <RollShown key={purpose} state={state} purpose={purpose} />)}
-      <Disclosure summary={<span className="text-sm">How it is played</span>}>
-        <p className="text-sm text-ink-soft">{says} {reading} <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite></p>
-      </Disclosure>
+      <span className={classes('label inline-flex min-h-7 items-center gap-1 pointer-coarse:min-h-row [&>svg]:size-4', ink)}>{icon}{word}</span>
     </li>
   );
 }

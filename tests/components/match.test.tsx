@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { writerOf } from '@/components/match/desk';
+import { MissionSheet } from '@/components/match/missionSheet';
+import { RollShown, rollSentence } from '@/components/match/rollShown';
+import { TableDiagram, tableWords } from '@/components/match/tableDiagram';
+import { lastToTakeBack } from '@/components/match/takeBack';
+import { BreakingLine } from '@/components/match/breakingLine';
+import { NO_SEATS, type Seats } from '@/components/game/seat';
+import { rollFor } from '@/lib/game/rolls';
+import { SIDES } from '@/lib/game/side';
+import { appendMatch, replayMatch, type MatchLog } from '@/lib/match/replay';
+import { CORNER_CALL, SEIZE_CALL } from '@/lib/match/setup';
+import { STRATAGEMS } from '@/lib/match/stratagems.data';
+import { sealStratagem } from '@/lib/match/duties';
+import { lengthCall } from '@/lib/match/turns';
+import { citationText } from '@/lib/rules/citation';
+import { SECRETS, START, accepted, allDid, army, begun, confirm, did, lost, over, roll, settled, stateOf, turnsPlayed, withStratagems } from '../match/builders';
+
+const ALONE: Seats = { a: SECRETS.a, b: null };
+const sheet = (log: MatchLog, seats: Seats = SECRETS): string =>
+  renderToStaticMarkup(<MissionSheet log={log} state={stateOf(log)} seats={seats} send={() => Promise.resolve(null)} lists={{ a: null, b: null }} />);
+const words = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&#x27;/g, '’').replace(/\s+/g, ' ').replace(/ ([.,:])/g, '$1');
+const buttons = (html: string): readonly string[] => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([whole, text]) => /aria-label="([^"]*)"/.exec(whole)?.[1] ?? words(text ?? '').trim());
+
+/** Both sealed but for Bea. */
+const adaSealed = (): MatchLog => did(settled(accepted()), 'a', sealStratagem('game1', 'a', SECRETS.a, 'hero-exemplar'));
+const withModels = (): MatchLog => {
+  const log = withStratagems('change-of-plans', 'hero-exemplar');
+  return did(log, 'a', roll({ purpose: 'stratagem a', of: 'dice', count: 1, sides: 3 }, 2));
+};
+
+describe('stratagems', () => {
+  it('are six cards with their places in the document, for whoever sits alone at a device', () => {
+    const text = words(sheet(settled(accepted()), ALONE));
+    expect(STRATAGEMS.filter(({ name, cite }) => !text.includes(name) || !text.includes(citationText(cite)))).toEqual([]);
+  });
+
+  it('lie under a cover at a shared device, and are nobody else’s to pick', () => {
+    const shared = words(sheet(settled(accepted())));
+    expect(shared).toContain('Pass to Ada');
+    expect(shared).not.toContain('Hero Exemplar');
+    expect(words(sheet(adaSealed()))).toContain('Pass to Bea');
+    expect(words(sheet(settled(accepted()), NO_SEATS))).not.toContain('Hero Exemplar');
+  });
+
+  it('once sealed are known to their owner’s own device alone', () => {
+    expect(words(sheet(adaSealed(), ALONE))).toContain('You sealed Hero Exemplar');
+    expect(words(sheet(adaSealed(), { a: null, b: SECRETS.b }))).not.toContain('You sealed');
+    for (const seats of [NO_SEATS, SECRETS]) expect(words(sheet(adaSealed(), seats))).not.toContain('Hero Exemplar');
+    expect(words(sheet(adaSealed(), NO_SEATS))).toContain('Ada: sealed Bea: picks');
+  });
+
+  it('let exactly those models be chosen that qualify', () => {
+    const html = sheet(withModels());
+    expect(words(html)).toContain('Ada: choose 4 models for Change Of Plans. 0 of 4 chosen');
+    expect(html).toMatch(/aria-label="Model car · not for vehicles"[^>]*aria-disabled="true"/);
+    expect(html).toMatch(/aria-label="Model m2" aria-pressed="false" data-base/);
+  });
+
+  it('mark on the sheet who gained what', () => {
+    const chosen = did(withModels(), 'a', { kind: 'models-chosen', models: ['m1#1', 'm2#1', 'm3#1', 'm4#1'], transports: [] });
+    const html = sheet(chosen, NO_SEATS);
+    expect(words(html)).toContain('Scout Model m1, Model m2, Model m3, Model m4');
+    expect(html).toContain('aria-label="Model m4 · Scout"');
+    expect(html).toContain('aria-label="Model m5"');
+  });
+});
+
+it('whoever looks on sees every stage and has no button of the match', () => {
+  const stages = [settled(accepted()), adaSealed(), withModels(), withStratagems('just-as-planned', 'hero-exemplar'), begun(), allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4')), over(begun())];
+  expect(stages.flatMap((log) => buttons(sheet(log, NO_SEATS))).filter((name) => name !== 'Print')).toEqual([]);
+  expect(stages.filter((log) => buttons(sheet(log)).length === 0)).toEqual([]);
+});
+
+it('each is asked for what is up to them, and told who else is awaited', () => {
+  const log = did(withStratagems('just-as-planned', 'hero-exemplar'), 'a', roll(CORNER_CALL, 2, 5));
+  expect(buttons(sheet(log, { a: null, b: SECRETS.b }))).toContain('Take north-west, north edge');
+  expect(words(sheet(log, ALONE))).toContain('Waiting: Bea chooses a corner and a table edge');
+  expect(buttons(sheet(log, ALONE)).filter((name) => name.startsWith('Take north'))).toEqual([]);
+});
+
+describe('the breaking point', () => {
+  const line = (count: number): string => words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(allDid(begun(), 'a', lost('b', ...['m6', 'm5', 'm4', 'm3', 'm2'].slice(0, count))))} />));
+  it('is counted down, and warned of exactly below half', () => {
+    expect(line(0)).toContain('7 of 7 remain: 4 more losses bring it below half');
+    expect(line(3)).toContain('4 of 7 remain: 1 more loss brings it below half');
+    expect(line(4)).toContain('3 of 7 remain. Bea’s army has fewer than half its units: it breaks at the start of Bea’s turn 1');
+  });
+  it('asks for the checks at the start of the own turn, the leader first', () => {
+    const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
+    const html = renderToStaticMarkup(<BreakingLine side="b" state={stateOf(log)} />);
+    expect(words(html)).toContain('Before anything else each unit takes a morale check, the leader first. Once the leader has passed, units within 12″ may use its Leadership.');
+    expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, name]) => name)).toEqual(['Model m1', 'Model m2']);
+    expect(words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(turnsPlayed(log, 1))} />))).not.toContain('morale check, the leader first');
+  });
+});
+
+describe('the diagram', () => {
+  const state = stateOf(did(begun(), 'b', { kind: 'marker-held', marker: 'sw', holder: 'b' }));
+  it('says in words what it shows', () => {
+    expect(tableWords(state, state.places)).toBe('A table of 48 by 48 inches. Ada: north-west corner, north edge. Bea: south-east corner, south edge. Zones end 12 inches from the line between them. Objective markers: the centre; the north-east quadrant; the south-west quadrant, held by Bea.');
+  });
+  it('draws zones to scale: 12 inches from the line between them', () => {
+    const html = renderToStaticMarkup(<TableDiagram state={state} />);
+    const zones = [...html.matchAll(/<polygon points="([^"]+)"/g)].map(([, points]) => (points ?? '').split(' ').map((point) => point.split(',').map(Number)));
+    const side = Number(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/.exec(html)?.[2]);
+    const margin = Number(/<rect x="([\d.]+)"/.exec(html)?.[1]);
+    // The line runs from the south-west to the north-east corner: x + y is the table's side there.
+    const gaps = zones.flatMap((points) => points.slice(1).map(([x = 0, y = 0]) => Math.abs(x + y - 2 * margin - side) / Math.SQRT2 / (side / 48)));
+    expect(gaps).toHaveLength(4);
+    for (const gap of gaps) expect(gap).toBeCloseTo(12, 6);
+  });
+});
+
+describe('rolls', () => {
+  const log = settled(did(settled(withStratagems('just-as-planned', 'hero-exemplar')), 'b', { kind: 'called', call: CORNER_CALL }));
+  const state = stateOf(log);
+  const sha = (...parts: readonly (string | Buffer)[]): Buffer => {
+    const hash = createHash('sha256');
+    for (const part of parts) {
+      const bytes = Buffer.from(part);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(bytes.length);
+      hash.update(length).update(bytes);
+    }
+    return hash.digest();
+  };
+  it('show what anyone needs to work the dice out anew', () => {
+    const html = renderToStaticMarkup(<RollShown state={state} purpose="corner" />);
+    const [headA, headB, linkA = '', linkB = '', seed = ''] = [...html.matchAll(/<dd[^>]*>([0-9a-f]{64})<\/dd>/g)].map(([, value]) => value ?? '');
+    const bare = (link: string): string => createHash('sha256').update(Buffer.from(link, 'hex')).digest('hex');
+    expect([bare(linkA), bare(linkB)]).toEqual([headA, headB]);
+    expect(seed).toBe(sha('muster-roll/dice/1', 'game1', '1', 'corner', 'roll-off', '1', '6', Buffer.from(linkA, 'hex'), Buffer.from(linkB, 'hex')).toString('hex'));
+    const stream = [...sha(Buffer.from(seed, 'hex'), '0')].filter((byte) => byte < 252).map((byte) => (byte % 6) + 1);
+    const faces = rollFor(state.rolls, 'corner')?.faces ?? [];
+    expect(stream.slice(0, faces.length)).toEqual(faces);
+    expect([...html.matchAll(/role="img" aria-label="(\d)"/g)].map(([, face]) => Number(face))).toEqual(faces);
+  });
+  it('by hand say who entered them', () => {
+    const entered = stateOf(did(withStratagems('just-as-planned', 'hero-exemplar'), 'b', roll(CORNER_CALL, 2, 5)));
+    expect(words(renderToStaticMarkup(<RollShown state={entered} purpose="corner" />))).toContain('Rolled by hand, entered by Bea');
+    expect(rollSentence(entered, rollFor(entered.rolls, 'corner') ?? { call: SEIZE_CALL, faces: null })).toBe('Who chooses a corner: Ada 2, Bea 5.');
+  });
+  it('for a further turn are asked for after turn 5', () => {
+    const five = turnsPlayed(begun(), 10);
+    expect(words(sheet(five))).toContain('A roll for another turn after turn 5: on 3+');
+    expect(words(sheet(did(five, 'a', roll(lengthCall(5), 3))))).toContain('Turn 6: Ada plays');
+  });
+});
+
+describe('taking back', () => {
+  const taken = (log: MatchLog, ...held: readonly ('a' | 'b')[]) => lastToTakeBack({ held, state: stateOf(log) }, replayMatch(log).entries)?.kind ?? null;
+  const loss = allDid(begun(), 'a', lost('b', 'm2'));
+  it('is offered for the last entry, to who made it', () => {
+    expect(taken(loss, 'a')).toBe('moved');
+    expect(taken(loss, 'b')).toBeNull();
+    expect(taken(loss, 'a', 'b')).toBe('moved');
+    expect(taken(accepted(), 'a', 'b')).toBeNull();
+  });
+  it('goes on to the entry before', () => {
+    const back = did(loss, 'a', { kind: 'taken-back', event: loss.events.at(-1)?.id ?? '' });
+    expect(taken(back, 'a')).toBe('entered');
+  });
+});
+
+it('at a shared device entries are in the name of whose turn it is', () => {
+  expect(writerOf(stateOf(begun({ first: 'b' })), SIDES)).toBe('b');
+  expect(writerOf(stateOf(begun({ first: 'b' })), ['a'])).toBe('a');
+  expect(writerOf(stateOf(begun()), [])).toBeNull();
+});
+
+it('grenades are thrown once, and then stand as used', () => {
+  const name = 'Model m1 throws Frag grenades';
+  expect(buttons(sheet(begun()))).toContain(name);
+  const log = did(begun(), 'a', { kind: 'grenade-used', of: 'a', model: 'm1#1', item: 'Frag grenades' });
+  expect(buttons(sheet(log)).filter((each) => each === name)).toHaveLength(1);
+  expect(words(sheet(log))).toContain('Frag grenades: used');
+});
+
+it('models of Tactical Genius, and no others, go into reserve with a tap before their player has deployed', () => {
+  const chosen = ['m2#1', 'm3#1', 'm4#1'];
+  const genius = did(withStratagems('tactical-genius', 'hero-exemplar'), 'a', roll({ purpose: 'stratagem a', of: 'dice', count: 1, sides: 3 }, 1));
+  const log = did(genius, 'a', { kind: 'models-chosen', models: chosen, transports: [] });
+  const shut = [...sheet(log).matchAll(/<g role="button" aria-label="[^"]*" aria-pressed="false"( aria-disabled="true")? data-base="([^"]+)"/g)];
+  // Both armies have the same ids here: Ada's tray comes first.
+  const open = shut.slice(0, army.length).filter(([, disabled]) => disabled === undefined).map(([, , id]) => id);
+  expect(open).toEqual(chosen);
+  expect(sheet(did(log, 'a', { kind: 'moved', of: 'a', model: 'm2#1', to: 'reserve' }))).toContain('aria-label="Model m2 · Outflank · may deploy in reserve · in reserve"');
+});
+
+describe('the result', () => {
+  const ended = over(allDid(begun(), 'a', [{ kind: 'marker-held', marker: 'centre', holder: 'b' }, ...lost('a', 'm1')]));
+  it('tells each line of the chart with why', () => {
+    const text = words(sheet(ended, NO_SEATS));
+    expect(text).toContain('Minor victory for Bea; bonus points: Ada 0, Bea 1.');
+    expect(text).toContain('Bea Met Bea holds 1, Ada 0.');
+    expect(text).toContain('Bea Met Model m1 is lost.');
+    expect(text).toContain('Ada Not met 0 of 4 corners reached.');
+  });
+  it('is confirmed by each player for oneself', () => {
+    expect(buttons(sheet(ended, ALONE)).filter((name) => name.startsWith('Confirm'))).toEqual(['Confirm as Ada']);
+    const one = sheet(confirm(ended, 'a'));
+    expect(words(one)).toContain('Ada confirmed');
+    expect(buttons(one).filter((name) => name.startsWith('Confirm'))).toEqual(['Confirm as Bea']);
+  });
+  it('is closed once both have confirmed, and open again when one takes it back', () => {
+    const both = confirm(confirm(ended, 'a'), 'b');
+    expect(buttons(sheet(both)).filter((name) => /is lost|holds|Bring/.test(name))).toEqual([]);
+    expect(buttons(sheet(both)).filter((name) => name.startsWith('Take back'))).toHaveLength(2);
+    const last = both.events.at(-1);
+    const reopened = last === undefined ? both : appendMatch(both, { kind: 'taken-back', event: last.id, id: 'event-reopened', by: 'b', at: new Date(START + 9_000_000).toISOString() });
+    expect('refusal' in reopened ? [] : buttons(sheet(reopened))).toContain('Confirm as Bea');
+  });
+});
