@@ -1,11 +1,12 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { WeaponField } from '@/components/army/weaponField';
 import { Button } from '@/components/ui/button';
-import { Select, TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/field';
 import type { Campaign } from '@/lib/campaign/campaign';
 import { modelChoices, objectionTo, traitChoices } from '@/lib/campaign/designation';
-import { CAMPAIGN_LIMITS, type Designated } from '@/lib/campaign/events';
+import type { Designated } from '@/lib/campaign/events';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { Army } from '@/lib/army/army';
@@ -39,20 +40,11 @@ export function DesignationForm({ campaign, side, army, start, label, busy, onCh
       <div className="grid gap-3 sm:grid-cols-3">
         <Select label="Model" placeholder="Choose the model" value={chosen.model} choices={modelChoices(campaign, side)} onChoose={(model) => set({ model, weapon: null })} />
         <Select label="Trait" placeholder="Choose the trait" value={chosen.trait} choices={traitChoices(campaign, side)} onChoose={(trait) => set({ trait })} />
-        {needsWeapon && <WeaponField army={army} model={chosen.model} value={chosen.weapon} onChoose={(weapon) => set({ weapon })} />}
+        {needsWeapon && chosen.model !== '' && <WeaponField weapons={army === null ? [] : (reconSquad.declarable?.weapons(army, chosen.model) ?? [])} value={chosen.weapon} onChange={(weapon) => set({ weapon })} />}
       </div>
       {children}
       {why !== null && start === null && <p role="status" className="text-ink-soft">{why}</p>}
       <div><Button look="primary" type="submit" disabled={!complete || busy || (why !== null && start === null)}>{label}</Button></div>
     </form>
   );
-}
-
-/** The weapons that the data names; where it names none, the player writes it. */
-function WeaponField({ army, model, value, onChoose }: { readonly army: Army | null; readonly model: string; readonly value: string | null; readonly onChoose: (weapon: string | null) => void }) {
-  const weapons = army === null ? [] : (reconSquad.declarable?.weapons(army, model) ?? []);
-  if (weapons.length === 0) {
-    return <TextField label="Weapon" hint={model === '' ? 'Choose the model first.' : 'The data names none for this model: write it down.'} disabled={model === ''} value={value ?? ''} maxLength={CAMPAIGN_LIMITS.weaponLength} onChange={(event) => onChoose(event.target.value || null)} />;
-  }
-  return <Select label="Weapon" placeholder="Choose the weapon" value={value ?? ''} choices={weapons.map((name) => ({ value: name, name }))} onChoose={(weapon) => onChoose(weapon || null)} />;
 }

@@ -1,12 +1,13 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
+import { WeaponField, withUnknown } from '@/components/army/weaponField';
 import { Button } from '@/components/ui/button';
-import { Select, TextField } from '@/components/ui/field';
+import { Select } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import type { RosterEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, type Specialist } from '@/lib/roster/schema';
-import type { Choice, Declarable } from '@/lib/rules/format';
+import type { Declarable } from '@/lib/rules/format';
 import type { Editor } from './useEditor';
 
 /** Who leads, who the specialists are, their traits and the traits' weapons. What is not allowed is there with its reason. */
@@ -48,7 +49,7 @@ export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly
             </div>
             <Select label="Trait" placeholder="Still open" value={specialist.trait ?? ''} choices={may.traits(army, index)} onChoose={(trait) => change(index, { trait: trait === '' ? null : trait })} />
             {format.traits.find(({ id }) => id === specialist.trait)?.needsWeapon && (
-              <WeaponField specialist={specialist} weapons={may.weapons(army, specialist.model)} onChange={(weapon, typed) => change(index, { weapon }, typed)} />
+              <WeaponField value={specialist.weapon} weapons={may.weapons(army, specialist.model)} onChange={(weapon, typed) => change(index, { weapon }, typed)} />
             )}
           </li>
         ))}
@@ -64,18 +65,4 @@ export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly
       </div>
     </div>
   );
-}
-
-/** The weapons that the data names; where it names none, the player writes it. */
-function WeaponField({ specialist, weapons, onChange }: { readonly specialist: Specialist; readonly weapons: readonly string[]; readonly onChange: (weapon: string | null, typed: boolean) => void }) {
-  if (weapons.length === 0) return (
-    <TextField label="Weapon" hint="The data names none for this model: write it down." value={specialist.weapon ?? ''} maxLength={200} onChange={(event) => onChange(event.target.value || null, true)} />
-  );
-  const choices = weapons.map((name) => ({ value: name, name, whyNot: null }));
-  return <Select label="Weapon" placeholder="Choose the weapon" value={specialist.weapon ?? ''} choices={withUnknown(choices, specialist.weapon ?? '')} onChoose={(weapon) => onChange(weapon || null, false)} />;
-}
-
-/** A declared model or weapon that is no longer there still shows, so that nothing changes unseen. */
-function withUnknown(choices: readonly Choice[], value: string): readonly Choice[] {
-  return value === '' || choices.some((choice) => choice.value === value) ? choices : [{ value, name: 'No longer in the list', whyNot: null }, ...choices];
 }
