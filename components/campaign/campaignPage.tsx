@@ -143,4 +143,4 @@ export function CampaignPage({ start, matches, address }: {
   );
 }
 
-const listOf = (hash: string | null) => ({ commitment: null, sealedAt: null, hash, text: null });
+const listOf = (hash: string | null) => ({ hash, text: null });

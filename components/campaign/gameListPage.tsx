@@ -22,7 +22,7 @@ export function GameListPage({ log, side, text, hash, frozenAt, address }: {
 }) {
   const campaign = useMemo(() => replayCampaign(log).state, [log]);
   const game = campaign.played.length + 1;
-  const frozen = useMemo(() => ({ commitment: null, sealedAt: null, hash, text }), [hash, text]);
+  const frozen = useMemo(() => ({ hash, text }), [hash, text]);
   const here = useShownList(frozen, side, useMemo(() => ({ campaign, game }), [campaign, game]));
   if (here === null) return null;
   if (here.kind !== 'unreadable' && here.hash !== hash) return <Unreadable message="What the server sent is not the list that the campaign has frozen, so it is not shown." />;

@@ -4,10 +4,9 @@ import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
 import type { CampaignEvent } from '@/lib/campaign/events';
+import { CORRECTABLE } from '@/lib/campaign/ledger';
 import type { Entry } from '@/lib/game/log';
 import { eventText } from './words';
-
-const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];
 
 /** Everything that was entered, in order, and what became of it. */
 export function LogList({ campaign, entries, onCorrect }: {

@@ -25,7 +25,7 @@ export interface CampaignGame {
 }
 
 /** A side's list, once it is shown. In a later game of a campaign it is read by its hash, and the specialists that have grown are with it. */
-export function useShownList({ text, hash }: MatchList, side: Side, of: CampaignGame | null): ShownList {
+export function useShownList({ text, hash }: Pick<MatchList, 'text' | 'hash'>, side: Side, of: CampaignGame | null): ShownList {
   const [fetched, setFetched] = useState<{ readonly hash: string; readonly text: string } | null>(null);
   useEffect(() => {
     if (text !== null || hash === null) return undefined;

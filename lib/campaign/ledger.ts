@@ -128,7 +128,8 @@ function decided(campaign: Campaign, { call, faces }: Roll): Campaign {
   return { ...campaign, settled: settled.rightful ? settled : (campaign.settled ?? settled) };
 }
 
-const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];
+/** What can be corrected or struck: all but the lists and the dice that both sides threw. */
+export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];
 
 /** Who plays keeps the books of the games; what a player chose is that player's, until the campaign gives the choice to the other. */
 function whyNotAmend(target: Stamped<CampaignEvent>, amending: Stamped<CampaignEvent>): string | null {

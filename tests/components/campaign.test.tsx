@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { beginningOf, readOtherwise } from '@/components/campaign/begin';
+import { matchOfGame, type CampaignMatch } from '@/components/campaign/matches';
+import { StandingsLedger } from '@/components/campaign/standingsLedger';
+import { wayText } from '@/components/campaign/waysToWin';
+import { campaignEventSchema } from '@/lib/campaign/events';
+import { campaignModels, rosterForGame } from '@/lib/campaign/gameList';
+import { standingsOf } from '@/lib/campaign/standings';
+import { began, designated, draw, happened, major, opened, played, stateOf } from '../campaign/ledgerBuilders';
+import { legalArmy } from '../builders';
+import { roster } from '../rosterBuilders';
+
+const army = legalArmy();
+const models = campaignModels(army);
+const log = happened(opened(3), [['a', began({ a: models, b: models })], ['a', played(major('a'))], ['a', designated('a', 'unit-Wardens/Warden#4', 'rage')]]);
+const campaign = stateOf(log);
+const first: CampaignMatch = {
+  viewId: '23456789AB', game: 1, phase: 'playing', names: { a: 'Ann', b: 'Bob' }, lists: { a: 'a'.repeat(64), b: 'b'.repeat(64) }, accepted: true, result: null, confirmedBy: [],
+};
+const armies = { a: army, b: army };
+
+describe('the beginning of a campaign', () => {
+  const before = { began: null };
+  it('is made of the accepted first match and both lists as this browser reads them', () => {
+    const event = beginningOf(before, first, armies);
+    expect(event).toMatchObject({ kind: 'began', names: first.names, lists: first.lists });
+    expect(campaignEventSchema.parse(event)).toEqual(event);
+  });
+
+  it.each([
+    ['has begun', campaign, first, armies],
+    ['has no match', before, null, armies],
+    ['is not accepted', before, { ...first, accepted: false }, armies],
+    ['has a list that nobody can read here', before, first, { a: army, b: null }],
+    ['has nobody joined', before, { ...first, names: { a: 'Ann', b: null } }, armies],
+  ] as const)('waits, or is over, when it %s', (_, state, match, both) => { expect(beginningOf(state, match, both)).toBeNull(); });
+});
+
+describe('what this browser reads otherwise', () => {
+  const grown = { ...army, declarations: rosterForGame(roster([], { declarations: army.declarations }), campaign, 'a').declarations };
+
+  it('is nothing where the list has grown by the ledger', () => { expect(readOtherwise(campaign, 'a', grown)).toEqual([]); });
+
+  it('names models that are told apart, missing or too many', () => {
+    expect(readOtherwise(campaign, 'a', army)).toEqual(['Warden #4']);
+    const other = { ...campaign, began: campaign.began && { ...campaign.began, models: { ...campaign.began.models, a: models.slice(1).map((model) => (model.name === 'Speeder' ? { ...model, vehicle: false } : model)) } } };
+    expect(readOtherwise(other, 'a', grown)).toEqual(['Speeder', 'Captain']);
+  });
+});
+
+describe('the match of the next game', () => {
+  it('is one of its number that is neither declined nor entered', () => {
+    const second = { ...first, viewId: '23456789AC', game: 2 };
+    expect(matchOfGame([first, second], 2, new Set())).toBe(second);
+    expect(matchOfGame([first, { ...second, phase: 'declined' }], 2, new Set())).toBeNull();
+    expect(matchOfGame([first, second], 2, new Set([second.viewId]))).toBeNull();
+    expect(matchOfGame([first, second], 3, new Set())).toBeNull();
+  });
+});
+
+describe('the standings', () => {
+  const standings = standingsOf(campaign);
+
+  it('say in words what each side lacks', () => {
+    const text = (side: 'a' | 'b', victory: 'strategic' | 'brute') => wayText(campaign, side, standings.ways[side][victory], standings.gamesLeft);
+    expect(text('a', 'strategic')).toBe('lacks 1 in Reconnaissance if Bob gets no more there');
+    expect(text('a', 'brute')).toBe('holds as it stands');
+    expect(text('b', 'strategic')).toBe('lacks 7 in Combat and 1 in Reconnaissance if Ann gets no more there');
+    const ended = stateOf(happened(opened(1), [['a', began({ a: models, b: models })], ['a', played(draw)]]));
+    expect(wayText(ended, 'a', standingsOf(ended).ways.a.brute, 0)).toBe('missed by 3 in Combat');
+    const short = stateOf(happened(opened(2), [['a', began({ a: models, b: models })], ['a', played(major('a'), { a: 2, b: 0 })]]));
+    expect(wayText(short, 'b', standingsOf(short).ways.b.brute, 1)).toBe('out of reach: lacks 16 in Combat, with one game left');
+  });
+
+  it('draw each side’s points, and say them', () => {
+    const html = renderToStaticMarkup(<StandingsLedger campaign={campaign} standings={standings} />);
+    expect(html.match(/<rect[^>]* width="6" height="7"/g)).toHaveLength(1);
+    const words = html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(words).toContain('Reconnaissance 0 0 level Combat 6 0 Ann by 6 Supply Chain 0 0 level In all 6 0 Ann by 6');
+  });
+});
