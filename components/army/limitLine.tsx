@@ -2,22 +2,23 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Army } from '@/lib/army/army';
 import { count } from '@/lib/rules/words';
 import type { GameSizes } from './gameSize';
 import { GameSizeField } from './gameSizeField';
+import { unpricedText } from './pointsShown';
 import { StateMark } from './stateMark';
 
 /** The limit in points where players agree on one or on none: none is nothing to mend. */
-export function LimitLine({ sizes, size, spent, onChange }: {
+export function LimitLine({ sizes, army, onChange }: {
   readonly sizes: GameSizes;
-  /** Null: no limit agreed. */
-  readonly size: number | null;
-  /** The army's points. */
-  readonly spent: number;
+  readonly army: Pick<Army, 'gameSize' | 'points' | 'units'>;
   /** `typed`: letter by letter, one step of undo together. */
   readonly onChange: (size: number | null, typed: boolean) => void;
 }) {
   const [changing, setChanging] = useState(false);
+  const { gameSize: size, points: spent } = army;
+  const unpriced = unpricedText(army, { gameSizes: sizes });
   const over = size === null ? 0 : Math.round((spent - size) * 1e6) / 1e6;
   const drop = (): void => {
     onChange(null, false);
@@ -36,6 +37,7 @@ export function LimitLine({ sizes, size, spent, onChange }: {
           <span><strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> It is between the players: the document sets none, so the verdict does not count it.</span>
         </p>
       )}
+      {unpriced !== null && <p role="status" className="figures max-w-text text-ink-soft">{unpriced} Their unit book can give them some.</p>}
       {/* What is not yet a number takes no limit away. */}
       {changing && <GameSizeField sizes={sizes} value={size} onChange={(next, typed) => next !== null && onChange(next, typed)} />}
     </section>

@@ -105,7 +105,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
         <Tray view={view.tray} onPick={(id) => find({ kind: 'model', id, name: '' })} />
         {view.gauge.counted && <PointsGauge view={view.gauge} />}
         {format.gameSizes !== null && (
-          <AgreedSize sizes={format.gameSizes} size={editor.army.gameSize} spent={editor.army.points} onChange={(gameSize, typed) => editor.edit({ kind: 'declare', declarations: { gameSize } }, typed)} />
+          <AgreedSize sizes={format.gameSizes} army={editor.army} onChange={(gameSize, typed) => editor.edit({ kind: 'declare', declarations: { gameSize } }, typed)} />
         )}
         <SlotBoxes slots={view.slots} />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { gaugeLabel, PointsGauge } from '@/components/army/pointsGauge';
+import { unpricedText } from '@/components/army/pointsShown';
 import { SlotBoxes } from '@/components/army/slotBoxes';
 import { Stamp } from '@/components/army/stamp';
 import { armyView, type GaugeView } from '@/components/army/view';
@@ -44,6 +45,7 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
 }) {
   const { army, report } = checked;
   const view = armyView(army, report, format);
+  const unpriced = unpricedText(army, format);
   const sheet = sheetView(army, format);
   const targets = report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
   const anchors = anchorsOf(army, sheet, saved.roster, targets);
@@ -61,6 +63,7 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
           {view.gauge.counted && <div className="flex flex-col gap-1">
             <p className="figures"><span className="text-lg font-semibold">{view.gauge.spent}</span><span className="text-ink-soft">{afterPoints(view.gauge)}</span></p>
             <PointsGauge view={view.gauge} />
+            {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
           </div>}
         </div>
         <Stamp

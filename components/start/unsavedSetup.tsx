@@ -24,7 +24,7 @@ export function UnsavedSetup({ list, checked, format, onFormat, onSize }: {
           <div className="min-w-0 basis-72"><Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} /></div>
           <div className="flex min-h-row items-center"><VerdictLine checked={checked} format={format} /></div>
         </div>
-        {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} size={checked.army.gameSize} spent={checked.army.points} onChange={onSize} />}
+        {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} army={checked.army} onChange={onSize} />}
         <div className="border-t border-hairline pt-1"><MeetingNoteText note={list.note} /></div>
         <p className="text-sm text-ink-faint">Nothing of this is stored: it is in this tab alone until you save it.</p>
       </div>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readAgreedLimit } from '@/components/army/gameSize';
 import { LimitLine } from '@/components/army/limitLine';
-import { pointsShown } from '@/components/army/pointsShown';
+import { pointsShown, unpricedText } from '@/components/army/pointsShown';
 import { appraise, appraised } from '@/components/editor/appraisal';
 import { findOffer, offerId, offersOf } from '@/components/editor/offers';
 import { viewIdIn } from '@/components/start/bookLink';
@@ -42,6 +42,12 @@ describe('a force of several books', () => {
   });
 });
 
+const one = fieldedBooks(ownBook('pond', [newts(10)]));
+const army = (gameSize: number | null, points: readonly number[]) => {
+  const { units } = checkRoster(one.roster, one.linked, format).army;
+  return { gameSize, points: points.reduce((sum, each) => sum + each, 0), units: points.map((each) => ({ ...units[0]!, points: each })) };
+};
+
 describe('points', () => {
   it('are in sight only when a unit has some or a limit is agreed', () => {
     expect(pointsShown({ points: 0, gameSize: null }, format)).toBe(false);
@@ -56,11 +62,17 @@ describe('points', () => {
     expect(readAgreedLimit('', formatById('scout-team')!.gameSizes!)).toHaveProperty('problem');
   });
   it('without a limit are nothing to mend', () => {
-    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={null} spent={40} onChange={() => undefined} />))).toBe('No limit agreed Agree on a limit');
-    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={300} spent={300} onChange={() => undefined} />))).toBe('A limit of 300 points Change the limit Play without');
+    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(null, [40])} onChange={() => undefined} />))).toBe('No limit agreed Agree on a limit');
+    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [300])} onChange={() => undefined} />))).toBe('A limit of 300 points Change the limit Play without');
+  });
+  it('that nobody wrote are told beside a limit, not counted as spent in silence', () => {
+    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [100, 0, 0])} onChange={() => undefined} />))).toContain('2 units have no points, and count for nothing.');
+    expect(unpricedText(army(300, [0]), format)).toBe('1 unit has no points, and counts for nothing.');
+    expect(unpricedText(army(null, [0]), format)).toBeNull();
+    expect(unpricedText(army(300, [0]), formatById('scout-team')!)).toBeNull();
   });
   it('over the limit are said to be so, and that no rule counts them', () => {
-    const text = textOf(renderToStaticMarkup(<LimitLine sizes={sizes} size={300} spent={301.5} onChange={() => undefined} />));
+    const text = textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [301.5])} onChange={() => undefined} />));
     expect(text).toContain('1.5 points over the limit.');
     expect(text).toContain('the document sets none, so the verdict does not count it');
   });
