@@ -18,11 +18,13 @@ import { revisionPath } from '@/lib/share/revision';
 import type { CheckedList, ShownList } from './useShownList';
 
 /** One of the two lists of a match: what it is, and what this browser says of it. */
-export function ListCard({ player, list, gameSize }: {
+export function ListCard({ player, list, gameSize, grown }: {
   readonly player: string;
   readonly list: ShownList;
   /** In points, as agreed for the match; null: none. */
   readonly gameSize: number | null;
+  /** It is a campaign's, in a later game than the first. */
+  readonly grown: boolean;
 }) {
   return (
     <article aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
@@ -35,7 +37,7 @@ export function ListCard({ player, list, gameSize }: {
       {list?.kind === 'checked' && <Checked player={player} list={list} gameSize={gameSize} />}
       {list !== null && list.kind !== 'unreadable' && (
         <p className="text-sm text-ink-faint">
-          Frozen as <Link href={revisionPath(list.hash)} className="figures underline decoration-rule underline-offset-3 hover:decoration-ink">{shortHash(list.hash)}</Link>: nobody can change it any more.
+          Frozen as <Link href={revisionPath(list.hash)} className="figures underline decoration-rule underline-offset-3 hover:decoration-ink">{shortHash(list.hash)}</Link>: nobody can change it any more.{grown && ' The specialists that the campaign has added since are with it here.'}
         </p>
       )}
     </article>

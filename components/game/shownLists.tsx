@@ -35,7 +35,7 @@ function Both({ log, state, seats, send, campaign }: Props) {
   const both = (
     <section aria-label="Both lists" className="flex flex-col gap-5">
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        {SIDES.map((side) => <ListCard key={side} player={nameOf(state, side)} list={shown[side]} gameSize={state.opened.gameSize} />)}
+        {SIDES.map((side) => <ListCard key={side} player={nameOf(state, side)} list={shown[side]} gameSize={state.opened.gameSize} grown={state.opened.known !== null} />)}
       </div>
       <Seals log={log} state={state} />
     </section>
