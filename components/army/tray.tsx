@@ -10,10 +10,12 @@ import type { TrayView } from './view';
  * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below; Enter or a
  * tap hands it to `onPick` (to show it in the list, say). `picked` is outlined: one base, or each of several. `dress` draws around a base.
  */
-export function Tray({ view, onPick, picked = null, columns = 10, dress = (_, drawing) => drawing, shut = () => false }: {
+export function Tray({ view, onPick, picked = null, columns = 10, note = trayCount(view), dress = (_, drawing) => drawing, shut = () => false }: {
   readonly view: TrayView;
   readonly onPick?: (model: ModelId) => void;
   readonly picked?: ModelId | null | readonly ModelId[];
+  /** Below, while no base is pointed at. */
+  readonly note?: string;
   readonly dress?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
   /** Whether a base cannot be picked; its label says why. */
   readonly shut?: (model: ModelId) => boolean;
@@ -67,7 +69,7 @@ export function Tray({ view, onPick, picked = null, columns = 10, dress = (_, dr
     <figure className="m-0 max-w-xl" onPointerLeave={() => setPointed(null)}>
       <TrayDrawing view={view} columns={columns} wrap={wrap} interactive label={`Tray: ${trayCount(view)}`} className="block w-full select-none" />
       <figcaption className="mt-1 min-h-5 truncate text-sm text-ink-soft" aria-hidden="true">
-        {named === null ? trayCount(view) : named.label}
+        {named === null ? note : named.label}
       </figcaption>
     </figure>
   );

@@ -43,10 +43,9 @@ export function ForceSheet({ desk, side, list }: { readonly desk: Desk; readonly
       </div>
       {begun && <BreakingLine state={state} side={side} />}
       <Tray
-        columns={6} view={{ bases: matchBases(state, side, list), places: null }} picked={[]} {...(writes === null ? {} : { onPick: move })} shut={(id) => next(id) === null}
+        note={writes === null ? '' : begun ? 'Tap who is lost, or off the table. Tap again: back.' : `${army.length} models`} columns={6} view={{ bases: matchBases(state, side, list), places: null }} picked={[]} {...(writes === null ? {} : { onPick: move })} shut={(id) => next(id) === null}
         dress={(placed, drawing) => { const where = whereIs(state, side, placed.base.id); return dressBase(placed, drawing, where === 'table' ? null : where, own(marks, placed.base.id) !== null); }}
       />
-      {writes !== null && begun && <p className="no-print text-sm text-ink-faint">Tap a model that is lost, or has left the table; tap again to bring it back.</p>}
       {stratagem !== null && (
         <div className="text-sm">
           <p><strong className="font-semibold">{stratagem.name}.</strong> {stratagem.says} <cite className="text-ink-faint not-italic">{citationText(stratagem.cite)}</cite></p>

@@ -44,33 +44,33 @@ function Answer({ desk, need, lists }: { readonly desk: Desk; readonly need: Nee
     case 'choose-models': return <ChooseModels desk={desk} side={by} list={lists[by]} />;
     case 'choose-corner': return <PlaceChoice desk={desk} side={by} />;
     case 'decide-deployer': return (
-      <Two says={`${own}: who deploys first?`}>
+      <Question says={`${own}: who deploys first?`}>
         <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'deployer-decided', first: by })}>{own} deploys first</Button>
         <Button disabled={busy} onClick={() => act(by, { kind: 'deployer-decided', first: otherSide(by) })}>{other} deploys first</Button>
-      </Two>
+      </Question>
     );
     case 'deploy': return (
-      <Two says={`${own}: deploy every model on the table.${reserveWords(desk, by)}`}>
+      <Question says={`${own}: deploy every model on the table.${reserveWords(desk, by)}`}>
         <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'deployed' })}>{own} has deployed</Button>
-      </Two>
+      </Question>
     );
     case 'choose-first-turn': return (
-      <Two says={`${own}: play first or second?`}>
+      <Question says={`${own}: play first or second?`}>
         <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'first-turn-chosen', first: by })}>{own} plays first</Button>
         <Button disabled={busy} onClick={() => act(by, { kind: 'first-turn-chosen', first: otherSide(by) })}>{own} plays second</Button>
-      </Two>
+      </Question>
     );
     case 'decide-seize': return (
-      <Two says={`${own} goes second, and may try to seize the initiative on a ${seizesOn(state) === 6 ? '6' : `${seizesOn(state)}+ (Just As Planned)`}.`}>
+      <Question says={`${own} goes second, and may try to seize the initiative on a ${seizesOn(state) === 6 ? '6' : `${seizesOn(state)}+ (Just As Planned)`}.`}>
         <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'seize-decided', attempt: true })}>Try to seize it</Button>
         <Button disabled={busy} onClick={() => act(by, { kind: 'seize-decided', attempt: false })}>Leave it</Button>
-      </Two>
+      </Question>
     );
     default: return null;
   }
 }
 
-function Two({ says, children }: { readonly says: string; readonly children: ReactNode }) {
+function Question({ says, children }: { readonly says: string; readonly children: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="font-medium">{says}</p>

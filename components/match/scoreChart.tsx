@@ -1,6 +1,6 @@
 'use client';
 
-import { BadgeCheck, Flag } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import Link from 'next/link';
 import { StateMark } from '@/components/army/stateMark';
 import { SideMark, SIDE_INK } from '@/components/deck/sides';
@@ -8,12 +8,11 @@ import { PrintButton } from '@/components/share/printButton';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { citationText } from '@/lib/rules/citation';
-import { SIDES, type Side } from '@/lib/game/side';
+import { SIDES } from '@/lib/game/side';
 import { gamePath } from '@/lib/share/game';
 import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/match/scoring';
 import { resultText } from '@/lib/match/skirmish';
 import { nameOf, type MatchState } from '@/lib/match/state';
-import { endOf } from '@/lib/match/turns';
 import type { Desk } from './desk';
 
 /** The scoring chart line by line, with why; both players confirm it. */
@@ -62,21 +61,5 @@ function Line({ state, line: { title, says, cite, met, why, reading } }: { reado
         ))}
       </dl>
     </li>
-  );
-}
-
-/** Ends the game before its last turn: both players say so, or one when an army is gone. */
-export function EndGame({ desk: { state, held, busy, act } }: { readonly desk: Desk }) {
-  if (state.turns.started === 0 || endOf(state) !== null) return null;
-  const asked = SIDES.filter((side) => state.ends[side]);
-  const left: readonly Side[] = held.filter((side) => !state.ends[side]);
-  const [first, second] = left;
-  return (
-    <div className="no-print flex flex-wrap items-center gap-3">
-      {asked.map((side) => <p key={side} className="font-medium">{nameOf(state, side)} wants to end the game now.</p>)}
-      {first !== undefined && second !== undefined && <Button icon={<Flag />} disabled={busy} onClick={() => { act(first, { kind: 'ended' }); act(second, { kind: 'ended' }); }}>Both end the game now</Button>}
-      {first !== undefined && second === undefined && <Button icon={<Flag />} disabled={busy} onClick={() => act(first, { kind: 'ended' })}>{asked.length > 0 ? `${nameOf(state, first)} agrees: end the game` : 'End the game now'}</Button>}
-      {first !== undefined && asked.length === 0 && <span className="text-sm text-ink-faint">Both players have to say so, or one when an army is gone.</span>}
-    </div>
   );
 }

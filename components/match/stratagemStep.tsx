@@ -28,7 +28,7 @@ export function StratagemStep({ desk }: { readonly desk: Desk }) {
           </li>
         ))}
       </ul>
-      {bothStratagemsSealed(state) && <p className="text-ink-soft">Both are sealed. They are shown as soon as both players’ pages are open.</p>}
+      {bothStratagemsSealed(state) && <p className="text-ink-soft">Both are sealed. Each page shows its own by itself once it is open; still to come: {SIDES.filter((side) => state.stratagems[side].id === null).map((side) => nameOf(state, side)).join(', ')}.</p>}
       {next !== null && <Pick key={next} desk={desk} side={next} />}
       {next === null && single !== null && !bothStratagemsSealed(state) && <OwnSeal desk={desk} side={single} />}
       {held.length === 0 && !bothStratagemsSealed(state) && <p className="text-ink-soft">Both are shown here at once when both are sealed.</p>}
