@@ -5,6 +5,7 @@ import { PROBLEM_WORDS, problemState } from '@/components/army/verdict';
 import { Button } from '@/components/ui/button';
 import type { UnitFinding } from '@/lib/checkBook';
 import { citationText } from '@/lib/rules/citation';
+import type { Diagnostic } from '@/lib/rules/report';
 import { listed } from '@/lib/rules/words';
 import type { BookEdit } from '@/lib/units/edits';
 import type { Lack } from '@/lib/units/house';
@@ -34,7 +35,7 @@ export function UnitProblems({ findings, lacks = [], unread, onEdit }: {
               <li key={`${diagnostic.code} ${place}`} className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-2">
                 <StateMark state={state} size={16} className="mt-0.5" />
                 <div className="min-w-0">
-                  <p><span className="sr-only">{PROBLEM_WORDS[state]}: </span>{diagnostic.message}</p>
+                  <p><span className="sr-only">{PROBLEM_WORDS[state]}: </span>{inForge(diagnostic)}</p>
                   {cures.length > 0 && (
                     <ul aria-label="Ways to mend it" className="mt-1.5 flex flex-wrap gap-2">
                       {cures.map((cure) => (
@@ -51,4 +52,9 @@ export function UnitProblems({ findings, lacks = [], unread, onEdit }: {
       )}
     </div>
   );
+}
+
+/** Who writes the unit has nothing to look up elsewhere, nor to vouch for: what is open is to be written. */
+function inForge({ severity, message, data: { lookUp } }: Diagnostic): string {
+  return severity === 'unverified' && typeof lookUp === 'string' && lookUp !== '' ? `Open: ${lookUp}. Write it below.` : message;
 }

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { UnitProblems } from '@/components/forge/unitProblems';
+import { checkUnit } from '@/lib/checkBook';
+import { formatById } from '@/lib/formats';
+import type { OwnUnit } from '@/lib/units/book';
+import { ownModel, ownUnit } from '../ownBooks';
+
+const shown = (unit: OwnUnit, format: string): string =>
+  renderToStaticMarkup(<UnitProblems findings={checkUnit(unit, formatById(format)!)} unread={0} onEdit={() => undefined} />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('UnitProblems', () => {
+  it('asks who writes the unit for what is open, not to look it up', () => {
+    const text = shown(ownUnit('guards', [], [ownModel('guard', { stats: { 'Unit Type': 'Infantry', W: '1' } })], { slot: 'Troops', points: 40 }), 'recon-squad');
+    expect(text).toMatch(/Open: the mastery level of .*: its unit book does not say\. Write it below\./);
+    expect(text).not.toMatch(/look up|vouch/i);
+  });
+
+  it('says what is broken in the words of its rule', () => {
+    expect(shown(ownUnit('crew', ['Fireteam'], [ownModel('hand')]), 'trenches-and-turbines')).toContain('Fireteam and 1 model: it takes 2 to split');
+  });
+});
