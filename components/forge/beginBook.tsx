@@ -33,14 +33,14 @@ export function BeginBook() {
   }
   async function take([file, ...others]: readonly File[]): Promise<void> {
     if (file === undefined || busy) return;
-    if (others.length > 0) return setProblem(`That were ${others.length + 1} files: import one book at a time.`);
+    if (others.length > 0) return setProblem(`${others.length + 1} files at once: import one book at a time.`);
     await begin(() => importBook(file));
   }
   const over = useFileDrop((files) => void take(files));
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-2">
-        <div className="basis-80 max-sm:basis-full">
+        <div className="basis-96 max-sm:basis-full">
           <Select label="What to write" value={edition} onChoose={(chosen) => setEdition(bookEditionSchema.parse(chosen))} choices={bookEditionSchema.options.map((each) => ({ value: each, name: bookKind(each) }))} />
         </div>
         <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => beginBook(edition))}>New unit book</Button>
