@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { joinMatch, newPlayer, openMatch, PHONE, seal as sealList } from './players';
 
 /** Ada and Bea on one device: both seal the first sample list, and accept. */
 async function accepted(page: Page): Promise<void> {
@@ -117,4 +118,57 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   await expect(now(guest, 'Result')).toContainText('Minor victory for Bea');
   await page.reload();
   await expect(now(page, 'Result')).toContainText('Bea confirmed');
+});
+
+test('two browsers roll the same dice, and each sees at once what the other enters', async ({ browser, baseURL }) => {
+  const [ada, bea] = [await newPlayer(browser, baseURL ?? ''), await newPlayer(browser, baseURL ?? '', PHONE)];
+  await joinMatch(bea, await openMatch(ada, 'Ada'), 'Bea');
+  for (const player of [ada, bea]) await sealList(player, 'The Grell Survey');
+  for (const { page } of [ada, bea]) await press(page, 'Accept the game');
+
+  // A sealed stratagem is not sent before the other is in.
+  bea.received.length = 0;
+  await ada.page.getByRole('radio', { name: /^Hero Exemplar/ }).check();
+  await press(ada.page, 'Seal Hero Exemplar');
+  await expect(ada.page.getByText('You sealed Hero Exemplar')).toBeVisible();
+  await expect(bea.page.getByRole('list', { name: 'Seals' })).toContainText('Ada: sealed');
+  await bea.page.reload();
+  await expect(bea.page.getByRole('group', { name: 'Bea: pick one in secret' })).toBeVisible();
+  expect(bea.received.join('\n')).not.toMatch(/hero.exemplar/i);
+  await bea.page.getByRole('radio', { name: /^Just As Planned/ }).check();
+  await press(bea.page, 'Seal Just As Planned');
+  await expect(army(bea.page, 'Ada')).toContainText('Hero Exemplar');
+  await expect(army(ada.page, 'Bea')).toContainText('Just As Planned');
+
+  // Both browsers make the dice together; the winner alone has the choice.
+  await press(ada.page, 'Roll off');
+  const faces = async (page: Page): Promise<readonly (string | null)[]> => {
+    const dice = now(page, 'Corners and edges').getByRole('img', { name: /^[1-6]$/ });
+    await expect(dice.first()).toBeVisible();
+    return Promise.all((await dice.all()).map((die) => die.getAttribute('aria-label')));
+  };
+  const fell = await faces(ada.page);
+  expect(await faces(bea.page)).toEqual(fell);
+  const [winner, other] = Number(fell.at(-2)) > Number(fell.at(-1)) ? [ada, bea] : [bea, ada];
+  const verb = 'Take north-west, north edge';
+  await expect(winner.page.getByRole('button', { name: verb })).toBeVisible();
+  await expect(other.page.getByText(/Waiting: (Ada|Bea) chooses a corner/)).toBeVisible();
+  await expect(other.page.getByRole('button', { name: verb })).toHaveCount(0);
+  await press(winner.page, verb);
+  await expect(other.page.getByRole('img', { name: /^A table of 48 by 48 inches.*north-west corner, north edge/ })).toBeVisible();
+  for (const { page } of [ada, bea]) expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  // By hand up to the first turn: what one enters the other sees.
+  await byHand(bea.page, 'Who deploys first', { Ada: 6, Bea: 1 });
+  await press(ada.page, 'Bea deploys first');
+  await press(bea.page, 'Bea has deployed');
+  await press(ada.page, 'Ada has deployed');
+  await press(bea.page, 'Bea plays first');
+  await press(ada.page, 'Leave it');
+  await byHand(ada.page, 'Night fighting', { 'The die': 3 });
+  await bases(army(bea.page, 'Ada')).last().click();
+  await expect(bases(army(ada.page, 'Ada')).last()).toHaveAccessibleName(/lost$/);
+  await expect(bea.page.getByRole('button', { name: /^Take back: .*is lost/ }).first()).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: /^Take back: .*is lost/ })).toHaveCount(0);
+  await expectAccessible(bea.page);
 });
