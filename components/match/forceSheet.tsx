@@ -42,10 +42,12 @@ export function ForceSheet({ desk, side, list }: { readonly desk: Desk; readonly
         {begun && <LeaderLine desk={desk} side={side} />}
       </div>
       {begun && <BreakingLine state={state} side={side} />}
-      <Tray
-        note={writes === null ? '' : begun ? 'Tap who is lost, or off the table. Tap again: back.' : `${army.length} models`} columns={6} view={{ bases: matchBases(state, side, list), places: null }} picked={[]} {...(writes === null ? {} : { onPick: move })} shut={(id) => next(id) === null}
-        dress={(placed, drawing) => { const where = whereIs(state, side, placed.base.id); return dressBase(placed, drawing, where === 'table' ? null : where, own(marks, placed.base.id) !== null); }}
-      />
+      <div className="print:[&_figcaption]:hidden">
+        <Tray
+          note={writes === null ? '' : begun ? 'Tap who is lost, or off the table. Tap again: back.' : `${army.length} models`} columns={6} view={{ bases: matchBases(state, side, list), places: null }} picked={[]} {...(writes === null ? {} : { onPick: move })} shut={(id) => next(id) === null}
+          dress={(placed, drawing) => { const where = whereIs(state, side, placed.base.id); return dressBase(placed, drawing, where === 'table' ? null : where, own(marks, placed.base.id) !== null); }}
+        />
+      </div>
       {stratagem !== null && (
         <div className="text-sm">
           <p><strong className="font-semibold">{stratagem.name}.</strong> {stratagem.says} <cite className="text-ink-faint not-italic">{citationText(stratagem.cite)}</cite></p>

@@ -36,7 +36,7 @@ export function ScoreChart({ desk }: { readonly desk: Desk }) {
             : <span key={side} className="text-ink-soft">{nameOf(state, side)} has not confirmed yet.</span>))}
         <span className="no-print"><PrintButton /></span>
       </div>
-      {confirmed.length < SIDES.length && <p className="text-sm text-ink-faint">Something is wrong? Correct it below first: markers, corners and models can still be changed. Nobody has to confirm; the result stands here either way.</p>}
+      {confirmed.length < SIDES.length && <p className="no-print text-sm text-ink-faint">Something is wrong? Correct it below first: markers, corners and models can still be changed. Nobody has to confirm; the result stands here either way.</p>}
       {campaign !== null && <p><Link href={gamePath('campaign', campaign.viewId)} className="font-medium underline decoration-rule underline-offset-3 hover:decoration-ink">Back to the campaign, game {campaign.game}</Link></p>}
     </section>
   );
