@@ -1,5 +1,5 @@
 import type { Model } from '@/lib/army/army';
-import type { Severity } from '@/lib/rules/report';
+import type { ProblemState } from './verdict';
 
 export type BaseShape = 'circle' | 'rectangle';
 export type BaseSize = 'small' | 'medium' | 'large';
@@ -31,7 +31,7 @@ export function initials(name: string): string {
   return (second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)).toUpperCase();
 }
 
-const PROBLEM_LABELS: Readonly<Record<Severity, string>> = { error: 'has a problem', unverified: 'has an unknown fact', warning: 'has a note' };
+const PROBLEM_LABELS: Readonly<Record<ProblemState, string>> = { illegal: 'has a problem', 'cannot-tell': 'has an unknown fact', unfinished: 'asks for something still', note: 'has a note' };
 
 /** What a base shows, in one line. */
 export function baseLabel(base: {
@@ -40,7 +40,7 @@ export function baseLabel(base: {
   readonly unit: string | null;
   readonly leader: boolean;
   readonly trait: string | null;
-  readonly problem: Severity | null;
+  readonly problem: ProblemState | null;
 }): string {
   const parts = [
     base.name,

@@ -4,7 +4,6 @@ import { PAGE_PALETTE, type Palette } from './palette';
 import { CROWN, STAR } from './signs';
 import { trayPlan, type PlacedBase } from './trayPlan';
 import type { TrayView } from './view';
-import { problemState } from './verdict';
 
 const RADIUS = { small: 11.5, medium: 14, large: 16.5 } as const;
 const SIDES = { small: [26, 20], medium: [25, 25], large: [35, 26] } as const;
@@ -50,12 +49,12 @@ const plainBase = ({ base }: PlacedBase, drawing: ReactNode): ReactNode => (
 
 /** One base, its initials and its signs. */
 function BaseDrawing({ placed: { base, x, y, over }, palette }: { readonly placed: PlacedBase; readonly palette: Palette }) {
-  const outline = base.problem === null ? null : palette.state[problemState({ severity: base.problem, kind: 'broken' })];
+  const outline = base.problem === null ? null : palette.state[base.problem];
   const ink = over ? palette.state.illegal : base.leader ? palette.onAccent : palette.ink;
   return (
     <g>
       <BaseOutline base={base} x={x} y={y} grow={0} fill={base.leader ? palette.accent : palette.sheet} stroke={over ? palette.state.illegal : base.leader ? palette.accent : palette.ink} width={1.3} />
-      {outline !== null && base.problem !== 'warning' && <BaseOutline base={base} x={x} y={y} grow={2.6} fill="none" stroke={outline} width={1.7} dashed={base.problem === 'unverified'} />}
+      {outline !== null && base.problem !== 'note' && <BaseOutline base={base} x={x} y={y} grow={2.6} fill="none" stroke={outline} width={1.7} dashed={base.problem !== 'illegal'} />}
       <Lettering text={base.initials} x={x} y={y} height={base.size === 'small' ? 8 : 9} ink={ink} weight={1.35} />
       {over && <path d={`M${x - 11} ${y + 11}L${x + 11} ${y - 11}`} stroke={palette.state.illegal} strokeWidth={1.4} />}
       <BaseSign placed={{ base, x, y, over }} palette={palette} />

@@ -1,4 +1,4 @@
-import type { Diagnostic, Report, Severity, Verdict } from '@/lib/rules/report';
+import type { Diagnostic, Report, Verdict } from '@/lib/rules/report';
 
 /** What is shown for a report: its verdict, or `unfinished` where nothing is wrong but something is still to be added. */
 export type VerdictView = Verdict | 'unfinished';
@@ -21,7 +21,7 @@ export function verdictView(report: Pick<Report, 'verdict' | 'diagnostics'>): Ve
 }
 
 /** The state in whose colour and mark one diagnostic is shown. */
-export function problemState({ severity, kind }: Pick<Diagnostic, 'severity' | 'kind'>): State {
+export function problemState({ severity, kind }: Pick<Diagnostic, 'severity' | 'kind'>): ProblemState {
   if (severity === 'warning') return 'note';
   if (severity === 'unverified') return 'cannot-tell';
   return kind === 'missing' ? 'unfinished' : 'illegal';
@@ -35,8 +35,11 @@ export const PROBLEM_WORDS: Readonly<Record<State, string>> = {
   note: 'Note',
 };
 
-/** The graver of two severities; null is none at all. */
-export function graver(one: Severity | null, other: Severity | null): Severity | null {
-  const order: readonly (Severity | null)[] = ['error', 'unverified', 'warning', null];
+/** A state that is something to look at. */
+export type ProblemState = Exclude<State, 'legal'>;
+
+/** The graver of two states; null is none at all. */
+export function graver(one: ProblemState | null, other: ProblemState | null): ProblemState | null {
+  const order: readonly (ProblemState | null)[] = ['illegal', 'cannot-tell', 'unfinished', 'note', null];
   return order.indexOf(one) <= order.indexOf(other) ? one : other;
 }

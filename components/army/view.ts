@@ -1,12 +1,12 @@
 import type { Army, Unit } from '@/lib/army/army';
 import type { ModelId } from '@/lib/roster/schema';
 import type { Format, Slot } from '@/lib/rules/format';
-import type { Report, Severity } from '@/lib/rules/report';
+import type { Report } from '@/lib/rules/report';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
 import { pointsShown } from './pointsShown';
-import { graver, verdictView, type VerdictView } from './verdict';
+import { graver, problemState, verdictView, type ProblemState, type VerdictView } from './verdict';
 
 /** What the drawings need to know of a format. */
 export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes'>;
@@ -22,7 +22,7 @@ export interface Base {
   readonly leader: boolean;
   readonly specialist: boolean;
   /** The gravest problem that names this model or its unit. */
-  readonly problem: Severity | null;
+  readonly problem: ProblemState | null;
   /** One line that says everything that the drawing shows. */
   readonly label: string;
 }
@@ -119,13 +119,15 @@ function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[]
   });
 }
 
-/** The gravest severity of the diagnostics that name a unit or model, by its id. One that names every unit points at none. */
-function problemsById(report: Report, army: Army): ReadonlyMap<string, Severity> {
-  const found = new Map<string, Severity>();
-  for (const { severity, at, related } of report.diagnostics) {
+/** The gravest state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model, points at none. */
+function problemsById(report: Report, army: Army): ReadonlyMap<string, ProblemState> {
+  const found = new Map<string, ProblemState>();
+  for (const diagnostic of report.diagnostics) {
+    const { at, related } = diagnostic;
+    const state = problemState(diagnostic);
     const named = new Set([at, ...related].filter(({ kind }) => kind !== 'roster' && kind !== 'detachment').map(({ id }) => id));
-    if (army.units.length > 1 && army.units.every(({ id }) => named.has(id))) continue;
-    for (const id of named) found.set(id, graver(severity, found.get(id) ?? null) ?? severity);
+    if (army.units.length > 1 && [army.units, army.models].some((all) => all.every(({ id }) => named.has(id)))) continue;
+    for (const id of named) found.set(id, graver(state, found.get(id) ?? null) ?? state);
   }
   return found;
 }

@@ -3,7 +3,7 @@
 import { nanoid } from 'nanoid';
 import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { problemState, type State } from '@/components/army/verdict';
+import { problemState, type ProblemState } from '@/components/army/verdict';
 import { ConflictBar, SaveLine } from '@/components/editor/saveLine';
 import { useUndoKeys } from '@/components/editor/useUndoKeys';
 import { useSaving, type SavingPlace } from '@/components/saving/useSaving';
@@ -147,9 +147,9 @@ export function Forge({ saved, initial, editSecret, origin }: {
 }
 
 /** The gravest thing about each unit; a number that cannot be read is something still to be done, and so is what lists need of a house unit. */
-function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly UnitFinding[]>, loose: LooseTexts, house: boolean): ReadonlyMap<string, State> {
-  const order: readonly State[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
-  return new Map(units.flatMap((unit): readonly (readonly [string, State])[] => {
+function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly UnitFinding[]>, loose: LooseTexts, house: boolean): ReadonlyMap<string, ProblemState> {
+  const order: readonly ProblemState[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
+  return new Map(units.flatMap((unit): readonly (readonly [string, ProblemState])[] => {
     const states = (findings.get(unit.id) ?? []).map(({ diagnostic }) => problemState(diagnostic));
     const unread = unreadIn(unit, loose) > 0 || (house && lacksOf(unit).length > 0);
     const worst = order.find((state) => states.includes(state) || (unread && state === 'unfinished'));

@@ -80,8 +80,15 @@ describe('armyView', () => {
 
   it('outlines every model of a unit that a problem names, with the gravest', () => {
     const bases = armyView(army, brokenReport, format).tray.bases;
-    expect(bases.filter(({ problem }) => problem === 'error').map(({ unitId }) => unitId)).toEqual(['u3', 'u3', 'u3']);
-    expect(bases.find(({ unitId }) => unitId === 'u4')?.problem).toBe('warning');
+    expect(bases.filter(({ problem }) => problem === 'illegal').map(({ unitId }) => unitId)).toEqual(['u3', 'u3', 'u3']);
+    expect(bases.find(({ unitId }) => unitId === 'u4')?.problem).toBe('note');
+  });
+
+  it('outlines as unfinished whom something is asked of, and nobody where it is asked of all', () => {
+    const asked = (models: typeof army.models) => diagnostic({ kind: 'missing', related: models.map(({ id, name }) => ({ kind: 'model', id, name })) });
+    const outlined = (models: typeof army.models) => armyView(army, { ...brokenReport, diagnostics: [asked(models)] }, format).tray.bases.filter(({ problem }) => problem !== null).map(({ problem }) => problem);
+    expect(outlined(army.models.slice(0, 2))).toEqual(['unfinished', 'unfinished']);
+    expect(outlined(army.models)).toEqual([]);
   });
 
   it('outlines nobody for a problem that names every unit', () => {
