@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
 import { modelsOnOffer, modelsToChoose, stratagemOf, transportsOnOffer, whyNotThese } from '@/lib/match/stratagems';
+import { count } from '@/lib/rules/words';
 import { matchBases } from './bases';
 import { dressBase } from './baseDress';
 import type { Desk } from './desk';
@@ -17,15 +18,15 @@ export function ChooseModels({ desk: { state, busy, act }, side, list }: { reado
   const [models, setModels] = useState<readonly string[]>([]);
   const [transports, setTransports] = useState<readonly string[]>([]);
   const chosen = stratagemOf(state, side);
-  const count = modelsToChoose(state, side);
-  if (chosen === null || count === null) return null;
+  const number = modelsToChoose(state, side);
+  if (chosen === null || number === null) return null;
   const offered = new Set(modelsOnOffer(state, side).map(({ id }) => id));
   const carriers = transportsOnOffer(state, side);
   const bases = matchBases(state, side, list).map((base) => (offered.has(base.id) ? base : { ...base, label: `${base.label} · not for vehicles` }));
   const why = whyNotThese(state, side, models, transports);
   return (
     <section aria-label={`${nameOf(state, side)} chooses models`} className="flex flex-col gap-2">
-      <p className="font-medium">{nameOf(state, side)}: choose {count} {count === 1 ? 'model' : 'models'} for {chosen.name}. <span className="figures text-ink-soft">{models.length} of {count} chosen</span></p>
+      <p className="font-medium">{nameOf(state, side)}: choose {count(number, 'model')} for {chosen.name}. <span className="figures text-ink-soft">{models.length} of {number} chosen</span></p>
       <Tray
         columns={8} view={{ bases, places: null }} picked={models} onPick={(id) => setModels(toggled(models, id))} shut={(id) => !offered.has(id)}
         dress={(placed, drawing) => dressBase(placed, drawing, offered.has(placed.base.id) ? null : 'shut', models.includes(placed.base.id))}
@@ -40,7 +41,7 @@ export function ChooseModels({ desk: { state, busy, act }, side, list }: { reado
         </fieldset>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" icon={<Check />} disabled={busy || why !== null} onClick={() => act(side, { kind: 'models-chosen', models, transports })}>Give it to {count === 1 ? 'this model' : `these ${count} models`}</Button>
+        <Button look="primary" icon={<Check />} disabled={busy || why !== null} onClick={() => act(side, { kind: 'models-chosen', models, transports })}>Give it to {number === 1 ? 'this model' : `these ${number} models`}</Button>
         {why !== null && models.length > 0 && <span className="text-sm text-ink-soft">{why}</span>}
       </div>
     </section>

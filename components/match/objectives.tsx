@@ -9,6 +9,7 @@ import { phaseOf } from '@/lib/match/steps';
 import { resultText } from '@/lib/match/skirmish';
 import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/match/table';
 import { endOf } from '@/lib/match/turns';
+import { sentence } from '@/lib/rules/words';
 import type { Desk } from './desk';
 
 /** Who holds which marker, and who has a model near which corner. */
@@ -27,10 +28,10 @@ export function Objectives({ desk }: { readonly desk: Desk }) {
           {markersOf(state.places.a.corner).map((marker) => {
             const holder = state.markers[marker] ?? null;
             return (
-              <Row key={marker} name={capital(markerName(marker))}>
+              <Row key={marker} name={sentence(markerName(marker))}>
                 {[...SIDES, null].map((side) => (
                   <Mark
-                    key={side} side={side} pressed={holder === side} label={`${capital(markerName(marker))}: ${side === null ? 'nobody' : nameOf(state, side)}`}
+                    key={side} side={side} pressed={holder === side} label={`${sentence(markerName(marker))}: ${side === null ? 'nobody' : nameOf(state, side)}`}
                     onPress={writes === null ? null : () => { if (holder !== side) act(writes, { kind: 'marker-held', marker, holder: side }); }}
                   >
                     {side === null ? 'Nobody' : nameOf(state, side)}
@@ -80,5 +81,3 @@ function Mark({ side, pressed, label, onPress, children }: { readonly side: Side
     <button type="button" aria-label={label} aria-pressed={pressed} onClick={onPress} className={look}>{face}</button>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

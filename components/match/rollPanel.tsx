@@ -9,6 +9,7 @@ import type { RollCall } from '@/lib/game/dice';
 import { openRolls } from '@/lib/game/rolls';
 import { SIDES, type Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
+import { listed, sentence } from '@/lib/rules/words';
 import type { Desk } from './desk';
 import { Die } from './die';
 
@@ -19,12 +20,12 @@ export function RollPanel({ desk, call, words, by }: { readonly desk: Desk; read
   const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
   const missing = open === null ? [] : SIDES.filter((side) => open.links[side] === null).map((side) => nameOf(state, side));
   const caller = held.find((side) => side === by) ?? desk.writer;
-  const said = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const said = sentence(words);
   return (
     <section aria-label={said} className="flex flex-col items-start gap-2">
       <p className="font-medium">{said}.</p>
-      {away.length > 0 && <p className="text-sm text-ink-soft">The dice wait until {away.join(' and ')} {away.length === 1 ? 'has' : 'have'} this page open once.</p>}
-      {open !== null && <p className="text-sm text-ink-soft">The dice are thrown. They fall as soon as the page of {missing.join(' and ')} has shown its part, which it does by itself.</p>}
+      {away.length > 0 && <p className="text-sm text-ink-soft">The dice wait until {listed(away)} {away.length === 1 ? 'has' : 'have'} this page open once.</p>}
+      {open !== null && <p className="text-sm text-ink-soft">The dice are thrown. They fall as soon as the page of {listed(missing)} has shown its part, which it does by itself.</p>}
       {caller !== null && open === null && <Button look="primary" icon={<Dices />} disabled={busy || away.length > 0} onClick={() => act(caller, { kind: 'called', call })}>{call.of === 'roll-off' ? 'Roll off' : `Roll a D${call.sides}`}</Button>}
       {caller !== null && (
         <Disclosure summary="Enter dice rolled by hand">

@@ -4,14 +4,14 @@ import { rollFor, type Roll } from '@/lib/game/rolls';
 import { SIDES } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { purposeText } from '@/lib/match/told';
+import { sentence } from '@/lib/rules/words';
 import { Die } from './die';
 
 /** What fell, in one sentence: "Night fighting: 5." */
 export function rollSentence(state: MatchState, { call, faces }: Pick<Roll, 'call' | 'faces'>): string {
-  const purpose = purposeText(state, call.purpose);
   const last = (faces ?? []).slice(-2);
   const fell = call.of === 'roll-off' ? SIDES.map((side, place) => `${nameOf(state, side)} ${last[place]}`).join(', ') : (faces ?? []).join(', ');
-  return `${purpose.charAt(0).toUpperCase()}${purpose.slice(1)}: ${fell}.`;
+  return `${sentence(purposeText(state, call.purpose))}: ${fell}.`;
 }
 
 /** The dice that fell for something, drawn, and how to check them; nothing before they fall. */

@@ -10,6 +10,7 @@ import { SIDES, otherSide, type Side } from '@/lib/game/side';
 import { sealStratagem } from '@/lib/match/duties';
 import { nameOf } from '@/lib/match/state';
 import { bothStratagemsSealed, sealedStratagem } from '@/lib/match/stratagems';
+import { listed } from '@/lib/rules/words';
 import type { Desk } from './desk';
 import { StratagemCards } from './stratagemCards';
 
@@ -28,7 +29,7 @@ export function StratagemStep({ desk }: { readonly desk: Desk }) {
           </li>
         ))}
       </ul>
-      {bothStratagemsSealed(state) && <p className="text-ink-soft">Both are sealed. Each page shows its own by itself once it is open; still to come: {SIDES.filter((side) => state.stratagems[side].id === null).map((side) => nameOf(state, side)).join(', ')}.</p>}
+      {bothStratagemsSealed(state) && <p className="text-ink-soft">Both are sealed. Each page shows its own by itself once it is open; still to come: {listed(SIDES.filter((side) => state.stratagems[side].id === null).map((side) => nameOf(state, side)))}.</p>}
       {next !== null && <Pick key={next} desk={desk} side={next} />}
       {next === null && single !== null && !bothStratagemsSealed(state) && <OwnSeal desk={desk} side={single} />}
       {held.length === 0 && !bothStratagemsSealed(state) && <p className="text-ink-soft">Both are shown here at once when both are sealed.</p>}

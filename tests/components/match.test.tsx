@@ -190,6 +190,17 @@ it('models of Tactical Genius, and no others, go into reserve with a tap before 
   expect(sheet(did(log, 'a', { kind: 'moved', of: 'a', model: 'm2#1', to: 'reserve' }))).toContain('aria-label="Model m2 · Outflank · may deploy in reserve · in reserve"');
 });
 
+it('the game ends early when both say so, or one does once an army is gone', () => {
+  const ends = (log: MatchLog, seats: Seats): readonly string[] => buttons(sheet(log, seats)).filter((name) => /^(?!Take back).*end the game/i.test(name));
+  expect([ends(begun(), SECRETS), ends(begun(), ALONE)]).toEqual([['Both end the game now'], ['End the game now']]);
+  const asked = did(begun(), 'b', { kind: 'ended' });
+  expect(ends(asked, ALONE)).toEqual(['Ada agrees: end the game']);
+  expect(ends(asked, { a: null, b: SECRETS.b })).toEqual([]);
+  const gone = allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'car'));
+  expect(ends(gone, SECRETS)).toEqual(['End the game']);
+  expect(words(sheet(gone))).toContain('Bea has no model left.');
+});
+
 describe('the result', () => {
   const ended = over(allDid(begun(), 'a', [{ kind: 'marker-held', marker: 'centre', holder: 'b' }, ...lost('a', 'm1')]));
   it('tells each line of the chart with why', () => {
