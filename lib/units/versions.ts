@@ -19,8 +19,9 @@ const MOST_PROBLEMS = 20;
 /** Reads a unit book of any version, e.g. the result of `JSON.parse`. Never throws: what is wrong comes back in words. */
 export function parseBook(input: unknown): ParsedBook {
   if (!isDocument(input)) return problem('', 'This is not a unit book: a JSON object was expected.');
+  if ('forces' in input || 'roster' in input) return problem('', 'This is a list, not a unit book: open it from the start page, with “Open a list made elsewhere”.');
   const version = input['documentVersion'];
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || 'forces' in input) {
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return problem('', 'This is not a unit book of this app.');
   }
   if (version > BOOK_VERSION) {
