@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useDuties } from '@/components/game/duties';
 import { gameFilePath, openNext } from '@/components/game/requests';
-import { NO_SEATS, fittingSeats } from '@/components/game/seat';
+import { NO_SEATS, fittingSeats, sharedSeats } from '@/components/game/seat';
 import { useGame } from '@/components/game/useGame';
 import { useSeats } from '@/components/game/useSeats';
 import { useShownList } from '@/components/game/useShownList';
@@ -48,7 +48,7 @@ export function CampaignPage({ start, matches, address }: {
 }) {
   const router = useRouter();
   const [first = null] = matches;
-  const here = useSeats(start.viewId, first?.viewId ?? null, start.keys);
+  const here = useSeats(start.viewId, sharedSeats(start.viewId, start.log, first?.viewId ?? null), start.keys);
   const game = useGame(campaignKind, start, here.kept ?? NO_SEATS);
   const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);
   const sides = SIDES.filter((side) => seats[side] !== null);

@@ -18,7 +18,7 @@ import { useDuties } from './duties';
 import { Invitation, JoinForm } from './invitation';
 import { MatchHead } from './matchHead';
 import { gameFilePath } from './requests';
-import { clearFragment, fittingSeats, loadSealed, newSecret, NO_SEATS, type Seats } from './seat';
+import { clearFragment, fittingSeats, loadSealed, newSecret, NO_SEATS, sharedSeats, type Seats } from './seat';
 import { SealLists } from './sealLists';
 import { ShownLists } from './shownLists';
 import { useGame, type GameStart } from './useGame';
@@ -34,8 +34,7 @@ export function MatchPage({ start, campaign, choices, origin }: {
   readonly origin: string;
 }) {
   const { viewId } = start;
-  const of = start.log.opened.campaign;
-  const here = useSeats(viewId, of?.viewId ?? null, start.keys);
+  const here = useSeats(viewId, sharedSeats(viewId, start.log, start.log.opened.campaign?.viewId ?? null), start.keys);
   const game = useGame(matchGame, start, here.kept ?? NO_SEATS);
   const { log, replayed: { state }, send } = game;
   const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);

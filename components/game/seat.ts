@@ -52,6 +52,12 @@ export function loadSeats(game: string, campaign: string | null = null): Seats {
   return { a: own.a ?? of.a, b: own.b ?? of.b };
 }
 
+/**
+ * The game whose seats count in this one as well: its campaign's, or a campaign's first match. Null: none, and none for a copy under another link. A copy
+ * has the seals and dice of the game itself, and whoever made it could have this browser show there what it still keeps back here.
+ */
+export const sharedSeats = (viewId: string, game: { readonly id: string }, other: string | null): string | null => (game.id === viewId ? other : null);
+
 /** Keeps a player's secret on this device; false: only until the page is left. */
 export const keepSeat = (game: string, side: Side, secret: string): boolean => keep(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
 

@@ -1,7 +1,7 @@
 // Tests in tests/components run without a browser: what pages of matches work out, not what they show.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptOf, nextDuty } from '@/components/game/duties';
-import { fittingSeats, seatOfSecret } from '@/components/game/seat';
+import { fittingSeats, seatOfSecret, sharedSeats } from '@/components/game/seat';
 import { withChanges } from '@/components/game/useGame';
 import { connectionAfter, pauseBefore, watch } from '@/components/game/watch';
 import { newLog } from '@/lib/game/log';
@@ -24,6 +24,11 @@ describe('seats', () => {
   it('of another game under the same link count for nothing', () => {
     expect(fittingSeats({ a: secret(1), b: secret(3) }, keys)).toEqual({ a: secret(1), b: null });
     expect(fittingSeats({ a: secret(2), b: secret(1) }, keys)).toEqual({ a: null, b: null });
+  });
+  it('of a campaign count in its matches, but in no copy of one, where a browser would show what it keeps back', () => {
+    expect(sharedSeats('abcdefghjk', { id: 'abcdefghjk' }, 'campaign22')).toBe('campaign22');
+    expect(sharedSeats('2345678922', { id: 'abcdefghjk' }, 'campaign22')).toBeNull();
+    expect(sharedSeats('abcdefghjk', { id: 'abcdefghjk' }, null)).toBeNull();
   });
 });
 
