@@ -46,7 +46,7 @@ export function OpenForeign({ before, after }: {
 
   async function take([file, ...others]: readonly File[]): Promise<void> {
     if (file === undefined || state.kind === 'reading') return;
-    if (others.length > 0) return setState({ kind: 'failed', message: `That were ${others.length + 1} files: open one list at a time.` });
+    if (others.length > 0) return setState({ kind: 'failed', message: `${others.length + 1} files at once: open one list at a time.` });
     try {
       await open(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {

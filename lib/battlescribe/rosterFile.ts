@@ -50,6 +50,7 @@ function json(text: string): unknown {
 }
 
 function fromJson(name: string, document: unknown): RosterFile {
+  if (isNode(document) && Object.hasOwn(document, 'units') && !Object.hasOwn(document, 'forces')) throw dataError('this is a unit book, not a list: import it on the page “Units”');
   if (isNode(document) && Object.hasOwn(document, 'documentVersion')) return ownList(document);
   if (isNode(document) && (isNode(document['roster']) || Object.hasOwn(document, 'forces'))) return readRosJson(name, document);
   throw dataError('this JSON is no list: neither a roster of New Recruit ("roster") nor a list of this app ("documentVersion")');

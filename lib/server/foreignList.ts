@@ -7,11 +7,13 @@ import { describeMissing, missingSelections } from '../battlescribe/missing';
 import { describeProblem, isDataError, problemOf } from '../battlescribe/problem';
 import { costDifferences, recordedTotals } from '../battlescribe/recordedCosts';
 import { relink, type Relinked } from '../battlescribe/relink';
+import { isOwnGameSystem } from '../battlescribe/ownUnits';
 import { readRoster, type RosterFile } from '../battlescribe/rosterFile';
 import type { LinkedDataset } from '../battlescribe/link';
 import { formatList } from '../formats';
 import { allSelections, catalogueIdsOf, forcesOf } from '../roster/find';
 import type { Format } from '../rules/format';
+import { listed } from '../rules/words';
 import type { ForeignAnswer, MeetingNote, NoData } from '../share/foreignList';
 import type { DatasetSummary } from '../share/wire';
 import { underFormat } from '../underFormat';
@@ -43,7 +45,7 @@ export async function readForeignList({ ownerKey, name, bytes }: ForeignList): P
   // Editions may share an id: data of the list's own comes before newer data of another.
   const dataset = fitting.find(({ gameSystem }) => gameSystem.name.trim() === file.origin?.gameSystemName.trim()) ?? fitting[0];
   const linked = dataset ? await linkedDataset(dataset.hash, wanted) : null;
-  if (!dataset || !linked) return noData(file, offered);
+  if (!dataset || !linked) return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : noData(file, offered);
   const edition = editionOf(linked);
   const format = formatList.find((each) => each.edition === edition) ?? null;
   const met = relink(file.roster, linked, file.recorded);
@@ -57,6 +59,13 @@ function fileOf(name: string, bytes: Uint8Array): RosterFile | { readonly proble
     if (!isDataError(error)) throw error;
     return { problem: describeProblem(problemOf(error, name)) };
   }
+}
+
+/** A unit book has another id in every place that it was brought to, so none that is added can help: the link of the list leads to its units. */
+function noBook(name: string, { roster }: RosterFile): { readonly problem: string } {
+  const books = [...new Set([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => catalogueName || catalogueId))];
+  const one = books.length === 1;
+  return { problem: `${name} is played with the unit ${one ? 'book' : 'books'} ${listed(books)}, which ${one ? 'is' : 'are'} not here: the file holds the list alone. Ask for the list’s link, which brings the units along.` };
 }
 
 function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummary[]): NoData {

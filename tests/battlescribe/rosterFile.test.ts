@@ -101,6 +101,7 @@ it.each<[string, Uint8Array, RegExp]>([
   ['a text', bytes('Patrol (Wardens) [200 pts]'), /^a\.ros: this is no list: a roster of BattleScribe/],
   ['cut JSON', bytes(JSON_TEXT.slice(0, 300)), /^a\.ros: this is no JSON: /],
   ['other JSON', bytes('{"name":"x"}'), /^a\.ros: this JSON is no list/],
+  ['a unit book', bytes('{"documentVersion":1,"id":"b","name":"B","units":[]}'), /^a\.ros: this is a unit book, not a list/],
   ['a list of things', bytes('[1]'), /^a\.ros: this JSON is no list/],
   ['JSON without a game system', bytes('{"roster":{"name":"x"}}'), /^a\.ros, roster: the attribute "gameSystemId" is missing$/],
   ['a selection without an entry', bytes(JSON_TEXT.replace('"entryId":"link::warden",', '')), /^a\.ros, roster\.forces\.0\.selections\.0: the attribute "entryId" is missing$/],

@@ -10,6 +10,7 @@ import { listsOf } from '@/lib/server/lists';
 import type { ReadList } from '@/lib/share/foreignList';
 import { underFormat } from '@/lib/underFormat';
 import { checkRoster } from '@/lib/checkRoster';
+import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 import { linked } from '../samples/editing';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
@@ -40,6 +41,11 @@ describeSqlite('lists from other programs', () => {
     expect(await open('list.ros', encode(text))).toMatchObject({ outcome: 'no-data', message: `The newest data of ${gameSystem.name} here has no faction Lantern Salvage Company.` });
     const edition = text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"');
     expect(await open('list.ros', encode(edition))).toMatchObject({ gameSystem: 'First Edition', message: `The list is of First Edition. The data here is of ${gameSystem.name}, which goes by the same id, and has no faction Lantern Salvage Company.` });
+  });
+
+  it('of own units that this browser does not have are refused, since no unit data can bring them', async () => {
+    const { roster } = fieldedBooks(ownBook('tide', [ownUnit('crew', [], [ownModel('hand')])]), ownBook('ebb', [ownUnit('crew', [], [ownModel('hand')])]));
+    expect(await open('crew.json', encode(JSON.stringify(roster)))).toEqual({ problem: expect.stringMatching(/^crew\.json is played with the unit books Book tide and Book ebb, which are not here: .* Ask for the list’s link/) });
   });
 
   const importData = async (revision: number): Promise<string> =>
