@@ -4,13 +4,18 @@ import { gamesLeft } from '../campaign/campaign';
 import { replayCampaign } from '../campaign/replay';
 import { newLog } from '../game/log';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
-import { matchGame, replayMatch, type MatchLog } from '../match/replay';
+import { matchGame, replayMatch } from '../match/replay';
 import type { GameAnswer } from '../share/game';
+import { canonicalJson } from '../share/canonical';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../share/savedList';
 import { database } from './db';
-import { gameAnswer, sideOf, storedGame, type StoredGame } from './gameRow';
+import { numberOf, storedMatches } from './campaignMatches';
+import { gameAnswer, sideOf, type GameLog, type StoredGame } from './gameRow';
 import { findGame, issueText, newColumns, refusedWith, type Opening } from './games';
 import { createdNow } from './unique';
+
+/** So many links are tried for the next match. */
+const ATTEMPTS = 5;
 
 /** The matches of a campaign: each is a game of its own, with the campaign's players in it from the start. */
 
@@ -19,16 +24,6 @@ export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> 
   const campaign = await findGame(viewId);
   return campaign === null ? [] : (await storedMatches(campaign)).map((match) => gameAnswer(match, new Date()));
 }
-
-export type StoredMatch = StoredGame & { readonly log: { readonly kind: 'match' } & MatchLog };
-
-export async function storedMatches({ log, keys, owners }: StoredGame): Promise<readonly StoredMatch[]> {
-  const rows = await (await database()).game.findMany({ where: { kind: 'match', hostOwner: owners.a, hostKeyHash: keys.a }, orderBy: [{ createdAt: 'asc' }, { viewId: 'asc' }] });
-  return rows.map((row) => storedGame(row)).filter((game): game is StoredMatch => isMatchOf(game, log.id)).toSorted((one, other) => numberOf(one) - numberOf(other));
-}
-
-const isMatchOf = ({ log }: StoredGame, campaign: string): boolean => log.kind === 'match' && log.opened.campaign?.viewId === campaign;
-const numberOf = ({ log }: StoredMatch): number => log.opened.campaign?.game ?? 0;
 
 /** Opens the next match of a campaign for either of its players, with the lists as they were frozen. One that is open for this game already is given again. */
 export async function openNext(viewId: string, key: string): Promise<Opening | { readonly outcome: 'not-found' | 'forbidden' }> {
@@ -48,12 +43,23 @@ export async function openNext(viewId: string, key: string): Promise<Opening | {
     campaign: { viewId: campaign.log.id, game }, known: { name: state.began.names.b, lists: state.began.lists },
   });
   if (!opened.success) return refusedWith(issueText(opened.error));
-  // The same link for both players, also when they open it at the same moment.
-  const id = linkFrom(`${campaign.log.id} ${game} ${matches.filter((match) => numberOf(match) === game).length} ${campaign.keys.a}`);
-  const log = { ...newLog(matchGame, id, opened.data, new Date().toISOString()), kind: 'match' as const };
+  const declined = matches.filter((match) => numberOf(match) === game).length;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    // The same link for both players, also when they open it at the same moment; the owner's key is in it so that nobody else works it out.
+    const id = linkFrom(`${campaign.log.id} ${game} ${declined + attempt} ${campaign.keys.a} ${campaign.owners.a}`);
+    const log = { ...newLog(matchGame, id, opened.data, new Date().toISOString()), kind: 'match' as const };
+    if (await stands(campaign, id, log)) return { outcome: 'opened', opened: { viewId: id, campaign: viewId } };
+  }
+  return refusedWith('The next game could not be opened: try again.');
+}
+
+/** Puts a match under its link; false when something else stands there. */
+async function stands({ keys, owners }: StoredGame, id: string, log: GameLog): Promise<boolean> {
   const db = await database();
-  await createdNow(() => db.game.create({ data: newColumns(id, log, campaign.keys, campaign.owners), select: { viewId: true } }));
-  return { outcome: 'opened', opened: { viewId: id, campaign: viewId } };
+  if (await createdNow(() => db.game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }))) return true;
+  const there = await findGame(id);
+  const agreed = (of: GameLog | undefined): string => canonicalJson({ ...of?.opened, at: null });
+  return there !== null && there.owners.a === owners.a && canonicalJson(there.keys) === canonicalJson(keys) && agreed(there.log) === agreed(log);
 }
 
 /** A view id that follows from a text. */

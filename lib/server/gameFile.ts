@@ -5,7 +5,7 @@ import { matchGame } from '../match/replay';
 import { GAME_FILE, gameFileSchema, type GameFile, type GameKindName } from '../share/game';
 import { revisionHash } from '../share/revision';
 import { viewIdSchema } from '../share/savedList';
-import { storedMatches } from './campaignGames';
+import { storedMatches } from './campaignMatches';
 import { database } from './db';
 import { readLog, type GameLog } from './gameRow';
 import { findGame, issueText, newColumns, refusedWith, type Refused } from './games';
@@ -49,6 +49,10 @@ export async function importGame(ownerKey: string, file: unknown): Promise<Impor
     if ('outcome' in read) return refusedWith(`Game ${place + 1} of the file: ${read.message}`);
     games.push({ log: read, keys });
   }
+  for (const { log } of games) {
+    const why = await whyNotPlace(log);
+    if (why !== null) return refusedWith(why);
+  }
   for (const [hash, text] of Object.entries(parsed.data.lists)) {
     if (revisionHash(text) !== hash) return refusedWith(`The list ${hash.slice(0, 12)} … in the file is not what was frozen under this hash.`);
     const frozen = await freezeText(text);
@@ -73,10 +77,26 @@ function readGame(document: unknown): GameLog | Refused {
   }
 }
 
-async function place(log: GameLog, keys: GameFile['games'][number]['keys'], ownerKey: string): Promise<string> {
+/**
+ * Why a game has no place here, in words; null: it has. Beside a campaign that is here nothing is laid: it would look like one of the campaign's own matches,
+ * or bring its players' browsers to show there what they keep back here.
+ */
+async function whyNotPlace(log: GameLog): Promise<string | null> {
+  const campaign = log.kind === 'campaign' ? log.id : (log.opened.campaign?.viewId ?? null);
+  if (campaign === null || (await findGame(campaign)) === null || (await isHere(log)) !== null) return null;
+  return 'This campaign is here already, and the file tells something else of it: go on with the one that is here, or import the file on another server.';
+}
+
+/** The link of a game that is here with all that the file has of it. */
+async function isHere(log: GameLog): Promise<string | null> {
   const there = await findGame(log.id);
-  if (there !== null && there.log.id === log.id && startsWith(there.log, log)) return there.viewId;
-  const viewId = there === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId();
+  return there !== null && there.log.id === log.id && startsWith(there.log, log) ? there.viewId : null;
+}
+
+async function place(log: GameLog, keys: GameFile['games'][number]['keys'], ownerKey: string): Promise<string> {
+  const here = await isHere(log);
+  if (here !== null) return here;
+  const viewId = (await findGame(log.id)) === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId();
   const owner = hashKey(ownerKey);
   await (await database()).game.create({ data: newColumns(viewId, log, keys, { a: owner, b: null }), select: { viewId: true } });
   return viewId;

@@ -7,6 +7,7 @@ import { campaignKind } from '../campaign/ledger';
 import type { CampaignLog } from '../campaign/replay';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import type { GameAnswer, GameChanges, OpenedGame } from '../share/game';
+import { whyNotBegin } from './campaignMatches';
 import { database } from './db';
 import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type StoredGame } from './gameRow';
 import { hashKey, newSecret, newViewId } from './keys';
@@ -83,6 +84,8 @@ export async function joinGame(viewId: string, { ownerKey, key, name, invitation
 
 /** Adds one event in the name of whose key it is. The same id again changes nothing. When this returns `taken`, it is on the disk. */
 export async function addEvent(viewId: string, { key, id, event, after }: { readonly key: string; readonly id: string; readonly event: unknown; readonly after: number }): Promise<Appending> {
+  const why = kindOf(event) === 'began' ? await whyNotBegin(await findGame(viewId), event) : null;
+  if (why !== null) return refusedWith(why);
   return carryOn(viewId, after, (game) => {
     const by = sideOf(game, key);
     if (by === null) return 'forbidden';
@@ -91,6 +94,8 @@ export async function addEvent(viewId: string, { key, id, event, after }: { read
     return log.events.length === game.log.events.length ? 'nothing' : { log, seat: null };
   });
 }
+
+const kindOf = (event: unknown): unknown => (typeof event === 'object' && event !== null && 'kind' in event ? event.kind : null);
 
 type Step = { readonly log: GameLog; readonly seat: { readonly guestKeyHash: string; readonly guestOwner: string } | null };
 

@@ -4,9 +4,10 @@ import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { hashOfToken, keyOf } from '@/lib/game/secret';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import { matchesOf, openNext } from '@/lib/server/campaignGames';
+import { database } from '@/lib/server/db';
 import { gameByViewId } from '@/lib/server/games';
 import { revisionHash } from '@/lib/share/revision';
-import { join, listText, newPlayers, opened, outcomeOf, send } from './gamePlayers';
+import { accept, join, listText, newPlayers, opened, outcomeOf, send } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 
 const lists = { a: revisionHash(listText('One')), b: revisionHash(listText('Two')) };
@@ -20,6 +21,7 @@ async function begun(): Promise<{ readonly ada: Player; readonly bea: Player; re
   const { viewId, campaign } = await opened(ada, { games: 3 });
   if (campaign === null) throw new Error('no campaign');
   await join(viewId, ada, bea);
+  await accept(viewId, [[ada, listText('One')], [bea, listText('Two')]]);
   expect(outcomeOf(await send(campaign, bea, began))).toBe('taken');
   expect(outcomeOf(await send(campaign, ada, played(viewId)))).toBe('taken');
   return { ada, bea, first: viewId, campaign };
@@ -38,6 +40,32 @@ describeDatabases('the matches of a campaign', () => {
     expect(game).toMatchObject({ kind: 'campaign', keys: { a: hashOfToken(keyOf(ada.secret)), b: hashOfToken(keyOf(bea.secret)) } });
     expect(replayCampaign(game?.log as CampaignLog)).toMatchObject({ broken: [], state: { games: 3, played: [{ match: first }] } });
     expect(outcomeOf(await send(campaign, newPlayers().ada, began))).toBe('forbidden');
+  });
+
+  it('freeze for the campaign what both showed and accepted, and nothing else', async () => {
+    const { ada, bea } = newPlayers();
+    const { viewId, campaign } = await opened(ada, { games: 3 });
+    await join(viewId, ada, bea);
+    const begin = async (changes: object = {}): Promise<string> => outcomeOf(await send(campaign ?? '', bea, { ...began, ...changes }));
+    expect(await begin()).toMatch(/once both players have accepted/);
+    await accept(viewId, [[ada, listText('One')], [bea, listText('Two')]]);
+    // Bea has seen Ada's list by now, and would rather have had another.
+    expect(await begin({ lists: { ...lists, b: revisionHash(listText('Tailored')) } })).toMatch(/not the lists/);
+    expect(await begin({ names: { a: 'Eve', b: 'Bea' } })).toMatch(/not the lists/);
+    expect(await begin()).toBe('taken');
+  });
+
+  it('are not what somebody laid under their link beforehand', async () => {
+    const { ada, bea, campaign } = await begun();
+    const expected = await next(campaign, ada);
+    const row = await (await database()).game.findUniqueOrThrow({ where: { viewId: expected } });
+    const { id: _, ...log } = JSON.parse(row.document) as MatchLog;
+    const tailored = { ...log, id: expected, opened: { ...log.opened, known: { name: 'Bea', lists: { ...lists, b: revisionHash(listText('Tailored')) } } } };
+    await (await database()).game.update({ where: { viewId: expected }, data: { document: JSON.stringify(tailored), hostOwner: 'f'.repeat(64) } });
+    const second = await next(campaign, bea);
+    expect(second).not.toBe(expected);
+    expect(await next(campaign, ada)).toBe(second);
+    expect((await gameByViewId(second))?.log).toMatchObject({ opened: { known: { lists } } });
   });
 
   it('are opened by either player, for the same two, with the lists as they were frozen', async () => {
@@ -74,6 +102,7 @@ describeDatabases('the matches of a campaign', () => {
     const one = await opened(single.ada, { games: 1 });
     expect(await next(one.campaign ?? '', single.ada)).toMatch(/first one is accepted/);
     await join(one.viewId, single.ada, single.bea);
+    await accept(one.viewId, [[single.ada, listText('One')], [single.bea, listText('Two')]]);
     await send(one.campaign ?? '', single.bea, began);
     await send(one.campaign ?? '', single.ada, played(one.viewId));
     expect(await next(one.campaign ?? '', single.ada)).toBe('All agreed games are played.');

@@ -8,7 +8,7 @@ import { newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
 import type { GameFile } from '@/lib/share/game';
 import { revisionHash } from '@/lib/share/revision';
-import { join, listText, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';
+import { accept, join, listText, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
 
 const [one, two] = [listText('One'), listText('Two')];
@@ -92,10 +92,7 @@ describeDatabases('a match as a file', () => {
     const { ada, bea } = newPlayers();
     const { viewId, campaign } = await opened(ada, { games: 2 });
     await join(viewId, ada, bea);
-    await send(viewId, ada, sealOf(viewId, ada, one));
-    await send(viewId, bea, sealOf(viewId, bea, two));
-    await send(viewId, ada, revealOf(viewId, ada, one));
-    await send(viewId, bea, revealOf(viewId, bea, two));
+    await accept(viewId, [[ada, one], [bea, two]]);
     const model = { id: 's1#1', name: 'Frog', vehicle: false, leader: false, traits: [] };
     await send(campaign ?? '', ada, { kind: 'began', names: { a: 'Ada', b: 'Bea' }, lists: { a: revisionHash(one), b: revisionHash(two) }, models: { a: [model], b: [model] } });
     await send(campaign ?? '', ada, { kind: 'played', match: viewId, mission: 'Skirmish', result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } });
@@ -108,5 +105,24 @@ describeDatabases('a match as a file', () => {
     expect((await matchesOf(campaign ?? '')).map((match) => match.viewId)).toEqual([viewId, second.outcome === 'opened' ? second.opened.viewId : '']);
     expect((await findRevision(revisionHash(two)))?.text).toBe(two);
     expect(await openNext(campaign ?? '', keyOf(ada.secret))).toEqual(second);
+  });
+
+  it('lays nothing beside a campaign that is here, in the name of its players', async () => {
+    const { ada, bea } = newPlayers();
+    const { viewId, campaign } = await opened(ada, { games: 2 });
+    await join(viewId, ada, bea);
+    await send(viewId, ada, sealOf(viewId, ada, one));
+    const file = await fileOf(viewId);
+    await send(viewId, bea, sealOf(viewId, bea, two));
+    expect(await outcome(file)).toBe(viewId);
+    // A copy in which Bea has sealed something, so that Ada's browser would show Ada's list there.
+    const [game] = file.games;
+    const log = game?.log as { readonly events: readonly object[] };
+    const forged = { ...log, events: [...log.events, { ...sealOf(viewId, bea, listText('Anything')), id: 'forged-seal', by: 'b', at: new Date().toISOString() }] };
+    expect(await outcome({ ...file, games: [{ ...game, log: forged }] })).toMatch(/here already/);
+    // And what would stand under the link of the next game before it is opened.
+    expect(await outcome({ ...file, games: [{ ...game, log: { ...forged, id: '2345678923' } }] })).toMatch(/here already/);
+    const whole = await fileOf(campaign ?? '');
+    expect(await outcome(whole)).toBe(campaign);
   });
 });

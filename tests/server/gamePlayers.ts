@@ -43,3 +43,11 @@ export const revealOf = (viewId: string, { secret }: Player, text: string) => ({
 
 /** `taken`, or why not. */
 export const outcomeOf = (appending: Appending): string => (appending.outcome === 'refused' ? appending.message : appending.outcome);
+
+/** Both seal and show their list, and accept. */
+export async function accept(viewId: string, players: readonly (readonly [Player, string])[]): Promise<void> {
+  for (const [player, text] of players) await send(viewId, player, sealOf(viewId, player, text));
+  for (const [player, text] of players) await send(viewId, player, revealOf(viewId, player, text));
+  const army = [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }];
+  for (const [player] of players) await send(viewId, player, { kind: 'accepted', armies: { a: army, b: army } });
+}
