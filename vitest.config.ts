@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Tests with a database, a whole data folder, a program of its own or an archive bomb: not in the inner loop. */
-const THOROUGH = ['tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/**/real*.test.ts', 'tests/battlescribe/archive.test.ts', 'tests/battlescribe/roundTrip.test.ts', 'tests/muster/**/*.test.ts', 'tests/scripts/**/*.test.ts'];
+/** Tests with a database, a whole data folder, a program of its own, an archive bomb or thousands of random games: not in the inner loop. */
+const THOROUGH = ['tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/**/real*.test.ts', 'tests/battlescribe/archive.test.ts', 'tests/battlescribe/roundTrip.test.ts', 'tests/campaign/replay.test.ts', 'tests/match/replay.test.ts', 'tests/muster/**/*.test.ts', 'tests/scripts/**/*.test.ts'];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 
 export default defineConfig({
