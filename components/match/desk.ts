@@ -15,26 +15,26 @@ export interface Desk {
   /** In whose name this device enters what happens on the table; null: it looks on. */
   readonly writer: Side | null;
   readonly busy: boolean;
-  /** Sends one event after the other, each after whatever is on its way; stops at the first that is refused, and says why. */
-  readonly act: (side: Side, ...events: readonly MatchEvent[]) => void;
+  /** Sends an event, after whatever is on its way; says why when it is refused. */
+  readonly act: (side: Side, event: MatchEvent) => void;
 }
 
 export function useDesk(state: MatchState, seats: Seats, send: (side: Side, event: MatchEvent) => Promise<string | null>): Desk {
   const toast = useToast();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const act = useCallback((side: Side, ...events: readonly MatchEvent[]): void => {
+  const act = useCallback((side: Side, event: MatchEvent): void => {
     setWaiting((count) => count + 1);
-    queue.current = queue.current.then(async () => {
-      for (const event of events) {
+    const run = async (): Promise<void> => {
+      try {
         const why = await send(side, event);
-        if (why !== null) {
-          toast({ text: why });
-          break;
-        }
+        if (why !== null) toast({ text: why });
+      } finally {
+        setWaiting((count) => count - 1);
       }
-      setWaiting((count) => count - 1);
-    });
+    };
+    // What went wrong before stops nothing that comes after.
+    queue.current = queue.current.then(run, run);
   }, [send, toast]);
   const held = SIDES.filter((side) => seats[side] !== null);
   return { state, seats, held, writer: writerOf(state, held), busy: waiting > 0, act };

@@ -45,11 +45,11 @@ function HandEntry({ desk: { state, busy }, call, onEnter }: { readonly desk: De
   return (
     <div className="flex flex-col items-start gap-2 pt-1">
       {names.map((name, place) => (
-        <div key={name} role="radiogroup" aria-label={name} className="flex flex-wrap items-center gap-1">
-          <span className="min-w-16 text-sm text-ink-soft">{name}</span>
+        <div key={name} role="group" aria-label={name} className="flex flex-wrap items-center gap-1">
+          <span className="basis-full truncate text-sm text-ink-soft sm:basis-24">{name}</span>
           {Array.from({ length: call.sides }, (_, index) => index + 1).map((face) => (
             <button
-              key={face} type="button" role="radio" aria-checked={faces[place] === face} aria-label={`${name}: ${face}`}
+              key={face} type="button" aria-pressed={faces[place] === face} aria-label={`${name}: ${face}`}
               className={classes('flex size-row items-center justify-center rounded-sm border', faces[place] === face ? 'border-accent bg-press' : 'border-transparent hover:bg-press')}
               onClick={() => setFaces({ ...faces, [place]: face })}
             >
