@@ -15,6 +15,7 @@ import { matchGame } from '@/lib/match/replay';
 import { gamePath, invitationPath } from '@/lib/share/game';
 import type { ListChoice } from './chooseList';
 import { useDuties } from './duties';
+import { HeldBack } from './heldBack';
 import { Invitation, JoinForm } from './invitation';
 import { MatchHead } from './matchHead';
 import { gameFilePath } from './requests';
@@ -65,7 +66,8 @@ export function MatchPage({ start, campaign, choices, origin }: {
           : <JoinForm host={state.opened.name} onJoin={(name) => take(here.invitation ?? '', name)} />
       )}
       {state.names.b !== null && looked && nobody && here.invitation !== null && <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">Two players are in this match already: this invitation is used. You can look on.</p>}
-      <SealLists state={state} seats={seats} looked={looked} now={game.now} send={send} choices={choices} />
+      {looked && <HeldBack state={state} now={game.now} />}
+      <SealLists state={state} seats={seats} send={send} choices={choices} />
       <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} />
       {looked && <Foot viewId={viewId} origin={origin} seats={seats} format={state.opened.format} names={state.names} />}
     </main>

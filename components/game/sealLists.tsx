@@ -8,7 +8,6 @@ import { SIDES, type Side } from '@/lib/game/side';
 import { dutyOf, fitsSeal, sealList } from '@/lib/match/duties';
 import { bothRevealed, bothSealed } from '@/lib/match/lobby';
 import type { MatchEvent } from '@/lib/match/match';
-import { heldBack, overdue } from '@/lib/match/overdue';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { parseRevision } from '@/lib/share/revision';
 import { ChooseList, type ListChoice } from './chooseList';
@@ -19,17 +18,13 @@ import { keepSealed, loadSealed, type Seats } from './seat';
 interface Props {
   readonly state: MatchState;
   readonly seats: Seats;
-  /** False: this browser does not know yet who sits here, nor what time it is. */
-  readonly looked: boolean;
-  /** The server's clock. */
-  readonly now: string;
   readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
   readonly choices: readonly ListChoice[];
 }
 
 /** The part of a match in which both players seal a list, until both are shown. */
 export function SealLists(props: Props) {
-  const { state, seats, looked, now } = props;
+  const { state, seats } = props;
   if (state.declined !== null || state.opened.known !== null || bothRevealed(state)) return null;
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
   const sealing = !bothSealed(state);
@@ -44,7 +39,6 @@ export function SealLists(props: Props) {
       <p className="max-w-text text-ink-soft">
         {sealing ? 'Each of you seals a list: its fingerprint goes to the match, the list itself stays on your device. Only when both are sealed, both are shown.' : 'Both are sealed: each browser now shows its list by itself, as soon as the match is open there.'}
       </p>
-      {looked && <Overdue state={state} now={now} />}
       {sealing && turn !== undefined && <PassCover key={turn} name={nameOf(state, turn)} shared={here.length > 1}><Seal {...props} side={turn} /></PassCover>}
       {!sealing && here.filter((side) => state.lists[side].hash === null).map((side) => <Missing key={side} {...props} side={side} />)}
     </section>
@@ -61,22 +55,6 @@ function Standing({ side, state }: { readonly side: Side; readonly state: MatchS
     </li>
   );
 }
-
-/** Who keeps a sealed list back, beyond the agreed time or still within it. */
-function Overdue({ state, now }: { readonly state: MatchState; readonly now: string }) {
-  const late = overdue(state, Date.parse(now));
-  const lists = heldBack(state).filter(({ what }) => what === 'list');
-  return lists.map((held) => {
-    const over = late.some(({ side, what }) => side === held.side && what === held.what);
-    return (
-      <p key={held.side} role={over ? 'alert' : undefined} className={over ? 'max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2' : 'text-sm text-ink-faint'}>
-        {over ? <><strong className="font-semibold">The time is over.</strong> {held.says}</> : `${nameOf(state, held.side)}’s list is due by ${timeOf(held.until)}.`}
-      </p>
-    );
-  });
-}
-
-const timeOf = (iso: string): string => new Date(iso).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Chooses and seals a list; until the other one is in, another may take its place. */
 function Seal({ state, seats, send, choices, side }: Props & { readonly side: Side }) {
