@@ -10,6 +10,8 @@ type Entry = readonly [says: string, coverage: Coverage];
 const section = (name: Section, entries: readonly Entry[]): readonly Statement[] =>
   entries.map(([says, coverage], index) => ({ section: name, item: index + 1, says, coverage }));
 
+const STRATAGEM = 'A match rolls for how many, asks for which, and marks them.';
+const SCORED = 'A match works it out from what its players enter.';
 const POINTS = 'A campaign counts them.';
 const STANDINGS = 'A campaign says who is ahead and what is lacking.';
 
@@ -32,17 +34,17 @@ export const COVERAGE: readonly Statement[] = [
     ['A trait marked with a dagger applies to one designated weapon.', rule('requires-designated-weapon')],
   ]),
   ...section('Stratagem', [
-    ['Both players declare a stratagem at the same time, before anyone deploys.', play()],
-    ['Just As Planned: the initiative is seized on a 4+.', play()],
-    ['Change Of Plans: a few non-vehicle models gain Scout, though not the right to reserves.', play()],
-    ['Tactical Genius: a few non-vehicle models, with the dedicated transports they ride in, may be held in reserve and gain Outflank.', play()],
-    ['We Came Here For You: a few non-vehicle models gain Preferred Enemy against everyone.', play()],
-    ['This Far, No Farther: a few models gain Fearless.', play()],
-    ['Hero Exemplar: the leader’s Leadership reaches 12" for breaking point tests, once its own is passed.', play()],
+    ['Both players declare a stratagem at the same time, before anyone deploys.', kept('A match seals both and shows them at once.')],
+    ['Just As Planned: the initiative is seized on a 4+.', kept('A match asks for a 4+.')],
+    ['Change Of Plans: a few non-vehicle models gain Scout, though not the right to reserves.', kept(STRATAGEM)],
+    ['Tactical Genius: a few non-vehicle models, with the dedicated transports they ride in, may be held in reserve and gain Outflank.', kept(STRATAGEM)],
+    ['We Came Here For You: a few non-vehicle models gain Preferred Enemy against everyone.', kept(STRATAGEM)],
+    ['This Far, No Farther: a few models gain Fearless.', kept(STRATAGEM)],
+    ['Hero Exemplar: the leader’s Leadership reaches 12" for breaking point tests, once its own is passed.', kept('A match tells how far it reaches when an army breaks.')],
   ]),
   ...section('Setup and General Play', [
     ['Army Of One: every model, also one bought as an upgrade, is a unit of its own from deployment on.', play('Every model of a list stands for itself, and names the selection it was bought in.')],
-    ['No Holding Back: reserves only where a rule of this document or the mission allows them; what goes into ongoing reserve is a casualty.', play()],
+    ['No Holding Back: reserves only where a rule of this document or the mission allows them; what goes into ongoing reserve is a casualty.', kept('A match lets only whom Tactical Genius names start in reserve.')],
     ['Help’s Not Coming: no models are added during the game.', play()],
     ['Side Effects: what a model’s rule or wargear gave its unit reaches the models of the same selection within 3", or before deployment.', play('Every model names the selection it was bought in.')],
   ]),
@@ -58,12 +60,12 @@ export const COVERAGE: readonly Statement[] = [
   ]),
   ...section('Shooting and Assault Phases', [
     ['Unload: several shots may be spread over targets within 3" of the first, declared before rolling.', play()],
-    ['Frag Bag: each grenade item is thrown once a game.', play()],
+    ['Frag Bag: each grenade item is thrown once a game.', kept('A match keeps what each model has thrown.')],
     ['Dogs Of War: a unit may assault something else than it shot at.', play()],
   ]),
   ...section('Endgame', [
     ['Boots On The Ground: vehicles and buildings do not score; scoring units inside them do, measured from the hull.', play()],
-    ['Breaking Point: below half its units an army tests morale at the start of each turn, the leader first.', play()],
+    ['Breaking Point: below half its units an army tests morale at the start of each turn, the leader first.', kept('A match says when an army breaks, and who tests in which order.')],
   ]),
   ...section('Codex Specific Adaptations', [
     ['Astra Militarum orders go to one model and reach those of its selection within 3".', play('Shown beside a list of that faction.')],
@@ -76,21 +78,21 @@ export const COVERAGE: readonly Statement[] = [
     ['In a campaign the roles of attacker and defender make no difference here.', play()],
   ]),
   ...section('Skirmish: The Battlefield', [
-    ['The table is 4 by 4 feet, a quarter to a half of it terrain.', play()],
-    ['Deployment zones are opposite corners, up to 12" from the line between them; a roll-off decides who chooses.', play()],
-    ['Objectives lie in the centre and in the middle of the two other quarters.', play()],
+    ['The table is 4 by 4 feet, a quarter to a half of it terrain.', play('A match draws the table to scale; the terrain is yours.')],
+    ['Deployment zones are opposite corners, up to 12" from the line between them; a roll-off decides who chooses.', kept('A match rolls off, asks the winner, and draws both zones.')],
+    ['Objectives lie in the centre and in the middle of the two other quarters.', kept('A match draws them, and keeps who holds which.')],
   ]),
   ...section('Skirmish: Mission Rules', [
-    ['A roll-off decides who deploys first; who deployed first chooses who plays first, and the other may try to seize the initiative.', play()],
-    ['Night fighting comes early on a 4+, or late on a 1 or 2.', play()],
-    ['The game is of variable length and is then scored.', play()],
+    ['A roll-off decides who deploys first; who deployed first chooses who plays first, and the other may try to seize the initiative.', kept('A match rolls, and asks each player in turn.')],
+    ['Night fighting comes early on a 4+, or late on a 1 or 2.', kept('A match rolls for it, and tells it in each turn.')],
+    ['The game is of variable length and is then scored.', kept('A match rolls after turns 5 and 6, and scores the end.')],
   ]),
   ...section('Skirmish: Scoring', [
-    ['Major victory: two more objectives than the opponent, or nothing left of the opponent.', play()],
-    ['Minor victory: one more objective than the opponent.', play()],
-    ['Draw: as many objectives each.', play()],
-    ['Bonus point: the opponent’s leader is off the table.', play()],
-    ['Bonus point: a model within 12" of every table corner.', play()],
+    ['Major victory: two more objectives than the opponent, or nothing left of the opponent.', kept(SCORED)],
+    ['Minor victory: one more objective than the opponent.', kept(SCORED)],
+    ['Draw: as many objectives each.', kept(SCORED)],
+    ['Bonus point: the opponent’s leader is off the table.', kept(SCORED)],
+    ['Bonus point: a model within 12" of every table corner.', kept(SCORED)],
   ]),
   ...section('No Rest for the Weary: Campaign', [
     ['A number of games is fought with the same lists, and campaign points are kept.', kept('A campaign freezes both lists and keeps its books.')],
