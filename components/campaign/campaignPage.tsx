@@ -4,11 +4,13 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useDuties } from '@/components/game/duties';
+import { LogAlarm } from '@/components/game/logAlarm';
 import { gameFilePath, openNext } from '@/components/game/requests';
 import { NO_SEATS, fittingSeats, sharedSeats } from '@/components/game/seat';
 import { useGame } from '@/components/game/useGame';
 import { useSeats } from '@/components/game/useSeats';
 import { useShownList } from '@/components/game/useShownList';
+import { useWitness } from '@/components/game/useWitness';
 import { LinkButton } from '@/components/share/linkButton';
 import { LinkLine } from '@/components/share/linkLine';
 import { Part } from '@/components/share/sharedList';
@@ -65,7 +67,8 @@ export function CampaignPage({ start, matches, address }: {
   const listB = useShownList(frozen.b, 'b', of);
   const armies = armiesOf({ a: listA, b: listB });
   const beginning = beginningOf(campaign, first, armies);
-  useDuties(game, seats, (now, side, secret): CampaignEvent | null => beginning ?? diceDuty(now.id, now.rolls, side, secret));
+  const witnessed = useWitness(log, sides.length > 0);
+  useDuties(game, seats, (now, side, secret): CampaignEvent | null => (witnessed.contradicted ? null : (beginning ?? diceDuty(now.id, now.rolls, side, secret))));
 
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -96,6 +99,7 @@ export function CampaignPage({ start, matches, address }: {
     return null;
   });
   const correct = sides.length === 0 ? null : setCorrecting;
+  const unlikeFirst = campaign.began !== null && first !== null && first.accepted && SIDES.some((side) => campaign.began?.lists[side] !== first.lists[side]);
   const otherwise = SIDES.flatMap((side) => readOtherwise(campaign, side, armies[side]).map((name) => `${name} (${nameOf(campaign, side)})`));
 
   return (
@@ -115,6 +119,7 @@ export function CampaignPage({ start, matches, address }: {
         {here.problem !== null && <p role="alert" className="text-illegal">{here.problem}</p>}
         {problem !== null && <p role="alert" className="text-illegal">{problem}</p>}
       </header>
+      <LogAlarm witnessed={witnessed} foreign={[]} />
       {campaign.began !== null && standings.end !== null && <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />}
       {broken.length > 0 && (
         <section aria-label="Does not fit" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
@@ -123,6 +128,7 @@ export function CampaignPage({ start, matches, address }: {
         </section>
       )}
       {otherwise.length > 0 && <p role="status" className="border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-2">This browser reads the frozen lists otherwise than the ledger has them: {otherwise.join(', ')}. Look at both lists together.</p>}
+      {unlikeFirst && <p role="alert" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">The lists of this campaign are not those that were shown in its first match.</p>}
       <Part title="Now"><NextSteps campaign={campaign} sides={sides} armies={armies} match={match} busy={busy} onSend={send} onPlay={play} /></Part>
       <Part title="Standings">
         <StandingsLedger campaign={campaign} standings={standings} />

@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react';
 import Link from 'next/link';
+import { useMemo } from 'react';
 import { LinkLine } from '@/components/share/linkLine';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -9,7 +10,7 @@ import type { CampaignLog } from '@/lib/campaign/replay';
 import { formatById } from '@/lib/formats';
 import { invitationOf } from '@/lib/game/secret';
 import { SIDES, type Side } from '@/lib/game/side';
-import { dutyOf } from '@/lib/match/duties';
+import { dutyOf, foreignParts } from '@/lib/match/duties';
 import type { MatchEvent, MatchOpened } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
 import { gamePath, invitationPath } from '@/lib/share/game';
@@ -17,6 +18,7 @@ import type { ListChoice } from './chooseList';
 import { useDuties } from './duties';
 import { HeldBack } from './heldBack';
 import { Invitation, JoinForm } from './invitation';
+import { LogAlarm } from './logAlarm';
 import { MatchHead } from './matchHead';
 import { gameFilePath } from './requests';
 import { clearFragment, fittingSeats, loadSealed, newSecret, NO_SEATS, sharedSeats, type Seats } from './seat';
@@ -24,6 +26,7 @@ import { SealLists } from './sealLists';
 import { ShownLists } from './shownLists';
 import { useGame, type GameStart } from './useGame';
 import { useSeats } from './useSeats';
+import { useWitness } from './useWitness';
 
 /** A match, from the invitation to its end, for its players and for everyone with its link. */
 export function MatchPage({ start, campaign, choices, origin }: {
@@ -39,7 +42,11 @@ export function MatchPage({ start, campaign, choices, origin }: {
   const game = useGame(matchGame, start, here.kept ?? NO_SEATS);
   const { log, replayed: { state }, send } = game;
   const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);
-  useDuties(game, seats, (now, side, secret) => dutyOf(now, side, secret, loadSealed(state.id)[side]));
+  const witnessed = useWitness(log, SIDES.some((side) => seats[side] !== null));
+  // A list may have been sealed on another device; dice are the same on each.
+  const foreign = useMemo(() => SIDES.flatMap((side) => (seats[side] === null ? [] : foreignParts(state, side, seats[side], null))), [state, seats.a, seats.b]);
+  const trusted = !witnessed.contradicted && foreign.length === 0;
+  useDuties(game, seats, (now, side, secret) => (trusted ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null));
   const host = seats.a;
   const looked = here.kept !== null;
   const nobody = seats.a === null && seats.b === null;
@@ -57,6 +64,7 @@ export function MatchPage({ start, campaign, choices, origin }: {
   return (
     <main data-format={state.opened.format} className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-7 px-4 py-6 sm:py-8">
       <MatchHead state={state} seats={seats} looked={looked} connection={game.connection} forgetful={here.forgetful} problem={here.problem} />
+      <LogAlarm witnessed={witnessed} foreign={foreign} />
       {state.declined === null && state.names.b === null && host !== null && (
         <Invitation address={`${origin}${invitationPath(viewId, invitationOf(host))}`} onShare={(name) => take(invitationOf(host), name)} />
       )}
