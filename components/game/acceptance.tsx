@@ -24,7 +24,7 @@ export function Acceptance({ state, seats, lists, send }: {
     <section aria-labelledby="accept" className="flex max-w-text flex-col gap-3">
       <h2 id="accept">Play with these lists?</h2>
       {here.length > 0 && <p className="text-ink-soft">Look at both verdicts. A list that breaks a rule may be played if you both accept it; from then on the lists stand.</p>}
-      {here.map((side) => <Answer key={side} name={here.length > 1 ? nameOf(state, side) : null} state={state} lists={lists} side={side} send={send} />)}
+      {here.map((side) => <Answer key={side} name={seats.a !== null && seats.b !== null ? nameOf(state, side) : null} state={state} lists={lists} side={side} send={send} />)}
       {waiting.map((side) => <p key={side} role="status" className="text-ink-soft">{nameOf(state, side)} has not accepted yet.</p>)}
     </section>
   );

@@ -149,7 +149,7 @@ test('one device is passed on: a cover before each secret, then the deck with bo
   await seal(both, 'Lockkeepers');
   await expect(page.getByText('Verified in this browser')).toHaveCount(2);
   await page.getByRole('button', { name: 'Accept as Ada' }).click();
-  await page.getByRole('button', { name: 'Accept the game' }).click();
+  await page.getByRole('button', { name: 'Accept as Bea' }).click();
   await page.getByRole('button', { name: 'Open the deck with both forces' }).click();
   await expect(page).toHaveURL(/\/deck$/);
   await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
