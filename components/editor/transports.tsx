@@ -25,7 +25,7 @@ export function Transports({ army, report, onEdit }: { readonly army: Army; read
   if (view.transports.length === 0) return null;
   const ride: Ride = (unit, into) => onEdit(rideEdit(army.declarations, unit, into));
   return (
-    <section aria-label="Transports" className="mb-5">
+    <section aria-label="Transports" className="mb-5 wrap-anywhere">
       <h3 className="label border-b border-rule py-1.5 text-ink-soft">Transports</h3>
       <ul>
         {view.transports.map((transport) => (

@@ -36,7 +36,7 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
   return (
     <div>
       <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />
-      <ul aria-label="Units">
+      <ul aria-label="Units" className="wrap-anywhere">
         {units.map(({ unit, heading }, place) => (
           <li key={unit.id}>
             {heading !== null && units[place - 1]?.heading !== heading && <h3 className="label border-b border-rule py-1.5 text-ink-soft">{heading}</h3>}

@@ -26,7 +26,7 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
   return (
     <section id={`unit-${unit.id}`} aria-label={unit.name} className="keep-together mb-5 break-inside-avoid border-t-2 border-ink pt-1 print:mb-2.5">
       <header className="flex items-baseline gap-2">
-        <h3 className="min-w-0 flex-1">{unit.name}</h3>
+        <h3 className="min-w-0 flex-1 wrap-anywhere">{unit.name}</h3>
         {unit.house !== null && <Chip className="border-rule text-ink">House unit</Chip>}
         {unit.slot !== null && <Chip>{unit.slot}</Chip>}
         {unit.points !== null && <span className="figures font-semibold whitespace-nowrap">{unit.points} <span className="text-sm font-normal text-ink-faint">pts</span></span>}

@@ -18,7 +18,7 @@ export function PlayAids({ aids, pictures = {} }: {
 
 function Aid({ aid: { title, says, rows, cites, reading }, picture }: { readonly aid: PlayAid; readonly picture: ReactNode }) {
   return (
-    <section aria-label={title} className="mb-4 break-inside-avoid border-t border-rule pt-1 print:mb-2">
+    <section aria-label={title} className="mb-4 wrap-anywhere break-inside-avoid border-t border-rule pt-1 print:mb-2">
       <h3>{title}</h3>
       <p className="text-ink-soft">{says}</p>
       {picture}

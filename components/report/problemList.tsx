@@ -40,7 +40,7 @@ export function ProblemList({ diagnostics, declarations, onEdit, onFind }: {
       </p>
     );
   return (
-    <ol className="divide-y divide-hairline" aria-label="Problems">
+    <ol className="divide-y divide-hairline wrap-anywhere" aria-label="Problems">
       {diagnostics.map((diagnostic, place) => (
         <Problem
           key={`${diagnostic.code} ${diagnostic.at.id} ${place}`}
@@ -110,7 +110,7 @@ function Culprits({ diagnostic: { at, related }, onFind }: { readonly diagnostic
     <ul className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden" aria-label="Culprits">
       {culprits.slice(0, MOST_CULPRITS).map((target) => (
         <li key={target.id}>
-          <button type="button" onClick={() => onFind(target)} aria-label={`Show ${target.name} in the list`} className="inline-flex min-h-7 items-center gap-1 text-sm font-medium underline decoration-rule underline-offset-3 hover:decoration-ink pointer-coarse:min-h-row">
+          <button type="button" onClick={() => onFind(target)} aria-label={`Show ${target.name} in the list`} className="inline-flex min-h-7 items-center gap-1 text-left text-sm font-medium underline decoration-rule underline-offset-3 hover:decoration-ink pointer-coarse:min-h-row">
             <Crosshair aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
             {target.name}
           </button>

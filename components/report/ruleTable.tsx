@@ -56,7 +56,7 @@ function RuleLine({ row: { title, clause, reading, outcome, why } }: { readonly 
         <span className="font-medium">{title}</span>
         <Clause clause={clause} reading={reading} />
       </th>
-      <td className="figures py-1.5 text-ink-soft @max-xl:col-start-2 @max-xl:pt-0.5 @max-xl:pb-0 print:py-0">{why}</td>
+      <td className="figures py-1.5 wrap-anywhere text-ink-soft @max-xl:col-start-2 @max-xl:pt-0.5 @max-xl:pb-0 print:py-0">{why}</td>
     </tr>
   );
 }

@@ -31,7 +31,7 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
         {children}
         {shown !== null && (
           <Toast.Root key={shown.turn} open={open} onOpenChange={setOpen} className="arrive-up flex items-center gap-1 rounded-sm bg-ink py-1 pr-1 pl-4 text-paper shadow-float">
-            <Toast.Description className="min-w-0 py-1.5">{shown.text}</Toast.Description>
+            <Toast.Description className="min-w-0 py-1.5 wrap-anywhere">{shown.text}</Toast.Description>
             {shown.action !== undefined && (
               <Toast.Action altText={shown.action.label} onClick={shown.action.run} className="min-h-row shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 focus-visible:outline-paper">
                 {shown.action.label}
