@@ -1,4 +1,4 @@
-import type { Army, Model } from '../army/army';
+import type { Army, Model, Unit } from '../army/army';
 import { leadershipOf } from '../formats/recon-squad/leader';
 import { modelLabel } from '../rules/target';
 import { ARMY_LIMITS, type MatchModel } from './armies';
@@ -11,7 +11,7 @@ const GRENADE = /\bgrenades?\b(?!\s*(?:launcher|discharger|harness|pack\b))/i;
 /** The models of a checked list as a match keeps them. */
 export function matchModels(army: Army): readonly MatchModel[] {
   const { leader } = leadershipOf(army);
-  const transports = new Set(army.units.filter(({ slot }) => slot === DEDICATED_TRANSPORT).map(({ id }) => id));
+  const transports = new Set(army.units.filter(hasTransport).map(({ id }) => id));
   return army.models.slice(0, ARMY_LIMITS.models).map((model) => {
     const vehicle = model.vehicle.known && model.vehicle.value;
     return {
@@ -22,6 +22,9 @@ export function matchModels(army: Army): readonly MatchModel[] {
     };
   });
 }
+
+/** Whether the vehicles of a unit are dedicated transports: by their role, or because they were bought inside a unit of others, as the seventh edition's data has them. */
+const hasTransport = ({ slot, models }: Unit): boolean => slot === DEDICATED_TRANSPORT || models.some(({ vehicle }) => vehicle.known && !vehicle.value);
 
 /** Frag Bag: each such item throws once per game. */
 function grenadesOf({ weapons, wargear }: Model): readonly string[] {

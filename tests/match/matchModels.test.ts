@@ -21,3 +21,12 @@ it('a match keeps of each model what it asks for later', () => {
   expect(new Set(read.map(({ name }) => name)).size).toBe(6);
   expect(armiesSchema.safeParse({ a: read, b: [] }).success).toBe(true);
 });
+
+it('a transport that was bought inside its unit is a dedicated one, a vehicle bought by itself is none', () => {
+  const made = army([
+    unit('Avengers', [...models(2, 'Avenger'), vehicle('Serpent')]),
+    unit('Walkers', [vehicle('Walker'), vehicle('Second walker')], { slot: 'Fast Attack' }),
+    unit('Doubtful', [model('Crew', { vehicle: unknown('vehicle') }), vehicle('Gun')]),
+  ]);
+  expect(matchModels(made).filter(({ transport }) => transport).map(({ name }) => name)).toEqual(['Serpent']);
+});
