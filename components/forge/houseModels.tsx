@@ -6,15 +6,16 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
 import { SHAPES } from '@/lib/battlescribe/ownUnits.data';
-import { BOOK_LIMITS, type OwnModel, type OwnUnit, type OwnWeapon } from '@/lib/units/book';
+import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { copyModel, type ModelChange } from '@/lib/units/edits';
 import type { HouseEdition } from '@/lib/units/house';
 import { HouseAnswers } from './houseAnswers';
-import { newModel, newWeapon } from './newParts';
+import { newModel } from './newParts';
 import { NumberField } from './numberField';
 import { StatFields } from './statFields';
 import { TYPES, VEHICLE_TYPES } from './unitTypes.data';
 import type { Forge } from './useForge';
+import { RemoveWeapon, WeaponList, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
 
 /** The models of a house unit, row by row of those that are alike: how many, statline, what the rules ask, weapons. */
 export function HouseModels({ unit, edition, forge }: { readonly unit: OwnUnit; readonly edition: HouseEdition; readonly forge: Forge }) {
@@ -60,7 +61,7 @@ function HouseModel({ unit, model, place, edition, forge }: { readonly unit: Own
       )}
       <StatFields names={SHAPES[edition].profiles[vehicle ? 'Vehicle' : 'Unit'] ?? []} of={name} stats={model.stats} suggestions={{ 'Unit Type': 'unit-types', Type: 'vehicle-types' }} onChange={stats} />
       {edition === '7th' && <HouseAnswers of={name} stats={model.stats} onChange={stats} />}
-      <HouseWeapons model={model} of={name} edition={edition} forge={forge} />
+      <WeaponList model={model} of={name} forge={forge} row={(placed) => <HouseWeapon {...placed} edition={edition} />} />
     </li>
   );
 }
@@ -78,32 +79,16 @@ function Size({ model, name, forge, change }: { readonly model: OwnModel; readon
   );
 }
 
-/** The weapons that each model of a row has, with their profiles. */
-function HouseWeapons({ model, of, edition, forge }: { readonly model: OwnModel; readonly of: string; readonly edition: HouseEdition; readonly forge: Forge }) {
+/** A weapon with its profile. */
+function HouseWeapon({ edition, ...placed }: PlacedWeapon & { readonly edition: HouseEdition }) {
+  const { weapon, forge } = placed;
   return (
-    <div className="border-l-2 border-hairline pl-3">
-      {model.weapons.length > 0 && <ul aria-label={`Weapons of ${of}`}>{model.weapons.map((weapon, place) => <HouseWeapon key={weapon.id} weapon={weapon} place={place} of={of} edition={edition} forge={forge} />)}</ul>}
-      <Button small look="quiet" icon={<Plus />} disabled={model.weapons.length >= BOOK_LIMITS.weapons} onClick={() => forge.edit({ kind: 'add-weapon', model: model.id, weapon: newWeapon() })}>
-        Add a weapon<span className="sr-only"> to {of}</span>
-      </Button>
-    </div>
-  );
-}
-
-function HouseWeapon({ weapon, place, of, edition, forge }: { readonly weapon: OwnWeapon; readonly place: number; readonly of: string; readonly edition: HouseEdition; readonly forge: Forge }) {
-  const name = weapon.name || `weapon ${place + 1} of ${of}`;
-  return (
-    <li id={`part-${weapon.id}`} className="flex flex-col gap-2 border-b border-hairline py-2 first:pt-0">
+    <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={`Name of weapon ${place + 1} of ${of}`} labelHidden placeholder="Weapon" maxLength={BOOK_LIMITS.nameLength} autoComplete="off" value={weapon.name}
-            onChange={(event) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { name: event.target.value } }, `${weapon.id} name`)}
-          />
-        </div>
-        <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => forge.edit({ kind: 'remove', target: weapon.id })} />
+        <div className="min-w-0 flex-1"><WeaponNameField {...placed} /></div>
+        <RemoveWeapon {...placed} />
       </div>
-      <StatFields names={SHAPES[edition].profiles['Weapon'] ?? []} of={name} stats={weapon.stats} onChange={(stats, typed) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { stats } }, `${weapon.id} ${typed}`)} />
-    </li>
+      <StatFields names={SHAPES[edition].profiles['Weapon'] ?? []} of={weaponName(placed)} stats={weapon.stats} onChange={(stats, typed) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { stats } }, `${weapon.id} ${typed}`)} />
+    </div>
   );
 }

@@ -10,7 +10,8 @@ import { copyModel, type ModelChange } from '@/lib/units/edits';
 import { newModel } from './newParts';
 import { NumberField } from './numberField';
 import type { Forge } from './useForge';
-import { WeaponRows } from './weaponRows';
+import { WeaponList } from './weaponList';
+import { WeaponRow } from './weaponRow';
 
 /** The models of a unit, row by row of those that are alike, with their weapons. */
 export function ModelRows({ unit, forge }: { readonly unit: OwnUnit; readonly forge: Forge }) {
@@ -49,7 +50,7 @@ function ModelRow({ unit, model, place, forge }: { readonly unit: OwnUnit; reado
         <input type="checkbox" checked={model.leads} onChange={(event) => forge.edit({ kind: 'leader', unit: unit.id, model: event.target.checked ? model.id : null })} className="size-4 accent-accent" />
         {model.number > 1 ? 'One of them leads the unit' : 'Leads the unit'}<span className="sr-only">: {name}</span>
       </label>
-      <WeaponRows model={model} of={name} forge={forge} />
+      <WeaponList model={model} of={name} forge={forge} row={(placed) => <WeaponRow {...placed} />} />
     </li>
   );
 }
