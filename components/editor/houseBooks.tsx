@@ -1,27 +1,18 @@
 'use client';
 
 import { useState } from 'react';
-import { BookPicker, type OfferedBooks } from '@/components/start/bookPicker';
+import { BookPicker } from '@/components/start/bookPicker';
 import type { BookChoice } from '@/components/start/bookLink';
 import { ask } from '@/components/share/ask';
 import { Button } from '@/components/ui/button';
 import { houseBooksIn } from '@/lib/battlescribe/ownUnits';
 import { catalogueIdsOf } from '@/lib/roster/find';
-import { count } from '@/lib/rules/words';
 import { joinedDataSchema } from '@/lib/share/savedBook';
+import { BooksInList, type BookSheetProps } from './booksInList';
 import { moveList } from './moveList';
-import type { Editor } from './useEditor';
 
 /** The books whose house units a list can take, and the way to those of others. */
-export function HouseBooks({ editor, offered, viewId, version, editSecret, ready }: {
-  readonly editor: Editor;
-  readonly offered: OfferedBooks;
-  readonly viewId: string;
-  readonly version: number;
-  readonly editSecret: string | null;
-  /** Whether the server has everything that was done here. */
-  readonly ready: boolean;
-}) {
+export function HouseBooks({ editor, offered, viewId, version, editSecret, ready }: BookSheetProps) {
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,24 +32,10 @@ export function HouseBooks({ editor, offered, viewId, version, editSecret, ready
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-text text-ink-soft">House units are datasheets that players wrote. They count as units of {roster.forces[0]?.catalogueName ?? 'the faction'}, and whoever sees the list sees that nobody but you vouches for them: agree on them before the game.</p>
-      {present.length > 0 && (
-        <section aria-label="In this list">
-          <h3 className="label text-ink-soft">In this list</h3>
-          <ul className="divide-y divide-hairline border-y border-hairline">
-            {present.map(({ id, name }) => {
-              const units = army.units.filter(({ house }) => house?.id === id).length;
-              return (
-                <li key={id} className="flex min-h-row items-center gap-2 py-1">
-                  <span className="min-w-0 flex-1 break-words">{name}</span>
-                  {units > 0
-                    ? <span className="figures text-sm text-ink-soft">{count(units, 'unit')}</span>
-                    : <Button small disabled={!still} onClick={() => void change([], ids.filter((each) => each !== id))}>Take it out<span className="sr-only">: {name}</span></Button>}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
+      <BooksInList
+        books={present.map(({ id, name }) => ({ id, name, units: army.units.filter(({ house }) => house?.id === id).length }))}
+        still={still} onTakeOut={(id) => void change([], ids.filter((each) => each !== id))}
+      />
       <BookPicker books={offered} edition={format.edition} chosen={chosen} onChoose={setChosen} />
       <p className="max-w-text text-sm text-ink-faint">The editor opens anew, so what you did before can then no longer be undone.</p>
       {failure !== null && <p role="alert" className="text-illegal">{failure}</p>}
