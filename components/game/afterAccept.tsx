@@ -12,17 +12,19 @@ import { seedFrom } from '@/lib/deck/random';
 import { eachSide, SIDES, type Sided } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
 import { agreedOn } from '@/lib/rules/agreements';
+import { EndFreeGame } from './endFreeGame';
 import type { CheckedList } from './useShownList';
 
 /** What an accepted match goes on with: its mission, what its players agreed on, its deck of cards. */
 export function AfterAccept(props: MissionSheetProps) {
-  const { state, lists } = props;
+  const { state, seats, send, lists } = props;
   if (state.opened.mission === 'skirmish') return <MissionSheet {...props} />;
   const both = lists.a === null || lists.b === null ? null : { a: lists.a, b: lists.b };
   return (
     <>
       <Agreed state={state} lists={lists} />
       {both !== null && <DeckButton lists={both} />}
+      <EndFreeGame state={state} seats={seats} send={send} />
     </>
   );
 }

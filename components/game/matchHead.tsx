@@ -27,7 +27,7 @@ export function MatchHead({ state, seats, looked, connection, forgetful, problem
     opened.known === null ? `lists shown within ${DEADLINES[opened.deadline].words}` : null,
   ].filter((part) => part !== null);
   const awaited = needsOf(state);
-  const free = phaseOf(state) === 'playing' && opened.mission === 'none';
+  const free = opened.mission === 'none' ? phaseOf(state) : null;
   return (
     <header className="flex flex-col gap-2">
       <p className="label text-accent">
@@ -41,7 +41,8 @@ export function MatchHead({ state, seats, looked, connection, forgetful, problem
       </p>
       {declined !== null && <p role="status" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"><strong className="font-semibold">{nameOf(state, declined.by)} declined this match</strong>{declined.reason === null || declined.reason.trim() === '' ? '.' : `: ${declined.reason}`}</p>}
       {awaited.length > 0 && <p role="status" aria-label="Awaited" className="max-w-text"><span className="label mr-2 text-ink-faint">Awaited</span>{awaited.map((need) => needText(state, need)).join('; ')}</p>}
-      {free && <p role="status" className="max-w-text border-l-3 border-legal bg-legal-wash px-4 py-2"><strong className="font-semibold">Both have accepted.</strong> These lists stand: have a good game.</p>}
+      {free === 'playing' && <p role="status" className="max-w-text border-l-3 border-legal bg-legal-wash px-4 py-2"><strong className="font-semibold">Both have accepted.</strong> These lists stand: have a good game.</p>}
+      {free === 'over' && <p role="status" className="max-w-text border-l-3 border-rule bg-well px-4 py-2"><strong className="font-semibold">The game is over.</strong> Both have ended it.</p>}
       {connection === 'offline' && <p role="alert" className="flex max-w-text items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"><WifiOff aria-hidden="true" className="size-4 shrink-0" />The server does not answer. This page goes on by itself as soon as it does; nothing is lost.</p>}
       {forgetful && <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">This browser keeps nothing: leave the page open, and copy your own link below, or your seat is lost with it.</p>}
       {problem !== null && <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">{problem}</p>}

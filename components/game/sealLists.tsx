@@ -74,7 +74,7 @@ function Seal({ state, seats, send, choices, side }: Props & { readonly side: Si
   if (commitment === null || again) return <ChooseList choices={choices} format={state.opened.format} verb="Seal this list" onChoose={seal} />;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p className="flex min-w-0 items-center gap-2"><Lock aria-hidden="true" className="size-4 shrink-0" />You sealed <strong className="font-semibold break-words">{sealedName(loadSealed(state.id)[side]) ?? 'a list on another device'}</strong>.</p>
+      <p className="flex min-w-0 items-center gap-2"><Lock aria-hidden="true" className="size-4 shrink-0" /><span className="min-w-0 break-words">You sealed <strong className="font-semibold">{sealedName(loadSealed(state.id)[side]) ?? 'a list on another device'}</strong>.</span></p>
       <Button small onClick={() => setAgain(true)}>Seal another in its place</Button>
     </div>
   );
