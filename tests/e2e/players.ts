@@ -65,3 +65,7 @@ export async function seal({ page }: Pick<PlayerPage, 'page'>, list: string): Pr
   await page.getByRole('radio', { name: list }).check();
   await page.getByRole('button', { name: 'Seal this list' }).click();
 }
+
+/** What the server tells of the match whose page is open. */
+export const matchAnswer = async ({ page, context }: Pick<PlayerPage, 'page' | 'context'>): Promise<string> =>
+  (await context.request.get(`/api/games/${new URL(page.url()).pathname.split('/').at(-1)}`)).text();
