@@ -19,6 +19,8 @@ export interface Reckoned {
   readonly granted: readonly [number, number];
   /** By side: model and trait, in order. */
   readonly designations: readonly string[];
+  /** Who would win if it ended now, and how; empty: nobody. */
+  readonly victory: readonly string[];
   /** The ids of what does not fit, in order. */
   readonly broken: readonly string[];
 }
@@ -124,6 +126,20 @@ export function reckon(log: CampaignLog): Reckoned {
     return isNext && isFree && (!trait.needsWeapon || (one.event.weapon ?? '').trim().length > 0);
   };
 
+  /** Points in an aspect, A's first. */
+  const scored = (aspect: string): readonly [number, number] => games.reduce<[number, number]>(([a, b], _, number) => {
+    const [ofA, ofB] = aspectOf(number) === aspect ? pointsOf(number) : [0, 0];
+    return [a + ofA, b + ofB];
+  }, [0, 0]);
+  const wins = (side: 0 | 1): readonly string[] => {
+    const leads = (aspect: string): boolean => scored(aspect)[side] > scored(aspect)[1 - side]!;
+    const [own, theirs] = [scored('combat')[side], scored('combat')[1 - side]!];
+    return [
+      ...(leads('combat') && (leads('reconnaissance') || leads('supply-chain')) ? [`${'ab'[side]} strategic`] : []),
+      ...(own > 0 && own >= theirs + theirs ? [`${'ab'[side]} brute`] : []),
+    ];
+  };
+
   const settledBefore = (number: number, place: number): boolean => attempts(number).some((attempt) => attempt.rightful && attempt.place < place);
   const fits = (event: Sent, place: number): boolean => {
     const number = numberAt(place);
@@ -151,6 +167,7 @@ export function reckon(log: CampaignLog): Reckoned {
     due: [dueAt('a', end), dueAt('b', end)],
     granted: [grantedAt('a', end), grantedAt('b', end)],
     designations: made.map(({ event }) => `${event.side} ${event.model} ${traitOf(event.trait)!.id}`),
+    victory: [...wins(0), ...wins(1)],
     broken: log.events.flatMap((sent, place) => {
       const reading = list[place];
       const breaks = reading === null || reading === undefined ? wrong.has(place) : !fits(reading, place);

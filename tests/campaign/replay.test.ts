@@ -73,12 +73,14 @@ function bent(log: CampaignLog, by: Side, event: CampaignEvent, at: number): Ste
 
 function told(log: CampaignLog): Reckoned {
   const { state, broken } = replayCampaign(log);
+  const { now } = standingsOf(state);
   return {
     games: state.played.map(({ event, aspect: of, points }) => ({ event, aspect: of, points: [points.a, points.b] })),
     nextAspect: gamesLeft(state) > 0 ? nextAspect(state) : null,
     due: [designationsDue(state, 'a'), designationsDue(state, 'b')],
     granted: [granted(state, 'a'), granted(state, 'b')],
     designations: state.designations.map((each) => `${each.side} ${each.model} ${each.trait}`),
+    victory: SIDES.flatMap((each) => (now.winner === each ? now.by.map((how) => `${each} ${how}`) : [])),
     broken: broken.map(({ event }) => event),
   };
 }
@@ -88,7 +90,7 @@ it('agrees with a second reckoning on a thousand campaigns in which anything sta
 });
 
 it('agrees with it on a thousand campaigns that were kept step by step', () => {
-  let [games, grown, broken] = [0, 0, 0];
+  let [games, grown, broken, won] = [0, 0, 0, 0];
   fc.assert(fc.property(campaigns, (written) => {
     const log = allowed(written);
     const now = told(log);
@@ -96,10 +98,12 @@ it('agrees with it on a thousand campaigns that were kept step by step', () => {
     games += now.games.length;
     grown += now.designations.length;
     broken += now.broken.length;
+    won += now.victory.length;
   }), RUNS);
   // What is agreed on is no desert.
   for (const number of [games, grown]) expect(number).toBeGreaterThan(1000);
   expect(broken).toBeGreaterThan(50);
+  expect(won).toBeGreaterThan(300);
 });
 
 it('takes in nothing that does not fit, but for what a correction breaks elsewhere', () => {
