@@ -134,7 +134,7 @@ export function CampaignPage({ start, matches, address }: {
         <StandingsLedger campaign={campaign} standings={standings} />
         <div className="mt-6"><WaysToWin campaign={campaign} standings={standings} /></div>
       </Part>
-      <Part title="Games"><GameRows campaign={campaign} onCorrect={correct} /></Part>
+      <Part title="Games"><GameRows campaign={campaign} matches={matches} onCorrect={correct} /></Part>
       {campaign.began !== null && <Part title="Specialists"><Rosters campaign={campaign} lists={{ a: listA, b: listB }} /></Part>}
       <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
         {sides.map((side) => (

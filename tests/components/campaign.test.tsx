@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { beginningOf, readOtherwise } from '@/components/campaign/begin';
+import { GameRows } from '@/components/campaign/gameRows';
 import { matchOfGame, type CampaignMatch } from '@/components/campaign/matches';
 import { StandingsLedger } from '@/components/campaign/standingsLedger';
 import { wayText } from '@/components/campaign/waysToWin';
@@ -78,5 +79,17 @@ describe('the standings', () => {
     expect(html.match(/<rect[^>]* width="6" height="7"/g)).toHaveLength(1);
     const words = html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(words).toContain('Reconnaissance 0 0 level Combat 6 0 Ann by 6 Supply Chain 0 0 level In all 6 0 Ann by 6');
+  });
+});
+
+describe('a game whose books differ from its match', () => {
+  const won = { outcome: 'major', winner: 'a', bonus: { a: 0, b: 0 } } as const;
+  const entered = stateOf(happened(opened(3), [['a', began({ a: models, b: models })], ['b', { kind: 'played', match: first.viewId, mission: 'Skirmish', result: { ...won, winner: 'b' } }]]));
+  const rows = (result: CampaignMatch['result']): string => renderToStaticMarkup(<GameRows campaign={entered} matches={[{ ...first, result }]} onCorrect={null} />);
+  it('says how the match ended', () => {
+    expect(rows(won)).toMatch(/Its match ended otherwise: [^<]*Ann/);
+    expect(rows({ ...won, winner: 'b', bonus: { a: 1, b: 0 } })).toMatch(/Its match ended otherwise: [^<]*bonus points Ann 1, Bob 0/);
+    expect(rows({ ...won, winner: 'b' })).not.toContain('otherwise');
+    expect(rows(null)).not.toContain('otherwise');
   });
 });
