@@ -6,7 +6,8 @@ export const USAGE = `Usage: npm run --silent muster -- <command>
       Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz, .json) or a list of this app (.json).
       --data DIR       the unit data: a folder, or a zip, of .gst and .cat files; for a list of own units a unit book (.json) or a folder of them
       --format FORMAT  the rules to judge by: recon-squad, scout-team or trenches-and-turbines
-      --game-size N    scout-team: the agreed size of the game, 1 to 500 points; without it the limit in points of the list itself counts
+      --game-size N    scout-team: the agreed size of the game, 1 to 500 points; without it the limit in points of the list itself counts;
+                       trenches-and-turbines: a limit in points that you agreed on, which no rule counts
       --declare FILE   what a roster file cannot carry, as JSON:
                        { "leader": "Sergeant", "specialists": [{ "model": "Scout #2", "trait": "Stealth", "weapon": "Rifle" }],
                          "attested": [{ "model": "Seer", "fact": "masteryLevel", "value": 1 }] }
