@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '@/lib/match/match';
-import { CORNER_CALL, DEPLOYMENT_CALL } from '@/lib/match/setup';
+import { breakingPoint } from '@/lib/match/breaking';
+import type { MatchLog } from '@/lib/match/replay';
+import { scoreOf } from '@/lib/match/scoring';
+import { CORNER_CALL, DEPLOYMENT_CALL, NIGHT_CALL } from '@/lib/match/setup';
 import { whereIs } from '@/lib/match/state';
 import { stratagemCall } from '@/lib/match/stratagems';
 import { begun, did, lost, refusalOf, roll, stateOf, withStratagems } from './builders';
@@ -28,6 +31,11 @@ describe('models', () => {
 });
 
 describe('reserves at deployment', () => {
+  /** From deployment on to the first turn. */
+  const fought = (log: MatchLog): MatchLog => {
+    const deployed = did(did(log, 'a', { kind: 'deployed' }), 'b', { kind: 'deployed' });
+    return did(did(did(deployed, 'a', { kind: 'first-turn-chosen', first: 'a' }), 'b', { kind: 'seize-decided', attempt: false }), 'a', roll(NIGHT_CALL, 3));
+  };
   const deploying = () => {
     let log = withStratagems('tactical-genius', 'hero-exemplar');
     log = did(log, 'a', roll(stratagemCall(stateOf(log), 'a')!, 1));
@@ -41,6 +49,14 @@ describe('reserves at deployment', () => {
     expect(whereIs(stateOf(log), 'a', 'car#1')).toBe('reserve');
     expect(refusalOf(log, 'a', move('reserve', 'm4#1'))).toMatch(/only models of Tactical Genius/);
     expect(refusalOf(log, 'b', move('reserve', 'm1#1', 'b'))).toMatch(/only models of Tactical Genius/);
+  });
+
+  it('are left: an army of whom most wait is neither broken nor eliminated', () => {
+    const log = did(did(did(deploying(), 'a', move('reserve')), 'a', move('reserve', 'm2#1')), 'a', move('reserve', 'm3#1'));
+    expect(breakingPoint(stateOf(log), 'a')).toMatchObject({ units: 7, left: 7, standing: 'steady' });
+    const alone = ['m4', 'm5', 'm6', 'car'].reduce((now, id) => did(now, 'b', move('lost', `${id}#1`)), fought(log));
+    expect(breakingPoint(stateOf(alone), 'a')).toMatchObject({ left: 3, standing: 'below half' });
+    expect(scoreOf(stateOf(alone)).result).toEqual({ outcome: 'draw', winner: null, bonus: { a: 0, b: 1 } });
   });
 
   it('are settled once their player has deployed', () => {
