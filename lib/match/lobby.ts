@@ -55,7 +55,9 @@ export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>)
   return { ...state, accepted: withSide(state.accepted, by, armies) };
 }
 
+/** Who has seen the other's list shows the own one: else a peek would pass for a declined game. */
 export function declined(state: MatchState, { by, reason }: EventOf<'declined'>): Outcome<MatchState> {
   if (bothAccepted(state)) return refused('Both have accepted: end the game instead.');
+  if (state.lists[by].commitment !== null && state.lists[by].hash === null && state.lists[otherSide(by)].hash !== null) return refused('The other list is shown already: show yours, then decline.');
   return { ...state, declined: { by, reason } };
 }

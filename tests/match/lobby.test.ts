@@ -81,6 +81,13 @@ describe('sealing and showing', () => {
   });
 });
 
+it('who has seen the other’s list does not decline before showing the own one', () => {
+  const decline = { kind: 'declined', reason: null } as const;
+  const peeked = did(sealedBoth(), 'a', shown('a'));
+  expect(refusalOf(peeked, 'b', decline)).toBe('The other list is shown already: show yours, then decline.');
+  for (const [log, by] of [[sealedBoth(), 'b'], [peeked, 'a'], [did(peeked, 'b', shown('b')), 'b']] as const) expect(refusalOf(log, by, decline)).toBe('');
+});
+
 it('a player’s device sees when someone else writes in its name', () => {
   const state = stateOf(revealed());
   expect(foreignParts(state, 'a', SECRETS.a, listText('a'))).toEqual([]);
