@@ -24,8 +24,7 @@ export default async function GamesPage() {
         <Link href="/games/new" className={buttonClasses('primary')}><Swords aria-hidden="true" className="size-4" />Open a match</Link>
         <ImportGame />
       </div>
-      {own.length > 0 ? <OwnGames games={own.map(lineOf)} /> : <HowItGoes />}
-      {own.length > 0 && <p className="-mt-2 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account. Your seat in each is kept on this device: its own link takes it to another.</p>}
+      <OwnGames games={own.map(lineOf)}><HowItGoes /></OwnGames>
     </main>
   );
 }

@@ -3,6 +3,7 @@ import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@
 import { SIDES, withSide, type Side, type Sided } from '@/lib/game/side';
 import { invitationOfFragment, type GameKeys } from '@/lib/share/game';
 import { REVISION_LENGTH } from '@/lib/share/revision';
+import { viewIdSchema } from '@/lib/share/savedList';
 
 /** Which players of a game sit at this device: their secrets, which never leave it but in their own links, and what they have sealed. */
 
@@ -20,7 +21,8 @@ export const NO_SEATS: Seats = { a: null, b: null };
 /** Stands in for the storage of a browser that keeps nothing, until the page is left. */
 const unkept = new Map<string, string>();
 
-function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
+/** What is kept under a key, as far as it fits; else `none`. */
+export function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
   try {
     const parsed = schema.safeParse(JSON.parse(unkept.get(key) ?? localStorage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : none;
@@ -29,8 +31,8 @@ function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
   }
 }
 
-/** False: it is there until the page is left, and no longer. */
-function keep(key: string, value: unknown): boolean {
+/** Keeps something on this device. False: it is there until the page is left, and no longer. */
+export function keep(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(key, text);
@@ -42,7 +44,8 @@ function keep(key: string, value: unknown): boolean {
   }
 }
 
-const seatsKey = (game: string): string => `muster-roll:seats:${game}`;
+const SEATS = 'muster-roll:seats:';
+const seatsKey = (game: string): string => `${SEATS}${game}`;
 const sealedKey = (game: string): string => `muster-roll:sealed:${game}`;
 
 /** Who sits here in a game, told by its link or that of its campaign. */
@@ -50,6 +53,16 @@ export function loadSeats(game: string, campaign: string | null = null): Seats {
   const own = load(seatsKey(game), seatsSchema, NO_SEATS);
   const of = campaign === null ? NO_SEATS : load(seatsKey(campaign), seatsSchema, NO_SEATS);
   return { a: own.a ?? of.a, b: own.b ?? of.b };
+}
+
+/** The links of the games in which this device keeps a seat. */
+export function gamesHeld(): readonly string[] {
+  try {
+    const links = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').flatMap((key) => (key.startsWith(SEATS) ? [key.slice(SEATS.length)] : []));
+    return links.filter((link) => viewIdSchema.safeParse(link).success && SIDES.some((side) => loadSeats(link)[side] !== null));
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -132,6 +132,17 @@ test('a player goes on on another device by the own link, where the sealed list 
   await bea.page.getByLabel('Reason, if you like').fill('Not tonight');
   await bea.page.getByRole('button', { name: 'Decline for good' }).click();
   await expect(page.getByText('Bea declined this match: Not tonight')).toBeVisible();
+
+  // The device lists the match by its seat, and may leave it out of its list.
+  await page.goto('/games');
+  const listed = page.getByRole('link', { name: 'Ada against Bea' });
+  await expect(listed).toBeVisible();
+  await page.getByRole('button', { name: 'Hide Ada against Bea' }).click();
+  await expect(listed).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show 1 hidden game' }).click();
+  await expect(listed).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('one device is passed on: a cover before each secret, then the deck with both forces', async ({ browser, baseURL }) => {
