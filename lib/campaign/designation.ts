@@ -15,10 +15,11 @@ export interface Holder {
 
 /** Every model of a side in the order of its list; none before the lists are frozen. */
 export function holdersOf({ began, designations }: Campaign, side: Side): readonly Holder[] {
-  return (began?.models[side] ?? []).map((model) => {
-    const since = designations.filter((each) => each.side === side && each.model === model.id).map(({ trait }) => trait);
-    return { model, traits: [...model.traits, ...since].map(traitId) };
-  });
+  const since = new Map<string, string[]>();
+  for (const { side: of, model, trait } of designations) {
+    if (of === side) since.set(model, since.get(model) ?? []).get(model)?.push(trait);
+  }
+  return (began?.models[side] ?? []).map((model) => ({ model, traits: [...model.traits.map(traitId), ...(since.get(model.id) ?? [])] }));
 }
 
 /** How many designations a side has to make now. None are left to make once every trait is given, or where no model can have one. */
@@ -39,10 +40,12 @@ export interface Objection {
 
 /** Why a designation is not allowed now; null: it is. */
 export function objectionTo(campaign: Campaign, { side, model, trait, weapon }: Omit<Designated, 'kind'>): Objection | null {
+  const impossible = (says: string): Objection => ({ says, impossible: true });
+  // No army can hold more, whatever was corrected: a log that has thousands must not be worked out one by one.
+  if (campaign.designations.filter((each) => each.side === side).length >= TRAITS.length) return impossible(`There are ${TRAITS.length} traits, and ${nameOf(campaign, side)} has designated as often.`);
   const holders = holdersOf(campaign, side);
   const holder = holders.find((each) => each.model.id === model);
   const known = findTrait(trait);
-  const impossible = (says: string): Objection => ({ says, impossible: true });
   if (campaign.began === null) return impossible('Specialists are designated after the first game: the lists are not frozen yet.');
   if (holder === undefined) return impossible(`${nameOf(campaign, side)}’s frozen list has no such model.`);
   if (holder.model.vehicle) return impossible(`${holder.model.name} is a vehicle and cannot be a specialist.`);

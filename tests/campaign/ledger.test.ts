@@ -193,3 +193,9 @@ describe('the door', () => {
     ['a game without a mission', { ...played(draw), mission: ' ' }],
   ])('refuses %s', (_, event) => { expect(campaignEventSchema.safeParse(event).success).toBe(false); });
 });
+
+it('takes no more designations than there are traits, whatever a log from outside says', () => {
+  const log = written(opened(3), [['a', began()], ['a', played(draw)], ...Array.from({ length: 60 }, (): Step => ['a', designated('a', 'men#5', 'rage')])]);
+  expect(stateOf(log).designations).toHaveLength(42);
+  expect(replayCampaign(log).broken.at(-1)?.says).toBe('There are 42 traits, and Ann has designated as often.');
+});
