@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react';
 import Link from 'next/link';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { LinkLine } from '@/components/share/linkLine';
 import { buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
@@ -21,7 +21,7 @@ import { Invitation, JoinForm } from './invitation';
 import { LogAlarm } from './logAlarm';
 import { MatchHead } from './matchHead';
 import { gameFilePath } from './requests';
-import { clearFragment, fittingSeats, loadSealed, newSecret, NO_SEATS, sharedSeats, type Seats } from './seat';
+import { clearFragment, fittingSeats, forgetSealed, loadSealed, newSecret, NO_SEATS, sharedSeats, type Seats } from './seat';
 import { SealLists } from './sealLists';
 import { ShownLists } from './shownLists';
 import { useGame, type GameStart } from './useGame';
@@ -47,6 +47,10 @@ export function MatchPage({ start, campaign, choices, origin }: {
   const foreign = useMemo(() => SIDES.flatMap((side) => (seats[side] === null ? [] : foreignParts(state, side, seats[side], null))), [state, seats.a, seats.b]);
   const trusted = !witnessed.contradicted && foreign.length === 0;
   useDuties(game, seats, (now, side, secret) => (trusted ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null));
+  useEffect(() => {
+    // Once shown it stands in the log: a browser's small storage is kept for seals to come.
+    for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
+  }, [state.id, state.lists]);
   const host = seats.a;
   const looked = here.kept !== null;
   const nobody = seats.a === null && seats.b === null;

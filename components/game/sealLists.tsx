@@ -59,13 +59,14 @@ function Standing({ side, state }: { readonly side: Side; readonly state: MatchS
 /** Chooses and seals a list; until the other one is in, another may take its place. */
 function Seal({ state, seats, send, choices, side }: Props & { readonly side: Side }) {
   const [again, setAgain] = useState(false);
+  const [loose, setLoose] = useState(false);
   const secret = seats[side];
   if (secret === null) return null;
   const { commitment } = state.lists[side];
   async function seal({ text }: ChosenList): Promise<string | null> {
     const before = loadSealed(state.id)[side];
     // Kept before it is sealed: a seal whose list nobody has would be worth nothing.
-    keepSealed(state.id, side, text);
+    setLoose(!keepSealed(state.id, side, text));
     const problem = await send(side, sealList(state.id, side, secret ?? '', text));
     if (problem !== null) keepSealed(state.id, side, before);
     else setAgain(false);
@@ -76,6 +77,7 @@ function Seal({ state, seats, send, choices, side }: Props & { readonly side: Si
     <div className="flex flex-wrap items-center gap-3">
       <p className="flex min-w-0 items-center gap-2"><Lock aria-hidden="true" className="size-4 shrink-0" /><span className="min-w-0 break-words">You sealed <strong className="font-semibold">{sealedName(loadSealed(state.id)[side]) ?? 'a list on another device'}</strong>.</span></p>
       <Button small onClick={() => setAgain(true)}>Seal another in its place</Button>
+      {loose && <p role="alert" className="basis-full border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">This browser’s storage is full or switched off: leave the page open until the list is shown, or you pick it here once more.</p>}
     </div>
   );
 }

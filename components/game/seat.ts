@@ -79,6 +79,10 @@ export const loadSealed = (game: string): SealedTexts => load(sealedKey(game), s
 /** Keeps a sealed list until it is shown; false: only until the page is left. */
 export const keepSealed = (game: string, side: Side, text: string | null): boolean => keep(sealedKey(game), withSide(loadSealed(game), side, text));
 
+export function forgetSealed(game: string, side: Side): void {
+  if (loadSealed(game)[side] !== null) keepSealed(game, side, null);
+}
+
 const seenKey = (game: string): string => `muster-roll:seen:${game}`;
 /** What this device has seen of a game's log, see `witnessOf`; empty: nothing yet. */
 export const loadSeen = (game: string): string => load(seenKey(game), z.string().regex(/^[0-9a-f]*$/), '');

@@ -1,7 +1,7 @@
 // Tests in tests/components run without a browser: what pages of matches work out, not what they show.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptOf, nextDuty } from '@/components/game/duties';
-import { fittingSeats, seatOfSecret, sharedSeats } from '@/components/game/seat';
+import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/components/game/seat';
 import { withChanges } from '@/components/game/useGame';
 import { connectionAfter, pauseBefore, watch } from '@/components/game/watch';
 import { newLog } from '@/lib/game/log';
@@ -30,6 +30,14 @@ describe('seats', () => {
     expect(sharedSeats('2345678922', { id: 'abcdefghjk' }, 'campaign22')).toBeNull();
     expect(sharedSeats('abcdefghjk', { id: 'abcdefghjk' }, null)).toBeNull();
   });
+});
+
+it('a sealed list is kept until it is shown, of one player as of the other', () => {
+  keepSealed('abcdefghjk', 'a', 'one');
+  keepSealed('abcdefghjk', 'b', 'two');
+  forgetSealed('abcdefghjk', 'a');
+  expect(loadSealed('abcdefghjk')).toEqual({ a: null, b: 'two' });
+  expect(loadSealed('2345678922')).toEqual({ a: null, b: null });
 });
 
 it('an invitation is no player’s secret, and is found in its own link alone', () => {
