@@ -34,13 +34,15 @@ const MAJOR_LEAD = 2;
 /** How the match is scored as the table stands now. Total: also before the end, for both to see. */
 export function scoreOf(state: MatchState): Score {
   const gone = eachSide((side) => isEliminated(state, side));
-  const held = eachSide((side) => (gone[side] ? 0 : Object.values(state.markers).filter((holder) => holder === side).length));
+  const present = eachSide((side) => modelsLeft(state, side).filter(({ id }) => whereIs(state, side, id) === 'table'));
+  const scoring = eachSide((side) => present[side].some(({ vehicle }) => !vehicle));
+  const held = eachSide((side) => (!scoring[side] ? 0 : Object.values(state.markers).filter((holder) => holder === side).length));
   const lead = (side: Side): number => held[side] - held[otherSide(side)];
   const major = eachSide((side) => !gone[side] && (gone[otherSide(side)] || lead(side) >= MAJOR_LEAD));
   const decided = SIDES.some((side) => major[side]);
   const minor = eachSide((side) => !decided && lead(side) >= 1);
   const leader = eachSide((side) => leaderIsOff(state, otherSide(side)));
-  const corners = eachSide((side) => !gone[side] && CORNERS.every((corner) => state.corners[side].includes(corner)));
+  const corners = eachSide((side) => present[side].length > 0 && CORNERS.every((corner) => state.corners[side].includes(corner)));
   const drawn = !decided && SIDES.every((side) => !minor[side]);
 
   const count = (side: Side): string => `${nameOf(state, side)} holds ${held[side]}, ${nameOf(state, otherSide(side))} ${held[otherSide(side)]}`;
@@ -51,7 +53,7 @@ export function scoreOf(state: MatchState): Score {
       {
         id: 'major', title: 'Major victory', says: 'At least two objective markers more than the opponent, or nothing is left of the opponent.', cite: statement('Skirmish: Scoring', 1), met: major,
         why: eachSide((side) => (gone[otherSide(side)] ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}` : count(side))),
-        reading: 'An army is eliminated when every model is lost; one in reserve is left. Eliminated armies hold no markers. When both are, neither wins by it: the markers are equal at none, a draw.',
+        reading: 'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins by it: the markers are equal at none, a draw.',
       },
       { id: 'minor', title: 'Minor victory', says: 'One objective marker more than the opponent.', cite: statement('Skirmish: Scoring', 2), met: minor, why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))), reading: null },
       { id: 'draw', title: 'Draw', says: 'As many objective markers as the opponent.', cite: statement('Skirmish: Scoring', 3), met: eachSide(() => drawn), why: eachSide(count), reading: null },
@@ -61,7 +63,7 @@ export function scoreOf(state: MatchState): Score {
       },
       {
         id: 'corners', title: 'Bonus point: the corners', says: 'A model within 12" of each of the four table corners.', cite: statement('Skirmish: Scoring', 5), met: corners,
-        why: eachSide((side) => (gone[side] ? 'No model is left' : `${state.corners[side].length} of 4 corners reached`)), reading: 'One model or several, vehicles as well.',
+        why: eachSide((side) => (present[side].length === 0 ? 'No model is on the table' : `${state.corners[side].length} of 4 corners reached`)), reading: 'One model or several, vehicles as well.',
       },
     ],
   };

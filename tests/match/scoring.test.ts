@@ -32,6 +32,8 @@ describe('the chart', () => {
     ['nothing left of Bea, although she held two markers', lost('b', ...ALL), 'bb-', 'major', 'a'],
     ['one model left of Bea', lost('b', ...ALL.slice(1)), '---', 'draw', null],
     ['only her transport left of Bea', lost('b', ...ALL.slice(0, 6)), 'a--', 'minor', 'a'],
+    ['only her transport left of Bea, which holds nothing', lost('b', ...ALL.slice(0, 6)), 'bb-', 'draw', null],
+    ['one man and her transport left of Bea', lost('b', ...ALL.slice(0, 5)), 'bb-', 'major', 'b'],
     ['nothing left of both', [...lost('a', ...ALL), ...lost('b', ...ALL)], 'aab', 'draw', null],
   ] as const)('%s', (_, losses, holders, outcome, winner) => {
     expect(scoreOf(after(held(holders), losses)).result).toMatchObject({ outcome, winner });
