@@ -95,7 +95,7 @@ function Designations({ side, campaign, sides, armies, busy, onSend }: NextSteps
   if (!sides.includes(side)) return <Step title={`${name} designates ${count(due, 'specialist')}`}><p className="text-ink-soft">On {name}’s own device.</p></Step>;
   return (
     <Step title={`${name}: designate ${count(due, 'specialist')}`}>
-      <DesignationForm key={campaign.designations.length} campaign={campaign} side={side} army={armies[side]} start={null} label="Designate" busy={busy} onSend={(event) => onSend(side, event)} />
+      <DesignationForm key={campaign.designations.filter((each) => each.side === side).length} campaign={campaign} side={side} army={armies[side]} start={null} label="Designate" busy={busy} onSend={(event) => onSend(side, event)} />
     </Step>
   );
 }

@@ -95,9 +95,14 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expect(part(ann, 'Bob designates 1 specialist')).toBeVisible();
   const vehicles = part(ann, 'Ann: designate 2 specialists').getByLabel('Model').locator('option[disabled]');
   await expect(vehicles.filter({ hasText: '(a vehicle)' }).or(vehicles.filter({ hasText: 'already' })).first()).toBeAttached();
+  // What Bob has begun to choose outlives what Ann enters meanwhile.
+  const chosenByBob = part(bob, 'Bob: designate 1 specialist').getByLabel('Trait');
+  await chosenByBob.selectOption({ label: 'Fleet' });
   const grown = await designate(ann, 'Ann');
   await expect(part(ann, 'Ann: designate 1 specialist')).toBeVisible();
   await designate(ann, 'Ann');
+  await expect(part(bob, 'Specialists of Ann')).toContainText('6 specialists');
+  await expect(chosenByBob.locator('option:checked')).toHaveText('Fleet');
   await designate(bob, 'Bob');
   await expect(part(ann, 'Bob designates 1 specialist')).toHaveCount(0);
 
