@@ -55,6 +55,8 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       return 'value' in answer;
     }, setConnection);
     watching.current = watched;
+    // A page that the browser took out of its memory begins as it was when it was left.
+    watched.poke();
     return watched.stop;
   }, [viewId, take]);
 
