@@ -49,6 +49,7 @@ function Agreed({ state, lists }: Pick<MissionSheetProps, 'state' | 'lists'>) {
         <div key={side}>
           {!same && <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>}
           <AgreedLines agreements={agreements} declarations={declarations} />
+          {!same && agreedOn(agreements, declarations).length === 0 && <p className="text-ink-soft">Nothing: the document’s own words.</p>}
         </div>
       ))}
     </section>
