@@ -47,6 +47,7 @@ export async function importGame(ownerKey: string, file: unknown): Promise<Impor
   for (const [place, { keys, log }] of parsed.data.games.entries()) {
     const read = readGame(log);
     if ('outcome' in read) return refusedWith(`Game ${place + 1} of the file: ${read.message}`);
+    if (games.some((each) => each.log.id === read.id)) return refusedWith(`Game ${place + 1} of the file is there twice.`);
     games.push({ log: read, keys });
   }
   for (const { log } of games) {
@@ -58,9 +59,12 @@ export async function importGame(ownerKey: string, file: unknown): Promise<Impor
     const frozen = await freezeText(text);
     if (frozen.outcome !== 'frozen') return refusedWith(`The list ${hash.slice(0, 12)} … in the file cannot be read.`);
   }
-  const links: string[] = [];
-  for (const { log, keys } of games) links.push(await place(log, keys, ownerKey));
-  return { outcome: 'imported', viewId: links[0] ?? '', kind: games[0]?.log.kind ?? 'match' };
+  const placed = await Promise.all(games.map(async ({ log, keys }) => ({ log, keys, here: await isHere(log), viewId: await linkFor(log) })));
+  const owners = { a: hashKey(ownerKey), b: null };
+  // All or nothing: half a campaign would keep the other half out.
+  await (await database()).game.createMany({ data: placed.filter(({ here }) => here === null).map(({ viewId, log, keys }) => newColumns(viewId, log, keys, owners)) });
+  const [first] = placed;
+  return { outcome: 'imported', viewId: first?.here ?? first?.viewId ?? '', kind: first?.log.kind ?? 'match' };
 }
 
 /** A log that holds from its beginning to its end, or what does not. */
@@ -93,14 +97,8 @@ async function isHere(log: GameLog): Promise<string | null> {
   return there !== null && there.log.id === log.id && startsWith(there.log, log) ? there.viewId : null;
 }
 
-async function place(log: GameLog, keys: GameFile['games'][number]['keys'], ownerKey: string): Promise<string> {
-  const here = await isHere(log);
-  if (here !== null) return here;
-  const viewId = (await findGame(log.id)) === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId();
-  const owner = hashKey(ownerKey);
-  await (await database()).game.create({ data: newColumns(viewId, log, keys, { a: owner, b: null }), select: { viewId: true } });
-  return viewId;
-}
+/** Where a game comes to lie: under its own link, or another when something else stands there. */
+const linkFor = async (log: GameLog): Promise<string> => ((await findGame(log.id)) === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId());
 
 /** Whether everything in `part` stands in `whole` already. */
 const startsWith = (whole: GameLog, part: GameLog): boolean =>

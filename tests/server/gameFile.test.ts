@@ -84,6 +84,7 @@ describeDatabases('a match as a file', () => {
     expect(await outcome({ ...file, lists: { [revisionHash(two)]: one } })).toMatch(/not what was frozen under this hash/);
     expect(await outcome({ ...file, games: [] })).toMatch(/no match or campaign/);
     expect(await outcome({ ...file, games: [{ keys: file.games[0]?.keys, log: { kind: 'chess' } }] })).toMatch(/Game 1 of the file/);
+    expect(await outcome({ ...file, games: [...file.games, ...file.games] })).toMatch(/Game 2 of the file is there twice/);
     expect(await outcome('nonsense')).toMatch(/no match or campaign/);
     expect(await outcome(file)).toMatch(/^\w{10}$/);
   });
