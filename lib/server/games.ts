@@ -11,6 +11,7 @@ import { whyNotBegin } from './campaignMatches';
 import { database } from './db';
 import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type StoredGame } from './gameRow';
 import { hashKey, newSecret, newViewId } from './keys';
+import { log as serverLog } from './log';
 import { freezeText } from './revisions';
 
 /** Matches and campaigns: opened, joined, and carried on by events that are only ever added. */
@@ -178,9 +179,15 @@ export async function changesAfter(viewId: string, after: number): Promise<GameC
 export async function gamesOf(ownerKey: string): Promise<readonly Pick<StoredGame, 'viewId' | 'updatedAt' | 'log'>[]> {
   const owner = hashKey(ownerKey);
   const rows = await (await database()).game.findMany({ where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] }, orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }], take: MOST_GAMES });
-  return rows.map((row) => {
-    const { viewId, updatedAt, log } = storedGame(row);
-    return { viewId, updatedAt, log };
+  return rows.flatMap((row) => {
+    try {
+      const { viewId, updatedAt, log } = storedGame(row);
+      return [{ viewId, updatedAt, log }];
+    } catch (error) {
+      // One that cannot be read keeps nobody from the others.
+      serverLog.error({ viewId: row.viewId, reason: error instanceof Error ? error.name : 'unknown' }, 'a game cannot be read');
+      return [];
+    }
   });
 }
 

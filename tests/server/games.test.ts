@@ -51,6 +51,13 @@ describeDatabases('matches', () => {
     expect((await gameByViewId(viewId))?.version).toBe(2);
   });
 
+  it('are told without one that cannot be read', async () => {
+    const { ada } = newPlayers();
+    const [spoilt, whole] = [await opened(ada), await opened(ada)];
+    await (await database()).game.update({ where: { viewId: spoilt.viewId }, data: { document: '{"documentVersion":99}' } });
+    expect((await gamesOf(ada.ownerKey)).map(({ viewId }) => viewId)).toEqual([whole.viewId]);
+  });
+
   it('refuse what was agreed wrongly, in words', async () => {
     const { ada } = newPlayers();
     expect(matchOpenedSchema.safeParse({ ...matchOf(ada), campaign: null, known: null }).success).toBe(true);
