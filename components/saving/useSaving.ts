@@ -39,16 +39,21 @@ export function useSaving<T, C>(document: T, stored: { readonly document: T; rea
   const [state, setState] = useState<SaveState<C>>({ kind: 'saved' });
   const [version, setVersion] = useState(stored.version);
   const [attempt, setAttempt] = useState(0);
+  /** The version as it is now: a timer that was set before an answer came may run after it, while the page has not been drawn anew. */
+  const base = useRef(stored.version);
+  const latest = useRef(document);
   const acknowledged = useRef(stored.document);
   const busy = useRef(false);
   /** Whether this device keeps a draft of this visit's. */
   const kept = useRef(false);
   const settle = useCallback((next: number) => {
+    base.current = next;
     setVersion(next);
     setState({ kind: 'saved' });
   }, []);
 
   useEffect(() => {
+    latest.current = document;
     if (state.kind === 'conflict') return;
     if (document === acknowledged.current) {
       // An edit that was undone before it was saved must not come back with the next visit.
@@ -59,18 +64,20 @@ export function useSaving<T, C>(document: T, stored: { readonly document: T; rea
       return;
     }
     kept.current = true;
-    place.keep(version, document);
+    place.keep(base.current, document);
     setState((last) => (last.kind === 'waiting' ? last : { kind: 'saving' }));
     const timer = setTimeout(() => {
       // One at a time: a save in flight brings back the version that the next one builds on, and so runs this again.
       if (busy.current) return;
       busy.current = true;
-      void place.save(version, document).then((answer) => {
+      void place.save(base.current, document).then((answer) => {
         busy.current = false;
         if (answer.kind === 'saved') {
           acknowledged.current = document;
-          kept.current = false;
-          place.drop();
+          base.current = answer.version;
+          kept.current = latest.current !== document;
+          if (kept.current) place.keep(answer.version, latest.current);
+          else place.drop();
           setVersion(answer.version);
           setState({ kind: 'saved' });
         } else {

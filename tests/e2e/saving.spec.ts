@@ -108,3 +108,31 @@ test('a link made for another device opens the list there to change it, and noth
   await expect(bar(page)).toBeVisible();
   await expect(unitRow(page, 'The Night Round')).toHaveCount(0);
 });
+
+test('a page that is slow to draw does not take its own save for somebody else’s', async ({ page }) => {
+  // While the first save is on its way there is another change; its turn comes while the page still draws what the answer brought.
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+    const change = (): void => document.querySelector<HTMLButtonElement>('button[aria-label^="Add Surveyor"]')?.click();
+    let first = true;
+    window.fetch = async (input, init) => {
+      if (init?.method !== 'PUT' || !first) return real(input, init);
+      first = false;
+      const answer = await real(input, init);
+      change();
+      await pause(200);
+      const body: unknown = await answer.json();
+      const slowly = (done: (body: unknown) => void): void => {
+        setTimeout(() => done(body), 0);
+        setTimeout(() => { for (const until = performance.now() + 700; performance.now() < until;); }, 0);
+      };
+      return Object.assign(new Response(null, { status: answer.status }), { json: () => new Promise(slowly) });
+    };
+  });
+  await copyOfSample(page, 'The Grell Survey');
+  await addUnit(page, UNIT);
+  await expect(unitRow(page, UNIT)).toHaveCount(2);
+  await saved(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'changed in another tab' })).toHaveCount(0);
+});
