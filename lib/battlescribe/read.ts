@@ -2,7 +2,7 @@ import { type ArchiveEntry, isArchive, openArchive } from './archive';
 import { type DataProblem, problemOf } from './problem';
 import { readDataFile } from './reader/file';
 import type { DataFile } from './schema';
-import { decodeXml } from './xml';
+import { decodeXmlPieces } from './xml';
 
 export { readDataFile };
 
@@ -56,7 +56,7 @@ export function* readingDataFiles(inputs: readonly InputFile[], known: ReadonlyS
   const read = new Map<string, { readonly file: DataFile; readonly label: string }>();
   for (const [index, { label, bytes }] of pending.entries()) {
     try {
-      keepNewest(read, readDataFile(baseName(label), decodeXml(bytes)), label, problems);
+      keepNewest(read, readDataFile(baseName(label), decodeXmlPieces(bytes)), label, problems);
     } catch (error) {
       problems.push(problemOf(error, label));
     }

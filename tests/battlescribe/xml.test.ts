@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { describeProblem, problemOf } from '@/lib/battlescribe/problem';
-import { type Attributes, XML_LIMITS, decodeXml, readXml } from '@/lib/battlescribe/xml';
+import { type Attributes, type XmlText, XML_LIMITS, decodeXml, decodeXmlPieces, readXml } from '@/lib/battlescribe/xml';
 
-function events(text: string): string[] {
+function events(text: XmlText): string[] {
   const seen: string[] = [];
   const opening = (name: string, attributes: Attributes): string =>
     [name, ...Object.entries(attributes).map(([key, value]) => `${key}=${value}`)].join(' ');
@@ -18,7 +18,7 @@ function events(text: string): string[] {
   return seen;
 }
 
-function problem(text: string): string {
+function problem(text: XmlText): string {
   try {
     events(text);
     return 'no problem';
@@ -88,4 +88,20 @@ it('decodes what the declaration names', () => {
 it('refuses bytes that are no text, and encodings that nobody knows', () => {
   expect(() => decodeXml(Uint8Array.of(0x3c, 0xff, 0xc0, 0x3e))).toThrow('the file is no UTF-8 text');
   expect(() => decodeXml(Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).toThrow('the encoding klingon is not known');
+});
+
+it.each([
+  '<?xml version="1.0"?>\r\n<!-- a > b --><a x="1 > 0" y="&gt;&#x1F3F0;">\r\n <text>“b” > &lt;c&gt; 🏰<![CDATA[ d > e ]]>f</text><text>\ufeffg</text>\r<b/></a>\n',
+  '\ufeff<a>\n<text>b > c</text>\n<b c="> d"></a>',
+  '<a>\r\n > &lol; <b/></a>',
+  '<a>\n<b/>\n<text>> c',
+])('reads the same in pieces of any size: %#', (text) => {
+  const bytes = new TextEncoder().encode(text);
+  const told = (whole: XmlText): string => (problem(whole) === 'no problem' ? events(whole).join(' ') : problem(whole));
+  for (let size = 0; size <= bytes.length; size += 1) {
+    const pieces = decodeXmlPieces(bytes, size);
+    expect(pieces.join('')).toBe(decodeXml(bytes));
+    expect(told(pieces)).toBe(told(decodeXml(bytes)));
+  }
+  expect(decodeXmlPieces(bytes, 0).length).toBeGreaterThan(3);
 });

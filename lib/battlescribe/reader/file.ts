@@ -5,7 +5,7 @@ import { makeFileHead } from './node';
 import { kindTable } from './table';
 import { SCHEMA_200 } from '../migrate/schema200';
 import type { DataFile } from '../schema';
-import { type Attributes, readXml } from '../xml';
+import { type Attributes, type XmlText, readXml } from '../xml';
 
 const NOW = kindTable({ makers: {}, lists: [] });
 const BEFORE = kindTable(SCHEMA_200);
@@ -17,7 +17,7 @@ const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
  * One `.gst` or `.cat` file as nodes in the 2.03 form. `name` is the file's name, for `DataFile.file`.
  * Throws a data error (see problem.ts) with its place for what is no unit data of schema 2.00 to 2.03.
  */
-export function readDataFile(name: string, text: string): DataFile {
+export function readDataFile(name: string, text: XmlText): DataFile {
   const context = fileContext();
   let root: Draft = {};
   const begin = (element: string, attributes: Attributes): { root: Draft; kind: Kind } => {
