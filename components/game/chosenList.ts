@@ -48,9 +48,16 @@ export async function listOfViewId(viewId: string, format: string): Promise<Answ
   }
 }
 
+/** What a request to show a list may hold, in bytes, with some room for the rest of it: see `jsonOf` of the API. */
+const MOST_BYTES = 3.9 * 1024 * 1024;
+
+/** What could be sealed, but not be shown afterwards. */
+export const isTooLong = (text: string): boolean => new TextEncoder().encode(JSON.stringify(text)).length > MOST_BYTES;
+
 function chosenText(text: string, format: string): Answer<ChosenList> {
   const parsed = parseRevision(text);
   if ('message' in parsed) return parsed;
+  if (isTooLong(text)) return { message: 'This list is longer than a match can show: choose another.' };
   const wrong = otherFormat(parsed.revision, format);
   return wrong === null ? { value: { text, name: parsed.revision.roster.name || 'Unnamed list' } } : { message: wrong };
 }

@@ -1,5 +1,6 @@
 // Tests in tests/components run without a browser: what pages of matches work out, not what they show.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isTooLong } from '@/components/game/chosenList';
 import { attemptOf, nextDuty } from '@/components/game/duties';
 import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/components/game/seat';
 import { withChanges } from '@/components/game/useGame';
@@ -38,6 +39,13 @@ it('a sealed list is kept until it is shown, of one player as of the other', () 
   forgetSealed('abcdefghjk', 'a');
   expect(loadSealed('abcdefghjk')).toEqual({ a: null, b: 'two' });
   expect(loadSealed('2345678922')).toEqual({ a: null, b: null });
+});
+
+it('a list that no request could show is not sealed', () => {
+  const sent = (text: string): number => new TextEncoder().encode(JSON.stringify({ key: secret(1), after: 3001, id: secret(2), event: { kind: 'revealed', nonce: secret(3), text } })).length;
+  for (const text of ['"'.repeat(2_000_000), 'x'.repeat(4_000_000), 'ö'.repeat(2_000_000)]) expect(isTooLong(text) || sent(text) <= 4 * 1024 * 1024).toBe(true);
+  expect(['"'.repeat(2_100_000), 'x'.repeat(4_100_000), 'ö'.repeat(2_100_000)].map(isTooLong)).toEqual([true, true, true]);
+  expect(isTooLong('"'.repeat(1_500_000))).toBe(false);
 });
 
 it('an invitation is no player’s secret, and is found in its own link alone', () => {
