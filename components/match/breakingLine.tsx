@@ -3,12 +3,13 @@ import { StateMark } from '@/components/army/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Side } from '@/lib/game/side';
 import { BREAKING_CITE, BREAKING_READING, breakingPoint } from '@/lib/match/breaking';
-import type { MatchState } from '@/lib/match/state';
+import { armyOf, type MatchState } from '@/lib/match/state';
 
 /** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
 export function BreakingLine({ state, side }: { readonly state: MatchState; readonly side: Side }) {
   const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
   const remain = `${left} of ${units} remain`;
+  if (left === 0) return <p className="figures font-medium">{remain}: the army is gone.</p>;
   if (standing === 'steady') {
     return <p className="figures text-sm text-ink-soft">{remain}: {lossesToBreak === 1 ? '1 more loss brings' : `${lossesToBreak} more losses bring`} it below half, the breaking point.</p>;
   }
@@ -17,7 +18,7 @@ export function BreakingLine({ state, side }: { readonly state: MatchState; read
       <p className="flex gap-2 font-medium"><StateMark state={standing === 'broken' ? 'illegal' : 'unfinished'} className="mt-0.5 shrink-0" /><span className="figures">{remain}. {says}</span></p>
       {checks.length > 0 && (
         <>
-          <p className="mt-1">Before anything else each unit takes a morale check, the leader first. {leaderReach === null ? 'The leader is not on the table.' : `Once the leader has passed, units within ${leaderReach}″ may use its Leadership.`}</p>
+          <p className="mt-1">Before anything else each unit takes a morale check, the leader first. {leaderReach === null ? (armyOf(state, side).some(({ leader }) => leader) ? 'The leader is not on the table.' : 'The list names no leader whose Leadership others could use.') : `Once the leader has passed, units within ${leaderReach}″ may use its Leadership.`}</p>
           <Disclosure summary={`Who checks, in this order (${checks.length})`}>
             <ol className="list-decimal pl-5 text-sm">{checks.map(({ id, name }) => <li key={id}>{name}</li>)}</ol>
           </Disclosure>

@@ -88,6 +88,17 @@ describe('the breaking point', () => {
     expect(line(3)).toContain('4 of 7 remain: 1 more loss brings it below half');
     expect(line(4)).toContain('3 of 7 remain. Bea’s army has fewer than half its units: it breaks at the start of Bea’s turn 1');
   });
+  it('is no matter any more for an army that is gone', () => {
+    const gone = allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'car'));
+    expect(words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(gone)} />)).trim()).toBe('0 of 7 remain: the army is gone.');
+  });
+  it('has no Leadership to lend in a list that names no leader', () => {
+    const state = stateOf(turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1));
+    const unled = { ...state, accepted: { ...state.accepted, b: { a: army, b: army.map((each) => ({ ...each, leader: false })) } } };
+    const text = words(renderToStaticMarkup(<BreakingLine side="b" state={unled} />));
+    expect(text).toContain('The list names no leader');
+    expect(text).not.toContain('not on the table');
+  });
   it('asks for the checks at the start of the own turn, the leader first', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
     const html = renderToStaticMarkup(<BreakingLine side="b" state={stateOf(log)} />);
