@@ -24,11 +24,15 @@ export function Acceptance({ state, seats, lists, send }: {
     <section aria-labelledby="accept" className="flex max-w-text flex-col gap-3">
       <h2 id="accept">Play with these lists?</h2>
       {here.length > 0 && <p className="text-ink-soft">Look at both verdicts. A list that breaks a rule may be played if you both accept it; from then on the lists stand.</p>}
+      {state.opened.mission !== 'none' && SIDES.map((side) => (isUnled(lists[side]) ? <p key={side} className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">The list of {nameOf(state, side)} names no leader: with it nobody lends Leadership at the breaking point, and the bonus point for the leader needs the whole army gone. To settle it, decline, name the leader in the list’s editor, and open the match anew.</p> : null))}
       {here.map((side) => <Answer key={side} name={seats.a !== null && seats.b !== null ? nameOf(state, side) : null} state={state} lists={lists} side={side} send={send} />)}
       {waiting.map((side) => <p key={side} role="status" className="text-ink-soft">{nameOf(state, side)} has not accepted yet.</p>)}
     </section>
   );
 }
+
+/** Whether a list leaves open who leads it, which the mission asks for. */
+const isUnled = (list: CheckedList | null): boolean => list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
 
 function Answer({ name, state, lists: { a, b }, side, send }: {
   /** Null: nobody else answers here. */
