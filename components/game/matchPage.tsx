@@ -89,7 +89,7 @@ export function MatchPage({ start, campaign, choices, origin }: {
 /** What a player takes along: the own link to other devices, and everything as a file. */
 function Foot({ viewId, origin, seats, names, format }: { readonly viewId: string; readonly origin: string; readonly seats: Seats; readonly names: Readonly<Record<Side, string | null>>; readonly format: string }) {
   return (
-    <footer className="mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
+    <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
       {SIDES.filter((side) => seats[side] !== null && names[side] !== null).map((side) => (
         <Disclosure key={side} summary={`Play on as ${names[side]} on another device`}>
           <LinkLine label={`Own link of ${names[side]}`} note={`Whoever has it plays as ${names[side]}: keep it to yourself. A list that is sealed and not shown yet stays on this device.`} url={`${origin}${gamePath('match', viewId)}#${seats[side]}`} />
