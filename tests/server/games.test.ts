@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keyOf } from '@/lib/game/secret';
 import { matchOpenedSchema } from '@/lib/match/match';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
@@ -49,6 +49,19 @@ describeDatabases('matches', () => {
     expect(outcomeOf(await join(viewId, ada, seated))).toBe('taken');
     expect(outcomeOf(await join(viewId, ada, ada))).toMatch(/You opened this match/);
     expect((await gameByViewId(viewId))?.version).toBe(2);
+  });
+
+  it('keep their order by time, whatever becomes of the clock', async () => {
+    const { ada, bea } = newPlayers();
+    const { viewId } = await opened(ada);
+    await join(viewId, ada, bea);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2001-01-01T00:00:00Z') });
+    const taken = outcomeOf(await send(viewId, ada, sealOf(viewId, ada, listText('One'))));
+    vi.useRealTimers();
+    expect(taken).toBe('taken');
+    const { opened: { at }, events } = (await gameByViewId(viewId))?.log as MatchLog;
+    const times = [at, ...events.map((event) => event.at)];
+    expect(times.toSorted()).toEqual(times);
   });
 
   it('are told without one that cannot be read', async () => {
