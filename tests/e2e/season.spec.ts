@@ -9,7 +9,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 async function byHand(page: Page, title: string, faces: Readonly<Record<string, number>>): Promise<void> {
   const step = part(page, title);
   await step.getByText('Enter dice rolled by hand').click();
-  for (const [name, face] of Object.entries(faces)) await step.getByRole('radio', { name: `${name}: ${face}` }).click();
+  for (const [name, face] of Object.entries(faces)) await step.getByRole('button', { name: `${name}: ${face}` }).click();
   await step.getByRole('button', { name: 'Enter this roll' }).click();
 }
 
