@@ -89,7 +89,7 @@ function Row({ desk: { state, act }, side, model: { id, name, leader, grenades }
   const thrown = (item: string): boolean => used.some((each) => each.toLowerCase() === item.toLowerCase());
   return (
     <li className="flex min-h-row flex-wrap items-center gap-x-2 gap-y-1 py-0.5">
-      <span className={classes('min-w-0 flex-1', where === 'lost' && 'text-ink-faint line-through')}>{name}</span>
+      <span className={classes('min-w-0 flex-1 basis-40 break-words', where === 'lost' && 'text-ink-faint line-through')}>{name}</span>
       {leader && <Chip>Leader</Chip>}
       {(own(marksOf(state)[side], id) ?? []).map((gain) => <Chip key={gain}>{gain}</Chip>)}
       {where === 'reserve' && <Chip>In reserve</Chip>}
