@@ -1,7 +1,7 @@
 'use client';
 
 import { Link2, Snowflake } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shortHash } from '@/components/data/dataSourceText';
 import { copyText } from '@/components/share/copyText';
 import { LinkLine } from '@/components/share/linkLine';
@@ -27,24 +27,22 @@ export function FreezePanel({ viewId, hash, text, origin, states, ready = true }
 }) {
   const toast = useToast();
   const [known, setKnown] = useState(states);
-  const [made, setMade] = useState<Frozen | null>(null);
+  /** Here, last first: an answer to what was asked before may still come. */
+  const [made, setMade] = useState<readonly Frozen[]>([]);
   const [busy, setBusy] = useState(false);
-  const look = useCallback(async (): Promise<void> => {
-    const answer = await statesOf(viewId);
-    if ('value' in answer) setKnown(answer.value);
-  }, [viewId]);
   useEffect(() => {
-    if (states === null) void look();
-  }, [states, look]);
+    if (states === null) void statesOf(viewId).then((answer) => 'value' in answer && setKnown(answer.value));
+  }, [states, viewId]);
 
   async function freeze(): Promise<void> {
     setBusy(true);
     const answer = await freezeList(viewId, hash);
     setBusy(false);
     if ('message' in answer) return toast({ text: answer.message });
-    setMade(answer.value);
-    await look();
+    setMade([answer.value, ...made.filter((other) => other.hash !== answer.value.hash)]);
   }
+  const [last] = made;
+  const before = (known ?? []).filter((state) => !made.some((other) => other.hash === state.hash));
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-text text-sm text-ink-faint">A frozen state never changes, whatever becomes of the list. Its page checks it in the reader&apos;s own browser, and leads to the list as it is today.</p>
@@ -52,8 +50,8 @@ export function FreezePanel({ viewId, hash, text, origin, states, ready = true }
         <Button icon={<Snowflake />} disabled={busy || !ready} onClick={() => void freeze()}>{ready ? 'Freeze this state' : 'Saving …'}</Button>
         <CarriedLink hash={hash} text={text} origin={origin} />
       </div>
-      {made !== null && <LinkLine label={`Frozen, ${shortHash(made.hash)}`} note={`SHA-256 ${made.hash}`} url={`${origin}${revisionPath(made.hash)}`} />}
-      <FrozenStates viewId={viewId} states={known ?? []} hash={hash} />
+      {last !== undefined && <LinkLine label={`Frozen, ${shortHash(last.hash)}`} note={`SHA-256 ${last.hash}`} url={`${origin}${revisionPath(last.hash)}`} />}
+      <FrozenStates viewId={viewId} states={[...made, ...before]} hash={hash} />
     </div>
   );
 }
