@@ -137,7 +137,8 @@ export function decodeXmlPieces(bytes: Uint8Array, size = PIECE_BYTES): readonly
   }
 }
 
-const PIECE_BYTES = 16 * 1024;
+/** Just above what the engine's garbage collector would copy from place to place. */
+const PIECE_BYTES = 160 * 1024;
 const TAG_END = 0x3e;
 
 /** Where to cut: no character of several bytes has that of a tag's end among them. */
