@@ -31,6 +31,9 @@ const list = (page: Page) => page.getByRole('list', { name: 'Frozen states' });
 
 test('a frozen list stays as it was, is checked in the reader’s own browser, and tells what has changed since', async ({ page, browser }) => {
   await copyOfSample(page, 'The Grell Survey');
+  // A state is told among those of the list that it was first frozen from: other tests freeze copies of this sample, too.
+  await page.getByLabel('Name of the list').fill('The frozen survey');
+  await saved(page);
   const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await sheet(page, 'Share').getByRole('button', { name: 'Freeze this state' }).click();
