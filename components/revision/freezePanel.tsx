@@ -50,7 +50,7 @@ export function FreezePanel({ viewId, hash, text, origin, states, ready = true }
         <Button icon={<Snowflake />} disabled={busy || !ready} onClick={() => void freeze()}>{ready ? 'Freeze this state' : 'Saving …'}</Button>
         <CarriedLink hash={hash} text={text} origin={origin} />
       </div>
-      {last !== undefined && <LinkLine label={`Frozen, ${shortHash(last.hash)}`} note={`SHA-256 ${last.hash}`} url={`${origin}${revisionPath(last.hash)}`} />}
+      {last !== undefined && <LinkLine label={`Frozen, ${shortHash(last.hash)}`} note={`SHA-256 ${last.hash}`} url={`${origin}${revisionPath(last.hash, viewId)}`} />}
       <FrozenStates viewId={viewId} states={[...made, ...before]} hash={hash} />
     </div>
   );

@@ -10,12 +10,19 @@ import { TodayLine } from './todayLine';
 import { useCheckedHere } from './useCheckedHere';
 
 /** The page of a frozen state. What the server sent is believed only if it has the hash that stands in the address. */
-export function FrozenPage({ hash, text, frozenAt, origin }: { readonly hash: string; readonly text: string; readonly frozenAt: string; readonly origin: string }) {
+export function FrozenPage({ hash, list, text, frozenAt, origin }: {
+  readonly hash: string;
+  /** The link of the list that the address names; it may be anything. */
+  readonly list: string | null;
+  readonly text: string;
+  readonly frozenAt: string;
+  readonly origin: string;
+}) {
   const here = useCheckedHere(text);
   if (here.kind !== 'unreadable' && here.hash !== hash) {
     return <Unreadable message={`What the server sent is not what was frozen: it has the hash ${here.hash}. Somebody or something has changed it, so it is not shown.`} />;
   }
-  const address = `${origin}${revisionPath(hash)}`;
+  const address = `${origin}${revisionPath(hash, list)}`;
   return (
     <RevisionView
       here={here} frozenAt={frozenAt} address={address}
@@ -25,7 +32,7 @@ export function FrozenPage({ hash, text, frozenAt, origin }: { readonly hash: st
           <LinkButton address={address} />
           <CarriedLink hash={hash} text={text} origin={origin} />
           <PrintButton />
-          <TodayLine hash={hash} />
+          <TodayLine hash={hash} list={list} />
         </>
       )}
     />

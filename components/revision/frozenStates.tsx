@@ -19,7 +19,7 @@ export function FrozenStates({ viewId, states, hash }: {
         const before = states[at + 1];
         return (
           <li key={state.hash} className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
-            <Link href={revisionPath(state.hash)} className={`figures font-medium ${LINK}`}>{shortHash(state.hash)}</Link>
+            <Link href={revisionPath(state.hash, viewId)} className={`figures font-medium ${LINK}`}>{shortHash(state.hash)}</Link>
             <span className="text-ink-soft"><Ago iso={state.frozenAt} /></span>
             <span className="ml-auto flex flex-wrap gap-x-4">
               {before !== undefined && <Link href={revisionChangesPath(before.hash, state.hash)} className={LINK}>What it changed</Link>}

@@ -30,8 +30,8 @@ async function get<T>(path: string, read: (body: unknown) => T): Promise<Answer<
 /** The text of a frozen state. */
 export const frozenText = (hash: string): Promise<Answer<string>> => get(`/api/revisions/${hash}`, (body) => frozenTextSchema.parse(body).text);
 
-/** The list that a state was frozen from, as it stands today. */
-export const todayOf = (hash: string): Promise<Answer<Today>> => get(`/api/revisions/${hash}/today`, (body) => todaySchema.parse(body).today);
+/** The list that a state was frozen from, as it stands today; `list` says which, where several are alike. */
+export const todayOf = (hash: string, list: string | null): Promise<Answer<Today>> => get(`/api/revisions/${hash}/today${list === null ? '' : `?list=${list}`}`, (body) => todaySchema.parse(body).today);
 
 /** What was frozen of a list, last first. */
 export const statesOf = (viewId: string): Promise<Answer<readonly Frozen[]>> => get(`/api/revisions?list=${viewId}`, (body) => frozenStatesSchema.parse(body).states);

@@ -12,7 +12,7 @@ import { createdNow } from './unique';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, and never changes. */
 
-/** A list's own frozen states that are told at once. */
+/** A list's frozen states that are told at once, and a state's lists that are looked for. */
 const MOST_STATES = 100;
 
 export type Freezing =
@@ -28,25 +28,30 @@ export function textOf({ format, datasetHash, roster }: Pick<SavedList, 'format'
   return known === null ? null : revisionText({ format: { id: known.id, version: known.version }, data: datasetHash, roster });
 }
 
-/**
- * Stores a text under its hash; what is there already stays as it is, only a state that came by itself is tied to the list that it is frozen from.
- * The text must have been made by `revisionText` or read by `parseRevision`.
- */
-async function store(text: string, viewId: string | null): Promise<Frozen> {
+/** Stores a text under its hash; what is there already stays as it is. The text must have been made by `revisionText` or read by `parseRevision`. */
+async function store(text: string): Promise<Frozen> {
   const db = await database();
   const hash = revisionHash(text);
   if ((await db.revision.findUnique({ where: { hash }, select: { hash: true } })) === null) {
-    await createdNow(() => db.revision.create({ data: { hash, text, viewId }, select: { hash: true } }));
+    await createdNow(() => db.revision.create({ data: { hash, text }, select: { hash: true } }));
   }
-  if (viewId !== null) await db.revision.updateMany({ where: { hash, viewId: null }, data: { viewId } });
   const { createdAt } = await db.revision.findUniqueOrThrow({ where: { hash }, select: { createdAt: true } });
+  return { hash, frozenAt: createdAt.toISOString() };
+}
+
+/** Puts a stored state among those of a list, once. */
+async function addTo(viewId: string, hash: string): Promise<Frozen> {
+  const db = await database();
+  const which = { where: { viewId_hash: { viewId, hash } } };
+  if ((await db.frozenList.findUnique(which)) === null) await createdNow(() => db.frozenList.create({ data: { viewId, hash } }));
+  const { createdAt } = await db.frozenList.findUniqueOrThrow(which);
   return { hash, frozenAt: createdAt.toISOString() };
 }
 
 /** Freezes a text that came by itself. */
 export async function freezeText(text: string): Promise<Freezing> {
   const parsed = parseRevision(text);
-  return 'message' in parsed ? { outcome: 'unreadable', message: parsed.message } : { outcome: 'frozen', frozen: await store(text, null) };
+  return 'message' in parsed ? { outcome: 'unreadable', message: parsed.message } : { outcome: 'frozen', frozen: await store(text) };
 }
 
 /** Freezes a list as it stands, among its frozen states; `expected`, where it is given, is the state that is meant. */
@@ -56,7 +61,9 @@ export async function freezeList(viewId: string, expected: string | null = null)
   const text = textOf(saved);
   if (text === null) return { outcome: 'unknown-format' };
   const hash = revisionHash(text);
-  return expected !== null && expected !== hash ? { outcome: 'changed', hash } : { outcome: 'frozen', frozen: await store(text, viewId) };
+  if (expected !== null && expected !== hash) return { outcome: 'changed', hash };
+  await store(text);
+  return { outcome: 'frozen', frozen: await addTo(viewId, hash) };
 }
 
 /**
@@ -65,7 +72,7 @@ export async function freezeList(viewId: string, expected: string | null = null)
  */
 export async function keepShown(saved: SavedList): Promise<string | null> {
   const text = textOf(saved);
-  return text === null ? null : (await store(text, null)).hash;
+  return text === null ? null : (await store(text)).hash;
 }
 
 /** The frozen state with this hash; null when it is not here. Throws when the text is not what was frozen. */
@@ -78,16 +85,21 @@ export async function findRevision(hash: string): Promise<FrozenText | null> {
 
 /** What was frozen of a list, last frozen first; at most a hundred. */
 export async function revisionsOf(viewId: string): Promise<readonly Frozen[]> {
-  const rows = await (await database()).revision.findMany({
+  const rows = await (await database()).frozenList.findMany({
     where: { viewId }, orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }], take: MOST_STATES, select: { hash: true, createdAt: true },
   });
   return rows.map(({ hash, createdAt }) => ({ hash, frozenAt: createdAt.toISOString() }));
 }
 
-/** The list that a state was frozen from, and the hash of what it is today; null: it came by itself, or the list is gone. */
-export async function todayOf(hash: string): Promise<Today> {
-  const row = await (await database()).revision.findUnique({ where: { hash }, select: { viewId: true } });
-  const saved = row?.viewId ? await listByViewId(row.viewId) : null;
+/**
+ * The list that a state was frozen from, and the hash of what it is today. Of several lists alike, it is `named`, the one whose link the reader has.
+ * Null: it came by itself, the list is gone, or nobody knows which is meant.
+ */
+export async function todayOf(hash: string, named: string | null = null): Promise<Today> {
+  const db = await database();
+  const frozen = await db.frozenList.findMany({ where: { hash, ...(named !== null && { viewId: named }) }, take: MOST_STATES, select: { viewId: true } });
+  const [found, another] = await db.list.findMany({ where: { viewId: { in: frozen.map(({ viewId }) => viewId) }, deletedAt: null }, take: 2, select: { viewId: true } });
+  const saved = found === undefined || another !== undefined ? null : await listByViewId(found.viewId);
   const text = saved === null ? null : textOf(saved);
   return saved === null || text === null ? null : { viewId: saved.viewId, hash: revisionHash(text) };
 }

@@ -30,8 +30,8 @@ export type Revision = Omit<z.infer<typeof contentSchema>, 'roster'> & { readonl
 
 export type ParsedRevision = { readonly revision: Revision } | { readonly message: string };
 
-/** The page of a frozen state. */
-export const revisionPath = (hash: string): string => `/r/${hash}`;
+/** The page of a frozen state. `list` is the link of the list that it was frozen from: lists that are alike have the same state, and the page tells of this one. */
+export const revisionPath = (hash: string, list: string | null = null): string => `/r/${hash}${list === null ? '' : `?list=${list}`}`;
 
 /** What changed from one frozen state to another. */
 export const revisionChangesPath = (from: string, to: string): string => `${revisionPath(from)}/changes/${to}`;

@@ -31,19 +31,16 @@ const list = (page: Page) => page.getByRole('list', { name: 'Frozen states' });
 
 test('a frozen list stays as it was, is checked in the reader’s own browser, and tells what has changed since', async ({ page, browser }) => {
   await copyOfSample(page, 'The Grell Survey');
-  // A state is told among those of the list that it was first frozen from: other tests freeze copies of this sample, too.
-  await page.getByLabel('Name of the list').fill('The frozen survey');
-  await saved(page);
   const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await sheet(page, 'Share').getByRole('button', { name: 'Freeze this state' }).click();
   const link = await sheet(page, 'Share').getByLabel(/^Frozen, /).inputValue();
-  const hash = /\/r\/([0-9a-f]{64})$/.exec(link)?.[1] ?? '';
+  const hash = /\/r\/([0-9a-f]{64})\?list=\w{10}$/.exec(link)?.[1] ?? '';
   await expect(list(page)).toContainText('The list as it is');
   await expectAccessible(page);
 
   const opponent = await browser.newContext(PHONE);
-  const theirs = await opened(opponent, `/r/${hash}`);
+  const theirs = await opened(opponent, link);
   await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
   const checked = theirs.getByRole('region', { name: 'How this was checked' });
   for (const words of ['Checked here, now', 'in this browser', 'Ebbfall (sample), revision 1', 'the same as when it was frozen', /Muster Roll \d+\.\d+/, hash.slice(8)]) await expect(checked).toContainText(words);
@@ -70,7 +67,7 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await expectAccessible(theirs);
 
-  await theirs.goto(`/r/${hash}`);
+  await theirs.goto(link);
   await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
   await expect(theirs.getByRole('region', { name: 'The Night Round' })).toBeVisible();
   await expect(theirs.getByText('Today’s list differs')).toBeVisible();

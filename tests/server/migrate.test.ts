@@ -87,6 +87,21 @@ describe('the two schemas', () => {
 });
 
 describe('a SQLite database', () => {
+  it('keeps what lists were frozen in, from before a state could have several lists', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'muster-frozen-'));
+    const url = `file:${path.join(folder, 'test.db')}`;
+    cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true });
+    for (const name of names('prisma/migrations').filter((each) => each >= '0004')) rmSync(path.join(folder, 'prisma/migrations', name), { recursive: true });
+    await migrate(url, folder);
+    const db = await openDatabase(url);
+    await db.$executeRawUnsafe(`INSERT INTO "Revision" ("hash", "text", "viewId") VALUES ('aa', 'of a list', '2222222222'), ('bb', 'by itself', NULL)`);
+    await migrate(url);
+    expect(await db.frozenList.findMany({ include: { revision: true } })).toMatchObject([{ viewId: '2222222222', hash: 'aa', revision: { text: 'of a list' } }]);
+    expect(await db.revision.count()).toBe(2);
+    await db.$disconnect();
+    rmSync(folder, { recursive: true });
+  });
+
   it('writes through to the disk before a save is acknowledged, and waits for locks', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muster-pragma-'));
     const url = `file:${path.join(folder, 'test.db')}`;

@@ -62,12 +62,18 @@ describeDatabases('frozen states', () => {
     expect(await todayOf(first)).toEqual({ viewId: list.viewId, hash: shown });
   });
 
-  it('stay with the list that was frozen first', async () => {
+  it('are told by each of two lists that are alike; today is told of the one that is named, or alone', async () => {
     const [one, other] = [await made('Alike'), await made('Alike')];
     const hash = await frozenHash(one.viewId);
     expect(await frozenHash(other.viewId)).toBe(hash);
-    expect((await todayOf(hash))?.viewId).toBe(one.viewId);
+    for (const { viewId } of [one, other]) expect((await revisionsOf(viewId)).map((frozen) => frozen.hash)).toEqual([hash]);
+    for (const { viewId } of [one, other]) expect((await todayOf(hash, viewId))?.viewId).toBe(viewId);
+    expect(await todayOf(hash, (await made('Strange')).viewId)).toBeNull();
+    expect(await todayOf(hash)).toBeNull();
     await deleteList(one.viewId, owner);
+    expect(await todayOf(hash, one.viewId)).toBeNull();
+    expect((await todayOf(hash))?.viewId).toBe(other.viewId);
+    await deleteList(other.viewId, owner);
     expect(await todayOf(hash)).toBeNull();
   });
 

@@ -62,7 +62,7 @@ export default async function SharedPage({ params }: Context) {
       {checked !== null && format?.table && <Link href="/deck" className={buttonClasses('plain')}><Layers aria-hidden="true" className="size-4" />Activation deck</Link>}
     </>
   );
-  const frozen = hash === null || format === null ? null : { hash, address: `${origin}${revisionPath(hash)}`, at: null, formatVersion: format.version };
+  const frozen = hash === null || format === null ? null : { hash, address: `${origin}${revisionPath(hash, viewId)}`, at: null, formatVersion: format.version };
   const after = hash === null ? undefined : (
     <Part title="Frozen states"><FreezePanel key={hash} viewId={viewId} hash={hash} text={null} origin={origin} states={await revisionsOf(viewId)} /></Part>
   );

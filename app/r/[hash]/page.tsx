@@ -5,9 +5,11 @@ import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/components/army/stampDate';
 import { FrozenPage } from '@/components/revision/frozenPage';
 import { parseRevision, revisionPath } from '@/lib/share/revision';
+import { viewIdSchema } from '@/lib/share/savedList';
 
 interface Context {
   readonly params: Promise<{ readonly hash: string }>;
+  readonly searchParams: Promise<{ readonly list?: string | readonly string[] }>;
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
@@ -22,9 +24,9 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
 }
 
 /** A frozen state of a list, which nobody can change any more. */
-export default async function RevisionPage({ params }: Context) {
-  const { hash } = await params;
+export default async function RevisionPage({ params, searchParams }: Context) {
+  const [{ hash }, { list }] = await Promise.all([params, searchParams]);
   const found = await frozenState(hash);
   if (found === null) notFound();
-  return <FrozenPage hash={hash} text={found.text} frozenAt={found.frozenAt} origin={await visitorOrigin()} />;
+  return <FrozenPage hash={hash} list={viewIdSchema.safeParse(list).data ?? null} text={found.text} frozenAt={found.frozenAt} origin={await visitorOrigin()} />;
 }

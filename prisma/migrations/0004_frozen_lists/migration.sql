@@ -1,0 +1,24 @@
+-- CreateTable
+CREATE TABLE "FrozenList" (
+    "viewId" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    PRIMARY KEY ("viewId", "hash"),
+    CONSTRAINT "FrozenList_hash_fkey" FOREIGN KEY ("hash") REFERENCES "Revision" ("hash") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "FrozenList_viewId_createdAt_idx" ON "FrozenList"("viewId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "FrozenList_hash_createdAt_idx" ON "FrozenList"("hash", "createdAt");
+
+-- What each state was known to be frozen from moves over.
+INSERT INTO "FrozenList" ("viewId", "hash", "createdAt") SELECT "viewId", "hash", "createdAt" FROM "Revision" WHERE "viewId" IS NOT NULL;
+
+-- DropIndex
+DROP INDEX "Revision_viewId_createdAt_idx";
+
+-- AlterTable
+ALTER TABLE "Revision" DROP COLUMN "viewId";
