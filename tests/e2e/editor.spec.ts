@@ -84,7 +84,7 @@ for (const { title, plan, missing } of [
 
 async function importFiles(page: Page, plan: Plan): Promise<void> {
   await page.goto('/data');
-  await page.getByLabel('Choose files').setInputFiles([...plan.files()]);
+  await page.getByLabel('Choose files').setInputFiles([...plan.files()], { timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(plan.imported, { timeout: 60_000 });
 }
 
