@@ -96,9 +96,9 @@ function indexFile(file: DataFile): Index {
 
 function addContainer(index: Index, node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & InfoHolder): void {
   addInfo(index, node);
-  for (const entry of node.selectionEntries ?? []) addEntry(index, entry);
-  for (const group of node.selectionEntryGroups ?? []) addGroup(index, group);
-  for (const entryLink of node.entryLinks ?? []) {
+  if (node.selectionEntries) for (const entry of node.selectionEntries) addEntry(index, entry);
+  if (node.selectionEntryGroups) for (const group of node.selectionEntryGroups) addGroup(index, group);
+  if (node.entryLinks) for (const entryLink of node.entryLinks) {
     index.links.push(entryLink);
     addContainer(index, entryLink);
   }
@@ -115,16 +115,16 @@ function addGroup(index: Index, node: SelectionEntryGroup): void {
 }
 
 function addInfo(index: Index, holder: { readonly [K in keyof InfoHolder]?: InfoHolder[K] | undefined }): void {
-  for (const profile of holder.profiles ?? []) index.profiles.set(profile.id, profile);
-  for (const rule of holder.rules ?? []) index.rules.set(rule.id, rule);
-  for (const group of holder.infoGroups ?? []) {
+  if (holder.profiles) for (const profile of holder.profiles) index.profiles.set(profile.id, profile);
+  if (holder.rules) for (const rule of holder.rules) index.rules.set(rule.id, rule);
+  if (holder.infoGroups) for (const group of holder.infoGroups) {
     index.infoGroups.set(group.id, group);
     addInfo(index, group);
   }
 }
 
 function addForces(index: Index, forces: readonly ForceEntry[] | undefined): void {
-  for (const force of forces ?? []) {
+  if (forces) for (const force of forces) {
     index.forces.set(force.id, force);
     addInfo(index, force);
     addForces(index, force.forceEntries);

@@ -64,6 +64,7 @@ function listeningParser({ open, empty, close, text }: XmlHandlers): Parser {
   let depth = 0;
   let elements = 0;
   let listening = false;
+  let blank: Record<string, string> = Object.create(NOTHING);
   const listenToText = (wanted: boolean): void => {
     if (wanted === listening) return;
     listening = wanted;
@@ -83,10 +84,15 @@ function listeningParser({ open, empty, close, text }: XmlHandlers): Parser {
     throw dataError('a document type (DTD) is not accepted');
   });
   parser.on('opentagstart', (tag) => {
-    tag.attributes = Object.create(NOTHING);
+    tag.attributes = blank;
   });
   parser.on('opentag', (tag) => {
     elements += 1;
+    // Most elements have no attributes: they share one blank object.
+    for (const _ in tag.attributes) {
+      blank = Object.create(NOTHING);
+      break;
+    }
     if (elements > XML_LIMITS.elements) throw dataError(`more than ${XML_LIMITS.elements} elements`);
     if (tag.isSelfClosing) return empty(tag.name, tag.attributes);
     depth += 1;

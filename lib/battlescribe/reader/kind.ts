@@ -9,16 +9,20 @@ export type Open<T> = { -readonly [K in keyof T]: T[K] };
 
 /** What a file's nodes may leave behind for the whole file: old schemas keep categories and publications inside other nodes. */
 export interface FileContext {
-  /** One copy of a text that comes again and again: keeps a read file small, and quick to read. */
+  /** One copy of a short text that comes again and again: keeps a read file small, and quick to read. */
   readonly word: (text: string) => string;
   readonly categories: Map<string, Draft>;
   readonly publications: Map<string, Draft>;
 }
 
+/** The JavaScript engine does not copy longer texts out of a document but refers to it: looking one up costs more than keeping it. */
+const LONGEST_COPY = 12;
+
 /** The context for reading one file. */
 export function fileContext(): FileContext {
   const words = new Map<string, string>();
   const word = (text: string): string => {
+    if (text.length > LONGEST_COPY) return text;
     const known = words.get(text);
     if (known !== undefined) return known;
     words.set(text, text);
