@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Tests with a database, a whole data folder, a program of its own, an archive bomb or thousands of random games: not in the inner loop. */
-const THOROUGH = ['tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/**/real*.test.ts', 'tests/battlescribe/archive.test.ts', 'tests/battlescribe/roundTrip.test.ts', 'tests/campaign/replay.test.ts', 'tests/match/replay.test.ts', 'tests/muster/**/*.test.ts', 'tests/scripts/**/*.test.ts'];
+/** Tests with a database, a whole data folder, a program of its own, an archive bomb or thousands of random cases: not in the inner loop. */
+const THOROUGH = [
+  'tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/muster/**/*.test.ts', 'tests/scripts/**/*.test.ts',
+  'tests/**/real*.test.ts', 'tests/formats/recon-squad/demands.test.ts', 'tests/dataSettings.test.ts', 'tests/battlescribe/roundTrip.test.ts', 'tests/battlescribe/archive.test.ts',
+  'tests/campaign/replay.test.ts', 'tests/match/replay.test.ts', 'tests/game/dice.test.ts', 'tests/share/fragment.test.ts', 'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
+];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 
 export default defineConfig({
@@ -18,6 +22,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    maxWorkers: '100%',
     projects: [
       // These share nothing that one could leave behind for another, so they need no worlds of their own.
       { extends: true, test: { name: 'quick', pool: 'threads', isolate: false, include: ['tests/**/*.test.{ts,tsx}'], exclude: [...THOROUGH, ...NOT_OURS] } },
