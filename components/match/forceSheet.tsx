@@ -93,7 +93,7 @@ function Row({ desk: { state, act }, side, model: { id, name, leader, grenades }
       {leader && <Chip>Leader</Chip>}
       {(own(marksOf(state)[side], id) ?? []).map((gain) => <Chip key={gain}>{gain}</Chip>)}
       {where === 'reserve' && <Chip>In reserve</Chip>}
-      {grenades.map((item) => (thrown(item) || writes === null
+      {grenades.map((item) => (thrown(item) || writes === null || where === 'reserve'
         ? <Chip key={item} className={thrown(item) ? 'line-through' : ''}>{item}{thrown(item) ? ': used' : ''}</Chip>
         : <Button key={item} small aria-label={`${name} throws ${item}`} onClick={() => act(writes, { kind: 'grenade-used', of: side, model: id, item })}>Throw {item}</Button>))}
       {writes !== null && (where === 'table'

@@ -25,6 +25,7 @@ export function grenadeUsed(state: MatchState, { of, model: id, item }: EventOf<
   if (model === undefined) return refused(noModel(state, of));
   const why = whyNotYet(state);
   if (why !== null) return refused(why);
+  if (whereIs(state, of, id) === 'reserve') return refused(`${model.name} is still in reserve: bring it onto the table first.`);
   const used = own(state.grenades[of], id) ?? [];
   const word = item.toLowerCase();
   if (used.some((each) => each.toLowerCase() === word)) return refused(`${model.name} has thrown its ${item}: each such item once a game (${citationText(statement('Shooting and Assault Phases', 2))}).`);

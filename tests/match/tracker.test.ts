@@ -59,6 +59,12 @@ describe('reserves at deployment', () => {
     expect(scoreOf(stateOf(alone)).result).toEqual({ outcome: 'draw', winner: null, bonus: { a: 0, b: 1 } });
   });
 
+  it('throw no grenades before they arrive', () => {
+    const log = fought(did(deploying(), 'a', move('reserve')));
+    expect(refusalOf(log, 'a', grenade('Frag grenades'))).toBe('Model m1 is still in reserve: bring it onto the table first.');
+    expect(refusalOf(did(log, 'a', move('table')), 'a', grenade('Frag grenades'))).toBe('');
+  });
+
   it('are settled once their player has deployed', () => {
     expect(refusalOf(did(deploying(), 'a', { kind: 'deployed' }), 'a', move('reserve'))).toBe('Reserves are settled before Ada has deployed.');
   });
