@@ -8,6 +8,7 @@ import type { MatchLog } from '@/lib/match/replay';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { Acceptance } from './acceptance';
 import { AfterAccept } from './afterAccept';
+import { Agreed } from './agreed';
 import { ListCard } from './listCard';
 import type { Seats } from './seat';
 import { Seals } from './seals';
@@ -43,6 +44,7 @@ function Both({ log, state, seats, send, campaign }: Props) {
   return (
     <>
       {!accepted && both}
+      {state.declined === null && <Agreed state={state} lists={lists} />}
       {!accepted && state.declined === null && <Acceptance state={state} seats={seats} lists={lists} send={send} />}
       {accepted && <Disputes state={state} />}
       {accepted && state.declined === null && <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} />}
