@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { closeSheet, copyOfSample, saved, sheet } from './editing';
+import { seal } from './players';
 
 test('two players write down what they agreed, and it stands on the shared page', async ({ page }) => {
   await copyOfSample(page, 'Nine in the Gutter');
@@ -41,4 +42,36 @@ test('what was typed into an agreement is taken back in one step', async ({ page
   await undo.click();
   await undo.click();
   await expect(undo).toBeDisabled();
+});
+
+test('a match tells before it is accepted where its two lists do not say the same', async ({ page }) => {
+  await copyOfSample(page, 'Nine in the Gutter');
+  await copyOfSample(page, 'Nine in the Gutter');
+  await page.getByLabel('Name of the list').fill('As agreed');
+  await page.getByRole('button', { name: 'Agree', exact: true }).click();
+  await sheet(page, 'Agreed before the game').getByLabel('Blast range').selectOption({ label: 'blast 2″, grenade 1″ (shooting rules)' });
+  await closeSheet(page);
+  await saved(page);
+
+  await page.goto('/games/new');
+  await page.getByRole('radio', { name: /^Scout Team/ }).check();
+  await page.getByLabel('Another size').fill('150');
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('checkbox', { name: 'We both play on this device' }).check();
+  await page.getByLabel('Name of the second player').fill('Bea');
+  await page.getByRole('button', { name: 'Open the match' }).click();
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await seal({ page }, 'As agreed');
+  await page.getByRole('button', { name: 'I am Bea' }).click();
+  await seal({ page }, 'Nine in the Gutter');
+  const agreed = page.getByRole('region', { name: 'Agreements' });
+  await expect(agreed).toContainText('The two lists do not say the same: settle it before the game.');
+  await expect(agreed).toContainText('As Ada has it');
+  await expect(agreed).toContainText('Blast range: blast 2″, grenade 1″ (shooting rules)');
+  await expect(page.getByRole('button', { name: 'Accept as Ada' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept as Ada' }).click();
+  await page.getByRole('button', { name: 'Accept as Bea' }).click();
+  await expect(page.getByRole('button', { name: 'End the game for both' })).toBeVisible();
+  await expect(agreed).toHaveCount(1);
 });
