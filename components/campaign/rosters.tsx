@@ -22,7 +22,7 @@ export function Rosters({ campaign, lists }: { readonly campaign: Campaign; read
 function Roster({ campaign, side, list }: { readonly campaign: Campaign; readonly side: Side; readonly list: ShownList }) {
   const specialists = holdersOf(campaign, side).filter(({ traits }) => traits.length > 0);
   const since = new Map(campaign.designations.filter((each) => each.side === side).map(({ model, trait, weapon, from }) => [`${model} ${trait}`, { weapon, from }]));
-  const due = gamesLeft(campaign) > 0 ? designationsDue(campaign, side) : 0;
+  const due = designationsDue(campaign, side);
   const game = campaign.played.length + 1;
   return (
     <section aria-label={`Specialists of ${nameOf(campaign, side)}`} className="min-w-0">
