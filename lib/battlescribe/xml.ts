@@ -126,13 +126,13 @@ const tooLarge = (bytes: number): string =>
 export const decodeXml = (bytes: Uint8Array): string => decodeXmlPieces(bytes, Infinity).join('');
 
 /**
- * The same in pieces, cut behind the end of a tag. Most of them have nothing but ASCII signs, which the JavaScript engine keeps in half the
- * memory and reads faster than a long text with one curved quote in it.
+ * The same in pieces: what has a curved quote, a dash or a bullet in it (some hundred places in all data) apart from the long stretches between, each at least
+ * `least` bytes long. One such sign makes the JavaScript engine keep the whole text in twice the memory, and read it slower.
  */
-export function decodeXmlPieces(bytes: Uint8Array, size = PIECE_BYTES): readonly string[] {
+export function decodeXmlPieces(bytes: Uint8Array, least = WIDE_BYTES): readonly string[] {
   if (bytes.length > XML_LIMITS.bytes) throw dataError(tooLarge(bytes.length));
   const encoding = encodingOf(bytes);
-  const ends = encoding === 'utf-8' ? endsOfPieces(bytes, size) : [bytes.length];
+  const ends = encoding === 'utf-8' ? endsOfPieces(bytes, least) : [bytes.length];
   try {
     // A byte order mark is one at the beginning only.
     const [first, later] = [false, true].map((ignoreBOM) => new TextDecoder(encoding, { fatal: true, ignoreBOM }));
@@ -143,15 +143,21 @@ export function decodeXmlPieces(bytes: Uint8Array, size = PIECE_BYTES): readonly
   }
 }
 
-/** Just above what the engine's garbage collector would copy from place to place. */
-const PIECE_BYTES = 160 * 1024;
+/** So that a text full of such signs does not come in a piece for each of them. */
+const WIDE_BYTES = 1024;
+/** With this byte begin all signs from U+2000 to U+2FFF. */
+const WIDE = 0xe2;
 const TAG_END = 0x3e;
 
-/** Where to cut: no character of several bytes has that of a tag's end among them. */
-function endsOfPieces(bytes: Uint8Array, size: number): readonly number[] {
+/** Where to cut, always behind a tag: no character of several bytes has that of a tag's end among them. */
+function endsOfPieces(bytes: Uint8Array, least: number): readonly number[] {
   const ends: number[] = [];
   for (let end = 0; end < bytes.length;) {
-    const cut = bytes.indexOf(TAG_END, end + size);
+    const wide = least === Infinity ? -1 : bytes.indexOf(WIDE, end);
+    const start = wide < 0 ? bytes.length : bytes.lastIndexOf(TAG_END, wide) + 1;
+    if (start > end) ends.push(start);
+    if (wide < 0) break;
+    const cut = bytes.indexOf(TAG_END, wide + least);
     end = cut < 0 ? bytes.length : cut + 1;
     ends.push(end);
   }

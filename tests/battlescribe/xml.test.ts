@@ -92,16 +92,32 @@ it('refuses bytes that are no text, and encodings that nobody knows', () => {
 
 it.each([
   '<?xml version="1.0"?>\r\n<!-- a > b --><a x="1 > 0" y="&gt;&#x1F3F0;">\r\n <text>“b” > &lt;c&gt; 🏰<![CDATA[ d > e ]]>f</text><text>\ufeffg</text>\r<b/></a>\n',
-  '\ufeff<a>\n<text>b > c</text>\n<b c="> d"></a>',
-  '<a>\r\n > &lol; <b/></a>',
-  '<a>\n<b/>\n<text>> c',
+  '\ufeff<a>\n<text>b > ’</text>\n<b c="> –"></a>',
+  '<a>\r\n > •&lol; <b/></a>',
+  '<a>\n<b/>\n<text>> ’c',
 ])('reads the same in pieces of any size: %#', (text) => {
   const bytes = new TextEncoder().encode(text);
   const told = (whole: XmlText): string => (problem(whole) === 'no problem' ? events(whole).join(' ') : problem(whole));
-  for (let size = 0; size <= bytes.length; size += 1) {
-    const pieces = decodeXmlPieces(bytes, size);
+  for (let least = 0; least <= bytes.length; least += 1) {
+    const pieces = decodeXmlPieces(bytes, least);
     expect(pieces.join('')).toBe(decodeXml(bytes));
     expect(told(pieces)).toBe(told(decodeXml(bytes)));
   }
-  expect(decodeXmlPieces(bytes, 0).length).toBeGreaterThan(3);
+  expect(decodeXmlPieces(bytes, 0).length).toBeGreaterThan(1);
+});
+
+it('keeps signs that need more memory apart from the text around them', () => {
+  const plain = '<cost name="pts" value="5"/>'.repeat(1000);
+  const pieces = decodeXmlPieces(new TextEncoder().encode(`<a>${plain}<b name="Tyrant’s – ‘own’"/>${plain}<b name="•"/></a>`));
+  const wide = pieces.filter((piece) => /[^\0-\xff]/.test(piece));
+  expect(wide).toEqual([expect.stringMatching(/^<b name="Tyrant’s – ‘own’"\/>(<cost [^<]*)*$/), '<b name="•"/></a>']);
+  expect(Math.max(...wide.map(({ length }) => length))).toBeLessThan(1200);
+  expect(pieces.length).toBe(4);
+});
+
+it('does not make a piece of every sign', () => {
+  const text = `<a>${'<b>’</b>'.repeat(10_000)}</a>`;
+  const pieces = decodeXmlPieces(new TextEncoder().encode(text));
+  expect(pieces.join('')).toBe(text);
+  expect(pieces.length).toBeLessThan(220);
 });
