@@ -126,13 +126,13 @@ const tooLarge = (bytes: number): string =>
 export const decodeXml = (bytes: Uint8Array): string => decodeXmlPieces(bytes, Infinity).join('');
 
 /**
- * The same in pieces: what has a curved quote, a dash or a bullet in it (some hundred places in all data) apart from the long stretches between, each at least
- * `least` bytes long. One such sign makes the JavaScript engine keep the whole text in twice the memory, and read it slower.
+ * The same in pieces: each tag or text with a curved quote, a dash or a bullet, and `least` bytes behind it, apart from the long stretches
+ * between them. One such sign makes the JavaScript engine keep all of a text in twice the memory, and read it slower.
  */
 export function decodeXmlPieces(bytes: Uint8Array, least = WIDE_BYTES): readonly string[] {
   if (bytes.length > XML_LIMITS.bytes) throw dataError(tooLarge(bytes.length));
   const encoding = encodingOf(bytes);
-  const ends = encoding === 'utf-8' ? endsOfPieces(bytes, least) : [bytes.length];
+  const ends = encoding === 'utf-8' && least < Infinity ? endsOfPieces(bytes, least) : [bytes.length];
   try {
     // A byte order mark is one at the beginning only.
     const [first, later] = [false, true].map((ignoreBOM) => new TextDecoder(encoding, { fatal: true, ignoreBOM }));
@@ -153,7 +153,7 @@ const TAG_END = 0x3e;
 function endsOfPieces(bytes: Uint8Array, least: number): readonly number[] {
   const ends: number[] = [];
   for (let end = 0; end < bytes.length;) {
-    const wide = least === Infinity ? -1 : bytes.indexOf(WIDE, end);
+    const wide = bytes.indexOf(WIDE, end);
     const start = wide < 0 ? bytes.length : bytes.lastIndexOf(TAG_END, wide) + 1;
     if (start > end) ends.push(start);
     if (wide < 0) break;
