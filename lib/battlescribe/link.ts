@@ -1,5 +1,6 @@
 import { isAddedTo, linkedIds, type Dataset } from './dataset';
 import type { Definition } from './definition';
+import type { EvaluatedProfile } from './evaluate/evaluated';
 import type { Offer } from './offer';
 import type {
   CategoryEntry, Container, CostType, DataFile, EntryLink, ForceEntry, InfoGroup, InfoHolder, Profile, ProfileType, Rule,
@@ -23,6 +24,8 @@ export interface LinkedFile {
   readonly reach: readonly LinkedFile[];
   /** Definitions made so far, by node (see definition.ts). */
   readonly definitions: Map<Container, Definition>;
+  /** Profiles without their modifiers, made so far, by node (see evaluate/info.ts). */
+  readonly profiles: Map<Profile, EvaluatedProfile>;
   /** What a force of this catalogue may hold at its root, once asked for. */
   rootOffer: Offer | null;
 }
@@ -73,7 +76,7 @@ export function resolve<K extends 'entries' | 'profiles' | 'rules' | 'infoGroups
 
 function linkedFile(file: DataFile): LinkedFile & { readonly reach: LinkedFile[] } {
   let index: Index | null = null;
-  return { file, get index() { return (index ??= indexFile(file)); }, reach: [], definitions: new Map(), rootOffer: null };
+  return { file, get index() { return (index ??= indexFile(file)); }, reach: [], definitions: new Map(), profiles: new Map(), rootOffer: null };
 }
 
 function indexFile(file: DataFile): Index {

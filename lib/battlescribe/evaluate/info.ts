@@ -56,18 +56,38 @@ function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], 
 
 function showProfile(profile: Profile, file: LinkedFile, links: readonly InfoLink[], outer: readonly Fields[], place: Place, shown: Shown): void {
   if (isHidden([profile, ...links], place)) return;
-  const fields = [...[profile, ...links].map(fieldsOf), ...outer];
-  const type = resolve(file, 'profileTypes', profile.typeId)?.value ?? place.world.roster.linked.gameSystem.index.profileTypes.get(profile.typeId);
-  shown.profiles.push({
+  const written = asWritten(profile, file);
+  const own = [profile, ...links].map(fieldsOf);
+  shown.profiles.push(isModified(written, own, outer) ? modified(written, own, [...own, ...outer], place) : written);
+}
+
+/** A profile without its modifiers; made once, since most have none. */
+function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
+  const known = file.profiles.get(profile);
+  if (known) return known;
+  const type = resolve(file, 'profileTypes', profile.typeId)?.value;
+  const made: EvaluatedProfile = {
     id: profile.id, typeId: profile.typeId, typeName: type?.name ?? profile.typeName,
-    name: textAfter(profile.name, 'name', fields.slice(0, 1 + links.length), place),
-    page: pageAfter(profile, fields.slice(0, 1 + links.length), place), publicationId: profile.publicationId ?? null,
-    characteristics: profile.characteristics.map((characteristic): Characteristic => ({
-      typeId: characteristic.typeId,
-      name: type?.characteristicTypes.find(({ id }) => id === characteristic.typeId)?.name ?? characteristic.name,
-      value: textAfter(characteristic.value, characteristic.typeId, fields, place),
-    })),
-  });
+    name: profile.name, page: profile.page || null, publicationId: profile.publicationId ?? null,
+    characteristics: profile.characteristics.map(({ typeId, name, value }): Characteristic => (
+      { typeId, name: type?.characteristicTypes.find(({ id }) => id === typeId)?.name ?? name, value })),
+  };
+  file.profiles.set(profile, made);
+  return made;
+}
+
+/** Whether a modifier is there for any of its texts; the entry around it changes characteristics only. */
+function isModified({ characteristics }: EvaluatedProfile, own: readonly Fields[], outer: readonly Fields[]): boolean {
+  return own.some(({ size }) => size > 0) || outer.some((fields) => fields.size > 0 && characteristics.some(({ typeId }) => fields.has(typeId)));
+}
+
+function modified(profile: EvaluatedProfile, own: readonly Fields[], all: readonly Fields[], place: Place): EvaluatedProfile {
+  return {
+    ...profile,
+    name: textAfter(profile.name, 'name', own, place),
+    page: textAfter(profile.page ?? '', 'page', own, place) || null,
+    characteristics: profile.characteristics.map((each) => ({ ...each, value: textAfter(each.value, each.typeId, all, place) })),
+  };
 }
 
 function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: Shown): void {
@@ -75,7 +95,7 @@ function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: S
   const fields = [rule, ...links].map(fieldsOf);
   shown.rules.push({
     id: rule.id, name: textAfter(rule.name, 'name', fields, place), description: textAfter(rule.description, 'description', fields, place),
-    page: pageAfter(rule, fields, place), publicationId: rule.publicationId ?? null,
+    page: textAfter(rule.page ?? '', 'page', fields, place) || null, publicationId: rule.publicationId ?? null,
   });
 }
 
@@ -88,14 +108,18 @@ function plain({ modifierGroups: _, ...group }: InfoGroup): Named {
   return group;
 }
 
-function pageAfter(node: Named, fields: readonly Fields[], place: Place): string | null {
-  return textAfter(node.page ?? '', 'page', fields, place) || null;
-}
-
 function textAfter(base: string, field: string, fields: readonly Fields[], place: Place): string {
   return fields.reduce((text, map) => modifyText(text, map.get(field), place), base);
 }
 
+/** By node: its modifiers by field, which every evaluation asks for. */
+const KNOWN_FIELDS = new WeakMap<Named, Fields>();
+
 function fieldsOf(node: Named): Fields {
-  return node.modifiers || node.modifierGroups ? byField(flatModifiers(node)) : NO_FIELDS;
+  if (!node.modifiers && !node.modifierGroups) return NO_FIELDS;
+  const known = KNOWN_FIELDS.get(node);
+  if (known) return known;
+  const fields = byField(flatModifiers(node));
+  KNOWN_FIELDS.set(node, fields);
+  return fields;
 }
