@@ -1,4 +1,5 @@
 import { type ArchiveEntry, isArchive, openArchive } from './archive';
+import { blankCutter } from './blanks';
 import { type DataProblem, problemOf } from './problem';
 import { readDataFile } from './reader/file';
 import type { DataFile } from './schema';
@@ -54,15 +55,25 @@ export function* readingDataFiles(inputs: readonly InputFile[], known: ReadonlyS
   const problems: DataProblem[] = [];
   const pending = inputs.flatMap((input) => unfold(input, problems));
   const read = new Map<string, { readonly file: DataFile; readonly label: string }>();
+  const cut = blankCutter();
   for (const [index, { label, bytes }] of pending.entries()) {
     try {
-      keepNewest(read, readDataFile(baseName(label), decodeXmlPieces(bytes)), label, problems);
+      keepNewest(read, readBytes(baseName(label), bytes, cut), label, problems);
     } catch (error) {
       problems.push(problemOf(error, label));
     }
     yield { done: index + 1, total: pending.length, file: baseName(label) };
   }
   return { files: withGameSystem([...read.values()], known, problems), problems };
+}
+
+/** Read without its blanks. What cannot be read so is read as it is, which names the right place. */
+function readBytes(name: string, bytes: Uint8Array, cut: (bytes: Uint8Array) => Uint8Array): DataFile {
+  try {
+    return readDataFile(name, decodeXmlPieces(cut(bytes)));
+  } catch {
+    return readDataFile(name, decodeXmlPieces(bytes));
+  }
 }
 
 function unfold({ name, bytes }: InputFile, problems: DataProblem[]): Pending[] {

@@ -50,7 +50,8 @@ type Parser = SaxesParser<{ position: false; xmlns: false }>;
 const KEPT: Parser[] = [];
 
 /** Attributes that inherit from an empty object are read far faster than those that inherit from null, which the parser itself gives. */
-const NOTHING: Record<string, string> = Object.create(null);
+const Blank = function () {} as unknown as new () => Record<string, string>;
+Blank.prototype = Object.create(null);
 
 const SYNTAX: unique symbol = Symbol('not well-formed');
 
@@ -64,16 +65,9 @@ function listeningParser({ open, empty, close, text }: XmlHandlers): Parser {
   let depth = 0;
   let elements = 0;
   let listening = false;
-  let blank: Record<string, string> = Object.create(NOTHING);
-  const listenToText = (wanted: boolean): void => {
-    if (wanted === listening) return;
-    listening = wanted;
-    if (wanted) parser.on('text', text);
-    else parser.off('text');
-  };
-  // Once on, so that all parsers have one shape from the beginning.
-  parser.on('text', text);
-  parser.off('text');
+  parser.on('text', (found) => {
+    if (listening) text(found);
+  });
   parser.on('cdata', (found) => {
     if (listening) text(found);
   });
@@ -84,25 +78,20 @@ function listeningParser({ open, empty, close, text }: XmlHandlers): Parser {
     throw dataError('a document type (DTD) is not accepted');
   });
   parser.on('opentagstart', (tag) => {
-    tag.attributes = blank;
+    tag.attributes = new Blank();
   });
   parser.on('opentag', (tag) => {
     elements += 1;
-    // Most elements have no attributes: they share one blank object.
-    for (const _ in tag.attributes) {
-      blank = Object.create(NOTHING);
-      break;
-    }
     if (elements > XML_LIMITS.elements) throw dataError(`more than ${XML_LIMITS.elements} elements`);
     if (tag.isSelfClosing) return empty(tag.name, tag.attributes);
     depth += 1;
     if (depth > XML_LIMITS.depth) throw dataError(`elements are nested more than ${XML_LIMITS.depth} deep`);
-    listenToText(open(tag.name, tag.attributes));
+    listening = open(tag.name, tag.attributes);
   });
   parser.on('closetag', (tag) => {
     if (tag.isSelfClosing) return;
     depth -= 1;
-    listenToText(false);
+    listening = false;
     close();
   });
   return parser;
@@ -164,7 +153,8 @@ function endsOfPieces(bytes: Uint8Array, least: number): readonly number[] {
   return ends;
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** By byte order mark, by the first character, else as the XML declaration says, in small letters. */
+export function encodingOf(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';

@@ -1,0 +1,102 @@
+import { XML_LIMITS, encodingOf } from './xml';
+
+/**
+ * Gives a cutter: it copies a file's bytes without what says nothing, the line breaks and indents between tags and the empty lists
+ * (`<profiles/>`) among them. In the 7th edition's data these are a third of all bytes, and the XML library would need far longer for them than the cutter.
+ * Texts stay as they are. Places in the file do not: errors are to be looked for in the file itself. What a cutter gives is good until its next call.
+ */
+export function blankCutter(): (bytes: Uint8Array) => Uint8Array {
+  let room = new Uint8Array(0);
+  return (bytes) => {
+    if (bytes.length > XML_LIMITS.bytes || encodingOf(bytes) !== 'utf-8' || hasCdata(bytes)) return bytes;
+    if (room.length < bytes.length) room = new Uint8Array(bytes.length);
+    return room.subarray(0, cutInto(room, bytes));
+  };
+}
+
+const TAB = 0x09, LINE = 0x0a, RETURN = 0x0d, SPACE = 0x20, SLASH = 0x2f, LESS = 0x3c, GREATER = 0x3e, S = 0x73;
+const SPACES = 0x20202020, LINES = 0x0a0a0a0a;
+
+/** Copies what is left over and says how much that is. Four bytes at a time, which is several times as fast as one by one. */
+function cutInto(to: Uint8Array, bytes: Uint8Array): number {
+  const from = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const into = new DataView(to.buffer);
+  let read = 0;
+  let written = 0;
+  const last = bytes.length - 4;
+  for (;;) {
+    let lines = 0;
+    while (read <= last) {
+      const four = from.getInt32(read, true);
+      into.setInt32(written, four, true);
+      lines = zeroBytes(four ^ LINES);
+      if (lines !== 0) break;
+      read += 4;
+      written += 4;
+    }
+    if (lines === 0) break;
+    const step = (31 - Math.clz32(lines & -lines)) >> 3;
+    read += step;
+    written += step;
+    const tagEnd = to[written - 1] === RETURN ? written - 2 : written - 1;
+    if (to[tagEnd] === GREATER) {
+      const space = endOfSpace(bytes, from, read);
+      const next = endOfLists(bytes, from, space);
+      if (bytes[next] === LESS && (next > space || !isText(to, tagEnd, bytes, next))) {
+        written = tagEnd + 1;
+        read = next;
+        continue;
+      }
+    }
+    read += 1;
+    written += 1;
+  }
+  to.set(bytes.subarray(read), written);
+  return written + bytes.length - read;
+}
+
+/** Bits that tell the first of four bytes that is zero: the lowest bit is that byte's highest; 0 when none is zero. Taking 1 from a zero borrows. */
+const zeroBytes = (four: number): number => (four - 0x01010101) & ~four & 0x80808080;
+
+function endOfSpace(bytes: Uint8Array, view: DataView, start: number): number {
+  let at = start;
+  while (at + 4 <= bytes.length && view.getInt32(at, true) === SPACES) at += 4;
+  while (bytes[at] === SPACE || bytes[at] === LINE || bytes[at] === RETURN || bytes[at] === TAB) at += 1;
+  return at;
+}
+
+/** Every element without attributes whose name ends in s is an empty list. */
+function endOfLists(bytes: Uint8Array, view: DataView, start: number): number {
+  let at = start;
+  while (bytes[at] === LESS) {
+    const end = endOfName(bytes, at + 1);
+    if (bytes[end] !== SLASH || bytes[end - 1] !== S || bytes[end + 1] !== GREATER) break;
+    at = endOfSpace(bytes, view, end + 2);
+  }
+  return at;
+}
+
+/** Whether white space alone, between a tag's end and the next tag, is an element's text: not when that opens, or closes a list, or the one before closes. */
+function isText(to: Uint8Array, tagEnd: number, bytes: Uint8Array, next: number): boolean {
+  if (bytes[next + 1] !== SLASH || bytes[endOfName(bytes, next + 2) - 1] === S) return false;
+  let before = tagEnd - 1;
+  while (isLetter(to[before]!)) before -= 1;
+  return to[before] !== SLASH || to[before - 1] !== LESS;
+}
+
+function endOfName(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (isLetter(bytes[at]!)) at += 1;
+  return at;
+}
+
+/** With this bit set, capitals are small letters. */
+const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+
+/** A text that is written out as it is (`<![CDATA[`) may have everything in it, tags too. */
+function hasCdata(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0x5b); at >= 0; at = bytes.indexOf(0x5b, at + 1)) {
+    if (bytes[at - 1] === 0x21 && bytes[at - 2] === LESS) return true;
+  }
+  return false;
+}

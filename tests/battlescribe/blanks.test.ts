@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { blankCutter } from '@/lib/battlescribe/blanks';
+import { readDataFile, readDataFiles } from '@/lib/battlescribe/read';
+import { seeded } from '@/scripts/seeded';
+import { CATALOGUE_200, CATALOGUE_203, SYSTEM_203 } from './smallFiles';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const cutter = blankCutter();
+const cut = (text: string): string => new TextDecoder().decode(cutter(bytes(text)));
+
+it.each([
+  ['line breaks and indents between tags', '<a>\n  <b x="1"/>\n  <c>\n\t<d/>\r\n  </c>\n</a>\n', '<a><b x="1"/><c><d/>\r\n  </c></a>\n'],
+  ['before a list closes', '<costs>\n  <cost value="1"/>\n</costs>', '<costs><cost value="1"/></costs>'],
+  ['empty lists', '<a>\n  <rules/>\n  <profiles/>\n</a>', '<a></a>'],
+  ['not what has attributes, and no other empty elements', '<a>\n<rules x="1"/>\n<rule/>\n</a>', '<a><rules x="1"/><rule/>\n</a>'],
+  ['not a text, not even one of white space', '<a> b\n <text>\n  </text>\n<text>c\n  d</text>\n</a>', '<a> b\n <text>\n  </text><text>c\n  d</text></a>'],
+  ['not behind what only looks like a tag', '<text>5 >\n  </text>', '<text>5 >\n  </text>'],
+  ['letters that take several bytes', '<a n="é—">\n  <b n="ü"/>\n  <c/>\n</a>', '<a n="é—"><b n="ü"/><c/>\n</a>'],
+])('cuts %s', (_, before, after) => {
+  expect(cut(before)).toBe(after);
+});
+
+/** The last three bytes of a file are not looked at. */
+const END = '...';
+
+it('does the same as one text replacement would, wherever four bytes begin', () => {
+  const chance = seeded(20261122);
+  const parts = ['<a>', '</a>', '<b x="1"/>', '<rules/>', '<rules>', '</rules>', '<rule/>', '\n', '\n', '\r\n', '  ', '\t', ' ', 'x', '>', '/', '</', '<', 's', 'é', '—'];
+  for (let round = 0; round < 3000; round += 1) {
+    const text = Array.from({ length: chance.below(40) }, () => chance.one(parts)).join('') + END;
+    expect(cut(text), JSON.stringify(text)).toBe(replaced(text));
+  }
+});
+
+function replaced(text: string): string {
+  return text.replace(/(<\/[A-Za-z]*)?>\r?\n[ \t\r\n]*((?:<[A-Za-z]*s\/>[ \t\r\n]*)*)/g, (all, closing: string | undefined, lists: string, at: number) => {
+    const rest = text.slice(at + all.length);
+    const isText = lists === '' && closing === undefined && /^<\/(?![A-Za-z]*s(?![A-Za-z]))/.test(rest);
+    return rest.startsWith('<') && !isText ? `${closing ?? ''}>` : all;
+  });
+}
+
+it('leaves alone what it cannot read by the byte', () => {
+  const cdata = bytes('<a>\n<text><![CDATA[ >\n <b ]]></text></a>');
+  const wide = new Uint8Array([0xff, 0xfe, ...[...'<a>\n <b/></a>'].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  expect(cutter(cdata)).toBe(cdata);
+  expect(cutter(wide)).toBe(wide);
+});
+
+it.each([
+  ['as it is', (text: string) => text],
+  ['with line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['with empty lists', (text: string) => text.replaceAll(/(<\/?(?:costs|selectionEntries|characteristics)>)/g, '\n<rules/>\n  <modifiers/>\n$1\n<rules/>\n')],
+  ['with a text as CDATA', (text: string) => text.replace('<description>', '<description><![CDATA[a >\n  <rules/>\n <b]]>')],
+])('makes no difference to what is read of a file %s', (_, changed) => {
+  const inputs = [['Skirmish.gst', SYSTEM_203], ['Old.cat', CATALOGUE_200], ['Wardens.cat', CATALOGUE_203.replace(/ id="[^"]*"/, ' id="other"')]] as const;
+  const { files, problems } = readDataFiles(inputs.map(([name, text]) => ({ name, bytes: bytes(changed(text)) })));
+  expect(problems).toEqual([]);
+  expect(files).toEqual(inputs.map(([name, text]) => readDataFile(name, changed(text))));
+});
