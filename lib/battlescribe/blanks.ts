@@ -1,9 +1,10 @@
 import { XML_LIMITS, encodingOf } from './xml';
 
 /**
- * Gives a cutter: it copies a file's bytes without what says nothing, the line breaks and indents between tags and the empty lists
+ * Gives a cutter: a copy of a file's bytes without what says nothing, the line breaks and indents between tags and the empty lists
  * (`<profiles/>`) among them. In the 7th edition's data these are a third of all bytes, and the XML library would need far longer for them than the cutter.
- * Texts stay as they are. Places in the file do not: errors are to be looked for in the file itself. What a cutter gives is good until its next call.
+ * Texts stay as they are (no element with a text holds others). Places do not: errors are to be looked for in the file itself. What cannot be told by the byte
+ * comes back as it is. What a cutter gives is good until its next call.
  */
 export function blankCutter(): (bytes: Uint8Array) => Uint8Array {
   let room = new Uint8Array(0);
@@ -14,7 +15,7 @@ export function blankCutter(): (bytes: Uint8Array) => Uint8Array {
   };
 }
 
-const TAB = 0x09, LINE = 0x0a, RETURN = 0x0d, SPACE = 0x20, SLASH = 0x2f, LESS = 0x3c, GREATER = 0x3e, S = 0x73;
+const TAB = 0x09, LINE = 0x0a, RETURN = 0x0d, SPACE = 0x20, DASH = 0x2d, SLASH = 0x2f, LESS = 0x3c, GREATER = 0x3e, QUESTION = 0x3f, S = 0x73;
 const SPACES = 0x20202020, LINES = 0x0a0a0a0a;
 
 /** Copies what is left over and says how much that is. Four bytes at a time, which is several times as fast as one by one. */
@@ -39,17 +40,21 @@ function cutInto(to: Uint8Array, bytes: Uint8Array): number {
     read += step;
     written += step;
     const tagEnd = to[written - 1] === RETURN ? written - 2 : written - 1;
-    if (to[tagEnd] === GREATER) {
-      const space = endOfSpace(bytes, from, read);
-      const next = endOfLists(bytes, from, space);
-      if (bytes[next] === LESS && (next > space || !isText(to, tagEnd, bytes, next))) {
-        written = tagEnd + 1;
-        read = next;
-        continue;
-      }
+    if (to[tagEnd] !== GREATER) {
+      read += 1;
+      written += 1;
+      continue;
     }
-    read += 1;
-    written += 1;
+    const space = endOfSpace(bytes, from, read);
+    const next = endOfLists(bytes, from, space);
+    if (isBetweenTags(to, tagEnd, bytes, next) && (next > space || !isText(to, tagEnd, bytes, next))) {
+      written = tagEnd + 1;
+    } else {
+      // All of it, so that nothing is looked at twice.
+      to.set(bytes.subarray(read, next), written);
+      written += next - read;
+    }
+    read = next;
   }
   to.set(bytes.subarray(read), written);
   return written + bytes.length - read;
@@ -65,7 +70,7 @@ function endOfSpace(bytes: Uint8Array, view: DataView, start: number): number {
   return at;
 }
 
-/** Every element without attributes whose name ends in s is an empty list. */
+/** In unit data, every element without attributes whose name ends in s is an empty list. */
 function endOfLists(bytes: Uint8Array, view: DataView, start: number): number {
   let at = start;
   while (bytes[at] === LESS) {
@@ -76,7 +81,13 @@ function endOfLists(bytes: Uint8Array, view: DataView, start: number): number {
   return at;
 }
 
-/** Whether white space alone, between a tag's end and the next tag, is an element's text: not when that opens, or closes a list, or the one before closes. */
+/** Not next to a comment, a declaration or a broken end. */
+function isBetweenTags(to: Uint8Array, tagEnd: number, bytes: Uint8Array, next: number): boolean {
+  const first = bytes[next + 1]!;
+  return bytes[next] === LESS && (first === SLASH || isLetter(first)) && to[tagEnd - 1] !== QUESTION && to[tagEnd - 1] !== DASH;
+}
+
+/** Whether white space alone is an element's text: not when the next tag opens, or closes a list, or the one before closes. */
 function isText(to: Uint8Array, tagEnd: number, bytes: Uint8Array, next: number): boolean {
   if (bytes[next + 1] !== SLASH || bytes[endOfName(bytes, next + 2) - 1] === S) return false;
   let before = tagEnd - 1;

@@ -1,6 +1,6 @@
 import { type ArchiveEntry, isArchive, openArchive } from './archive';
 import { blankCutter } from './blanks';
-import { type DataProblem, problemOf } from './problem';
+import { type DataProblem, isDataError, problemOf } from './problem';
 import { readDataFile } from './reader/file';
 import type { DataFile } from './schema';
 import { decodeXmlPieces } from './xml';
@@ -67,11 +67,12 @@ export function* readingDataFiles(inputs: readonly InputFile[], known: ReadonlyS
   return { files: withGameSystem([...read.values()], known, problems), problems };
 }
 
-/** Read without its blanks. What cannot be read so is read as it is, which names the right place. */
+/** Read without its blanks. What is refused so is read as it is, which names the right place. */
 function readBytes(name: string, bytes: Uint8Array, cut: (bytes: Uint8Array) => Uint8Array): DataFile {
   try {
     return readDataFile(name, decodeXmlPieces(cut(bytes)));
-  } catch {
+  } catch (error) {
+    if (!isDataError(error)) throw error;
     return readDataFile(name, decodeXmlPieces(bytes));
   }
 }

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { blankCutter } from '@/lib/battlescribe/blanks';
+import { SCHEMA_200 } from '@/lib/battlescribe/migrate/schema200';
+import { describeProblem } from '@/lib/battlescribe/problem';
 import { readDataFile, readDataFiles } from '@/lib/battlescribe/read';
+import { kindTable } from '@/lib/battlescribe/reader/table';
 import { seeded } from '@/scripts/seeded';
 import { CATALOGUE_200, CATALOGUE_203, SYSTEM_203 } from './smallFiles';
 
@@ -15,6 +18,7 @@ it.each([
   ['not what has attributes, and no other empty elements', '<a>\n<rules x="1"/>\n<rule/>\n</a>', '<a><rules x="1"/><rule/>\n</a>'],
   ['not a text, not even one of white space', '<a> b\n <text>\n  </text>\n<text>c\n  d</text>\n</a>', '<a> b\n <text>\n  </text><text>c\n  d</text></a>'],
   ['not behind what only looks like a tag', '<text>5 >\n  </text>', '<text>5 >\n  </text>'],
+  ['nothing beside a comment', '<text>a ->\n  <b/>\n  <!-- c -->\n  <rules/>d</text>', '<text>a ->\n  <b/>\n  <!-- c -->\n  <rules/>d</text>'],
   ['letters that take several bytes', '<a n="é—">\n  <b n="ü"/>\n  <c/>\n</a>', '<a n="é—"><b n="ü"/><c/>\n</a>'],
 ])('cuts %s', (_, before, after) => {
   expect(cut(before)).toBe(after);
@@ -25,7 +29,7 @@ const END = '...';
 
 it('does the same as one text replacement would, wherever four bytes begin', () => {
   const chance = seeded(20261122);
-  const parts = ['<a>', '</a>', '<b x="1"/>', '<rules/>', '<rules>', '</rules>', '<rule/>', '\n', '\n', '\r\n', '  ', '\t', ' ', 'x', '>', '/', '</', '<', 's', 'é', '—'];
+  const parts = ['<a>', '</a>', '<b x="1"/>', '<rules/>', '<rules>', '</rules>', '<rule/>', '\n', '\n', '\r\n', '  ', '\t', ' ', 'x', '>', '/', '</', '<', '<!-- c -->', '<?p?>', 's', 'é', '—'];
   for (let round = 0; round < 3000; round += 1) {
     const text = Array.from({ length: chance.below(40) }, () => chance.one(parts)).join('') + END;
     expect(cut(text), JSON.stringify(text)).toBe(replaced(text));
@@ -35,10 +39,37 @@ it('does the same as one text replacement would, wherever four bytes begin', () 
 function replaced(text: string): string {
   return text.replace(/(<\/[A-Za-z]*)?>\r?\n[ \t\r\n]*((?:<[A-Za-z]*s\/>[ \t\r\n]*)*)/g, (all, closing: string | undefined, lists: string, at: number) => {
     const rest = text.slice(at + all.length);
+    const isTag = /^<[/A-Za-z]/.test(rest) && !/[-?]/.test(text[at - 1] ?? '');
     const isText = lists === '' && closing === undefined && /^<\/(?![A-Za-z]*s(?![A-Za-z]))/.test(rest);
-    return rest.startsWith('<') && !isText ? `${closing ?? ''}>` : all;
+    return isTag && !isText ? `${closing ?? ''}>` : all;
   });
 }
+
+it('reads a part of a larger buffer', () => {
+  const all = bytes('\n<a>\n <b/></a>\n<');
+  expect(new TextDecoder().decode(cutter(all.subarray(1, all.length - 2)))).toBe('<a><b/></a>');
+});
+
+it.each(['x</a>', '', '<!-- -->'])('looks at nothing twice, not even before %j', (end) => {
+  // Twice would be minutes.
+  const text = `<a>\n${'<rules/>\n'.repeat(200_000)}${end}`;
+  expect(cut(text)).toBe(text);
+});
+
+it('rests on what lists and texts are called', () => {
+  for (const kind of [...kindTable({ makers: {}, lists: [] }), ...kindTable(SCHEMA_200)]) {
+    const [element, { lists, text, texts }] = kind;
+    expect(text === null || !element.endsWith('s')).toBe(true);
+    expect([...texts.keys(), ...[...lists.values()].map(({ member }) => member)].filter((name) => name.endsWith('s'))).toEqual([]);
+  }
+});
+
+it('names the place in the file as it is', () => {
+  const broken = CATALOGUE_203.replace('<costs>', '<costs>\n  <rules/>\n  <cost/>');
+  const { problems } = readDataFiles([{ name: 'Skirmish.gst', bytes: bytes(SYSTEM_203) }, { name: 'Wardens.cat', bytes: bytes(broken) }]);
+  const line = broken.slice(0, broken.indexOf('<cost/>')).split('\n').length;
+  expect(problems.map(describeProblem)).toEqual([`Wardens.cat, line ${line}, column 10: the attribute "typeId" is missing`]);
+});
 
 it('leaves alone what it cannot read by the byte', () => {
   const cdata = bytes('<a>\n<text><![CDATA[ >\n <b ]]></text></a>');

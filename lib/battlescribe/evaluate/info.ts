@@ -104,8 +104,10 @@ function isHidden(nodes: readonly Named[], place: Place): boolean {
 }
 
 /** Groups of modifiers on an info group have no effect in the reference engine, and no real file has any. */
-function plain({ modifierGroups: _, ...group }: InfoGroup): Named {
-  return group;
+function plain(group: InfoGroup): Named {
+  if (!group.modifierGroups) return group;
+  const { modifierGroups: _, ...rest } = group;
+  return rest;
 }
 
 function textAfter(base: string, field: string, fields: readonly Fields[], place: Place): string {

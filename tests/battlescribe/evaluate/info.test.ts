@@ -42,6 +42,13 @@ describe('profiles and rules', () => {
     expect(values(shown)).toEqual([['Scout of the wood', '8', '3+ and luck']]);
   });
 
+  it.each([[['plain', 'fast']], [['fast', 'plain', 'fast']]])('of one profile are each their own: %j', (picks) => {
+    const toShared = { infoLinks: [infoLink('profile', 'scout')] };
+    const at = table(wardens([unit('plain', toShared), unit('fast', { ...toShared, modifiers: [change('increment', 'Move', 2)] })], { ...TYPES, sharedProfiles: [statline] }));
+    const ids = picks.map((id) => at.pick(id));
+    expect(ids.map((id) => values(at.selection(id))[0]![1])).toEqual(picks.map((id) => (id === 'fast' ? '8' : '6')));
+  });
+
   it.each([['6', '8'], [' 6 ', '8'], ['2.5', '4.5'], ['4+', '4+'], ['12"', '12"'], ['-', '-'], ['D6', 'D6'], ['', '']])('a characteristic of %j, two more: %j', (before, after) => {
     expect(values(scout({ profiles: [profile('scout', { Move: before })], modifiers: [change('increment', 'Move', 2)] }))).toEqual([['scout', after]]);
   });
