@@ -52,13 +52,15 @@ export interface RecordedTotal {
   readonly now: number;
 }
 
-/** The totals of every cost type that the file records, in its totals (which leave out what comes to nought) or with a selection, and what they are now. */
+/** The totals of every cost type that the file records, in its totals (which leave out what comes to nought) or with a selection, and what they are now; not where all are nought. */
 export function recordedTotals({ costs, costTypes }: EvaluatedRoster, origin: RosOrigin, recorded: RecordedSelections): readonly RecordedTotal[] {
   const ids = [...new Set([...origin.costs.map(({ typeId }) => typeId), ...typesIn(recorded)])];
-  const nameOf = (id: string): string => [...costTypes, ...origin.costs].find(({ typeId }) => typeId === id)?.name.trim() ?? id;
-  return ids.map((id) => ({
+  const named = [...costTypes, ...origin.costs, ...[...recorded.values()].flatMap((each) => each.costs)];
+  const nameOf = (id: string): string => named.find(({ typeId }) => typeId === id)?.name.trim() || id;
+  const totals = ids.map((id): RecordedTotal => ({
     type: nameOf(id), recorded: valueOf(origin.costs, id), selections: sum([...recorded.values()].map((each) => valueOf(each.costs, id))), now: valueOf(costs, id),
   }));
+  return totals.filter(({ recorded: before, selections, now }) => before !== 0 || selections !== 0 || now !== 0);
 }
 
 const valueOf = (costs: readonly EvaluatedCost[], typeId: string): number => exact(costs.find((cost) => cost.typeId === typeId)?.value ?? 0);

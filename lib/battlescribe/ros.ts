@@ -1,4 +1,4 @@
-import type { CategoryLabel, Recorded, Roster } from '../roster/schema';
+import type { Recorded, Roster } from '../roster/schema';
 import { ROSTER_LIMITS } from '../roster/schema';
 import { parseRoster } from '../roster/versions';
 import { isArchive, openArchive } from './archive';
@@ -6,8 +6,8 @@ import { dataError } from './problem';
 import { nodeBuilder } from './reader/build';
 import { isNode, nodeFromJson } from './reader/json';
 import { type Draft, fileContext } from './reader/kind';
-import { type ForceDraft, type NodeDraft, type RosterDraft, rosterKind } from './reader/roster';
-import { decodeXml, readXml } from './xml';
+import { type ForceDraft, type NodeDraft, type RosterDraft, LABEL_LENGTH, rosterKind } from './reader/roster';
+import { type Attributes, decodeXml, readXml } from './xml';
 
 /** What a roster file says of itself. All of it is the writer's word: names, prices and totals are worked out anew from our data. */
 export interface RosOrigin {
@@ -40,7 +40,8 @@ const ROSTER = rosterKind();
  * there and unique, and made from their place where not. Throws a data error (see problem.ts) for what is no roster.
  */
 export function readRos(name: string, bytes: Uint8Array): RosFile {
-  return rosFile(name, draftOfXml(decodeXml(isArchive(bytes) ? packedRoster(bytes) : bytes)));
+  const { draft, selections } = draftOfXml(decodeXml(isArchive(bytes) ? packedRoster(bytes) : bytes));
+  return rosFile(name, draft, selections);
 }
 
 /** Reads New Recruit's JSON, which is the same roster with the wrappers of its lists left out. Throws a data error for what is none. */
@@ -50,14 +51,16 @@ export function readRosJson(name: string, document: unknown): RosFile {
   return rosFile(name, node as unknown as RosterDraft);
 }
 
-/** The roster inside an archive: the only `.ros` or `.json` there is. Throws a data error. */
+/** The roster inside an archive: the only `.ros`, else the only `.json` there is. Throws a data error. */
 export function packedRoster(bytes: Uint8Array): Uint8Array {
   const { entries, problems } = openArchive(bytes, (path) => /\.(ros|json)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path));
   const problem = problems[0];
   if (problem) throw dataError(`${problem.name}: ${problem.message}`);
-  const entry = entries[0];
+  const named = entries.filter((entry) => /\.ros$/i.test(entry.name));
+  const found = named.length > 0 ? named : entries;
+  const entry = found[0];
   if (entry === undefined) throw dataError('the archive holds no roster (.ros)');
-  if (entries.length > 1) throw dataError(`the archive holds ${entries.length} rosters: unpack it and choose one`);
+  if (found.length > 1) throw dataError(`the archive holds ${found.length} rosters: unpack it and choose one`);
   return entry.bytes;
 }
 
@@ -66,26 +69,57 @@ export function rosterError(problems: readonly { readonly path: string; readonly
   return dataError(problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '));
 }
 
-function draftOfXml(text: string): RosterDraft {
+/** The draft, and how many selections the file has, wherever they stand. */
+function draftOfXml(text: string): { readonly draft: RosterDraft; readonly selections: number } {
   const context = fileContext();
   let root: Draft = {};
-  readXml(text, nodeBuilder((element, attributes) => {
+  let selections = 0;
+  const builder = nodeBuilder((element, attributes) => {
     if (element === 'gameSystem' || element === 'catalogue') throw dataError('this is unit data, not a roster');
     if (element !== 'roster') throw dataError(`the root is <${element}>, not <roster>`);
     root = ROSTER.make(attributes, context, {});
     return { root, kind: ROSTER };
-  }, context));
-  return root as unknown as RosterDraft;
+  }, context);
+  const counted = <T>(read: (name: string, attributes: Attributes) => T) => (name: string, attributes: Attributes): T => {
+    if (name === 'selection') selections += 1;
+    return read(name, attributes);
+  };
+  readXml(text, { ...builder, open: counted(builder.open), empty: counted(builder.empty) });
+  return { draft: root as unknown as RosterDraft, selections };
 }
 
-function rosFile(name: string, draft: RosterDraft): RosFile {
-  giveIds(draft.forces);
+function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   const notices: string[] = [];
+  draft.forces.forEach(gather);
+  giveIds(draft.forces);
   draft.forces.forEach((force) => tidy(force, notices));
+  const recorded = recordedIn(draft.forces);
+  if (selections > recorded.size) notices.push(`${selections - recorded.size} selections stand where none belong, and were not read.`);
+  const unread = draft.costLimits.filter(({ value }) => Number.isNaN(value));
+  notices.push(...unread.map((limit) => `The limit of ${limit.name} is no number, and was left out.`));
   const costLimits = draft.costLimits.filter(({ value }) => value >= 0);
-  const parsed = parseRoster({ ...draft, costLimits, name: draft.name || name.replace(/\.(rosz?|json)$/i, '').slice(0, ROSTER_LIMITS.nameLength) });
-  if ('problems' in parsed) throw rosterError(parsed.problems);
-  return { roster: parsed.roster, origin: originOf(draft), recorded: recordedIn(draft.forces), notices };
+  const named = { name: draft.name || name.replace(/\.(rosz?|json)$/i, ''), notes: draft.notes };
+  cut(named, 'name', ROSTER_LIMITS.nameLength, "The list's name", notices);
+  cut(named, 'notes', ROSTER_LIMITS.noteLength, 'The note on the list', notices);
+  const parsed = parseRoster({ ...draft, ...named, costLimits });
+  if ('problems' in parsed) throw rosterError(parsed.problems.map((problem) => ({ ...problem, path: placeIn(draft, problem.path) })));
+  return { roster: parsed.roster, origin: originOf(draft), recorded, notices };
+}
+
+/** A path in the document by the names along it: `forces.0.selections.1.number` is `Patrol › Wardens: number`. */
+function placeIn(draft: RosterDraft, path: string): string {
+  const names: string[] = [];
+  let at: unknown = draft.forces;
+  for (const step of path.split('.').slice(1)) {
+    at = isNode(at) || Array.isArray(at) ? (at as Draft)[step] : undefined;
+    if (isNode(at) && typeof at['name'] === 'string') names.push(at['name']);
+  }
+  return names.length === 0 ? path : `${names.join(' › ')}: ${path.slice(path.lastIndexOf('.') + 1)}`;
+}
+
+function gather(force: ForceDraft): void {
+  force.selections = [...force.selections, ...(force.categories ?? []).flatMap(({ selections }) => selections ?? [])];
+  force.forces.forEach(gather);
 }
 
 /** Gives an id to what has none, and another one to what repeats an earlier one: always the same for the same file. */
@@ -111,27 +145,37 @@ function giveIds(forces: readonly ForceDraft[]): void {
   forces.forEach((force, index) => giveForce(force, `f${index + 1}`));
 }
 
-/** Of a force's categories only those that carry a player's words are kept; notes that are too long to keep are cut, and told. */
+/** Of a force's categories only those that carry a player's words are kept; words that are too long to keep are cut, and told. */
 function tidy(force: ForceDraft, notices: string[]): void {
-  const labels = (force.categories ?? []).filter(({ id, customName, notes }) => id !== '' && (customName !== null || notes !== null));
+  const labels = (force.categories ?? []).map(({ id, customName, notes }) => ({ id, customName, notes })).filter(({ id, customName, notes }) => id !== '' && (customName !== null || notes !== null));
   delete force.categories;
   if (labels.length > 0) force.categories = [...new Map(labels.map((each) => [each.id, each])).values()];
-  cutNotes(force, notices);
-  labels.forEach((label) => cutNotes(label, notices));
+  cutWords(force, force.name, notices);
+  labels.forEach((label) => cutWords(label, 'a category', notices));
   const inside = (node: NodeDraft): void => node.selections.forEach((child) => {
-    cutNotes(child, notices);
+    cutWords(child, child.name, notices);
     inside(child);
   });
   inside(force);
   force.forces.forEach((child) => tidy(child, notices));
 }
 
-function cutNotes(node: NodeDraft | CategoryLabel, notices: string[]): void {
-  const written = node as { notes?: string | null; name?: string };
-  const most = ROSTER_LIMITS.noteLength;
-  if ((written.notes ?? '').length <= most) return;
-  notices.push(`The note on ${written.name ?? 'a category'} was cut after ${most} of ${written.notes?.length} letters.`);
-  written.notes = written.notes?.slice(0, most) ?? null;
+function cutWords(node: Partial<Words>, of: string, notices: string[]): void {
+  cut(node, 'customName', LABEL_LENGTH, `The own name of ${of}`, notices);
+  cut(node, 'notes', ROSTER_LIMITS.noteLength, `The note on ${of}`, notices);
+}
+
+interface Words {
+  name: string;
+  customName: string | null;
+  notes: string | null;
+}
+
+function cut(node: Partial<Words>, field: keyof Words, most: number, what: string, notices: string[]): void {
+  const words = node[field];
+  if (!words || words.length <= most) return;
+  notices.push(`${what} was cut after ${most} of ${words.length} letters.`);
+  node[field] = words.slice(0, most);
 }
 
 function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {

@@ -36,6 +36,7 @@ export function readRoster(name: string, bytes: Uint8Array): RosterFile {
   const text = decodeXml(content);
   const first = /\S/.exec(text)?.[0];
   if (first === undefined) throw dataError('the file is empty');
+  if (/^\s*<(!doctype\s+html|html)\b/i.test(text)) throw dataError('this is a web page, not a list: export the list as .ros, .rosz or .json instead');
   if (first === '<') return readRos(name, content);
   if (first === '{' || first === '[') return fromJson(name, json(text));
   throw dataError(NO_LIST);

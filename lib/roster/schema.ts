@@ -7,6 +7,7 @@ export const AGREEMENT_LIMITS = { nameLength: 120, noteLength: 400, answers: 20,
 
 const id = z.string().min(1).max(ROSTER_LIMITS.idLength);
 const label = z.string().max(400);
+const WHOLE = `a whole number from 0 to ${ROSTER_LIMITS.number} was expected`;
 const note = z.string().max(ROSTER_LIMITS.noteLength);
 
 /** What the file that a selection was read from says of it: all that is known of an entry that the data does not have. */
@@ -43,7 +44,7 @@ const selectionSchema: z.ZodType<Selection> = z.lazy(() =>
     entryId: id,
     entryGroupId: id.nullable().default(null),
     name: label,
-    number: z.number().int().min(0).max(ROSTER_LIMITS.number),
+    number: z.number().int(WHOLE).min(0, WHOLE).max(ROSTER_LIMITS.number, WHOLE),
     customName: label.nullable().default(null),
     notes: note.nullable().default(null),
     selections: z.array(selectionSchema).max(ROSTER_LIMITS.selections).default([]),

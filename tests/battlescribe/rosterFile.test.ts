@@ -99,6 +99,8 @@ it.each<[string, Uint8Array, RegExp]>([
   ['nothing', bytes('  \n'), /^a\.ros: the file is empty$/],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0]), /^a\.ros: this is no list/],
   ['a text', bytes('Patrol (Wardens) [200 pts]'), /^a\.ros: this is no list: a roster of BattleScribe/],
+  ['a web page', bytes('<!DOCTYPE html><html><body>Patrol</body></html>'), /^a\.ros: this is a web page, not a list/],
+  ['a part of a web page', bytes('\n<html lang="en"><body>Patrol</body></html>'), /^a\.ros: this is a web page, not a list/],
   ['cut JSON', bytes(JSON_TEXT.slice(0, 300)), /^a\.ros: this is no JSON: /],
   ['other JSON', bytes('{"name":"x"}'), /^a\.ros: this JSON is no list/],
   ['a unit book', bytes('{"documentVersion":1,"id":"b","name":"B","units":[]}'), /^a\.ros: this is a unit book, not a list/],

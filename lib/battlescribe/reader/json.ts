@@ -21,9 +21,9 @@ function grow(value: unknown, kind: Kind, context: FileContext, owner: Draft, pl
   if (!isNode(value)) throw dataError('an object was expected', place);
   if (depth > XML_LIMITS.depth) throw dataError(`nested more than ${XML_LIMITS.depth} deep`, place);
   const draft = made(value, kind, context, owner, place);
-  for (const [name, key] of kind.texts) if (typeof value[name] === 'string') draft[key] = value[name];
+  for (const [name, key] of kind.texts) if (typeof value[name] === 'string' || typeof value[name] === 'number') draft[key] = String(value[name]);
   for (const [wrapper, { key, member, kind: inner }] of kind.lists) {
-    const members = membersOf(value[wrapper], member);
+    const members = membersOf(value[wrapper], member, `${place}.${wrapper}`);
     if (members.length > 0) draft[key] = members.map((each, index) => grow(each, inner, context, draft, `${place}.${wrapper}.${index}`, depth + 1));
   }
   return draft;
@@ -46,9 +46,12 @@ function attributesOf(value: Node): Record<string, string | undefined> {
   return attributes;
 }
 
-function membersOf(list: unknown, member: string): readonly unknown[] {
+/** Some writers leave an empty list as null, an empty text or an empty object. */
+function membersOf(list: unknown, member: string, place: string): readonly unknown[] {
   if (Array.isArray(list)) return list;
-  if (!isNode(list) || !Object.hasOwn(list, member)) return [];
-  const wrapped = list[member];
-  return Array.isArray(wrapped) ? wrapped : [wrapped];
+  if (list === undefined || list === null || list === '') return [];
+  if (!isNode(list)) throw dataError('a list was expected', place);
+  if (Object.hasOwn(list, member)) return Array.isArray(list[member]) ? list[member] : [list[member]];
+  if (Object.keys(list).length > 0) throw dataError('a list was expected', place);
+  return [];
 }

@@ -1,64 +1,81 @@
 import { type CategoryLabel, type Recorded, ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
+import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
 
 /** A roster file while it is read: our document's fields, and what the file says of itself. */
 export interface RosterDraft {
   readonly name: string;
+  readonly notes: string | null;
   readonly gameSystemId: string;
   readonly gameSystemName: string;
   readonly gameSystemRevision: number;
   readonly generatedBy: string | null;
   readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
-  readonly costLimits: readonly { readonly typeId: string; readonly value: number }[];
+  /** NaN where the file has no number. */
+  readonly costLimits: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
   readonly forces: readonly ForceDraft[];
 }
 
 export interface NodeDraft {
   /** Empty where the file has none. */
   id: string;
-  readonly selections: readonly SelectionDraft[];
+  selections: readonly SelectionDraft[];
 }
 
 export interface SelectionDraft extends NodeDraft {
+  readonly name: string;
   readonly type: Recorded['type'];
   readonly costs: Recorded['costs'];
 }
 
+/** Up to schema 2.00 a force's selections stand in its categories. */
+export interface CategoryDraft extends CategoryLabel {
+  readonly selections?: readonly SelectionDraft[];
+}
+
 export interface ForceDraft extends NodeDraft {
-  categories?: readonly CategoryLabel[];
+  readonly name: string;
+  categories?: readonly CategoryDraft[];
   readonly catalogueId: string;
   readonly catalogueName: string;
   readonly catalogueRevision: number;
   readonly forces: readonly ForceDraft[];
 }
 
-const LABEL_LENGTH = 400;
+export const LABEL_LENGTH = 400;
 
 const clipped = (text: string | undefined, length: number): string => (text ?? '').slice(0, length);
 const label = (text: string | undefined): string | null => (text ? clipped(text, LABEL_LENGTH) : null);
+/** Only ever shown, so nothing that is wrong with one is worth refusing the file for. */
+const revision = (text: string | undefined): number => (Number.isFinite(Number(text)) ? Number(text) : 0);
+
+/** Schema 1.15 knows no cost types, only points. */
+const inPoints = (text: string | undefined): Recorded['costs'] => (text === undefined ? [] : [{ typeId: 'points', name: 'pts', value: Number(text) || 0 }]);
+/** Up to schema 2.01 it has another name. Where there is none, the type's name may still tell which it is. */
+const costTypeId = (a: Attributes): string => a.typeId || a.costTypeId || a.name?.trim() || '?';
 
 const makeRoster: Maker = (a) => ({
   documentVersion: ROSTER_VERSION,
-  name: clipped(a.name, ROSTER_LIMITS.nameLength),
+  name: a.name ?? '',
   notes: null,
   gameSystemId: required(a, 'gameSystemId'),
   gameSystemName: a.gameSystemName ?? '',
-  gameSystemRevision: numeric(a, 'gameSystemRevision', 0),
+  gameSystemRevision: revision(a.gameSystemRevision),
   generatedBy: a.generatedBy ?? null,
-  costs: [],
-  costLimits: [],
+  costs: inPoints(a.points),
+  costLimits: inPoints(a.pointsLimit).filter(({ value }) => value > 0),
   forces: [],
   declarations: null,
 });
 
 const makeForce: Maker = (a) => ({
   id: a.id ?? '',
-  entryId: required(a, 'entryId'),
-  name: label(a.name) ?? '',
+  entryId: a.entryId ?? a.forceTypeId ?? required(a, 'entryId'),
+  name: label(a.name) ?? label(a.forceTypeName) ?? '',
   catalogueId: required(a, 'catalogueId'),
   catalogueName: label(a.catalogueName) ?? '',
-  catalogueRevision: numeric(a, 'catalogueRevision', 0),
-  customName: label(a.customName),
+  catalogueRevision: revision(a.catalogueRevision),
+  customName: a.customName || null,
   notes: null,
   selections: [],
   forces: [],
@@ -66,37 +83,41 @@ const makeForce: Maker = (a) => ({
 
 const makeSelection: Maker = (a) => ({
   id: a.id ?? '',
-  entryId: required(a, 'entryId'),
+  entryId: required(a, 'entryId') || a.name || '?',
   entryGroupId: a.entryGroupId || null,
-  name: label(a.name) ?? '',
+  name: label(a.name) ?? label(a.entryId) ?? '?',
   number: numeric(a, 'number', 1),
-  customName: label(a.customName),
+  customName: a.customName || null,
   notes: null,
   selections: [],
   type: a.type === 'unit' || a.type === 'model' ? a.type : 'upgrade',
-  costs: [],
+  costs: inPoints(a.points),
 });
 
-const makeCategory: Maker = (a) => ({ id: a.entryId ?? '', customName: label(a.customName), notes: null });
+const makeCategory: Maker = (a) => ({ id: a.entryId ?? a.categoryId ?? '', customName: a.customName || null, notes: null });
 
-/** Only ever compared with, so nothing that is wrong with one is worth refusing the file for. */
-const makeCost: Maker = (a) => ({ typeId: a.typeId || a.name || '?', name: clipped(a.name?.trim(), LABEL_LENGTH), value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0 });
-const makeLimit: Maker = (a) => ({ typeId: required(a, 'typeId'), value: numeric(a, 'value', -1) });
+/** Only ever compared with. */
+const makeCost: Maker = (a) => ({ typeId: costTypeId(a), name: clipped(a.name?.trim(), LABEL_LENGTH), value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0 });
+const makeLimit: Maker = (a) => ({ typeId: costTypeId(a), name: clipped(a.name?.trim(), LABEL_LENGTH), value: a.value ? Number(a.value) : -1 });
 
-const NOTES: ReadonlyMap<string, string> = new Map([['customNotes', 'notes']]);
+/** The latter two are of schema 1.15. */
+const NOTES: ReadonlyMap<string, string> = new Map([['customNotes', 'notes'], ['customDescription', 'notes']]);
+const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['description', 'notes']]);
 
-function kind(make: Maker, lists: ReadonlyMap<string, List>): Kind {
-  return { make, lists, text: null, texts: NOTES };
+function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kind {
+  return { make, lists, text: null, texts };
 }
 
-/** How the elements of a roster file are read. What it repeats of the unit data (profiles, rules, categories of selections) is passed over. */
+/**
+ * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it. What it repeats of the unit data (profiles, rules, categories of selections) is passed over.
+ */
 export function rosterKind(): Kind {
   const costs: List = { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) };
   const inSelection = new Map<string, List>([['costs', costs]]);
   const selections: List = { key: 'selections', member: 'selection', kind: kind(makeSelection, inSelection) };
   inSelection.set('selections', selections);
   const inForce = new Map<string, List>([['selections', selections]]);
-  inForce.set('categories', { key: 'categories', member: 'category', kind: kind(makeCategory, new Map()) });
+  inForce.set('categories', { key: 'categories', member: 'category', kind: kind(makeCategory, new Map([['selections', selections]])) });
   inForce.set('forces', { key: 'forces', member: 'force', kind: kind(makeForce, inForce) });
   const inRoster = new Map<string, List>([
     ['costs', costs],
@@ -104,5 +125,5 @@ export function rosterKind(): Kind {
   ]);
   const forces = inForce.get('forces');
   if (forces) inRoster.set('forces', forces);
-  return kind(makeRoster, inRoster);
+  return kind(makeRoster, inRoster, ROSTER_NOTES);
 }
