@@ -90,7 +90,7 @@ function messageOf({ code, at, subject, actual, limit, counted }: DataFinding): 
     case 'data/cost-limit':
       return `${actual} of ${limit} ${subject.name.trim()}: ${over(actual, limit)} over`;
     case 'data/missing-entry':
-      return `${at.name} is not in this unit data any more: its price and rules cannot be told`;
+      return `${at.name} was not found in this unit data: its price and rules cannot be told`;
     case 'data/cycle':
       return `${subject.name} depends on itself in the unit data: its value cannot be told`;
   }

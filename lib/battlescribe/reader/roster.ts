@@ -1,4 +1,4 @@
-import { type CategoryLabel, type Recorded, ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
+import { type CategoryLabel, type Recorded, ROSTER_VERSION } from '../../roster/schema';
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
 
