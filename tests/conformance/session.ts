@@ -106,7 +106,12 @@ export function createSession(): { readonly handle: (message: Message) => Record
     setCostLimit: (message) => edit({ kind: 'limit', typeId: String(message.costTypeId), value: Number(message.value) < 0 ? null : Number(message.value) }),
     setCustomization: customize,
     loadRoster: (message) => load(String(message.xml)),
-    reload: () => load(writeRos(evaluation())),
+    reload: () => {
+      const known = totals;
+      const answer = load(writeRos(evaluation()));
+      totals = [...new Set([...known, ...totals])];
+      return answer;
+    },
   };
 
   const act = (message: Message): Record<string, unknown> => {

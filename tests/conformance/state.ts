@@ -61,8 +61,8 @@ function sourceOf({ code, subject, ownerId, constraintId }: DataFinding): Record
   return { entryId: code === 'data/hidden' ? subject.id : ownerId, constraintId: code === 'data/hidden' ? 'hidden' : constraintId };
 }
 
-function ownerOf({ code, place, at, subject, scope }: DataFinding, written: Roster): Record<string, unknown> {
-  if (place === 'roster') return { ownerType: 'roster', ownerId: null };
+function ownerOf({ code, place, at, subject, scope, counted }: DataFinding, written: Roster): Record<string, unknown> {
+  if (place === 'roster' || counted === 'forces') return { ownerType: 'roster', ownerId: null };
   const selection = (id: string): Record<string, unknown> => ({ ownerType: 'selection', ownerId: at.id, ownerEntryId: id });
   if (code === 'data/hidden') return selection(subject.id);
   if (place === 'category') return { ownerType: 'category', ownerId: subject.id, ownerEntryId: subject.id };

@@ -9,9 +9,9 @@ export function passes(gate: Pick<Gate, 'conditions' | 'conditionGroups'>, place
     && (gate.conditionGroups?.every((group) => holdsGroup(group, place)) ?? true);
 }
 
-/** The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. */
-export function childKey(query: { readonly childId: string; readonly shared: boolean }, place: Place): string {
-  return query.shared || isWord(query.childId) || isCategoryId(place, query.childId) ? query.childId : `=${query.childId}`;
+/** The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing links to a force. */
+export function childKey({ childId, shared, field }: { readonly childId: string; readonly shared: boolean; readonly field: string }, place: Place): string {
+  return shared || childId === '' || field === 'forces' || isWord(childId) || isCategoryId(place, childId) ? childId : `=${childId}`;
 }
 
 function holdsGroup(group: ConditionGroup, place: Place): boolean {

@@ -36,8 +36,9 @@ export function forceCategories(world: World, node: ForceNode): readonly Evaluat
   return [UNCATEGORISED, ...links.map((link) => ({ id: link.targetId, name: categoryNameOf(world, node, link), primary: link.primary === true }))];
 }
 
+/** Groups of modifiers on a category link have no effect on its name in the reference engine. */
 function categoryNameOf(world: World, node: ForceNode, link: CategoryLink): string {
-  return modifyText(categoryOf(node, link)?.name ?? link.name, byField(flatModifiers(link)).get('name'), categoryPlace(world, node, [link.targetId, link.id]));
+  return modifyText(categoryOf(node, link)?.name ?? link.name, byField(flatModifiers({ modifiers: link.modifiers ?? [] })).get('name'), categoryPlace(world, node, [link.targetId, link.id]));
 }
 
 /** The primary category that an entry has, or would have, at the root of a force; null for none. */

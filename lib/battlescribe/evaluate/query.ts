@@ -17,17 +17,18 @@ export interface Measure {
 
 /**
  * Counts what a query asks for, under a key (see keysOf): selections, forces, a cost or a cost limit.
- * Null when the question has no meaning here (no such scope, an unknown field): it then has no effect.
+ * Null when the question has no meaning here (no such scope, an unknown field, nothing named): it then has no effect.
  */
 export function measure(query: Query, key: string, place: Place): Measure | null {
   if (query.field.startsWith(LIMIT)) return constant(limitOf(place.world.roster, query.field.slice(LIMIT.length)));
   const scope = resolveScope(nearest(query, key, place), place);
   if (!scope) return null;
-  if (query.field === 'forces') return constant(countForces(scope, key, query.includeChildForces));
-  if (query.field === 'selections') return key === '' ? null : measured((wanted) => countSelections(query, wanted, scope, place.world), key);
+  if (query.field === 'forces') return measured((wanted) => countForces(scope, wanted, query.includeChildForces), key);
+  if (key === '') return null;
+  if (query.field === 'selections') return measured((wanted) => countSelections(query, wanted, scope, place.world), key);
   const costType = query.field;
   if (!place.world.costTypes.has(costType)) return null;
-  return measured((wanted) => sumCosts(query, wanted, costType, scope, place.world), key === '' ? 'any' : key);
+  return measured((wanted) => sumCosts(query, wanted, costType, scope, place.world), key);
 }
 
 /**

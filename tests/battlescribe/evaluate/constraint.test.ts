@@ -215,6 +215,12 @@ describe('categories and forces', () => {
     expect(table(limited([min(1)], [change('set', 'hidden', true)])).findings()).toEqual([]);
   });
 
+  it('of a force keep their name under a group of modifiers', () => {
+    const link = { id: 'patrol-line', name: 'line', targetId: 'line', modifierGroups: [{ modifiers: [change('set', 'name', 'Ranks')] }] };
+    const at = table(linked(system({ forceEntries: [{ ...forceEntry('patrol', []), categoryLinks: [link] }] }), catalogue('wardens')));
+    expect(at.evaluation().roster.forces[0]!.categories[1]).toMatchObject({ id: 'line', name: 'line' });
+  });
+
   it('that no force lists limit those in them all the same', () => {
     const captains = { id: 'captain', name: 'captain', constraints: [max(1, { scope: 'force' })] };
     const at = table(linked(system(), catalogue('wardens', { categoryEntries: [captains], selectionEntries: [unit('guard', { categoryLinks: [inCategory('line'), alsoIn('captain')] })] })));
@@ -241,6 +247,15 @@ describe('percent', () => {
     expect(at.findings()).toEqual([]);
     at.pick('tank');
     expect(at.findings()).toEqual(['max tank 2/1.25']);
+  });
+
+  it('of forces is of all forces', () => {
+    const half = max(50, { field: 'forces', scope: 'roster', percentValue: true });
+    const at = table(linked(system({ forceEntries: [forceEntry('patrol', [], { constraints: [half] }), forceEntry('column', [])] }), catalogue('wardens')));
+    at.force('column');
+    expect(at.findings()).toEqual([]);
+    at.force('patrol');
+    expect(at.findings()).toEqual(['max patrol 2/1.5']);
   });
 });
 

@@ -57,6 +57,7 @@ describe('links each by themselves (shared off)', () => {
     ['an entry that stands there itself does', when('equalTo', 2, 'trooper', apart), true],
     ['a category counts all the same', when('equalTo', 2, 'foot', apart), true],
     ['a type word counts all the same', when('equalTo', 2, 'model', apart), true],
+    ['nothing named is no answer either', when('atMost', 9, '', apart), false],
     ['a group that stands there itself does', when('equalTo', 1, 'arms', apart), true],
   ])('%s', (_, condition, holds) => {
     expect(flagWhen(condition)).toBe(holds);
@@ -69,7 +70,8 @@ describe('costs', () => {
     ['of all that is in a category', when('equalTo', 5, 'foot', { field: 'points', ...deep }), true],
     ['without depth: of the root selection alone', when('equalTo', 5, 'squad', { field: 'points' }), true],
     ['of everything', when('equalTo', 16, 'any', { field: 'points', ...deep }), true],
-    ['of everything, when nothing is named', when('equalTo', 16, '', { field: 'points', ...deep }), true],
+    ['of nothing named: no answer, as with selections', when('equalTo', 16, '', { field: 'points', ...deep }), false],
+    ['nor does its opposite hold', when('lessThan', 100, '', { field: 'points', ...deep }), false],
   ])('%s', (_, condition, holds) => {
     expect(flagWhen(condition)).toBe(holds);
   });
@@ -109,6 +111,7 @@ describe('forces', () => {
         change('append', 'name', 'two', { conditions: [when('equalTo', 2, 'any', { field: 'forces', scope: 'roster' })] }),
         change('append', 'name', 'three', { conditions: [when('equalTo', 3, 'any', { field: 'forces', scope: 'roster', includeChildForces: true })] }),
         change('append', 'name', 'winged', { conditions: [when('equalTo', 1, 'wing', { field: 'forces' })] }),
+        change('append', 'name', 'apart', { conditions: [when('equalTo', 1, 'patrol', { field: 'forces', scope: 'roster', shared: false })] }),
       ] })],
     }),
   );
@@ -116,7 +119,7 @@ describe('forces', () => {
     const at = table(data, 'wardens', 'army');
     at.force('patrol');
     at.force('wing', 'wardens', 'force-1');
-    expect(at.selection(at.pick('scout')).name).toBe('scout two three winged');
+    expect(at.selection(at.pick('scout')).name).toBe('scout two three winged apart');
   });
 });
 
