@@ -109,8 +109,8 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
 /** A path in the document by the names along it: `forces.0.selections.1.number` is `Patrol › Wardens: number`. */
 function placeIn(draft: RosterDraft, path: string): string {
   const names: string[] = [];
-  let at: unknown = draft.forces;
-  for (const step of path.split('.').slice(1)) {
+  let at: unknown = draft;
+  for (const step of path.split('.')) {
     at = isNode(at) || Array.isArray(at) ? (at as Draft)[step] : undefined;
     if (isNode(at) && typeof at['name'] === 'string') names.push(at['name']);
   }

@@ -50,6 +50,11 @@ it.each<[string, unknown]>([['a word', 'none'], ['by id', { a: { id: 'a' } }], [
   expect(() => readRosJson('a.json', { roster: { gameSystemId: 'skirmish', forces: [force] } })).toThrow('a list was expected');
 });
 
+it('passes over costs in JSON that are no list', () => {
+  const forces = [{ id: 'f', name: 'Patrol', entryId: 'patrol', catalogueId: 'wardens', selections: [{ id: 'a', name: 'Captain', entryId: 'cap', costs: { pts: 50 } }] }];
+  expect([...readRosJson('a.json', { roster: { gameSystemId: 'skirmish', costs: 5, forces } }).recorded]).toEqual([['a', { type: 'upgrade', costs: [] }]]);
+});
+
 it.each<[string, unknown]>([['left out', undefined], ['null', null], ['an empty text', ''], ['an empty object', {}]])('takes an empty list in JSON in any form: %s', (_, selections) => {
   const force = { id: 'f', name: 'Patrol', entryId: 'patrol', catalogueId: 'wardens', selections };
   expect(readRosJson('a.json', { roster: { gameSystemId: 'skirmish', forces: [force] } }).roster.forces[0]?.selections).toEqual([]);
@@ -65,6 +70,12 @@ it('refuses nothing for what is only shown, and says which limit it left out', (
   const { roster, origin, notices } = readRos('a.ros', bytes(NOW.replace('gameSystemRevision="3"', 'gameSystemRevision="v3"').replace('catalogueRevision="7"', 'catalogueRevision="7a"').replace('value="200.0"', 'value="200,0"')));
   expect([origin.gameSystemRevision, origin.catalogues[0]?.revision, roster.costLimits]).toEqual([0, 0, []]);
   expect(notices).toEqual(['The limit of pts is no number, and was left out.']);
+});
+
+it('names the place of what cannot be taken over', () => {
+  const long = 'x'.repeat(1001);
+  expect(() => readRos('a.ros', bytes(NOW.replace('entryId="cap"', `entryId="${long}"`)))).toThrow(/^Patrol › Captain: entryId: /);
+  expect(() => readRos('a.ros', bytes(NOW.replace('<costLimit name="pts" typeId="points"', `<costLimit name="pts" typeId="${long}"`)))).toThrow(/^pts: typeId: /);
 });
 
 it('keeps a selection without an entry under its name', () => {

@@ -22,9 +22,10 @@ function grow(value: unknown, kind: Kind, context: FileContext, owner: Draft, pl
   if (depth > XML_LIMITS.depth) throw dataError(`nested more than ${XML_LIMITS.depth} deep`, place);
   const draft = made(value, kind, context, owner, place);
   for (const [name, key] of kind.texts) if (typeof value[name] === 'string' || typeof value[name] === 'number') draft[key] = String(value[name]);
-  for (const [wrapper, { key, member, kind: inner }] of kind.lists) {
-    const members = membersOf(value[wrapper], member, `${place}.${wrapper}`);
-    if (members.length > 0) draft[key] = members.map((each, index) => grow(each, inner, context, draft, `${place}.${wrapper}.${index}`, depth + 1));
+  for (const [wrapper, { key, member, kind: inner, isVital }] of kind.lists) {
+    const members = membersOf(value[wrapper], member);
+    if (members === null && isVital) throw dataError('a list was expected', `${place}.${wrapper}`);
+    if (members !== null && members.length > 0) draft[key] = members.map((each, index) => grow(each, inner, context, draft, `${place}.${wrapper}.${index}`, depth + 1));
   }
   return draft;
 }
@@ -46,12 +47,11 @@ function attributesOf(value: Node): Record<string, string | undefined> {
   return attributes;
 }
 
-/** Some writers leave an empty list as null, an empty text or an empty object. */
-function membersOf(list: unknown, member: string, place: string): readonly unknown[] {
+/** Null for what is no list. Some writers leave an empty one as null, an empty text or an empty object. */
+function membersOf(list: unknown, member: string): readonly unknown[] | null {
   if (Array.isArray(list)) return list;
   if (list === undefined || list === null || list === '') return [];
-  if (!isNode(list)) throw dataError('a list was expected', place);
-  if (Object.hasOwn(list, member)) return Array.isArray(list[member]) ? list[member] : [list[member]];
-  if (Object.keys(list).length > 0) throw dataError('a list was expected', place);
-  return [];
+  if (!isNode(list)) return null;
+  if (!Object.hasOwn(list, member)) return Object.keys(list).length === 0 ? [] : null;
+  return Array.isArray(list[member]) ? list[member] : [list[member]];
 }

@@ -50,6 +50,8 @@ export interface List {
   /** The element's name; anything else inside is passed over. */
   readonly member: string;
   readonly kind: Kind;
+  /** In JSON, what is no list is refused in its place; without this it is passed over. */
+  readonly isVital?: true;
 }
 
 /** The value of an attribute that must be there. Throws a data error. */

@@ -114,11 +114,11 @@ function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kin
 export function rosterKind(): Kind {
   const costs: List = { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) };
   const inSelection = new Map<string, List>([['costs', costs]]);
-  const selections: List = { key: 'selections', member: 'selection', kind: kind(makeSelection, inSelection) };
+  const selections: List = { key: 'selections', member: 'selection', kind: kind(makeSelection, inSelection), isVital: true };
   inSelection.set('selections', selections);
   const inForce = new Map<string, List>([['selections', selections]]);
   inForce.set('categories', { key: 'categories', member: 'category', kind: kind(makeCategory, new Map([['selections', selections]])) });
-  inForce.set('forces', { key: 'forces', member: 'force', kind: kind(makeForce, inForce) });
+  inForce.set('forces', { key: 'forces', member: 'force', kind: kind(makeForce, inForce), isVital: true });
   const inRoster = new Map<string, List>([
     ['costs', costs],
     ['costLimits', { key: 'costLimits', member: 'costLimit', kind: kind(makeLimit, new Map()) }],
