@@ -93,17 +93,21 @@ export function createSession(): { readonly handle: (message: Message) => Record
     return {};
   };
 
+  const forceId = (message: Message): string => (findForce(current(), String(message.forceId)) ?? fail(`no force ${String(message.forceId)}`)).id;
+  const selectionId = (message: Message): string => (findSelection(current(), String(message.selectionId)) ?? fail(`no selection ${String(message.selectionId)}`)).selection.id;
+  const costType = (message: Message): string => (evaluation().roster.costTypes.find(({ typeId }) => typeId === message.costTypeId) ?? fail(`no cost type ${String(message.costTypeId)}`)).typeId;
+
   const actions: Readonly<Record<string, (message: Message) => Outputs>> = {
     addForce: (message) => addForce(message, null),
     addChildForce: (message) => addForce(message, String(message.forceId)),
-    removeForce: (message) => edit({ kind: 'remove-force', force: String(message.forceId) }),
-    duplicateForce: (message) => duplicateForce(String(message.forceId)),
+    removeForce: (message) => edit({ kind: 'remove-force', force: forceId(message) }),
+    duplicateForce: (message) => duplicateForce(forceId(message)),
     selectEntry: (message) => pick(String(message.forceId), rootOptions(evaluation(), String(message.forceId)), String(message.entryId)),
     selectChildEntry: (message) => pick(String(message.selectionId), flat(optionsOf(evaluation(), String(message.selectionId))), String(message.entryId)),
-    deselectSelection: (message) => edit(dropOne(evaluation(), String(message.selectionId))),
-    setSelectionCount: (message) => edit(countOne(evaluation(), String(message.selectionId), Number(message.count))),
+    deselectSelection: (message) => edit(dropOne(evaluation(), selectionId(message))),
+    setSelectionCount: (message) => edit(countOne(evaluation(), selectionId(message), wholeNumber(message.count))),
     duplicateSelection: (message) => duplicateSelection(String(message.selectionId)),
-    setCostLimit: (message) => edit({ kind: 'limit', typeId: String(message.costTypeId), value: Number(message.value) < 0 ? null : Number(message.value) }),
+    setCostLimit: (message) => edit({ kind: 'limit', typeId: costType(message), value: finite(message.value) < 0 ? null : finite(message.value) }),
     setCustomization: customize,
     loadRoster: (message) => load(String(message.xml)),
     reload: () => {
@@ -116,7 +120,7 @@ export function createSession(): { readonly handle: (message: Message) => Record
 
   const act = (message: Message): Record<string, unknown> => {
     try {
-      const action = actions[String(message.action)] ?? fail(`unknown action ${String(message.action)}`);
+      const action = own(actions, String(message.action)) ?? fail(`unknown action ${String(message.action)}`);
       return { type: 'actionResult', ok: true, outputs: action(message) };
     } catch (error) {
       return { type: 'actionResult', ok: false, error: error instanceof Error ? error.message : String(error) };
@@ -153,7 +157,7 @@ export function createSession(): { readonly handle: (message: Message) => Record
   return {
     handle(message) {
       try {
-        const answer = answers[message.type];
+        const answer = own(answers, String(message.type));
         return answer ? answer(message) : { type: 'error', message: `${message.type} is not supported` };
       } catch (error) {
         return { type: 'error', message: error instanceof Error ? error.message : String(error) };
@@ -176,4 +180,16 @@ function flat(group: OptionGroup): readonly Option[] {
 
 function fail(message: string): never {
   throw new Error(message);
+}
+
+function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function finite(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : fail(`${String(value)} is no number`);
+}
+
+function wholeNumber(value: unknown): number {
+  return Number.isInteger(value) && finite(value) >= 0 ? finite(value) : fail(`${String(value)} is no count`);
 }

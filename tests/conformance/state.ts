@@ -1,6 +1,6 @@
 import type { Evaluation, EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection, DataFinding } from '@/lib/battlescribe/evaluate';
 import { rootOptions } from '@/lib/battlescribe/evaluate';
-import { allSelections, findForce } from '@/lib/roster/find';
+import { allSelections, findForce, forcesOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 
 /** An evaluation in the protocol's words; `totals` are the cost types to list even at nothing. Forces and selections are listed by name, as the protocol wants it. */
@@ -54,7 +54,12 @@ function costsOf(costs: readonly EvaluatedCost[], { costTypes }: EvaluatedRoster
 
 /** The findings of an evaluation in the protocol's words. */
 export function errorsOf({ roster, written }: Evaluation): readonly unknown[] {
-  return roster.findings.map((finding) => ({ ...ownerOf(finding, written), ...sourceOf(finding), message: `${finding.code} ${finding.subject.name}: ${finding.actual} of ${finding.limit}` }));
+  const below: Roster = { ...written, forces: written.forces.flatMap(({ forces }) => forces) };
+  const inner = new Set([...forcesOf(below), ...allSelections(below)].map(({ id }) => id));
+  // The reference is asked for the errors of root forces only.
+  const asked = roster.findings.filter(({ at, culprits, place, counted, scope }) =>
+    !inner.has(at.id) || place === 'roster' || counted === 'forces' || scope === 'roster' || (scope !== 'parent' && culprits.some((id) => !inner.has(id))));
+  return asked.map((finding) => ({ ...ownerOf(finding, written), ...sourceOf(finding), message: `${finding.code} ${finding.subject.name}: ${finding.actual} of ${finding.limit}` }));
 }
 
 function sourceOf({ code, subject, ownerId, constraintId }: DataFinding): Record<string, unknown> {
