@@ -6,7 +6,7 @@ import { dataError } from './problem';
 import { nodeBuilder } from './reader/build';
 import { isNode, nodeFromJson } from './reader/json';
 import { type Draft, fileContext } from './reader/kind';
-import { type ForceDraft, type NodeDraft, type RosterDraft, LABEL_LENGTH, rosterKind } from './reader/roster';
+import { type ForceDraft, type NodeDraft, type RosterDraft, rosterKind } from './reader/roster';
 import { type Attributes, decodeXml, readXml } from './xml';
 
 /** What a roster file says of itself. All of it is the writer's word: names, prices and totals are worked out anew from our data. */
@@ -94,7 +94,8 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   giveIds(draft.forces);
   draft.forces.forEach((force) => tidy(force, notices));
   const recorded = recordedIn(draft.forces);
-  if (selections > recorded.size) notices.push(`${selections - recorded.size} selections stand where none belong, and were not read.`);
+  const astray = selections - recorded.size;
+  if (astray > 0) notices.push(astray === 1 ? 'A selection stands where none belongs, and was not read.' : `${astray} selections stand where none belong, and were not read.`);
   const unread = draft.costLimits.filter(({ value }) => Number.isNaN(value));
   notices.push(...unread.map((limit) => `The limit of ${limit.name} is no number, and was left out.`));
   const costLimits = draft.costLimits.filter(({ value }) => value >= 0);
@@ -117,6 +118,7 @@ function placeIn(draft: RosterDraft, path: string): string {
   return names.length === 0 ? path : `${names.join(' › ')}: ${path.slice(path.lastIndexOf('.') + 1)}`;
 }
 
+/** Takes into a force the selections that stand in its categories. */
 function gather(force: ForceDraft): void {
   force.selections = [...force.selections, ...(force.categories ?? []).flatMap(({ selections }) => selections ?? [])];
   force.forces.forEach(gather);
@@ -161,7 +163,7 @@ function tidy(force: ForceDraft, notices: string[]): void {
 }
 
 function cutWords(node: Partial<Words>, of: string, notices: string[]): void {
-  cut(node, 'customName', LABEL_LENGTH, `The own name of ${of}`, notices);
+  cut(node, 'customName', ROSTER_LIMITS.labelLength, `The own name of ${of}`, notices);
   cut(node, 'notes', ROSTER_LIMITS.noteLength, `The note on ${of}`, notices);
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /** Caps on what anyone may hand in as a roster: far above any real list, low enough to stay quick. */
-export const ROSTER_LIMITS = { nameLength: 120, noteLength: 4000, idLength: 1000, number: 10_000, depth: 24, selections: 5000 } as const;
+export const ROSTER_LIMITS = { nameLength: 120, labelLength: 400, noteLength: 4000, idLength: 1000, number: 10_000, depth: 24, selections: 5000 } as const;
 /** Caps on what two players may write down as agreed. */
 export const AGREEMENT_LIMITS = { nameLength: 120, noteLength: 400, answers: 20, rulings: 40 } as const;
 
 const id = z.string().min(1).max(ROSTER_LIMITS.idLength);
-const label = z.string().max(400);
+const label = z.string().max(ROSTER_LIMITS.labelLength);
 const WHOLE = `a whole number from 0 to ${ROSTER_LIMITS.number} was expected`;
 const note = z.string().max(ROSTER_LIMITS.noteLength);
 

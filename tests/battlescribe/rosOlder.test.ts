@@ -43,6 +43,7 @@ it('tells of selections that stand where none belong', () => {
   const { roster, notices } = readRos('a.ros', bytes(NOW.replace('<categories>', '<selection id="x" entryId="x" name="X"><selections><selection id="y" entryId="y"/></selections></selection><categories>')));
   expect([...allSelections(roster)].map(({ id }) => id)).toEqual(['a', 'b']);
   expect(notices).toEqual(['2 selections stand where none belong, and were not read.']);
+  expect(readRos('a.ros', bytes(NOW.replace('<categories>', '<selection id="x" entryId="x"/><categories>'))).notices).toEqual(['A selection stands where none belongs, and was not read.']);
 });
 
 it.each<[string, unknown]>([['a word', 'none'], ['by id', { a: { id: 'a' } }], ['a number', 3]])('refuses a list in JSON that is none: %s', (_, selections) => {

@@ -1,4 +1,4 @@
-import { type CategoryLabel, type Recorded, ROSTER_VERSION } from '../../roster/schema';
+import { type CategoryLabel, type Recorded, ROSTER_LIMITS, ROSTER_VERSION } from '../../roster/schema';
 import type { Attributes } from '../xml';
 import { type Kind, type List, type Maker, numeric, required } from './kind';
 
@@ -42,10 +42,8 @@ export interface ForceDraft extends NodeDraft {
   readonly forces: readonly ForceDraft[];
 }
 
-export const LABEL_LENGTH = 400;
-
 const clipped = (text: string | undefined, length: number): string => (text ?? '').slice(0, length);
-const label = (text: string | undefined): string | null => (text ? clipped(text, LABEL_LENGTH) : null);
+const label = (text: string | undefined): string | null => (text ? clipped(text, ROSTER_LIMITS.labelLength) : null);
 /** Only ever shown, so nothing that is wrong with one is worth refusing the file for. */
 const revision = (text: string | undefined): number => (Number.isFinite(Number(text)) ? Number(text) : 0);
 
@@ -97,10 +95,10 @@ const makeSelection: Maker = (a) => ({
 const makeCategory: Maker = (a) => ({ id: a.entryId ?? a.categoryId ?? '', customName: a.customName || null, notes: null });
 
 /** Only ever compared with. */
-const makeCost: Maker = (a) => ({ typeId: costTypeId(a), name: clipped(a.name?.trim(), LABEL_LENGTH), value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0 });
-const makeLimit: Maker = (a) => ({ typeId: costTypeId(a), name: clipped(a.name?.trim(), LABEL_LENGTH), value: a.value ? Number(a.value) : -1 });
+const makeCost: Maker = (a) => ({ typeId: costTypeId(a), name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength), value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0 });
+const makeLimit: Maker = (a) => ({ typeId: costTypeId(a), name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength), value: a.value ? Number(a.value) : -1 });
 
-/** The latter two are of schema 1.15. */
+/** `customDescription` and the roster's `description` are of schema 1.15. */
 const NOTES: ReadonlyMap<string, string> = new Map([['customNotes', 'notes'], ['customDescription', 'notes']]);
 const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['description', 'notes']]);
 
@@ -109,7 +107,8 @@ function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kin
 }
 
 /**
- * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it. What it repeats of the unit data (profiles, rules, categories of selections) is passed over.
+ * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it. What it repeats of the
+ * unit data (profiles, rules, categories of selections) is passed over.
  */
 export function rosterKind(): Kind {
   const costs: List = { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) };
