@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { blankCutter } from '@/lib/battlescribe/blanks';
 import { SCHEMA_200 } from '@/lib/battlescribe/migrate/schema200';
-import { describeProblem } from '@/lib/battlescribe/problem';
+import { describeProblem, isDataError } from '@/lib/battlescribe/problem';
 import { readDataFile, readDataFiles } from '@/lib/battlescribe/read';
 import { kindTable } from '@/lib/battlescribe/reader/table';
 import { seeded } from '@/scripts/seeded';
+import { type Attributes, readXml } from '@/lib/battlescribe/xml';
 import { CATALOGUE_200, CATALOGUE_203, SYSTEM_203 } from './smallFiles';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -20,6 +21,11 @@ it.each([
   ['not behind what only looks like a tag', '<text>5 >\n  </text>', '<text>5 >\n  </text>'],
   ['nothing beside a comment', '<text>a ->\n  <b/>\n  <!-- c -->\n  <rules/>d</text>', '<text>a ->\n  <b/>\n  <!-- c -->\n  <rules/>d</text>'],
   ['letters that take several bytes', '<a n="é—">\n  <b n="ü"/>\n  <c/>\n</a>', '<a n="é—"><b n="ü"/><c/>\n</a>'],
+  ['flags that are false anyway', '<a>\n <b n="1" hidden="false" x="2" primary="false" roundUp="false"/>\n <c n="" collective="false">d</c>\n</a>', '<a><b n="1" x="2"/><c n="">d</c></a>'],
+  ['no flag with another meaning', '<a>\n <b n="1" hidden="true" shared="false" import="false" value="false" name="false" unhidden="false" primary="falsx" roundUp="falsely"/>\n</a>', '<a><b n="1" hidden="true" shared="false" import="false" value="false" name="false" unhidden="false" primary="falsx" roundUp="falsely"/>\n</a>'],
+  ['no flag in a text', '<a>\n <b n="1">x" hidden="false" </b>\n</a>', '<a><b n="1">x" hidden="false" </b></a>'],
+  ['no flag in a value', `<a>\n <b n='x" hidden="false" '/>\n</a>`, `<a><b n='x" hidden="false" '/>\n</a>`],
+  ['no flag that makes a tag well-formed', '<a>\n <b n=" hidden="false" "/>\n <b n= " hidden="false" "/>\n <b n="x hidden="false" "/>\n <b n="1" hidden:"false"/>\n</a>', '<a><b n=" hidden="false" "/><b n= " hidden="false" "/><b n="x hidden="false" "/><b n="1" hidden:"false"/>\n</a>'],
 ])('cuts %s', (_, before, after) => {
   expect(cut(before)).toBe(after);
 });
@@ -44,6 +50,55 @@ function replaced(text: string): string {
     return isTag && !isText ? `${closing ?? ''}>` : all;
   });
 }
+
+it('cuts flags wherever four bytes begin', () => {
+  for (const name of ['hidden', 'collective', 'percentValue', 'includeChildForces', 'includeChildSelections', 'primary', 'roundUp']) {
+    for (let letters = 0; letters < 4; letters += 1) {
+      const [before, after] = [`<a>\n<b n="${'x'.repeat(letters)}"`, '/>\n</a>'];
+      expect(cut(`${before} ${name}="false"${after}`)).toBe((before + after).replace('\n', ''));
+    }
+  }
+});
+
+it.each(['<a>\n<b n="1" hidden="false"', '"false" hidden="false"'])('looks for nothing beyond the ends of %j', (text) => {
+  for (let at = 1; at < text.length; at += 1) {
+    for (const part of [text.slice(0, at), text.slice(at)]) {
+      expect(cut(part)).toBe(part.replace(/>\n(?=<b)/, '>').replace('><b n="1" hidden="false"', '><b n="1"'));
+    }
+  }
+});
+
+/** What is read, without what the cutter drops: the text between tags is never asked for. */
+function events(text: string): string {
+  const seen: string[] = [];
+  const tag = (name: string, attributes: Attributes): string => JSON.stringify([name, ...Object.entries(attributes).filter(([flag, value]) => flag !== 'hidden' || value !== 'false')]);
+  try {
+    readXml(text, {
+      open: (name, attributes) => (seen.push(tag(name, attributes)), name === 't'),
+      empty: (name, attributes) => seen.push(`${tag(name, attributes)}/`),
+      close: () => seen.push('close'),
+      text: (text) => seen.push(text),
+    });
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    return 'refused';
+  }
+  return seen.join('\n');
+}
+
+it('makes no difference to what is read of any text with flags', () => {
+  const chance = seeded(20261122);
+  const parts = ['<a', '<a n="1"', '<t n="1"', '</a>', '</t>', '>', '/>', '>\n', '/>\n', '\n', ' ', '"', "'", '=', ' x="', ' x="v', ` y='`, ' z=">"', ' hidden="false"', ' hidden="false"', ' hidden="true"', ' shared="false"', ' x="hidden="', 'hidden="false"', '<!-- ', ' -->', 'é'];
+  let read = 0;
+  for (let round = 0; round < 20_000; round += 1) {
+    const text = `<a>\n${Array.from({ length: chance.below(12) }, () => chance.one(parts)).join('')}</a>`;
+    const whole = events(text);
+    if (/ hidden=.* hidden=/.test(text) && whole === 'refused') continue;
+    if (whole !== 'refused') read += 1;
+    expect(events(cut(text)), JSON.stringify(text)).toBe(whole);
+  }
+  expect(read).toBeGreaterThan(500);
+});
 
 it('reads a part of a larger buffer', () => {
   const all = bytes('\n<a>\n <b/></a>\n<');
@@ -82,6 +137,7 @@ it.each([
   ['as it is', (text: string) => text],
   ['with line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
   ['with empty lists', (text: string) => text.replaceAll(/(<\/?(?:costs|selectionEntries|characteristics)>)/g, '\n<rules/>\n  <modifiers/>\n$1\n<rules/>\n')],
+  ['with flags that are false anyway', (text: string) => text.replaceAll(/ (?:hidden|collective|percentValue|primary)="[^"]*"/g, '').replaceAll(/(<[a-zA-Z]+ [^<>/]*)(?=\/?>)/g, '$1 hidden="false" collective="false" percentValue="false" primary="false" value2="2"')],
   ['with a text as CDATA', (text: string) => text.replace('<description>', '<description><![CDATA[a >\n  <rules/>\n <b]]>')],
 ])('makes no difference to what is read of a file %s', (_, changed) => {
   const inputs = [['Skirmish.gst', SYSTEM_203], ['Old.cat', CATALOGUE_200], ['Wardens.cat', CATALOGUE_203.replace(/ id="[^"]*"/, ' id="other"')]] as const;

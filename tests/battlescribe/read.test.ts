@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeArchive } from '@/lib/battlescribe/archive';
 import { describeProblem } from '@/lib/battlescribe/problem';
 import { readDataFile, readDataFiles } from '@/lib/battlescribe/read';
+import type { Cost } from '@/lib/battlescribe/schema';
 import { CATALOGUE_200, CATALOGUE_203, SYSTEM_203 } from './smallFiles';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -29,6 +30,16 @@ describe('a file', () => {
     const entry = file.selectionEntries?.[0];
     expect(entry?.costs?.map(({ value }) => value)).toEqual([1, 2, 3]);
     expect(entry?.rules?.map(({ id }) => id)).toEqual(['r']);
+  });
+
+  it('keeps one cost for all that are alike in type, name and value as written', () => {
+    const written = [...Array.from({ length: 40 }, (_, type) => [`type${type}`, 'pts', '1.0']), ['type1', 'pts', '1'], ['type1', 'PL', '1.0'], ['type1', 'pts', '']] as const;
+    const entries = [1, 2].map((id) => `<selectionEntry id="${id}" type="unit"><costs>${written.map(([typeId, name, value]) => `<cost typeId="${typeId}" name="${name}" value="${value}"/>`).join('')}</costs></selectionEntry>`);
+    const file = readDataFile('Wardens.cat', `<catalogue id="c" gameSystemId="s" battleScribeVersion="2.03"><selectionEntries>${entries.join('')}</selectionEntries></catalogue>`);
+    const [first, second] = file.selectionEntries!.map(({ costs }) => costs!) as [readonly Cost[], readonly Cost[]];
+    expect(first).toEqual(written.map(([typeId, name, value]) => ({ typeId, name, value: Number(value) })));
+    expect(second).toEqual(first);
+    expect(second[0]).toBe(first[0]);
   });
 
   it('leaves out empty lists and flags that are off, and keeps texts as they are', () => {

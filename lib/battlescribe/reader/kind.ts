@@ -1,4 +1,5 @@
 import { dataError } from '../problem';
+import type { Cost } from '../schema';
 import type { Attributes } from '../xml';
 
 /** A node while it is being read: lists and texts are still added to it. */
@@ -11,6 +12,8 @@ export type Open<T> = { -readonly [K in keyof T]: T[K] };
 export interface FileContext {
   /** One copy of a short text that comes again and again: keeps a read file small, and quick to read. */
   readonly word: (text: string) => string;
+  /** The costs so far, by their value as it is written. */
+  readonly costs: Map<string, readonly Open<Cost>[]>;
   readonly categories: Map<string, Draft>;
   readonly publications: Map<string, Draft>;
 }
@@ -28,7 +31,7 @@ export function fileContext(): FileContext {
     words.set(text, text);
     return text;
   };
-  return { word, categories: new Map(), publications: new Map() };
+  return { word, costs: new Map(), categories: new Map(), publications: new Map() };
 }
 
 export type Maker = (attributes: Attributes, context: FileContext, owner: Draft) => Draft;

@@ -9,6 +9,9 @@ const ENTRY_TYPES: ReadonlyMap<string, SelectionEntry['type']> = wordMap('unit',
 const ENTRY_TARGETS: ReadonlyMap<string, EntryLink['type']> = wordMap('selectionEntry', 'selectionEntryGroup');
 const INFO_TARGETS: ReadonlyMap<string, InfoLink['type']> = wordMap('profile', 'rule', 'infoGroup');
 
+/** Real data has four. No file can make the search for a cost that is alike long. */
+const MOST_COST_TYPES = 16;
+
 function addNamed(node: Open<Partial<Named>>, a: Attributes, word: FileContext['word']): void {
   if (a.hidden === 'true') node.hidden = true;
   if (a.page) node.page = word(a.page);
@@ -20,8 +23,15 @@ function addFlags(node: { collective?: true; import?: true }, a: Attributes): vo
   if (a.import === 'true') node.import = true;
 }
 
-export function makeCost(a: Attributes, { word }: FileContext, typeId = required(a, 'typeId')): Open<Cost> {
-  return { typeId: word(typeId), name: word(a.name ?? ''), value: numeric(a, 'value', 0) };
+/** One cost for all that are alike in a file: most of them say one of a few. */
+export function makeCost(a: Attributes, { word, costs }: FileContext, typeId = required(a, 'typeId')): Open<Cost> {
+  const { name = '', value = '' } = a;
+  const sameValue = costs.get(value) ?? [];
+  const same = sameValue.find((cost) => cost.typeId === typeId && cost.name === name);
+  if (same !== undefined) return same;
+  const made = { typeId: word(typeId), name: word(name), value: numeric(a, 'value', 0) };
+  if (sameValue.length < MOST_COST_TYPES) costs.set(value, [...sameValue, made]);
+  return made;
 }
 
 export function makeEntry(a: Attributes, { word }: FileContext): Open<SelectionEntry> {
