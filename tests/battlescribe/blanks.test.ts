@@ -68,7 +68,7 @@ it.each(['<a>\n<b n="1" hidden="false"', '"false" hidden="false"'])('looks for n
   }
 });
 
-/** What is read, without what the cutter drops: the text between tags is never asked for. */
+/** What is read, without what the cutter drops. */
 function events(text: string): string {
   const seen: string[] = [];
   const tag = (name: string, attributes: Attributes): string => JSON.stringify([name, ...Object.entries(attributes).filter(([flag, value]) => flag !== 'hidden' || value !== 'false')]);
@@ -77,13 +77,13 @@ function events(text: string): string {
       open: (name, attributes) => (seen.push(tag(name, attributes)), name === 't'),
       empty: (name, attributes) => seen.push(`${tag(name, attributes)}/`),
       close: () => seen.push('close'),
-      text: (text) => seen.push(text),
+      text: (text) => seen.push(text.trim()),
     });
   } catch (error) {
     if (!isDataError(error)) throw error;
     return 'refused';
   }
-  return seen.join('\n');
+  return seen.filter((event) => event !== '').join('\n');
 }
 
 it('makes no difference to what is read of any text with flags', () => {
@@ -93,7 +93,7 @@ it('makes no difference to what is read of any text with flags', () => {
   for (let round = 0; round < 20_000; round += 1) {
     const text = `<a>\n${Array.from({ length: chance.below(12) }, () => chance.one(parts)).join('')}</a>`;
     const whole = events(text);
-    if (/ hidden=.* hidden=/.test(text) && whole === 'refused') continue;
+    if (/hidden=[^]*hidden=/.test(text) && whole === 'refused') continue;
     if (whole !== 'refused') read += 1;
     expect(events(cut(text)), JSON.stringify(text)).toBe(whole);
   }
