@@ -21,9 +21,10 @@ const SPACES = 0x20202020, LINES = 0x0a0a0a0a;
 /** Wherever four bytes begin, one of these is among those of `="false"`. */
 const FALSE = ['="fa', '"fal', 'fals', 'alse'].map(fourOf);
 const [FALSE_0, FALSE_1, FALSE_2, FALSE_3] = FALSE;
+const isOfFalse = (four: number): boolean => four === FALSE_0 || four === FALSE_1 || four === FALSE_2 || four === FALSE_3;
 const NOWHERE = Infinity;
 
-/** Copies what is left over and says how much that is. Four bytes at a time, which is several times as fast as one by one. */
+/** Copies what is left over and says how much that is. Four or eight bytes at a time, which is several times as fast as one by one. */
 function cutInto(to: Uint8Array, bytes: Uint8Array): number {
   const from = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const into = new DataView(to.buffer);
@@ -33,11 +34,18 @@ function cutInto(to: Uint8Array, bytes: Uint8Array): number {
   let tag = NOWHERE;
   const last = bytes.length - 4;
   while (read <= last) {
+    for (; read + 8 <= last; read += 8, written += 8) {
+      const first = from.getInt32(read, true);
+      const second = from.getInt32(read + 4, true);
+      if ((zeroBytes(first ^ LINES) | zeroBytes(second ^ LINES)) !== 0 || isOfFalse(first) || isOfFalse(second)) break;
+      into.setInt32(written, first, true);
+      into.setInt32(written + 4, second, true);
+    }
     const four = from.getInt32(read, true);
     into.setInt32(written, four, true);
     const lines = zeroBytes(four ^ LINES);
     if (lines === 0) {
-      if (four === FALSE_0 || four === FALSE_1 || four === FALSE_2 || four === FALSE_3) {
+      if (isOfFalse(four)) {
         const value = read - FALSE.indexOf(four);
         const start = startOfFlag(bytes, from, value);
         if (start > tag) tag = withinTag(bytes, tag, start);

@@ -42,6 +42,14 @@ describe('a file', () => {
     expect(second[0]).toBe(first[0]);
   });
 
+  it('keeps each link’s own name of what it names', () => {
+    const names = ['Torch', 'Great Torch', 'Torch', '', 'Torch'];
+    const file = readDataFile('Wardens.cat', `<catalogue id="c" gameSystemId="s" battleScribeVersion="2.03"><entryLinks>
+      ${names.map((name, id) => `<entryLink id="${id}" name="${name}" targetId="torch" type="selectionEntry"/>`).join('')}
+    </entryLinks></catalogue>`);
+    expect(file.entryLinks).toEqual(names.map((name, id) => ({ id: String(id), name, targetId: 'torch', type: 'selectionEntry' })));
+  });
+
   it('leaves out empty lists and flags that are off, and keeps texts as they are', () => {
     const file = readDataFile('Wardens.cat', CATALOGUE_203);
     const warden = file.selectionEntries?.[0];

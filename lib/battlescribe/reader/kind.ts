@@ -8,10 +8,18 @@ export type Draft = Record<string, unknown>;
 /** A schema node's type with its fields open for writing. */
 export type Open<T> = { -readonly [K in keyof T]: T[K] };
 
+/** Something by its id, and what it is called there. */
+export interface Reference {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a file's nodes may leave behind for the whole file: old schemas keep categories and publications inside other nodes. */
 export interface FileContext {
   /** One copy of a short text that comes again and again: keeps a read file small, and quick to read. */
   readonly word: (text: string) => string;
+  /** One copy of an id and a name that come together again and again. */
+  readonly reference: (id: string, name: string) => Reference;
   /** The costs so far, by their value as it is written. */
   readonly costs: Map<string, readonly Open<Cost>[]>;
   readonly categories: Map<string, Draft>;
@@ -31,7 +39,15 @@ export function fileContext(): FileContext {
     words.set(text, text);
     return text;
   };
-  return { word, costs: new Map(), categories: new Map(), publications: new Map() };
+  const references = new Map<string, Reference>();
+  const reference = (id: string, name: string): Reference => {
+    const known = references.get(id);
+    if (known?.name === name) return known;
+    const made = { id, name: word(name) };
+    references.set(id, made);
+    return made;
+  };
+  return { word, reference, costs: new Map(), categories: new Map(), publications: new Map() };
 }
 
 export type Maker = (attributes: Attributes, context: FileContext, owner: Draft) => Draft;

@@ -49,11 +49,12 @@ export function makeGroup(a: Attributes, { word }: FileContext): Open<SelectionE
   return node;
 }
 
-export function makeEntryLink(a: Attributes, { word }: FileContext): Open<EntryLink> {
+export function makeEntryLink(a: Attributes, { word, reference }: FileContext): Open<EntryLink> {
+  const target = reference(required(a, 'targetId'), a.name ?? '');
   const node: Open<EntryLink> = {
     id: required(a, 'id'),
-    name: word(a.name ?? ''),
-    targetId: word(required(a, 'targetId')),
+    name: target.name,
+    targetId: target.id,
     type: oneOf(a, 'type', ENTRY_TARGETS),
   };
   addNamed(node, a, word);
@@ -67,8 +68,9 @@ export function makeCategoryEntry(a: Attributes, { word }: FileContext): Open<Ca
   return node;
 }
 
-export function makeCategoryLink(a: Attributes, { word }: FileContext): Open<CategoryLink> {
-  const node: Open<CategoryLink> = { id: required(a, 'id'), name: word(a.name ?? ''), targetId: word(required(a, 'targetId')) };
+export function makeCategoryLink(a: Attributes, { word, reference }: FileContext): Open<CategoryLink> {
+  const target = reference(required(a, 'targetId'), a.name ?? '');
+  const node: Open<CategoryLink> = { id: required(a, 'id'), name: target.name, targetId: target.id };
   if (a.primary === 'true') node.primary = true;
   addNamed(node, a, word);
   return node;
@@ -81,21 +83,23 @@ export function makeForceEntry(a: Attributes, { word }: FileContext): Open<Force
 }
 
 export function makeProfile(
-  a: Attributes, { word }: FileContext, typeId = required(a, 'typeId'), typeName = a.typeName ?? '',
+  a: Attributes, { word, reference }: FileContext, typeId = required(a, 'typeId'), typeName = a.typeName ?? '',
 ): Open<Profile> {
+  const type = reference(typeId, typeName);
   const node: Open<Profile> = {
     id: required(a, 'id'),
     name: word(a.name ?? ''),
-    typeId: word(typeId),
-    typeName: word(typeName),
+    typeId: type.id,
+    typeName: type.name,
     characteristics: [],
   };
   addNamed(node, a, word);
   return node;
 }
 
-export function makeCharacteristic(a: Attributes, { word }: FileContext): Open<Characteristic> {
-  return { name: word(a.name ?? ''), typeId: word(required(a, 'typeId')), value: '' };
+export function makeCharacteristic(a: Attributes, { reference }: FileContext): Open<Characteristic> {
+  const { id, name } = reference(required(a, 'typeId'), a.name ?? '');
+  return { name, typeId: id, value: '' };
 }
 
 export function makeRule(a: Attributes, { word }: FileContext): Open<Rule> {
@@ -104,11 +108,12 @@ export function makeRule(a: Attributes, { word }: FileContext): Open<Rule> {
   return node;
 }
 
-export function makeInfoLink(a: Attributes, { word }: FileContext): Open<InfoLink> {
+export function makeInfoLink(a: Attributes, { word, reference }: FileContext): Open<InfoLink> {
+  const target = reference(required(a, 'targetId'), a.name ?? '');
   const node: Open<InfoLink> = {
     id: required(a, 'id'),
-    name: word(a.name ?? ''),
-    targetId: word(required(a, 'targetId')),
+    name: target.name,
+    targetId: target.id,
     type: oneOf(a, 'type', INFO_TARGETS),
   };
   addNamed(node, a, word);
