@@ -2,7 +2,7 @@ import { XML_LIMITS, encodingOf } from './xml';
 
 /**
  * Gives a cutter: a copy of a file's bytes without what says nothing, the line breaks and indents between tags, the empty lists
- * (`<profiles/>`) among them and, in the tags that lines begin with, the flags that are false anyway (`hidden="false"`). In the data of both editions these are
+ * (`<profiles/>`) among them and, in the tags that lines begin with, the flags that would be so anyway (`hidden="false"`). In the data of both editions these are
  * more than a quarter of all bytes, and the XML library would need far longer for them than the cutter.
  * Texts stay as they are (no element with a text holds others). Places do not: errors are to be looked for in the file itself. What cannot be told by the byte
  * comes back as it is. That a flag stands in a tag twice is no longer seen. What a cutter gives is good until its next call.
@@ -51,7 +51,7 @@ function cutInto(to: Uint8Array, bytes: Uint8Array): number {
         if (start > tag) tag = withinTag(bytes, tag, start);
         if (start === tag) {
           written -= read - start;
-          tag = read = value + FALSE_BYTES;
+          tag = read = endOfShared(from, value + FALSE_BYTES);
           continue;
         }
       }
@@ -84,7 +84,7 @@ function cutInto(to: Uint8Array, bytes: Uint8Array): number {
   return written + bytes.length - read;
 }
 
-/** The flags that are false when they are absent. Not `shared`, which is true then, nor `import`, which is so in older schemas. */
+/** The flags that are false when they are absent. Not `import`, which is true then in older schemas. */
 const FLAGS = ['hidden', 'collective', 'percentValue', 'includeChildForces', 'includeChildSelections', 'primary', 'roundUp'];
 const FLAGS_BY_END = new Map(FLAGS.map((name) => [fourOf(name.slice(-4)), new TextEncoder().encode(name)]));
 const FALSE_BYTES = 8;
@@ -103,6 +103,17 @@ function startOfFlag(bytes: Uint8Array, view: DataView, value: number): number {
   if (bytes[start] !== SPACE || bytes[start - 1] !== QUOTE || bytes[start - 2] === EQUALS || isSpace(bytes[start - 2])) return -1;
   for (let at = 0; at < name.length; at += 1) if (bytes[start + 1 + at] !== name[at]) return -1;
   return start;
+}
+
+/** This one is true when it is absent. It comes behind one of the others, so it is looked for there alone. */
+const SHARED = ' shared="true"';
+const [SHARED_0, SHARED_4, SHARED_8, SHARED_10] = [0, 4, 8, 10].map((at) => fourOf(SHARED.slice(at, at + 4)));
+
+function endOfShared(view: DataView, start: number): number {
+  const end = start + SHARED.length;
+  const isShared = end <= view.byteLength && view.getInt32(start, true) === SHARED_0 && view.getInt32(start + 4, true) === SHARED_4
+    && view.getInt32(start + 8, true) === SHARED_8 && view.getInt32(start + 10, true) === SHARED_10;
+  return isShared ? end : start;
 }
 
 /** `end` when the tag goes on from `tag` until there. */

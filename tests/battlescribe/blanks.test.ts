@@ -22,6 +22,8 @@ it.each([
   ['nothing beside a comment', '<text>a ->\n  <b/>\n  <!-- c -->\n  <rules/>d</text>', '<text>a ->\n  <b/>\n  <!-- c -->\n  <rules/>d</text>'],
   ['letters that take several bytes', '<a n="é—">\n  <b n="ü"/>\n  <c/>\n</a>', '<a n="é—"><b n="ü"/><c/>\n</a>'],
   ['flags that are false anyway', '<a>\n <b n="1" hidden="false" x="2" primary="false" roundUp="false"/>\n <c n="" collective="false">d</c>\n</a>', '<a><b n="1" x="2"/><c n="">d</c></a>'],
+  ['a flag that is true anyway, right behind one of them', '<a>\n <b n="1" percentValue="false" shared="true"/>\n <b n="1" shared="true" hidden="false" shared="truex"/>\n</a>', '<a><b n="1"/><b n="1" shared="true" shared="truex"/>\n</a>'],
+  ['no other one behind it', '<a>\n <b n="1" hidden="false" shXred="true"/>\n <b n="1" hidden="false" shareX="true"/>\n <b n="1" hidden="false" shared=Xtrue"/>\n</a>', '<a><b n="1" shXred="true"/><b n="1" shareX="true"/><b n="1" shared=Xtrue"/>\n</a>'],
   ['no flag with another meaning', '<a>\n <b n="1" hidden="true" shared="false" import="false" value="false" name="false" unhidden="false" primary="falsx" roundUp="falsely"/>\n</a>', '<a><b n="1" hidden="true" shared="false" import="false" value="false" name="false" unhidden="false" primary="falsx" roundUp="falsely"/>\n</a>'],
   ['no flag in a text', '<a>\n <b n="1">x" hidden="false" </b>\n</a>', '<a><b n="1">x" hidden="false" </b></a>'],
   ['no flag in a value', `<a>\n <b n='x" hidden="false" '/>\n</a>`, `<a><b n='x" hidden="false" '/>\n</a>`],
@@ -60,10 +62,10 @@ it('cuts flags wherever four bytes begin', () => {
   }
 });
 
-it.each(['<a>\n<b n="1" hidden="false"', '"false" hidden="false"'])('looks for nothing beyond the ends of %j', (text) => {
+it.each(['<a>\n<b n="1" hidden="false" shared="true"', '"false" hidden="false"'])('looks for nothing beyond the ends of %j', (text) => {
   for (let at = 1; at < text.length; at += 1) {
     for (const part of [text.slice(0, at), text.slice(at)]) {
-      expect(cut(part)).toBe(part.replace(/>\n(?=<b)/, '>').replace('><b n="1" hidden="false"', '><b n="1"'));
+      expect(cut(part)).toBe(part.replace(/>\n(?=<b)/, '>').replace(/><b n="1" hidden="false"(?: shared="true")?/, '><b n="1"'));
     }
   }
 });
@@ -71,7 +73,7 @@ it.each(['<a>\n<b n="1" hidden="false"', '"false" hidden="false"'])('looks for n
 /** What is read, without what the cutter drops. */
 function events(text: string): string {
   const seen: string[] = [];
-  const tag = (name: string, attributes: Attributes): string => JSON.stringify([name, ...Object.entries(attributes).filter(([flag, value]) => flag !== 'hidden' || value !== 'false')]);
+  const tag = (name: string, attributes: Attributes): string => JSON.stringify([name, ...Object.entries(attributes).filter(([flag, value]) => value !== { hidden: 'false', shared: 'true' }[flag])]);
   try {
     readXml(text, {
       open: (name, attributes) => (seen.push(tag(name, attributes)), name === 't'),
@@ -88,12 +90,12 @@ function events(text: string): string {
 
 it('makes no difference to what is read of any text with flags', () => {
   const chance = seeded(20261122);
-  const parts = ['<a', '<a n="1"', '<t n="1"', '</a>', '</t>', '>', '/>', '>\n', '/>\n', '\n', ' ', '"', "'", '=', ' x="', ' x="v', ` y='`, ' z=">"', ' hidden="false"', ' hidden="false"', ' hidden="true"', ' shared="false"', ' x="hidden="', 'hidden="false"', '<!-- ', ' -->', 'é'];
+  const parts = ['<a', '<a n="1"', '<t n="1"', '</a>', '</t>', '>', '/>', '>\n', '/>\n', '\n', ' ', '"', "'", '=', ' x="', ' x="v', ` y='`, ' z=">"', ' hidden="false"', ' hidden="false"', ' hidden="true"', ' shared="false"', ' shared="true"', ' hidden="false" shared="true"', ' x="hidden="', 'hidden="false"', '<!-- ', ' -->', 'é'];
   let read = 0;
   for (let round = 0; round < 20_000; round += 1) {
     const text = `<a>\n${Array.from({ length: chance.below(12) }, () => chance.one(parts)).join('')}</a>`;
     const whole = events(text);
-    if (/hidden=[^]*hidden=/.test(text) && whole === 'refused') continue;
+    if (/(hidden|shared)=[^]*\1=/.test(text) && whole === 'refused') continue;
     if (whole !== 'refused') read += 1;
     expect(events(cut(text)), JSON.stringify(text)).toBe(whole);
   }
@@ -137,7 +139,7 @@ it.each([
   ['as it is', (text: string) => text],
   ['with line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
   ['with empty lists', (text: string) => text.replaceAll(/(<\/?(?:costs|selectionEntries|characteristics)>)/g, '\n<rules/>\n  <modifiers/>\n$1\n<rules/>\n')],
-  ['with flags that are false anyway', (text: string) => text.replaceAll(/ (?:hidden|collective|percentValue|primary)="[^"]*"/g, '').replaceAll(/(<[a-zA-Z]+ [^<>/]*)(?=\/?>)/g, '$1 hidden="false" collective="false" percentValue="false" primary="false" value2="2"')],
+  ['with flags that are false anyway', (text: string) => text.replaceAll(/ (?:hidden|collective|percentValue|shared|primary)="[^"]*"/g, '').replaceAll(/(<[a-zA-Z]+ [^<>/]*)(?=\/?>)/g, '$1 hidden="false" collective="false" percentValue="false" shared="true" primary="false" value2="2"')],
   ['with a text as CDATA', (text: string) => text.replace('<description>', '<description><![CDATA[a >\n  <rules/>\n <b]]>')],
 ])('makes no difference to what is read of a file %s', (_, changed) => {
   const inputs = [['Skirmish.gst', SYSTEM_203], ['Old.cat', CATALOGUE_200], ['Wardens.cat', CATALOGUE_203.replace(/ id="[^"]*"/, ' id="other"')]] as const;
