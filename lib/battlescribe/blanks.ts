@@ -5,7 +5,7 @@ import { XML_LIMITS, encodingOf } from './xml';
  * (`<profiles/>`) among them and, in the tags that lines begin with, the flags that would be so anyway (`hidden="false"`). In the data of both editions these are
  * more than a quarter of all bytes, and the XML library would need far longer for them than the cutter.
  * Texts stay as they are (no element with a text holds others). Places do not: errors are to be looked for in the file itself. What cannot be told by the byte
- * comes back as it is. That a flag stands in a tag twice is no longer seen. What a cutter gives is good until its next call.
+ * comes back as it is. That a flag stands in a tag twice is no longer seen, and empty lists do not count as elements. What a cutter gives is good until its next call.
  */
 export function blankCutter(): (bytes: Uint8Array) => Uint8Array {
   let room = new Uint8Array(0);
@@ -100,7 +100,7 @@ function startOfFlag(bytes: Uint8Array, view: DataView, value: number): number {
   const name = FLAGS_BY_END.get(view.getInt32(value - 4, true));
   if (name === undefined) return -1;
   const start = value - name.length - 1;
-  if (bytes[start] !== SPACE || bytes[start - 1] !== QUOTE || bytes[start - 2] === EQUALS || isSpace(bytes[start - 2])) return -1;
+  if (bytes[start] !== SPACE || bytes[start - 1] !== QUOTE || mayOpenValue(bytes[start - 2]!)) return -1;
   for (let at = 0; at < name.length; at += 1) if (bytes[start + 1 + at] !== name[at]) return -1;
   return start;
 }
@@ -116,6 +116,9 @@ function endOfShared(view: DataView, start: number): number {
   return isShared ? end : start;
 }
 
+/** Whether a quote behind this byte may be the first of a value instead of its last: XML 1.1 knows white space of several bytes, too. */
+const mayOpenValue = (byte: number): boolean => byte === EQUALS || byte <= SPACE || byte >= 0x80;
+
 /** `end` when the tag goes on from `tag` until there. */
 function withinTag(bytes: Uint8Array, tag: number, end: number): number {
   for (let at = tag; at < end; at += 1) if (bytes[at] === GREATER || bytes[at] === APOSTROPHE) return NOWHERE;
@@ -128,11 +131,9 @@ const zeroBytes = (four: number): number => (four - 0x01010101) & ~four & 0x8080
 function endOfSpace(bytes: Uint8Array, view: DataView, start: number): number {
   let at = start;
   while (at + 4 <= bytes.length && view.getInt32(at, true) === SPACES) at += 4;
-  while (isSpace(bytes[at])) at += 1;
+  while (bytes[at] === SPACE || bytes[at] === LINE || bytes[at] === RETURN || bytes[at] === TAB) at += 1;
   return at;
 }
-
-const isSpace = (byte: number | undefined): boolean => byte === SPACE || byte === LINE || byte === RETURN || byte === TAB;
 
 /** In unit data, every element without attributes whose name ends in s is an empty list. */
 function endOfLists(bytes: Uint8Array, view: DataView, start: number): number {

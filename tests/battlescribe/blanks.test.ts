@@ -28,6 +28,7 @@ it.each([
   ['no flag in a text', '<a>\n <b n="1">x" hidden="false" </b>\n</a>', '<a><b n="1">x" hidden="false" </b></a>'],
   ['no flag in a value', `<a>\n <b n='x" hidden="false" '/>\n</a>`, `<a><b n='x" hidden="false" '/>\n</a>`],
   ['no flag that makes a tag well-formed', '<a>\n <b n=" hidden="false" "/>\n <b n= " hidden="false" "/>\n <b n="x hidden="false" "/>\n <b n="1" hidden:"false"/>\n</a>', '<a><b n=" hidden="false" "/><b n= " hidden="false" "/><b n="x hidden="false" "/><b n="1" hidden:"false"/>\n</a>'],
+  ['no flag behind the white space of XML 1.1', '<a>\n <b n=\u0085" hidden="false" m="1"/>\n <b n=\u2028" hidden="false" m="1"/>\n</a>', '<a><b n=\u0085" hidden="false" m="1"/><b n=\u2028" hidden="false" m="1"/>\n</a>'],
 ])('cuts %s', (_, before, after) => {
   expect(cut(before)).toBe(after);
 });
