@@ -2,10 +2,12 @@ import type { Army } from './army/army';
 import { muster } from './army/muster';
 import { evaluate, type Evaluation } from './battlescribe/evaluate';
 import type { LinkedDataset } from './battlescribe/link';
+import { applyEdit } from './roster/edits';
 import type { Roster } from './roster/schema';
 import { check } from './rules/check';
 import type { Format } from './rules/format';
 import type { Report } from './rules/report';
+import { withProvenFixes } from './rules/safety';
 
 /** A roster with everything that follows from it. */
 export interface CheckedRoster {
@@ -14,9 +16,18 @@ export interface CheckedRoster {
   readonly report: Report;
 }
 
-/** The one way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure; never throws for what a roster or the data holds. */
+/**
+ * The one way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure; never throws for what
+ * a roster or the data holds. A fix is called safe only after the list was checked with it.
+ */
 export function checkRoster(roster: Roster, linked: LinkedDataset, format: Format): CheckedRoster {
   const evaluation = evaluate(roster, linked);
   const army = muster(evaluation.roster, roster.declarations);
-  return { evaluation, army, report: check(army, format) };
+  const report = withProvenFixes(check(army, format), (edit) => {
+    const mended = applyEdit(roster, edit);
+    // What is declared changes nothing that the data works out.
+    const units = mended.forces === roster.forces && mended.costLimits === roster.costLimits ? evaluation : evaluate(mended, linked);
+    return check(muster(units.roster, mended.declarations), format);
+  });
+  return { evaluation, army, report };
 }

@@ -1,0 +1,54 @@
+import type { RosterEdit } from '../roster/edits';
+import type { Diagnostic, Fix, Report, Severity } from './report';
+
+/** Trying a fix checks the whole list once more: what a list has beyond this many is left to the player's choice. */
+export const MOST_TRIED = 12;
+
+const GRAVITY: Readonly<Record<Severity, number>> = { warning: 1, unverified: 2, error: 3 };
+
+/**
+ * A report whose fixes are called safe only where the list was checked with them and is no worse for it, by any finding.
+ * `after` gives the report of the list with an edit; it is asked for fixes that a rule takes for safe, and for no others.
+ */
+export function withProvenFixes(report: Report, after: (edit: RosterEdit) => Report): Report {
+  let tried = 0;
+  const proven = (fix: Fix): Fix => {
+    if (fix.safety !== 'safe') return fix;
+    tried += 1;
+    return tried <= MOST_TRIED && isNoWorse(report, after(fix.edit)) ? fix : { ...fix, safety: 'choice' };
+  };
+  const isClaimed = ({ fixes }: Diagnostic): boolean => fixes.some(({ safety }) => safety === 'safe');
+  if (!report.diagnostics.some(isClaimed)) return report;
+  return { ...report, diagnostics: report.diagnostics.map((diagnostic) => (isClaimed(diagnostic) ? { ...diagnostic, fixes: diagnostic.fixes.map(proven) } : diagnostic)) };
+}
+
+/** Whether a list that reads `after` has nothing that it had not `before`: no new finding, none graver, and none with numbers further apart. */
+export function isNoWorse(before: Report, after: Report): boolean {
+  const known = byPlace(before);
+  return [...byPlace(after)].every(([place, found]) => {
+    const had = known.get(place) ?? [];
+    return found.length <= had.length && found.every((each, at) => !isWorse(each, had[at]));
+  });
+}
+
+interface Burden {
+  readonly gravity: number;
+  /** How far what there is lies from what is allowed; 0 where a finding counts nothing. */
+  readonly distance: number;
+}
+
+/** What is found by rule, place and kind of problem, the gravest first. */
+function byPlace({ diagnostics }: Report): ReadonlyMap<string, readonly Burden[]> {
+  const found = new Map<string, Burden[]>();
+  for (const { code, at, data, severity } of diagnostics) {
+    const place = JSON.stringify([code, at.kind, at.id, data['problem'] ?? null, data['subject'] ?? null]);
+    const { actual, limit } = data;
+    const distance = typeof actual === 'number' && typeof limit === 'number' ? Math.abs(actual - limit) : 0;
+    found.set(place, [...(found.get(place) ?? []), { gravity: GRAVITY[severity], distance }]);
+  }
+  for (const each of found.values()) each.sort((a, b) => b.gravity - a.gravity || b.distance - a.distance);
+  return found;
+}
+
+const isWorse = (now: Burden, was: Burden | undefined): boolean =>
+  was === undefined || now.gravity > was.gravity || (now.gravity === was.gravity && now.distance > was.distance);
