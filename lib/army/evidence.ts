@@ -11,6 +11,8 @@ export interface Held {
   readonly place: 'self' | 'own' | 'unit' | 'perhaps';
   /** Whether it could be taken away and the model would still stand: an upgrade of the model or of its unit. */
   readonly removable: boolean;
+  /** How many of it one model has, whatever the number of its selection: the data counts over all models alike. */
+  readonly each: number;
   /** Of what a unit bought once for somebody: whether this model is the one to name it on, so that it is named once. */
   readonly bearer: boolean;
 }

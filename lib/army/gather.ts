@@ -18,15 +18,16 @@ const isVehicle = (counted: Counted, reading: Reading): boolean => counted.statl
 /** "for Squad", "Jump Packs": bought for all of them. */
 const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
 
-/** What costs nothing and stands once is what the unit is issued with, not an item that one of it was bought. */
-const isIssue = (selection: EvaluatedSelection): boolean => selection.number === 1 && selection.costs.every((cost) => cost.value === 0);
+/** What costs nothing and stands once in each unit is what the unit is issued with, not an item that one of it was bought. */
+const isIssue = ({ selection, within }: Loose): boolean => selection.number === within.number && selection.costs.every((cost) => cost.value === 0);
 
 /** Everything written about one model, its unit's share included. */
 export function evidenceOf(single: Single, count: Count, reading: Reading): Evidence {
   const { counted } = single;
   const troopers = count.counted.filter((each) => !isVehicle(each, reading)).reduce((sum, each) => sum + each.copies, 0);
   return {
-    name: modelName(counted),
+    // What a player calls it makes it nothing else.
+    name: bare(counted.selection.name),
     statlines: counted.statlines,
     held: [...own(single), ...shared(single, count, reading, troopers)],
     chain: [...counted.above, counted.selection],
@@ -37,32 +38,35 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
 }
 
 /** What the player or the data calls it: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster, "2x Gun Drone" a Gun Drone. */
-export function modelName(counted: Counted): string {
-  const { selection } = counted;
-  const name = tidy(selection.customName ?? selection.name);
+export const modelName = ({ selection }: Counted): string => bare(selection.customName ?? selection.name);
+
+function bare(written: string): string {
+  const name = tidy(written);
   return name.replace(/^\d+\s*x\s+/i, '').replace(/^upgrade (?:one|a) .+? to /i, '') || name;
 }
+
+const eachOf = (number: number, holders: number): number => Math.max(1, Math.floor(number / holders));
 
 /** Its own parts; of a part that fewer than all have, the first models have it. */
 function own({ counted, n }: Single): readonly Held[] {
   const { selection, parts, copies, perNumber } = counted;
   const carried = parts.filter((part) => part.number * perNumber >= copies || n <= part.number * perNumber);
   return [
-    { selection, place: 'self', removable: false, bearer: true },
-    ...carried.map((part): Held => ({ selection: part, place: 'own', removable: part.type === 'upgrade', bearer: true })),
+    { selection, place: 'self', removable: false, each: 1, bearer: true },
+    ...carried.map((part): Held => ({ selection: part, place: 'own', removable: part.type === 'upgrade', each: eachOf(part.number * perNumber, copies), bearer: true })),
   ];
 }
 
 /** What its unit and squad have: rules at the top are everybody's, an item of the unit may be somebody else's. A transport has none of it. */
 function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly Held[] {
   if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) return [];
-  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false, bearer: true }));
+  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false, each: 1, bearer: true }));
   const bought = count.loose
     .filter((loose) => counted.above.includes(loose.within))
     .map((loose): Held => {
       const meant = meantFor(loose, count, reading);
       const place = everybodys(loose, meant) ? 'unit' : 'perhaps';
-      return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', bearer: meant[0] === counted && n === 1 };
+      return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', each: eachOf(loose.selection.number, loose.within.number), bearer: meant[0] === counted && n === 1 };
     });
   return [...above, ...bought];
 }
@@ -74,9 +78,9 @@ function meantFor(loose: Loose, count: Count, reading: Reading): readonly Counte
   return troopers.length > 0 ? troopers : among;
 }
 
-function everybodys({ selection }: Loose, meant: readonly Counted[]): boolean {
+function everybodys(loose: Loose, meant: readonly Counted[]): boolean {
   const all = meant.reduce((sum, each) => sum + each.copies, 0);
-  return selection.number >= all || isIssue(selection) || FOR_ALL.test(selection.name);
+  return loose.selection.number >= all || isIssue(loose) || FOR_ALL.test(loose.selection.name);
 }
 
 /** The squad that a model was bought in: a platoon's squad where the unit is a platoon, else the unit itself. */

@@ -161,6 +161,22 @@ describe('facts', () => {
     ['rules about enemies', trooper({ rules: [rule('Bane of Psykers', 'Re-roll against enemy units containing a Psyker.')] }), 0],
   ])('reads a mastery level from %s', (_, root, level) => expect(only(root).masteryLevel).toMatchObject({ known: true, value: level }));
 
+  it('reads the same of one of several alike as of one alone', () => {
+    const seers = (number: number) => unit('Seers', { number, children: [model('Seer', { number, profiles: [statline('Seer')], children: [upgrade('Mastery Level', { number })] })] });
+    const crew = (number: number) => unit('Crew', { number, children: [model('Sailor', { number: 2 * number, profiles: [statline('Sailor')] }), upgrade('Mastery Level', { number }), upgrade('Shell Armour', { number, profiles: [wargear('Shell Armour', 'The squad has a 2+ armour save.')] })] });
+    const facts = (root: Parameters<typeof roster>[0][number]) => [...new Set(army(root).models.map(({ masteryLevel, armourSave }) => JSON.stringify([masteryLevel, armourSave].map((fact) => (fact.known ? fact.value : 'open')))))];
+    expect(facts(seers(1))).toEqual(['[1,5]']);
+    expect(facts(seers(3))).toEqual(facts(seers(1)));
+    expect(facts(crew(3))).toEqual(facts(crew(1)));
+  });
+
+  it('takes nothing from what a player calls it', () => {
+    const facts = (root: Parameters<typeof roster>[0][number]) => only(root).masteryLevel;
+    expect(facts(trooper({ customName: 'Tide Sorcerer' }))).toMatchObject({ known: true, value: 0 });
+    expect(facts({ ...trooper(), name: 'Tide Sorcerer', customName: 'Bob' }).known).toBe(false);
+    expect(only(trooper({ customName: 'Bob' })).name).toBe('Bob');
+  });
+
   it.each([
     ['a rule without a level', trooper({ rules: [rule('Psyker')] })],
     ['a name that sounds like one', trooper({ profiles: [statline('Tide Sorcerer')] })],

@@ -70,16 +70,16 @@ function ofRule(name: string, description: string, held: Held, evidence: Evidenc
 
 /** An upgrade's name: its number, and how often it was bought where the level is bought by the piece. */
 function ofName(held: Held): Findings {
-  const { name, number, type } = held.selection;
+  const { name, type } = held.selection;
   if (type !== 'upgrade') return NOTHING;
   const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
   if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
-  if (/additional mastery level|^\+1 mastery/i.test(name)) return { ...NOTHING, extra: [{ by: number, source }] };
+  if (/additional mastery level|^\+1 mastery/i.test(name)) return { ...NOTHING, extra: [{ by: held.each, source }] };
   const grouped = held.selection.groups.some((group) => /mastery|psyker|\bml\b/i.test(group.name)) ? /^level (\d)$|^ml ?(\d)$/i.exec(tidy(name)) : null;
   if (grouped !== null) return { ...NOTHING, levels: [{ level: Number(grouped[1] ?? grouped[2]), source }] };
   const level = levelIn(name);
   if (level !== null && /psyker|psychic pilot|mastery|\bml\b|\bml ?\d/i.test(tidy(name))) return { ...NOTHING, levels: [{ level, source }] };
-  if (/^(?:psychic )?mastery(?: level)?s?$/i.test(tidy(name))) return { ...NOTHING, levels: [{ level: number, source }] };
+  if (/^(?:psychic )?mastery(?: level)?s?$/i.test(tidy(name))) return { ...NOTHING, levels: [{ level: held.each, source }] };
   return NOTHING;
 }
 

@@ -111,13 +111,13 @@ function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generat
 
 function* oneTooMany(army: Army, role: { readonly name: string; readonly of: string }, reading: string): Generator<Finding<Problem>> {
   const units = unitsOfRole(army, role.name);
-  const limit = unitsOfRole(army, role.of).length;
+  const [actual, limit] = [unitsCounted(units), unitsCounted(unitsOfRole(army, role.of))];
   const last = units.at(-1);
-  if (last === undefined || units.length <= limit) return;
+  if (last === undefined || actual <= limit) return;
   yield {
     at: unitTarget(last),
     related: units.slice(0, -1).map(unitTarget),
-    data: { problem: 'more than', slot: role.name, actual: units.length, limit, units: units.map((unit) => unit.name), of: role.of },
+    data: { problem: 'more than', slot: role.name, actual, limit, units: units.map((unit) => unit.name), of: role.of },
     reading,
     fixes: units.map(removeUnit),
   };

@@ -3,6 +3,7 @@ import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
 import { count, listed, sentence } from '../../../rules/words';
+import { unitsCounted } from '../../shared/counting';
 import { unitsOfRole } from '../../shared/max-slots';
 import { coreRule } from '../document';
 import { DEDICATED_TRANSPORT } from './max-slots';
@@ -25,15 +26,16 @@ export const maxDedicatedTransports = defineRule<Problem, { readonly actual: num
   *check({ army }) {
     const transports = unitsOfRole(army, DEDICATED_TRANSPORT);
     const last = transports.at(-1);
+    const actual = unitsCounted(transports);
     const limit = infantryIn(army);
-    if (last === undefined || transports.length <= limit) return;
-    const unclear = army.units.filter((unit) => !isInfantry(unit) && isUnclear(unit)).map(({ name }) => name);
-    const open = transports.length <= limit + unclear.length;
+    if (last === undefined || actual <= limit) return;
+    const unclear = army.units.filter((unit) => !isInfantry(unit) && isUnclear(unit));
+    const open = actual <= limit + unitsCounted(unclear);
     yield {
       at: unitTarget(last),
       related: transports.slice(0, -1).map(unitTarget),
       severity: open ? 'unverified' : 'error',
-      data: { transports: transports.map(({ name }) => name), actual: transports.length, limit, unclear: open ? unclear : [] },
+      data: { transports: transports.map(({ name }) => name), actual, limit, unclear: open ? unclear.map(({ name }) => name) : [] },
       fixes: transports.map(removeUnit),
     };
   },
@@ -42,13 +44,13 @@ export const maxDedicatedTransports = defineRule<Problem, { readonly actual: num
     return unclear.length === 0 ? `${numbers}: at most one for each` : `${numbers}; whether ${listed(unclear)} ${unclear.length === 1 ? 'is' : 'are'} infantry is not known`;
   },
   *holds({ army }) {
-    yield { actual: unitsOfRole(army, DEDICATED_TRANSPORT).length, limit: infantryIn(army) };
+    yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };
   },
   why: ({ actual, limit }) => sentence(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
 });
 
 function infantryIn(army: Army): number {
-  return army.units.filter(isInfantry).length;
+  return unitsCounted(army.units.filter(isInfantry));
 }
 
 const isKeyword = (keyword: string): boolean => keyword.trim().toLowerCase() === 'infantry';

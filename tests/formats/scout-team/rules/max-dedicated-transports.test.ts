@@ -18,6 +18,9 @@ describe('max-dedicated-transports', () => {
     ['1 for infantry in a unit of something else', [nested, transport('A')], 'pass'],
     ['1 where keywords are not known', [unread, transport('A')], 'unverified'],
     ['2 where keywords of one are not known', [unread, transport('A'), transport('B')], 'fail'],
+    ['2 of one entry for 1', [infantry, { ...transport('A'), copies: 2 }], 'fail'],
+    ['2 for 2 of one entry', [{ ...infantry, copies: 2 }, transport('A'), transport('B')], 'pass'],
+    ['2 where keywords of 2 of one entry are not known', [{ ...unread, copies: 2 }, transport('A'), transport('B')], 'unverified'],
     ['1 beside what the data no longer has', [unit('Lost', [], { slot: null }), transport('A')], 'unverified'],
   ])('%s: %s', (_, units, outcome) => {
     expect(runRule('max-dedicated-transports', army(units)).outcome).toBe(outcome);

@@ -48,6 +48,8 @@ describe('max-slots', () => {
 
   it('counts a unit that a file holds several times under one entry', () => {
     expect(runRule('max-slots', army([hq('Captain', 160, { copies: 2 })])).outcome).toBe('pass');
+    const relics = (copies: number, elites: number) => army([unit('Relic', [model('Relic')], { slot: 'Relic Elites', copies }), unit('Guard', [model('Guard')], { slot: 'Elites', copies: elites })]);
+    expect([[1, 1], [2, 1], [2, 2]].map(([copies, elites]) => runRule('max-slots', relics(copies!, elites!)).outcome)).toEqual(['pass', 'fail', 'pass']);
     expect(runRule('max-slots', army([hq('Captain', 240, { copies: 3 })])).why).toBe('1 HQ unit (Captain) takes 3 slots: at most 2');
     expect(runRule('max-slots', army([hq('Captain', 80), hq('First', 120, { ...LIEUTENANT, copies: 2 })])).outcome).toBe('pass');
   });
