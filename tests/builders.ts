@@ -66,7 +66,7 @@ export function army(units: readonly Unit[], over: Partial<Army> = {}): Army {
 export function dataFinding(over: Omit<Partial<DataFinding>, 'subject'> & { readonly subject?: Partial<DataFinding['subject']> } = {}): DataFinding {
   const { subject, ...rest } = over;
   return {
-    code: 'data/min', place: 'unit', at: { kind: 'selection', id: 'unit-Wardens', name: 'Wardens' },
+    code: 'data/min', place: 'unit', at: { kind: 'selection', id: 'unit-Wardens', name: 'Wardens' }, within: null,
     culprits: [], actual: 0, limit: 1, per: 1, counted: 'selections', scope: 'parent', constraintId: 'c', ownerId: 'o',
     ...rest,
     subject: { kind: 'entry', id: 'e', name: 'Sergeant', models: false, entryType: 'upgrade', category: null, ...subject },

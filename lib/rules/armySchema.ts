@@ -60,6 +60,7 @@ const finding = z.looseObject({
   code: z.enum(['data/min', 'data/max', 'data/hidden', 'data/cost-limit', 'data/missing-entry', 'data/cycle']),
   place: z.enum(['roster', 'category', 'root', 'unit']),
   at: z.object({ kind: z.enum(['roster', 'force', 'selection']), id: z.string(), name: z.string() }),
+  within: z.object({ kind: z.literal('selection'), id: z.string(), name: z.string() }).nullable().default(null),
   subject: z.object({
     kind: z.enum(['entry', 'group', 'category', 'force', 'cost']), id: z.string(), name: z.string(), models: z.boolean(),
     entryType: z.enum(['unit', 'model', 'upgrade']).nullable(), category: z.string().nullable().default(null),
@@ -96,7 +97,7 @@ export function armySchema(format: Format): z.ZodType<Army> {
 function pathOf(army: Army, { at }: Diagnostic): (string | number)[] {
   const lists = { unit: army.units, model: army.models, detachment: army.detachments } as const;
   if (at.kind === 'roster') return [];
-  if (at.kind === 'wargear') return ['findings', army.findings.findIndex((finding) => finding.at.id === at.id)];
+  if (at.kind === 'wargear') return ['findings', army.findings.findIndex((finding) => (finding.within ?? finding.at).id === at.id)];
   const list: readonly { readonly id: string }[] = lists[at.kind];
   const index = list.findIndex((member) => member.id === at.id);
   if (index >= 0) return [`${at.kind}s`, index];

@@ -63,6 +63,7 @@ function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], supersede
 
 function diagnosticOf(finding: DataFinding, superseded: Supersede | null, at: Target, lost: readonly string[]): Diagnostic {
   const { code, subject, actual, limit, counted, scope } = finding;
+  const holder = (finding.within ?? finding.at).name;
   const message = lost.length === 0 ? messageOf(finding) : `${messageOf(finding)}. ${mightBeOne(lost)}`;
   return {
     code,
@@ -70,21 +71,21 @@ function diagnosticOf(finding: DataFinding, superseded: Supersede | null, at: Ta
     kind: code === 'data/min' ? 'missing' : 'broken',
     at,
     related: [],
-    data: { holder: finding.at.name, subject: subject.name, actual, limit, counted, scope, culprits: finding.culprits },
+    data: { holder, subject: subject.name, actual, limit, counted, scope, culprits: finding.culprits },
     message: superseded ? `${message}. Set aside: ${superseded.reason}` : message,
     reading: superseded?.reason ?? null,
-    citation: cite(UNIT_DATA, finding.at.name),
+    citation: cite(UNIT_DATA, holder),
     fixes: superseded ? [] : fixesFor(finding),
   };
 }
 
-function messageOf({ code, at, subject, actual, limit, counted }: DataFinding): string {
+function messageOf({ code, at, within, subject, actual, limit, counted }: DataFinding): string {
   const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
   switch (code) {
     case 'data/min':
       return `${at.name}: ${rounded(actual)} of at least ${rounded(limit)} ${what}`;
     case 'data/max':
-      return `${at.name}: ${rounded(actual)} ${what}, at most ${rounded(limit)}`;
+      return `${(within ?? at).name}: ${rounded(actual)} ${what}, at most ${rounded(limit)}`;
     case 'data/hidden':
       return `${at.name} is not on offer in this list`;
     case 'data/cost-limit':
@@ -131,7 +132,9 @@ function reduction({ counted, subject, actual, limit, per }: DataFinding, select
 function targetsOf(army: Army): (finding: DataFinding) => Target {
   const units = new Set([...army.units, ...army.configuration].map((unit) => unit.id));
   const firstModel = new Map(army.models.toReversed().map((model) => [model.selectionId, model.id]));
-  return ({ at }) => {
+  return ({ at: shown, within }) => {
+    // A player looks for it at the unit; what is too many there is named by the fix.
+    const at = within ?? shown;
     if (at.kind === 'roster') return rosterTarget(army);
     if (at.kind === 'force') return { kind: 'detachment', id: at.id, name: at.name };
     if (units.has(at.id)) return { kind: 'unit', id: at.id, name: at.name };

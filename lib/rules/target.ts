@@ -46,7 +46,7 @@ export function toldApart(army: Army): Army {
   const numbered = new Set(army.units.filter(({ id, name }) => told.get(id) !== name).map(({ id }) => id));
   if (numbered.size === 0) return army;
   const renamed = <T extends { readonly id: string; readonly name: string }>(named: T): T => (numbered.has(named.id) ? { ...named, name: told.get(named.id) ?? named.name } : named);
-  return { ...army, units: army.units.map(renamed), findings: army.findings.map((finding) => ({ ...finding, at: renamed(finding.at) })) };
+  return { ...army, units: army.units.map(renamed), findings: army.findings.map((finding) => ({ ...finding, at: renamed(finding.at), within: finding.within && renamed(finding.within) })) };
 }
 
 function labelled(members: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> {

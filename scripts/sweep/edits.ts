@@ -130,9 +130,10 @@ function inspect(linked: LinkedDataset, before: Evaluation, after: Evaluation, {
 function inspectRoom(before: Evaluation, after: Evaluation, { holder, option, selection }: NonNullable<Step['taken']>, tally: Tally, fail: (what: string) => void): void {
   if (option.hidden || (option.available !== null && option.available < 1)) return;
   tally.open.taken++;
-  const known = new Set(before.roster.findings.map(({ code, at, constraintId, ownerId }) => [code, at.id, constraintId, ownerId].join()));
+  const known = new Set(before.roster.findings.map(({ code, at, within, constraintId, ownerId }) => [code, (within ?? at).id, constraintId, ownerId].join()));
   const entryId = option.key.split('::').at(-1);
-  for (const { code, at, constraintId, ownerId, culprits, subject, limit, actual, scope, place } of after.roster.findings) {
+  for (const { code, at: shown, within, constraintId, ownerId, culprits, subject, limit, actual, scope, place } of after.roster.findings) {
+    const at = within ?? shown;
     if (code !== 'data/max' || !culprits.includes(selection) || known.has([code, at.id, constraintId, ownerId].join())) continue;
     if (scope === 'parent' && subject.id === entryId && at.id === holder && limit === option.max) fail(`${option.name} was open (${option.available}), and is too many: ${actual} of ${limit}`);
     else if (place === 'category') tally.open.slots++;

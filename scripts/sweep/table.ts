@@ -46,7 +46,7 @@ export function objectionsTo(unitId: string, before: Evaluation, after: Evaluati
   });
 }
 
-const identity = ({ code, at, subject, ownerId, constraintId }: DataFinding): string => [code, at.id, subject.id, ownerId, constraintId].join('\n');
+const identity = ({ code, at, within, subject, ownerId, constraintId }: DataFinding): string => [code, (within ?? at).id, subject.id, ownerId, constraintId].join('\n');
 
 /** What is amiss with the numbers and names of an evaluation, whatever the data objects to. */
 export function defectsOf({ roster }: Evaluation): readonly string[] {

@@ -71,7 +71,7 @@ function sweepUnit(linked: LinkedDataset, empty: Evaluation, option: RootOption,
     const { roster, unitId } = withUnit(empty, option, newId);
     const after = evaluate(roster, linked);
     const objections = objectionsTo(unitId, empty, after);
-    const shown = objections.map(({ code, at, subject, actual, limit, scope }) => `${code} ${at.name} > ${subject.name}: ${actual} of ${limit} per ${scope}`);
+    const shown = objections.map(({ code, at, within, subject, actual, limit, scope }) => `${code} ${(within ?? at).name} > ${subject.name}: ${actual} of ${limit} per ${scope}`);
     return { objections: shown, defects: defectsOf(after), cause: () => causeOf({ linked, before: empty, roster, unitId, newId }) };
   } catch (error) {
     return { objections: [], defects: [`threw ${error instanceof Error ? error.stack ?? error.message : String(error)}`], cause: (): Cause => ({ kind: 'we are wrong', why: 'it threw' }) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DataFinding } from '@/lib/battlescribe/evaluate/evaluated';
+import { armySchema } from '@/lib/rules/armySchema';
 import { check } from '@/lib/rules/check';
 import { dataResults } from '@/lib/rules/dataFindings';
 import type { Format } from '@/lib/rules/format';
@@ -50,5 +51,30 @@ describe('too few where the data no longer has all of it', () => {
   it('is too few where nothing is lost, and too many stay too many', () => {
     expect(judge(dataFinding({ at: { kind: 'selection', id: 'other', name: 'Others' } })).verdict).toBe('illegal');
     expect(judge(dataFinding({ code: 'data/max', actual: 2 })).verdict).toBe('illegal');
+  });
+});
+
+describe('too many of what stands deeper', () => {
+  const selection = (id: string, name: string) => ({ kind: 'selection' as const, id, name });
+  const wardens = () => unit('Wardens', [model('Warden')]);
+  const tooMany = (over: Omit<Partial<DataFinding>, 'subject'> = {}) =>
+    dataFinding({ code: 'data/max', at: selection('melta-2', 'Melta gun'), within: selection('unit-Wardens', 'Wardens'), actual: 3, limit: 2, culprits: ['melta-1', 'melta-2'], ...over, subject: { name: 'Melta gun' } });
+  const judge = (units: Parameters<typeof army>[0], finding: DataFinding) => check(army(units, { findings: [finding] }), FORMAT).diagnostics;
+
+  it('is told of the unit, and cured at the one that is too many', () => {
+    expect(judge([wardens()], tooMany())).toMatchObject([{
+      at: { kind: 'unit', id: 'unit-Wardens' }, message: 'Wardens: 3 Melta gun, at most 2', data: { holder: 'Wardens', culprits: ['melta-1', 'melta-2'] },
+      fixes: [{ label: 'Remove one Melta gun', edit: { kind: 'remove', selection: 'melta-2' } }],
+    }]);
+  });
+
+  it('is told of the right one of two units of one name', () => {
+    const [first, second] = [wardens(), { ...wardens(), id: 'unit-2' }];
+    expect(judge([first, second], tooMany({ within: selection('unit-2', 'Wardens') }))).toMatchObject([{ at: { id: 'unit-2', name: 'Wardens #2' }, message: 'Wardens #2: 3 Melta gun, at most 2' }]);
+  });
+
+  it('has a path in the army, also within what is neither unit nor model', () => {
+    const list = army([wardens()], { findings: [tooMany({ within: selection('pack', 'Pack') })] });
+    expect(armySchema(FORMAT).safeParse(list).error?.issues).toMatchObject([{ path: ['findings', 0], message: 'Pack: 3 Melta gun, at most 2' }]);
   });
 });

@@ -52,10 +52,10 @@ function statlineDifferences(before: EvaluatedSelection, after: EvaluatedSelecti
 }
 
 function objections(before: EvaluatedRoster, after: EvaluatedRoster): readonly Difference[] {
-  const key = ({ code, at, subject }: EvaluatedRoster['findings'][number]): string => [code, at.id, subject.id].join(' ');
+  const key = ({ code, at, within, subject }: EvaluatedRoster['findings'][number]): string => [code, (within ?? at).id, subject.id].join(' ');
   const known = new Set(before.findings.map(key));
   return after.findings.filter((finding) => finding.code !== 'data/missing-entry' && !known.has(key(finding))).map((finding) => ({
-    selectionId: finding.at.kind === 'selection' ? finding.at.id : null, name: finding.at.name, what: 'objection' as const, before: null,
+    selectionId: finding.at.kind === 'selection' ? finding.at.id : null, name: (finding.within ?? finding.at).name, what: 'objection' as const, before: null,
     after: `${finding.subject.name}: ${finding.actual}, ${finding.code === 'data/min' ? 'at least' : 'at most'} ${finding.limit}`,
   }));
 }

@@ -7,7 +7,7 @@ import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { counted, threshold } from './query';
 import { resolveScope, type Scope } from './scope';
-import { placeKey, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { placeKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 import { modifyNumber } from './modifier';
 
@@ -68,9 +68,10 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   if (findings.seen.has(identity)) return;
   findings.seen.add(identity);
   const culprits = pool?.flatMap((node) => counted(constraint, key, { ...place, parent: node })) ?? counted(constraint, key, place);
+  const limited = pool ? pool[0]!.parent : scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
-    place: about.place, at: whereOf(about.holder, constraint.type, culprits, place.world), subject: about.subject(),
+    place: about.place, ...whereOf(about.holder, constraint, limited, culprits, place.world), subject: about.subject(),
     culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: perOf(constraint, place),
     counted: constraint.field, scope: constraint.scope, constraintId: constraint.id,
     ownerId: owned.ownerId,
@@ -127,15 +128,29 @@ function groupSubject({ definition: { id, name, offer } }: GroupPlace, holder: H
 
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
   return {
-    code: 'data/hidden', place: holder.kind === 'force' ? 'root' : 'unit', at: { kind: 'selection', id: node.id, name: nameOf(world, node) }, subject,
+    code: 'data/hidden', place: holder.kind === 'force' ? 'root' : 'unit', at: selected(world, node), within: null, subject,
     culprits: [node.id], actual: node.number, limit: 0, per: 1, counted: 'selections', scope: 'parent', constraintId: 'hidden', ownerId: subject.id,
   };
 }
 
-/** Too few shows on what lacks them, too many on the first of them. */
-function whereOf(holder: Holder, type: 'min' | 'max', culprits: readonly SelectionNode[], world: World): DataFinding['at'] {
-  const node = type === 'max' && holder.kind === 'force' ? culprits[0] ?? holder : holder;
-  return node.kind === 'force' ? { kind: 'force', id: node.id, name: forceName(node) } : { kind: 'selection', id: node.id, name: nameOf(world, node) };
+/**
+ * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what holds them; where the limit
+ * reaches further than that, on the last of them, within the selection whose limit it is or else the unit that it stands in.
+ */
+function whereOf(holder: Holder, { type, includeChildSelections }: OwnedConstraint['constraint'], limited: Holder | null, culprits: readonly SelectionNode[], world: World): Pick<DataFinding, 'at' | 'within'> {
+  if (type === 'max' && holder.kind === 'force') return { at: whatever(world, culprits[0] ?? holder), within: null };
+  const last = culprits.findLast(({ number }) => number > 0);
+  const reaches = includeChildSelections || culprits.some(({ parent }) => parent !== holder);
+  if (type === 'min' || !last || !reaches) return { at: whatever(world, holder), within: null };
+  return { at: selected(world, last), within: selected(world, limited?.kind === 'selection' ? limited : rootOf(last)) };
+}
+
+function selected(world: World, node: SelectionNode): DataFinding['at'] & { readonly kind: 'selection' } {
+  return { kind: 'selection', id: node.id, name: nameOf(world, node) };
+}
+
+function whatever(world: World, node: Holder): DataFinding['at'] {
+  return node.kind === 'force' ? { kind: 'force', id: node.id, name: forceName(node) } : selected(world, node);
 }
 
 function forceName(force: ForceNode): string {

@@ -122,6 +122,8 @@ export interface DataFinding {
   readonly place: 'roster' | 'category' | 'root' | 'unit';
   /** Where it shows: the roster, a force, or a selection (the one that holds too few or too many, or the culprit itself). */
   readonly at: { readonly kind: 'roster' | 'force' | 'selection'; readonly id: string; readonly name: string };
+  /** Where `at` is what is too many: the selection whose limit that is or, for one of the whole list, the unit that it stands in. Else null. */
+  readonly within: { readonly kind: 'selection'; readonly id: string; readonly name: string } | null;
   /** What there is too little or too much of. */
   readonly subject: {
     readonly kind: 'entry' | 'group' | 'category' | 'force' | 'cost';

@@ -180,7 +180,7 @@ function cycleFindings(world: World): readonly DataFinding[] {
 
 function aboutSelection(node: SelectionNode, code: 'data/missing-entry' | 'data/cycle', name: string): DataFinding {
   return {
-    code, place: node.parent.kind === 'force' ? 'root' : 'unit', at: { kind: 'selection', id: node.id, name },
+    code, place: node.parent.kind === 'force' ? 'root' : 'unit', at: { kind: 'selection', id: node.id, name }, within: null,
     subject: { kind: 'entry', id: node.slot?.definition.id ?? node.written.entryId, name, models: false, entryType: null, category: null },
     culprits: [node.id], actual: node.number, limit: 0, per: 1, counted: 'selections', scope: 'self', constraintId: code, ownerId: node.written.entryId,
   };
@@ -191,7 +191,7 @@ function costLimits(roster: Roster, costs: readonly EvaluatedCost[]): readonly D
     const total = costs.find((each) => each.typeId === typeId);
     if (value < 0 || !total || total.value <= value) return [];
     return [{
-      code: 'data/cost-limit', place: 'roster', at: { kind: 'roster', id: 'roster', name: roster.name },
+      code: 'data/cost-limit', place: 'roster', at: { kind: 'roster', id: 'roster', name: roster.name }, within: null,
       subject: { kind: 'cost', id: typeId, name: total.name, models: false, entryType: null, category: null },
       culprits: [], actual: total.value, limit: value, per: 1, counted: total.name, scope: 'roster', constraintId: typeId, ownerId: 'costLimits',
     }];

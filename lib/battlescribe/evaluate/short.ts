@@ -4,7 +4,7 @@ import type { GroupPlace, Slot } from '../offer';
 import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
 import type { DataFinding, ShortUnit } from './evaluated';
-import type { SelectionNode } from './tree';
+import { rootOf, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
 interface Lack {
@@ -29,12 +29,6 @@ export function shortUnits(world: World, findings: readonly DataFinding[]): read
 /** A minimum on models inside a unit, not on its wargear. */
 const isShortOfModels = ({ code, place, at, subject, counted }: DataFinding): boolean =>
   code === 'data/min' && place === 'unit' && subject.models && at.kind === 'selection' && counted === 'selections';
-
-function rootOf(node: SelectionNode): SelectionNode {
-  let root = node;
-  while (root.parent.kind === 'selection') root = root.parent;
-  return root;
-}
 
 /** The fewest models that the minimums of a selection demand, itself included. */
 function fewestModels(world: World, node: SelectionNode): number {

@@ -71,6 +71,13 @@ export function placeKey(place: Slot | GroupPlace, holder: Holder): string {
   return `=@${holder.path.length === 0 ? '' : `${holder.path.join('::')}::`}${place.id}`;
 }
 
+/** The selection at the root of the force that one stands under: itself, where it stands there. */
+export function rootOf(node: SelectionNode): SelectionNode {
+  let root = node;
+  while (root.parent.kind === 'selection') root = root.parent;
+  return root;
+}
+
 function growForce(written: Force, parent: RosterNode | ForceNode, linked: LinkedDataset): ForceNode {
   const file = linked.files.get(written.catalogueId) ?? (written.catalogueId === linked.gameSystem.file.id ? linked.gameSystem : null);
   const children: SelectionNode[] = [];

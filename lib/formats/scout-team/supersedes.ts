@@ -59,9 +59,9 @@ function isUnderstrength({ code, place, subject, actual, limit }: Finding, army:
 }
 
 /** An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to. A stratagem that is there is none. */
-function isConfiguration({ code, place, at, subject, scope, culprits }: Finding, army: Army): boolean {
+function isConfiguration({ code, place, at, within, subject, scope, culprits }: Finding, army: Army): boolean {
   if (code === 'data/missing-entry') return false;
   if (place === 'root' && code === 'data/min') return subject.entryType === 'upgrade' && !(subject.models && scope === 'parent');
   const settings = new Set(army.configuration.filter(({ category }) => category?.toLowerCase() === 'configuration').map(({ id }) => id));
-  return settings.has(at.id) || (culprits.length > 0 && culprits.every((id) => settings.has(id)));
+  return settings.has((within ?? at).id) || (culprits.length > 0 && culprits.every((id) => settings.has(id)));
 }

@@ -35,6 +35,12 @@ describe('what the data demands', () => {
     expect(judged(hidden).verdict).toBe('illegal');
   });
 
+  it('sets aside too many within a setting, wherever in it that shows', () => {
+    const deep = dataFinding({ code: 'data/max', at: { kind: 'selection', id: 'choice', name: 'Choice' }, within: { kind: 'selection', id: 'game', name: 'Game Type' }, culprits: ['choice'], actual: 2 });
+    expect(judged(deep, settings('game')).verdict).toBe('legal');
+    expect(judged(deep, settings('other')).verdict).toBe('illegal');
+  });
+
   it('sets few models aside where the unit is Understrength by them, and only there', () => {
     const understrength = short();
     expect(judged(fewModels, withWardens(understrength))).toEqual({ verdict: 'legal', severities: [] });
