@@ -5,7 +5,7 @@ import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
-import { counted, threshold } from './query';
+import { counted, limitTypeOf, threshold } from './query';
 import { resolveScope, type Scope } from './scope';
 import { placeKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
@@ -73,9 +73,13 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
     place: about.place, ...whereOf(about.holder, constraint, limited, culprits, place.world), subject: about.subject(),
     culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: perOf(constraint, place),
-    counted: constraint.field, scope: constraint.scope, constraintId: constraint.id,
+    counted: countedAs(constraint.field, place.world), scope: constraint.scope, constraintId: constraint.id,
     ownerId: owned.ownerId,
   });
+}
+
+function countedAs(field: string, { costTypes }: World): string {
+  return costTypes.get(limitTypeOf(field) ?? field) ?? field;
 }
 
 function checkSlot(world: World, holder: Holder, slot: Slot, nodes: readonly SelectionNode[], findings: Findings): void {

@@ -1,5 +1,6 @@
 import { exact } from './decimal';
 import { modifyNumber } from './modifier';
+import { limitTypeOf } from './query';
 import type { SelectionNode } from './tree';
 import { optionPlace, placeOf, type Place, type World } from './world';
 import type { Definition, FlatModifier } from '../definition';
@@ -41,7 +42,7 @@ function noteCycle(world: World, node: SelectionNode, typeId: string): number {
 }
 
 function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
-  const isCost = ({ field }: Query): boolean => world.costTypes.has(field);
+  const isCost = ({ field, percentValue }: Query): boolean => world.costTypes.has(field) || (percentValue && limitTypeOf(field) !== null);
   const inGroups = (groups: readonly ConditionGroup[] | undefined): boolean =>
     groups?.some((group) => (group.conditions?.some(isCost) ?? false) || inGroups(group.conditionGroups)) ?? false;
   return gates.some((gate) => (gate.conditions?.some(isCost) ?? false) || (gate.repeats?.some(isCost) ?? false) || inGroups(gate.conditionGroups));

@@ -1,6 +1,6 @@
 import type { GroupPlace } from '../offer';
 import type { Constraint } from '../schema';
-import { measure, type Measure } from './query';
+import { limitOf, limitTypeOf, measure, type Measure } from './query';
 import { resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
 import { countUnder, type Place } from './world';
@@ -19,8 +19,10 @@ export function copiesOf(groups: readonly GroupPlace[], holder: Holder): number 
   return holder.kind === 'selection' && poolOf(groups, holder) === null ? Math.max(1, holder.number) : 1;
 }
 
-/** What a limit is held against; see `measure`. */
+/** What a limit is held against; see `measure`. One on the roster's own cost limit means nothing where the roster has none. */
 export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {
+  const limitType = limitTypeOf(constraint.field);
+  if (limitType !== null && limitOf(place.world.roster, limitType) < 0) return null;
   const pool = constraint.field === 'selections' && key !== '' ? poolOfLimit(constraint, place) : null;
   if (!pool) return measure(constraint, key, place);
   const count = (wanted: string): number => pool.reduce((total, node) => total + countUnder(place.world, node, wanted, constraint.includeChildSelections), 0);

@@ -5,9 +5,14 @@ import { exact } from './decimal';
 import { mayHold } from './holds';
 import { resolveScope, type Scope } from './scope';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
-import { countUnder, type Place, type World } from './world';
+import { countUnder, forceKeys, type Place, type World } from './world';
 
 const LIMIT = 'limit::';
+
+/** The cost type whose limit a field means; null for any other field. */
+export function limitTypeOf(field: string): string | null {
+  return field.startsWith(LIMIT) ? field.slice(LIMIT.length) : null;
+}
 
 /** What a query comes to; `all` is the same without its filter, for percentages. */
 export interface Measure {
@@ -20,12 +25,14 @@ export interface Measure {
  * Null when the question has no meaning here (no such scope, an unknown field, nothing named): it then has no effect.
  */
 export function measure(query: Query, key: string, place: Place): Measure | null {
-  if (query.field.startsWith(LIMIT)) return constant(limitOf(place.world.roster, query.field.slice(LIMIT.length)));
+  const limitType = limitTypeOf(query.field);
+  if (limitType !== null && !query.percentValue) return constant(limitOf(place.world.roster, limitType));
   const scope = resolveScope(nearest(query, key, place), place);
   if (!scope) return null;
   if (query.field === 'forces') return measured((wanted) => countForces(scope, wanted, query.includeChildForces), key);
   if (key === '') return null;
   if (query.field === 'selections') return measured((wanted) => countSelections(query, wanted, scope, place.world), key);
+  if (limitType !== null) return measureSpent(query, key, limitType, scope, place.world);
   const costType = query.field;
   if (!place.world.costTypes.has(costType)) return null;
   return measured((wanted) => sumCosts(query, wanted, costType, scope, place.world), key);
@@ -58,7 +65,15 @@ function constant(value: number): Measure {
   return { value, all() { return value; } };
 }
 
-function limitOf(roster: RosterNode, typeId: string): number {
+/** Percent of a cost limit: what was spent, of the limit. Without a limit there is nothing to compare it with. */
+function measureSpent(query: Query, key: string, costType: string, scope: Scope, world: World): Measure | null {
+  const limit = limitOf(world.roster, costType);
+  if (limit < 0 || !world.costTypes.has(costType)) return null;
+  return { value: spent(query, key, costType, scope, world), all() { return limit; } };
+}
+
+/** The limit that a roster sets in a cost type; -1 for none. */
+export function limitOf(roster: RosterNode, typeId: string): number {
   return roster.written.costLimits.find((limit) => limit.typeId === typeId)?.value ?? -1;
 }
 
@@ -86,28 +101,46 @@ function sumCosts(query: Query, key: string, costType: string, scope: Scope, wor
   return scope.kind === 'holder' || scope.kind === 'group' ? perModel(scope.holder, total) : total;
 }
 
+/** What was paid for all that counts under a key (or stands in a force that does), with what it holds: a unit's options are spent on it. */
+function spent(query: Query, key: string, costType: string, scope: Scope, world: World): number {
+  const isBelow = query.includeChildSelections && scope.kind !== 'ancestors';
+  const paid = (node: SelectionNode, isCounted: boolean): number => {
+    const counts = isCounted || matches(world, node, key) || forceKeys(node.force).includes(key);
+    const own = counts ? costOf(world, node, costType) : 0;
+    return isBelow ? node.children.reduce((total, child) => exact(total + paid(child, counts)), own) : own;
+  };
+  const total = tops(query, scope, world).reduce((sum, node) => exact(sum + paid(node, false)), 0);
+  return scope.kind === 'holder' || scope.kind === 'group' ? perModel(scope.holder, total) : total;
+}
+
 /** The selections that a query looks at, before its filter. */
 function members(query: Query, scope: Scope, world: World): readonly SelectionNode[] {
   const found: SelectionNode[] = [];
   const enter = (node: SelectionNode): void => {
     found.push(node);
-    if (query.includeChildSelections) node.children.forEach(enter);
+    if (query.includeChildSelections && scope.kind !== 'ancestors') node.children.forEach(enter);
   };
+  tops(query, scope, world).forEach(enter);
+  return found;
+}
+
+/** What stands directly in a scope. */
+function tops(query: Query, scope: Scope, world: World): readonly SelectionNode[] {
+  const found: SelectionNode[] = [];
   const force = (node: ForceNode): void => {
-    for (const child of node.children) if (scope.kind !== 'category' || isIn(world, child, scope)) enter(child);
+    for (const child of node.children) if (scope.kind !== 'category' || isIn(world, child, scope)) found.push(child);
     if (query.includeChildForces) node.forces.forEach(force);
   };
   switch (scope.kind) {
     case 'holder':
-      if (scope.holder.kind === 'force') force(scope.holder);
-      else scope.holder.children.forEach(enter);
+      if (scope.holder.kind === 'selection') return scope.holder.children;
+      force(scope.holder);
       break;
     case 'roster':
       scope.roster.forces.forEach(force);
       break;
     case 'group':
-      for (const node of scope.holder.children) if (node.keys.includes(scope.groupId)) enter(node);
-      break;
+      return scope.holder.children.filter(({ keys }) => keys.includes(scope.groupId));
     case 'category':
       force(scope.force);
       break;

@@ -4,7 +4,7 @@
  * the defaults of their source, since those differ (see reader.ts).
  */
 export interface Query {
-  /** `selections`, `forces`, a cost type id, or `limit::<cost type id>`. */
+  /** `selections`, `forces`, a cost type id, or `limit::<cost type id>`: the limit that the roster sets or, in percent, what was spent of it. */
   readonly field: string;
   /** `self`, `parent`, `ancestor`, `force`, `roster`, `primary-category`, `primary-catalogue`, or the id of an entry, group, category or force entry. */
   readonly scope: string;
