@@ -1,12 +1,11 @@
-import type { Army, Model, Unit } from '../army/army';
+import type { Army, Unit } from '../army/army';
 import { leadershipOf } from '../formats/recon-squad/leader';
 import { modelLabel } from '../rules/target';
 import { ARMY_LIMITS, type MatchModel } from './armies';
+import { grenadesOf } from './grenades';
 
 /** The battlefield role of transports that are bought for a unit, as the unit data names it. */
 const DEDICATED_TRANSPORT = 'Dedicated Transport';
-/** What a model throws: a launcher is none, and fires as often as it likes. */
-const GRENADE = /\bgrenades?\b(?!\s*(?:launcher|discharger|harness|pack\b))/i;
 
 /** The models of a checked list as a match keeps them. */
 export function matchModels(army: Army): readonly MatchModel[] {
@@ -25,11 +24,3 @@ export function matchModels(army: Army): readonly MatchModel[] {
 
 /** Whether the vehicles of a unit are dedicated transports: by their role, or because they were bought inside a unit of others, as the seventh edition's data has them. */
 const hasTransport = ({ slot, models }: Unit): boolean => slot === DEDICATED_TRANSPORT || models.some(({ vehicle }) => vehicle.known && !vehicle.value);
-
-/** Frag Bag: each such item throws once per game. */
-function grenadesOf({ weapons, wargear }: Model): readonly string[] {
-  const marked = weapons.known ? weapons.value.filter(({ marks, name }) => marks.includes('grenade') || GRENADE.test(name)).map(({ name }) => name) : [];
-  const names = [...new Set([...marked, ...wargear.filter((name) => GRENADE.test(name))].map((name) => name.trim().slice(0, ARMY_LIMITS.itemLength)))];
-  const known = names.filter((name, place) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === place);
-  return known.slice(0, ARMY_LIMITS.items);
-}
