@@ -1,6 +1,6 @@
 'use client';
 
-import { RotateCcw, Skull } from 'lucide-react';
+import { LogOut, RotateCcw, Skull } from 'lucide-react';
 import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/deck/sides';
 import { Tray } from '@/components/army/tray';
 import type { CheckedList } from '@/components/game/useShownList';
@@ -96,6 +96,7 @@ function Row({ desk: { state, act }, side, model: { id, name, leader, grenades }
       {grenades.map((item) => (thrown(item) || writes === null || where === 'reserve'
         ? <Chip key={item} className={thrown(item) ? 'line-through' : ''}>{item}{thrown(item) ? ': used' : ''}</Chip>
         : <Button key={item} small aria-label={`${name} throws ${item}`} onClick={() => act(writes, { kind: 'grenade-used', of: side, model: id, item })}>Throw {item}</Button>))}
+      {writes !== null && where !== 'lost' && <IconButton label={`${name} goes into ongoing reserve`} icon={<LogOut />} onClick={() => act(writes, { kind: 'moved', of: side, model: id, to: 'ongoing-reserve' })} />}
       {writes !== null && (where === 'table'
         ? <IconButton label={`${name} is lost`} icon={<Skull />} onClick={onMove} />
         : <IconButton label={`Bring ${name} ${where === 'reserve' ? 'onto the table' : 'back'}`} icon={<RotateCcw />} onClick={onMove} />)}

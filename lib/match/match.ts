@@ -73,7 +73,7 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly(),
   // Tracker: either player may enter these for both
   z.object({ kind: z.literal('turn-ended') }).readonly(),
-  z.object({ kind: z.literal('moved'), of: sideSchema, model: modelIdSchema, to: z.enum(['table', 'reserve', 'lost']) }).readonly(),
+  z.object({ kind: z.literal('moved'), of: sideSchema, model: modelIdSchema, to: z.enum(['table', 'reserve', 'lost', 'ongoing-reserve']) }).readonly(),
   z.object({ kind: z.literal('grenade-used'), of: sideSchema, model: modelIdSchema, item: z.string().trim().min(1).max(ARMY_LIMITS.itemLength) }).readonly(),
   z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
   z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),

@@ -23,7 +23,7 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
     case 'first-turn-chosen': return `${by} decided: ${nameOf(state, event.first)} is to play first.`;
     case 'seize-decided': return event.attempt ? `${by} tries to seize the initiative.` : `${by} does not try to seize the initiative.`;
     case 'turn-ended': return `${by} ended the turn.`;
-    case 'moved': return `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) is ${{ table: 'on the table', reserve: 'in reserve', lost: 'lost' }[event.to]}.`;
+    case 'moved': return `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) ${MOVED[event.to]}.`;
     case 'grenade-used': return `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) threw ${event.item}.`;
     case 'marker-held': return `${by} entered: ${event.holder === null ? 'nobody' : nameOf(state, event.holder)} holds ${markerName(event.marker)}.`;
     case 'corner-reached': return `${by} entered: ${nameOf(state, event.of)} ${event.reached ? 'has a' : 'has no'} model within 12" of the ${CORNER_NAMES[event.corner]} corner.`;
@@ -36,6 +36,8 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
     case 'entered': return `${by} rolled by hand: ${purposeText(state, event.call.purpose)}, ${event.faces.join(' against ')}.`;
   }
 }
+
+const MOVED = { table: 'is on the table', reserve: 'is in reserve', lost: 'is lost', 'ongoing-reserve': 'goes into ongoing reserve, and is a casualty' } as const;
 
 /** What a roll is for. */
 export function purposeText(state: MatchState, purpose: string): string {

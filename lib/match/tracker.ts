@@ -14,9 +14,11 @@ const WHERE = { table: 'on the table', reserve: 'in reserve', lost: 'lost' } as 
 export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>): Outcome<MatchState> {
   const model = armyOf(state, of).find((each) => each.id === id);
   if (model === undefined) return refused(noModel(state, of));
-  if (whereIs(state, of, id) === to) return refused(`${model.name} is ${WHERE[to]} already.`);
-  const why = to === 'lost' ? whyNotYet(state) : to === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
-  return why === null ? { ...state, whereabouts: withSide(state.whereabouts, of, { ...state.whereabouts[of], [id]: to }) } : refused(why);
+  // Ongoing reserve is the end of a model: the log tells how it went, the table only that it is gone.
+  const place = to === 'ongoing-reserve' ? 'lost' : to;
+  if (whereIs(state, of, id) === place) return refused(`${model.name} is ${WHERE[place]} already.`);
+  const why = place === 'lost' ? whyNotYet(state) : place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
+  return why === null ? { ...state, whereabouts: withSide(state.whereabouts, of, { ...state.whereabouts[of], [id]: place }) } : refused(why);
 }
 
 /** Each item once a game: Frag Bag. */
@@ -55,7 +57,7 @@ const whyNotYet = ({ turns }: MatchState): string | null => (turns.started === 0
 
 function whyNoReserve(state: MatchState, of: Side, id: string, name: string): string | null {
   const where = citationText(statement('Setup and General Play', 2));
-  if (state.turns.started > 0) return `What goes into reserve during the game is a casualty: enter ${name} as lost (${where}).`;
+  if (state.turns.started > 0) return `What goes into reserve during the game is a casualty: enter that ${name} goes into ongoing reserve (${where}).`;
   if (state.deployed[of]) return `Reserves are settled before ${nameOf(state, of)} has deployed.`;
   return mayReserve(state, of, id) ? null : `${name} may not start in reserve: only models of Tactical Genius may (${where}).`;
 }

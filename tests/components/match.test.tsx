@@ -190,6 +190,17 @@ it('grenades are thrown once, and then stand as used', () => {
   expect(words(sheet(log))).toContain('Frag grenades: used');
 });
 
+it('a button beside each model that is not lost sends it into ongoing reserve, where it is a casualty', () => {
+  const named = (log: MatchLog): readonly string[] => buttons(sheet(log)).filter((name) => name.endsWith('goes into ongoing reserve'));
+  expect(named(withStratagems('just-as-planned', 'hero-exemplar'))).toEqual([]);
+  expect(named(begun())).toHaveLength(2 * army.length);
+  expect(named(begun())[0]).toBe('Model m1 goes into ongoing reserve');
+  const gone = did(begun(), 'a', { kind: 'moved', of: 'b', model: 'm2#1', to: 'ongoing-reserve' });
+  expect(named(gone)).toHaveLength(2 * army.length - 1);
+  expect(words(sheet(gone))).toContain('6 of 7 remain');
+  expect(words(sheet(gone))).toContain('Ada entered: Model m2 (Bea) goes into ongoing reserve, and is a casualty.');
+});
+
 it('models of Tactical Genius, and no others, go into reserve with a tap before their player has deployed', () => {
   const chosen = ['m2#1', 'm3#1', 'm4#1'];
   const genius = did(withStratagems('tactical-genius', 'hero-exemplar'), 'a', roll({ purpose: 'stratagem a', of: 'dice', count: 1, sides: 3 }, 1));

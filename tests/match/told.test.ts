@@ -18,6 +18,7 @@ it('tells the whole way to the first turn', () => {
 
 it('tells what happened on the table, and by whom it was entered', () => {
   const log = allDid(begun(), 'b', [...lost('a', 'm2'), { kind: 'grenade-used', of: 'a', model: 'm1#1', item: 'Frag grenades' }]);
+  expect(texts(did(log, 'b', { kind: 'moved', of: 'a', model: 'm3#1', to: 'ongoing-reserve' })).at(-1)).toBe('Bea entered: Model m3 (Ada) goes into ongoing reserve, and is a casualty.');
   expect(texts(over(log)).slice(-4)).toEqual(['Bea entered: Model m2 (Ada) is lost.', 'Bea entered: Model m1 (Ada) threw Frag grenades.', 'Ada wants to end the game.', 'Bea wants to end the game.']);
 });
 

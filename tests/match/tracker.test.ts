@@ -9,7 +9,7 @@ import { stratagemCall } from '@/lib/match/stratagems';
 import { begun, did, lost, refusalOf, roll, stateOf, withStratagems } from './builders';
 
 const grenade = (item: string, id = 'm1#1', of: 'a' | 'b' = 'a'): MatchEvent => ({ kind: 'grenade-used', of, model: id, item });
-const move = (to: 'table' | 'reserve' | 'lost', id = 'm1#1', of: 'a' | 'b' = 'a'): MatchEvent => ({ kind: 'moved', of, model: id, to });
+const move = (to: 'table' | 'reserve' | 'lost' | 'ongoing-reserve', id = 'm1#1', of: 'a' | 'b' = 'a'): MatchEvent => ({ kind: 'moved', of, model: id, to });
 
 describe('models', () => {
   it('are lost and brought back, entered by either player', () => {
@@ -26,7 +26,18 @@ describe('models', () => {
   });
 
   it('that go into reserve during the game are casualties', () => {
-    expect(refusalOf(begun(), 'a', move('reserve'))).toMatch(/is a casualty: enter Model m1 as lost \(Recon Squad, Setup and General Play 2\)/);
+    expect(refusalOf(begun(), 'a', move('reserve'))).toMatch(/is a casualty: enter that Model m1 goes into ongoing reserve \(Recon Squad, Setup and General Play 2\)/);
+  });
+
+  it('that go into ongoing reserve are off the table for good, and count towards the breaking point', () => {
+    const log = did(begun(), 'b', move('ongoing-reserve'));
+    expect(whereIs(stateOf(log), 'a', 'm1#1')).toBe('lost');
+    expect(breakingPoint(stateOf(log), 'a')).toMatchObject({ left: 6, leaderReach: null });
+    expect(scoreOf(stateOf(log)).result.bonus).toEqual({ a: 0, b: 1 });
+    expect(refusalOf(log, 'a', move('ongoing-reserve'))).toBe('Model m1 is lost already.');
+    expect(refusalOf(withStratagems('hero-exemplar', 'hero-exemplar'), 'a', move('ongoing-reserve'))).toMatch(/first turn has not begun/);
+    const four = ['m2', 'm3', 'm4'].reduce((now, id) => did(now, 'a', move('ongoing-reserve', `${id}#1`)), log);
+    expect(breakingPoint(stateOf(four), 'a')).toMatchObject({ left: 3, standing: 'below half' });
   });
 });
 
@@ -63,6 +74,11 @@ describe('reserves at deployment', () => {
     const log = fought(did(deploying(), 'a', move('reserve')));
     expect(refusalOf(log, 'a', grenade('Frag grenades'))).toBe('Model m1 is still in reserve: bring it onto the table first.');
     expect(refusalOf(did(log, 'a', move('table')), 'a', grenade('Frag grenades'))).toBe('');
+  });
+
+  it('that are sent on into ongoing reserve never arrive', () => {
+    const log = did(fought(did(deploying(), 'a', move('reserve'))), 'a', move('ongoing-reserve'));
+    expect(breakingPoint(stateOf(log), 'a')).toMatchObject({ units: 7, left: 6 });
   });
 
   it('are settled once their player has deployed', () => {
