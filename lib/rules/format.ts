@@ -68,13 +68,15 @@ export interface Statement {
   readonly coverage: Coverage;
 }
 
-/** What the document changes for one faction's own rules, shown beside a list of that faction. */
+/** What the document changes for one faction's own rules, shown beside every army that has the rule, whatever its faction is called. */
 export interface Adaptation {
   readonly title: string;
   readonly says: string;
   readonly cite: Citation;
-  /** Matched against the faction's name as the unit data gives it. */
-  readonly factions: RegExp;
+  /** Matched against the names of what the army's models and settings have, as the unit data gives them. */
+  readonly rules: RegExp;
+  /** Factions that play by the rule though the data writes it on no model: matched against the faction's name, with why. */
+  readonly unwritten: readonly { readonly faction: RegExp; readonly why: string }[];
 }
 
 export interface Limits {
@@ -147,9 +149,11 @@ export function defineFormat(format: Format): Format {
   return format;
 }
 
-/** What the document changes for this faction; empty for most. */
-export function adaptationsFor(format: Format, factionName: string): readonly Adaptation[] {
-  return format.adaptations.filter((adaptation) => adaptation.factions.test(factionName));
+/** What the document changes for this army; empty for most. */
+export function adaptationsFor({ adaptations }: Pick<Format, 'adaptations'>, army: Army): readonly Adaptation[] {
+  const rules = new Set([...army.models.flatMap(({ rules: own, wargear }) => [...own, ...wargear]), ...army.configuration.flatMap(({ name, choices }) => [name, ...choices])]);
+  const factions = new Set([...army.detachments.map(({ faction }) => faction.name), ...army.units.flatMap(({ faction }) => faction?.name ?? [])]);
+  return adaptations.filter((each) => [...rules].some((name) => each.rules.test(name)) || each.unwritten.some(({ faction }) => [...factions].some((name) => faction.test(name))));
 }
 
 /** What the format says on superseding a finding of the data, or null when the finding stands. */

@@ -106,13 +106,12 @@ describe('what the player vouches for', () => {
 });
 
 describe('Adaptations', () => {
-  const of = (faction: string): string =>
-    renderToStaticMarkup(<Adaptations army={{ ...army, units: [], detachments: [{ id: 'd', name: 'Detachment', faction: { id: 'f', name: faction } }] }} format={format} />);
+  const of = (...rules: readonly string[]): string => renderToStaticMarkup(<Adaptations army={{ ...army, models: army.models.map((model) => ({ ...model, rules })) }} format={format} />);
 
-  it('shows what the document changes for the faction, with its clause', () => {
-    expect(of('Necrons: Codex (2015)')).toContain('Reanimation Protocols');
-    expect(of('Necrons: Codex (2015)')).toContain('Recon Squad, Codex Specific Adaptations 4');
+  it('shows what the document changes for the rules that the models have, with its clause', () => {
+    expect(of('Reanimation Protocols')).toContain('Reanimation Protocols');
+    expect(of('Reanimation Protocols')).toContain('Recon Squad, Codex Specific Adaptations 4');
   });
 
-  it('is silent for all others', () => expect(of('Tidebound Clans')).toBe(''));
+  it('is silent for all others', () => expect(of('Fearless')).toBe(''));
 });

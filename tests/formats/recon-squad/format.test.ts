@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { formatById, formatList, formats } from '@/lib/formats';
 import { SECTIONS } from '@/lib/formats/recon-squad/document';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
+import type { Model } from '@/lib/army/army';
 import { adaptationsFor } from '@/lib/rules/format';
+import { army, model, unit } from '../../builders';
 
 const STEMS = [
   'max-points', 'max-slots', 'single-faction', 'min-non-vehicle-models', 'max-models', 'max-wounds-or-hull-points', 'max-vehicle-armour',
@@ -32,13 +34,32 @@ describe('the format', () => {
     expect(formatList).toEqual(Object.values(formats));
   });
 
-  it('shows a faction its own adaptations', () => {
-    const titles = (name: string) => adaptationsFor(reconSquad, name).map((adaptation) => adaptation.title);
-    expect(titles('Necrons: Codex (2015)')).toEqual(['Reanimation Protocols']);
-    expect(titles('Dark Eldar: Supplement - Haemonculus Covens')).toEqual(['Power from Pain']);
-    expect(titles('Chaos Space Marines: Codex (2012)')).toEqual(['Warp Storm and Champion of Chaos']);
-    expect(titles('Space Marines: Codex (2015)')).toEqual([]);
-    expect(titles('Eldar Craftworlds: Codex (2015)')).toEqual([]);
+  it.each<[string, Partial<Model>, readonly string[]]>([
+    ['a rule of a model', { rules: ['Power from Pain'] }, ['Power from Pain']],
+    ['another, however it is written', { rules: ['reanimation protocols'] }, ['Reanimation Protocols']],
+    ['an officer’s rule', { rules: ['Voice of Command', 'Senior Officer'] }, ['Orders']],
+    ['a single order', { rules: ['Tank Orders: Straight Through!'] }, ['Orders']],
+    ['orders that are wargear', { wargear: ['Junior Officer Orders'] }, ['Orders']],
+    ['several', { rules: ['Champion of Chaos', 'Orders (Senior): Hold!'] }, ['Orders', 'Warp Storm and Champion of Chaos']],
+    ['orders of the Navy, which go to no unit', { rules: ['Navy Orders: Bring up Reserves', 'Orders (Navy): Bring up Reserves'] }, []],
+    ['a rule that only speaks of one', { rules: ['Hatred of Champions of Chaos', 'Power from Painlessness'] }, []],
+  ])('goes by what the models have, not by a faction’s name: %s', (_, has, titles) => {
+    expect(adaptationsFor(reconSquad, army([unit('Squad', [model('Plain'), model('Marked', has)])])).map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('goes by a setting that was chosen, too', () => {
+    const chosen = army([unit('Squad', [model('Plain')])], { configuration: [{ id: 'c', name: 'Warp Storm Table', category: null, choices: [], points: 0 }] });
+    expect(adaptationsFor(reconSquad, chosen).map(({ title }) => title)).toEqual(['Warp Storm and Champion of Chaos']);
+  });
+
+  it('names a faction only where the data writes its rule on no model, with why', () => {
+    const titles = (name: string) => {
+      const faction = { id: 'f', name };
+      return adaptationsFor(reconSquad, army([unit('Squad', [model('Plain')], { faction })], { detachments: [{ id: 'detachment', name: 'Detachment', faction }] })).map(({ title }) => title);
+    };
+    expect(['Chaos Daemons: Codex', 'Ynnari Aeldari: Fracture of Biel-Tan (2017)', 'Astra Militarum: IA04.2 - Elysian Detachment D-99 (2014)'].map(titles)).toEqual([['Warp Storm and Champion of Chaos'], ['Power from Pain'], ['Orders']]);
+    expect(['Necrons: Codex (2015)', 'Dark Eldar: Codex (2014)', 'Chaos Space Marines: Codex (2012)', 'Astra Militarum: Codex (2014)', 'Space Marines: Codex (2015)'].flatMap(titles)).toEqual([]);
+    expect(reconSquad.adaptations.flatMap(({ unwritten }) => unwritten).filter(({ why }) => why.length < 20)).toEqual([]);
   });
 });
 
