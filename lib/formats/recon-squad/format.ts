@@ -2,6 +2,7 @@ import { armySchema } from '../../rules/armySchema';
 import { defineFormat } from '../../rules/format';
 import type { Format } from '../../rules/format';
 import { ADAPTATIONS } from './adaptations.data';
+import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
 import { declarable } from './choices';
 import { DOCUMENT, VERSION } from './document';
@@ -52,7 +53,7 @@ const withDesignations = (designated: number): Format => defineFormat({
   gameSizes: null,
   understrength: false,
   settings: null,
-  aids: null,
+  aids: reconSquadAids,
   table: null,
   agreements: null,
 });
