@@ -15,12 +15,13 @@ import type { MatchModel } from '@/lib/match/armies';
 import { armyOf, nameOf, own, whereIs, type Whereabouts } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
 import { marksOf, mayReserve, stratagemOf } from '@/lib/match/stratagems';
+import { ArmyNotes } from './armyNotes';
 import { matchBases } from './bases';
 import { dressBase } from './baseDress';
 import { BreakingLine } from './breakingLine';
 import type { Desk } from './desk';
 
-/** A side's army in the match: the tray on which losses are tapped, what its stratagem gave to whom, grenades. */
+/** A side's army in the match: the tray on which losses are tapped, what its stratagem gave to whom, what changes for it, grenades. */
 export function ForceSheet({ desk, side, list }: { readonly desk: Desk; readonly side: Side; readonly list: CheckedList | null }) {
   const { state, writer, act } = desk;
   const army = armyOf(state, side);
@@ -54,6 +55,7 @@ export function ForceSheet({ desk, side, list }: { readonly desk: Desk; readonly
           {gained.length > 0 && <p className="mt-1"><span className="label text-accent">{stratagem.gains.join(', ')}</span> {gained.map(({ name }) => name).join(', ')}</p>}
         </div>
       )}
+      <ArmyNotes state={state} side={side} army={list?.checked.army ?? null} />
       {begun && (
         <Disclosure summary="Model by model: marks and grenades" printed>
           <ul className="divide-y divide-hairline">{army.map((model) => <Row key={model.id} desk={desk} side={side} model={model} writes={writes} onMove={() => move(model.id)} />)}</ul>

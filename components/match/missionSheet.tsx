@@ -3,6 +3,9 @@
 import { useMemo } from 'react';
 import type { CheckedList } from '@/components/game/useShownList';
 import type { Seats } from '@/components/game/seat';
+import { PlayAids } from '@/components/list/playAids';
+import { Disclosure } from '@/components/ui/disclosure';
+import { MOVEMENT_AIDS } from '@/lib/formats/recon-squad/aids';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
 import { replayMatch, type MatchLog as Log } from '@/lib/match/replay';
@@ -55,6 +58,11 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
           <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">{SIDES.map((side) => <ForceSheet key={side} desk={desk} side={side} list={lists[side]} />)}</div>
         )}
         {begun && <Objectives desk={desk} />}
+        {begun && (
+          <section aria-label="Jumps and falls">
+            <Disclosure printed summary={<h2 className="text-lg">Jumps and falls</h2>}><PlayAids aids={MOVEMENT_AIDS} /></Disclosure>
+          </section>
+        )}
         <EndGame desk={desk} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">

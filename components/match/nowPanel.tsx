@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import type { CheckedList } from '@/components/game/useShownList';
 import { Button } from '@/components/ui/button';
 import { citationsText } from '@/lib/rules/citation';
+import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
 import { otherSide, type Sided } from '@/lib/game/side';
 import { needText, type Need } from '@/lib/match/needs';
 import { nameOf } from '@/lib/match/state';
 import { mayReserve } from '@/lib/match/stratagems';
 import type { Step } from '@/lib/match/steps';
 import { seizesOn } from '@/lib/match/setup';
+import { modelLabel } from '@/lib/rules/target';
+import { listed } from '@/lib/rules/words';
 import { ChooseModels } from './chooseModels';
 import type { Desk } from './desk';
 import { PlaceChoice } from './placeChoice';
@@ -50,7 +53,7 @@ function Answer({ desk, need, lists }: { readonly desk: Desk; readonly need: Nee
       </Question>
     );
     case 'deploy': return (
-      <Question says={`${own}: deploy every model on the table.${reserveWords(desk, by)}`}>
+      <Question says={`${own}: deploy every model on the table.${reserveWords(desk, by)}${deployedWords(lists[by])}`}>
         <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'deployed' })}>{own} has deployed</Button>
       </Question>
     );
@@ -77,6 +80,12 @@ function Question({ says, children }: { readonly says: string; readonly children
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
+}
+
+/** Who would start in reserve by a rule of its own; of a list that was not read here nothing is known. */
+function deployedWords(list: CheckedList | null): string {
+  const models = list === null ? [] : deployedAllTheSame(list.checked.army).map((model) => modelLabel(list.checked.army, model));
+  return models.length === 0 ? '' : ` That goes for ${listed(models)}, too, which would have to start in reserve by ${models.length === 1 ? 'its' : 'their'} own rules.`;
 }
 
 function reserveWords({ state }: Desk, side: 'a' | 'b'): string {

@@ -1,3 +1,4 @@
+import { RESERVES_READING } from '../formats/recon-squad/aids';
 import { statement } from '../formats/recon-squad/document';
 import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
@@ -19,8 +20,11 @@ const each = (state: MatchState, tell: (side: Side) => string | null): string | 
 };
 const roll = (call: RollCall): Need => ({ kind: 'roll', by: null, call });
 
+/** The document sets no other time. */
+export const STRATAGEMS_READING = 'The document has stratagems declared before either player deploys, and no more. Here they come before the roll-offs for corners and deployment, and their models are chosen then, too: so nobody picks by who deploys where.';
+
 const stratagems: StepRule = {
-  id: 'stratagems', title: 'Stratagems', cites: [statement('Stratagem', 1)], reading: null,
+  id: 'stratagems', title: 'Stratagems', cites: [statement('Stratagem', 1)], reading: STRATAGEMS_READING,
   says: 'Each player picks a stratagem in secret; then both are shown at once.',
   needs: (state) => {
     if (!bothStratagemsSealed(state)) return SIDES.filter((side) => state.stratagems[side].commitment === null).map((by) => ({ kind: 'seal-stratagem', by }));
@@ -30,7 +34,7 @@ const stratagems: StepRule = {
 };
 
 const stratagemModels: StepRule = {
-  id: 'stratagem-models', title: 'Models of the stratagems', cites: [2, 3, 4, 5, 6, 7].map((item) => statement('Stratagem', item)), reading: null,
+  id: 'stratagem-models', title: 'Models of the stratagems', cites: [2, 3, 4, 5, 6, 7].map((item) => statement('Stratagem', item)), reading: 'Whose models they are is said at once, before the roll-offs.',
   says: 'Dice tell for how many models a stratagem is; its player says for which.',
   needs: (state) => SIDES.flatMap((side): readonly Need[] => {
     const call = stratagemCall(state, side);
@@ -68,15 +72,15 @@ const deployer: StepRule = {
 };
 
 const deploy: StepRule = {
-  id: 'deploy', title: 'Deployment', cites: [statement('Skirmish: The Battlefield', 2), statement('Setup and General Play', 1), statement('Setup and General Play', 2)], reading: null,
-  says: 'Each in turn deploys in the zone of the own corner, every model a unit of its own, up to 12" from the diagonal between the zones. Reserves only for Tactical Genius.',
+  id: 'deploy', title: 'Deployment', cites: [statement('Skirmish: The Battlefield', 2), statement('Setup and General Play', 1), statement('Setup and General Play', 2)], reading: RESERVES_READING,
+  says: 'Each in turn deploys in the zone of the own corner, every model a unit of its own, up to 12" from the diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their own rules are deployed on the table, too.',
   needs: (state) => { const by = deploysNow(state); return by === null ? [] : [{ kind: 'deploy', by }]; },
   told: (state) => each(state, (side) => (state.deployed[side] ? `${nameOf(state, side)} has deployed` : null)),
 };
 
 const firstTurn: StepRule = {
-  id: 'first-turn', title: 'First or second', cites: [statement('Skirmish: Mission Rules', 1)], reading: null,
-  says: 'Who deployed first chooses to play first or second.',
+  id: 'first-turn', title: 'First or second', cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 3)], reading: null,
+  says: 'Who deployed first chooses to play first or second. Models with Scout, by Change Of Plans or otherwise, move before the first turn: each army says which.',
   needs: ({ choseFirst, deploysFirst }) => (choseFirst !== null || deploysFirst === null ? [] : [{ kind: 'choose-first-turn', by: deploysFirst }]),
   told: (state) => (state.choseFirst === null ? null : `${nameOf(state, state.choseFirst)} is to play first.`),
 };

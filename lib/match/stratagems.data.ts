@@ -29,9 +29,9 @@ const FEWER = 'Exactly as many models as were rolled; all of them when the army 
 /** The six of the document, in its order. */
 export const STRATAGEMS: readonly Stratagem[] = [
   { id: 'just-as-planned', name: 'Just As Planned', says: 'You seize the initiative on a 4+ in place of a 6.', ...NO_MODELS, cite: statement('Stratagem', 2), reading: null },
-  { id: 'change-of-plans', name: 'Change Of Plans', says: 'D3+2 of your models, no vehicles, gain Scout. They still may not start in reserve.', ...D3_PLUS_2, gains: ['Scout'], cite: statement('Stratagem', 3), reading: FEWER },
+  { id: 'change-of-plans', name: 'Change Of Plans', says: 'D3+2 of your models, no vehicles, gain Scout: they may move once both have deployed, before the first turn. They still may not start in reserve.', ...D3_PLUS_2, gains: ['Scout'], cite: statement('Stratagem', 3), reading: FEWER },
   {
-    id: 'tactical-genius', name: 'Tactical Genius', says: 'D3+2 of your models, no vehicles, gain Outflank and may start in reserve; so may the dedicated transports that they ride in.', ...D3_PLUS_2, transports: true,
+    id: 'tactical-genius', name: 'Tactical Genius', says: 'D3+2 of your models, no vehicles, gain Outflank and may start in reserve; so do the dedicated transports that they ride in.', ...D3_PLUS_2, transports: true,
     gains: ['Outflank', 'may deploy in reserve'], cite: statement('Stratagem', 4), reading: `${FEWER} Who rides in which transport is seen at the table; here any dedicated transport of the army can be named, one for each chosen model at most.`,
   },
   { id: 'we-came-here-for-you', name: 'We Came Here For You', says: 'D3+2 of your models, no vehicles, gain Preferred Enemy against everyone.', ...D3_PLUS_2, gains: ['Preferred Enemy (All)'], cite: statement('Stratagem', 5), reading: FEWER },

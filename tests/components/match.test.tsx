@@ -11,11 +11,17 @@ import { NO_SEATS, type Seats } from '@/components/game/seat';
 import { rollFor } from '@/lib/game/rolls';
 import { SIDES } from '@/lib/game/side';
 import { appendMatch, replayMatch, type MatchLog } from '@/lib/match/replay';
-import { CORNER_CALL, SEIZE_CALL } from '@/lib/match/setup';
+import { CORNER_CALL, DEPLOYMENT_CALL, SEIZE_CALL } from '@/lib/match/setup';
 import { STRATAGEMS } from '@/lib/match/stratagems.data';
 import { sealStratagem } from '@/lib/match/duties';
 import { lengthCall } from '@/lib/match/turns';
 import { citationText } from '@/lib/rules/citation';
+import type { CheckedList } from '@/components/game/useShownList';
+import { ArmyNotes } from '@/components/match/armyNotes';
+import { NowPanel } from '@/components/match/nowPanel';
+import type { Unit } from '@/lib/army/army';
+import { stepsOf } from '@/lib/match/steps';
+import { army as builtArmy, model as builtModel, models, unit, vehicle } from '../builders';
 import { SECRETS, START, accepted, allDid, army, begun, confirm, did, lost, over, roll, settled, stateOf, turnsPlayed, withStratagems } from '../match/builders';
 
 const ALONE: Seats = { a: SECRETS.a, b: null };
@@ -200,6 +206,57 @@ it('a button beside each model that is not lost sends it into ongoing reserve, w
   expect(words(sheet(gone))).toContain('6 of 7 remain');
   expect(words(sheet(gone))).toContain('Ada entered: Model m2 (Bea) goes into ongoing reserve, and is a casualty.');
 });
+
+describe('what the document says of one army', () => {
+  const notes = (units: readonly Unit[] | null, log = begun(), side: 'a' | 'b' = 'a'): string =>
+    words(renderToStaticMarkup(<ArmyNotes state={stateOf(log)} side={side} army={units === null ? null : builtArmy(units)} />)).trim();
+
+  it('stands beside it: what changes for its codex, by the rules that its models have', () => {
+    expect(notes([unit('Officers', [builtModel('Officer', { rules: ['Voice of Command'] })])])).toContain('Orders. An order goes to one model.');
+    expect(notes([unit('Wardens', [builtModel('Warden')])])).toBe('');
+  });
+
+  it('and who may act as a psyker', () => {
+    const text = notes([unit('Choir', models(4, 'Singer', { rules: ['Brotherhood of Psykers'] }))]);
+    expect(text).toContain('Cast A Spell On You. Each turn one model of each selection');
+    expect(text).toContain('Here: Choir, one of 4 each turn. Recon Squad: Psychic Phase 1');
+  });
+
+  it('where the list could not be read, says where it stands', () => expect(notes(null)).toContain('This browser cannot read the list’s unit data'));
+
+  it('on the sheet of either side, whoever looks on', () => expect(words(sheet(begun(), NO_SEATS)).match(/This browser cannot read/g)).toHaveLength(2));
+});
+
+it('jumps and falls stand on the sheet once the battle has begun', () => {
+  expect(words(sheet(begun()))).toContain('6″: Initiative test at -5; a vehicle fails on any roll');
+  expect(words(sheet(begun()))).toContain('More than 10″: Strength 10, and no saves');
+  expect(words(sheet(withStratagems('just-as-planned', 'hero-exemplar')))).not.toContain('Jumps and falls');
+});
+
+describe('deployment', () => {
+  const toDeploy = (): MatchLog => {
+    const placed = did(did(withStratagems('just-as-planned', 'hero-exemplar'), 'a', roll(CORNER_CALL, 6, 1)), 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'north' });
+    return did(did(placed, 'a', roll(DEPLOYMENT_CALL, 6, 1)), 'a', { kind: 'deployer-decided', first: 'a' });
+  };
+
+  it('says that units which must start in reserve are deployed, and that this is a reading', () => {
+    const text = words(sheet(toDeploy()));
+    expect(text).toContain('units that must start in reserve by their own rules are deployed on the table, too');
+    expect(text).toContain('one that enters ongoing reserve is a casualty');
+  });
+
+  it('names them where the list is known', () => {
+    const pod = builtArmy([unit('Pod', [vehicle('Pod', { rules: ['Drop Pod Assault'] })])]);
+    const state = stateOf(toDeploy());
+    const step = stepsOf(state).find(({ status }) => status === 'now')!;
+    const desk = { state, seats: SECRETS, held: SIDES, writer: 'a', busy: false, act: () => undefined } as const;
+    // Of a checked list the panel reads the army alone.
+    const list = { checked: { army: pod } } as unknown as CheckedList;
+    expect(words(renderToStaticMarkup(<NowPanel desk={desk} step={step} lists={{ a: list, b: null }} />))).toContain('That goes for Pod, too, which would have to start in reserve by its own rules.');
+  });
+});
+
+it('that stratagems come before the roll-offs is told as a reading', () => expect(words(sheet(settled(accepted()), ALONE))).toContain('Here they come before the roll-offs for corners and deployment'));
 
 it('models of Tactical Genius, and no others, go into reserve with a tap before their player has deployed', () => {
   const chosen = ['m2#1', 'm3#1', 'm4#1'];
