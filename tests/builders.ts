@@ -10,7 +10,7 @@ const STATLINE: Source = { kind: 'statline', profile: 'test' };
 /** A fact read from a statline. */
 export const fact = <T>(value: T): Fact<T> => known(value, STATLINE);
 
-export const weapon = (name: string): Weapon => ({ name, profile: null, item: null, of: 'model', marks: [], keywords: [], special: false });
+export const weapon = (name: string): Weapon => ({ name, profile: null, item: null, of: 'model', purchases: [], marks: [], keywords: [], special: false });
 export const FACTION = { id: 'wardens', name: 'Lantern Wardens' } as const;
 
 /** A trooper with everything known: 1 wound, 4+, Leadership 8, a rifle. Its unit is filled in by `unit`. */

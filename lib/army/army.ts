@@ -94,12 +94,20 @@ export interface Weapon {
   readonly item: string | null;
   /** `unit`: bought once for the unit, and which of its models has it is the player's to say. */
   readonly of: 'model' | 'unit';
+  /** What was bought where any of several models may have it, and how many of it there are; empty: it is the model's own. */
+  readonly purchases: readonly Purchase[];
   /** How its type or its abilities mark it. */
   readonly marks: readonly ('blast' | 'grenade')[];
   /** As written: `Set Up`, `Front 90`. Only own units have them. */
   readonly keywords: readonly string[];
   /** One of the weapons that a squad divides equally when it splits; only own units mark them. */
   readonly special: boolean;
+}
+
+/** A selection that so many of a unit's models have, whichever the player says. */
+export interface Purchase {
+  readonly selection: string;
+  readonly number: number;
 }
 
 export interface UniqueItem {

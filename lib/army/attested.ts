@@ -36,7 +36,7 @@ const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
   independentCharacter: (value) => (flag(value) ? value : undefined),
   unique: (value) => (flag(value) ? value : undefined),
   uniqueWargear: (value) => listed(value)?.map((name) => ({ name, selection: null })),
-  weapons: (value) => listed(value)?.map((name) => ({ name, profile: null, item: null, of: 'model', marks: [], keywords: [], special: false })),
+  weapons: (value) => listed(value)?.map((name) => ({ name, profile: null, item: null, of: 'model', purchases: [], marks: [], keywords: [], special: false })),
 };
 
 const isFactName = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);

@@ -1,4 +1,5 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { Purchase } from './army';
 import type { Source } from './fact';
 
 /** A selection that says something about a model. */
@@ -15,6 +16,8 @@ export interface Held {
   readonly each: number;
   /** Of what a unit bought once for somebody: whether this model is the one to name it on, so that it is named once. */
   readonly bearer: boolean;
+  /** Where only some of several models have it, and which is the player's to say: what was bought, and how many of it. Null: this model has it. */
+  readonly purchase: Purchase | null;
 }
 
 /** Everything written about one model: what a reading makes facts of. */
@@ -23,6 +26,8 @@ export interface Evidence {
   /** In force for it: on its chosen armour or mount rather than its own where both stand. */
   readonly statlines: readonly EvaluatedProfile[];
   readonly held: readonly Held[];
+  /** What some of its kind carry, and it does not by our count, which gives it to the first of them: who has it is the player's to say. */
+  readonly others: readonly Held[];
   /** From the unit's root down to the model's own selection. */
   readonly chain: readonly EvaluatedSelection[];
   /** The unit's root, which a model that stands inside another model does not have in its chain. */

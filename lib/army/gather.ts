@@ -1,8 +1,10 @@
 import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Count, Counted, Loose } from './counting';
+import type { Purchase } from './army';
 import type { Evidence, Held } from './evidence';
 import type { Reading } from './readings/reading';
-import { tidy } from './readings/text';
+import { FOR_EVERYBODY, FOR_ONE, type LooseRow } from './gather.data';
+import { bareName, tidy } from './readings/text';
 
 /** One model of a counted selection: `n` counts from 1 within it. */
 export interface Single {
@@ -18,8 +20,19 @@ const isVehicle = (counted: Counted, reading: Reading): boolean => counted.statl
 /** "for Squad", "Jump Packs": bought for all of them. */
 const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
 
-/** What costs nothing and stands once in each unit is what the unit is issued with, not an item that one of it was bought. */
-const isIssue = ({ selection, within }: Loose): boolean => selection.number === within.number && selection.costs.every((cost) => cost.value === 0);
+/**
+ * What costs nothing and stands once in each unit is what the unit is issued with, not an item that one of it was bought: unless the data lets it be taken
+ * several times, or sets no number and another of its group stands beside it.
+ */
+function isIssue({ selection, within }: Loose, { loose }: Count): boolean {
+  if (selection.number !== within.number || selection.costs.some((cost) => cost.value !== 0) || listed(FOR_ONE, { selection, within })) return false;
+  const most = selection.maximums.filter(({ scope }) => scope === 'parent').map(({ value }) => value);
+  if (most.length > 0) return most.every((value) => value <= 1);
+  return selection.entryGroupId === null || !loose.some((other) => other.selection !== selection && other.within === within && other.selection.entryGroupId === selection.entryGroupId);
+}
+
+const listed = (rows: readonly LooseRow[], { selection, within }: Loose): boolean =>
+  rows.some((row) => row.name.test(bareName(selection.name)) && (row.within === null || row.within.test(bareName(within.name))));
 
 /** Everything written about one model, its unit's share included. */
 export function evidenceOf(single: Single, count: Count, reading: Reading): Evidence {
@@ -30,6 +43,7 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
     name: bare(counted.selection.name),
     statlines: counted.statlines,
     held: [...own(single), ...shared(single, count, reading, troopers)],
+    others: carriedByOthers(single),
     chain: [...counted.above, counted.selection],
     root: count.root,
     unitModels: count.counted.reduce((sum, each) => sum + each.copies, 0),
@@ -49,24 +63,36 @@ const eachOf = (number: number, holders: number): number => Math.max(1, Math.flo
 
 /** Its own parts; of a part that fewer than all have, the first models have it. */
 function own({ counted, n }: Single): readonly Held[] {
-  const { selection, parts, copies, perNumber } = counted;
-  const carried = parts.filter((part) => part.number * perNumber >= copies || n <= part.number * perNumber);
+  const carried = counted.parts.filter((part) => numberOf(part, counted) >= n);
   return [
-    { selection, place: 'self', removable: false, each: 1, bearer: true },
-    ...carried.map((part): Held => ({ selection: part, place: 'own', removable: part.type === 'upgrade', each: eachOf(part.number * perNumber, copies), bearer: true })),
+    { selection: counted.selection, place: 'self', removable: false, each: 1, bearer: true, purchase: null },
+    ...carried.map((part): Held => ({
+      selection: part, place: 'own', removable: part.type === 'upgrade', each: eachOf(numberOf(part, counted), counted.copies), bearer: true, purchase: purchaseOf(part, counted),
+    })),
   ];
 }
+
+const numberOf = (part: EvaluatedSelection, { perNumber }: Counted): number => part.number * perNumber;
+
+/** A part that fewer than all of its kind have. */
+const purchaseOf = (part: EvaluatedSelection, counted: Counted): Purchase | null =>
+  numberOf(part, counted) < counted.copies ? { selection: part.id, number: numberOf(part, counted) } : null;
+
+const carriedByOthers = ({ counted, n }: Single): readonly Held[] =>
+  counted.parts.filter((part) => numberOf(part, counted) < n).map((part): Held =>
+    ({ selection: part, place: 'own', removable: part.type === 'upgrade', each: 1, bearer: false, purchase: purchaseOf(part, counted) }));
 
 /** What its unit and squad have: rules at the top are everybody's, an item of the unit may be somebody else's. A transport has none of it. */
 function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly Held[] {
   if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) return [];
-  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false, each: 1, bearer: true }));
+  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false, each: 1, bearer: true, purchase: null }));
   const bought = count.loose
     .filter((loose) => counted.above.includes(loose.within))
     .map((loose): Held => {
       const meant = meantFor(loose, count, reading);
-      const place = everybodys(loose, meant) ? 'unit' : 'perhaps';
-      return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', each: eachOf(loose.selection.number, loose.within.number), bearer: meant[0] === counted && n === 1 };
+      const place = everybodys(loose, meant, count) ? 'unit' : 'perhaps';
+      const purchase = place === 'unit' ? null : { selection: loose.selection.id, number: loose.selection.number };
+      return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', each: eachOf(loose.selection.number, loose.within.number), bearer: meant[0] === counted && n === 1, purchase };
     });
   return [...above, ...bought];
 }
@@ -78,9 +104,9 @@ function meantFor(loose: Loose, count: Count, reading: Reading): readonly Counte
   return troopers.length > 0 ? troopers : among;
 }
 
-function everybodys(loose: Loose, meant: readonly Counted[]): boolean {
+function everybodys(loose: Loose, meant: readonly Counted[], count: Count): boolean {
   const all = meant.reduce((sum, each) => sum + each.copies, 0);
-  return loose.selection.number >= all || isIssue(loose) || FOR_ALL.test(loose.selection.name);
+  return loose.selection.number >= all || isIssue(loose, count) || FOR_ALL.test(loose.selection.name) || listed(FOR_EVERYBODY, loose);
 }
 
 /** The squad that a model was bought in: a platoon's squad where the unit is a platoon, else the unit itself. */

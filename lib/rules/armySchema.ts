@@ -42,7 +42,7 @@ const model = z.looseObject({
   independentCharacter: fact(z.boolean()),
   unique: fact(z.boolean()),
   uniqueWargear: fact(z.array(z.object({ name: z.string(), selection: z.string().nullable() }))),
-  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable(), item: z.string().nullable(), of: z.enum(['model', 'unit']), marks: z.array(z.enum(['blast', 'grenade'])), keywords: names, special: z.boolean() }))),
+  weapons: fact(z.array(z.object({ name: z.string(), profile: profile.nullable(), item: z.string().nullable(), of: z.enum(['model', 'unit']), purchases: z.array(z.object({ selection: z.string(), number })), marks: z.array(z.enum(['blast', 'grenade'])), keywords: names, special: z.boolean() }))),
   rules: names, wargear: names, statlines: z.array(profile),
 });
 

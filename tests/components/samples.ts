@@ -27,6 +27,7 @@ export const weapon = (name: string, range: string, strength: string, ap: string
   profile: profile('Weapon', name, { Range: range, Strength: strength, AP: ap, Type: type }),
   item: null,
   of: 'model' as const,
+  purchases: [],
   marks: [],
   keywords: [],
   special: false,

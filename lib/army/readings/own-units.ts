@@ -17,7 +17,7 @@ const valueOf = (profile: EvaluatedProfile | undefined, name: string): string =>
 function weaponsOf({ held }: Evidence): readonly Weapon[] {
   return held.filter(({ place }) => place === 'own').flatMap(({ selection }) =>
     selection.profiles.filter(isWeapon).map((profile): Weapon => ({
-      name: tidy(selection.name), profile, item: null, of: 'model', marks: [], keywords: keywordsOn(selection), special: valueOf(profile, 'Special') === 'Yes',
+      name: tidy(selection.name), profile, item: null, of: 'model', purchases: [], marks: [], keywords: keywordsOn(selection), special: valueOf(profile, 'Special') === 'Yes',
     })));
 }
 

@@ -35,5 +35,5 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   if (line === undefined) return unknown(`the weapons of ${evidence.name}: the data names none and has no statline`);
   const attacks = characteristic(line, 'A') ?? '';
   if (/^[-–0]?$/.test(attacks)) return known([], statlineSource(evidence));
-  return known([{ name: 'Close combat weapon', profile: null, item: null, of: 'model', marks: [], keywords: [], special: false }], { kind: 'curated', list: 'core rules', why: UNARMED });
+  return known([{ name: 'Close combat weapon', profile: null, item: null, of: 'model', purchases: [], marks: [], keywords: [], special: false }], { kind: 'curated', list: 'core rules', why: UNARMED });
 }
