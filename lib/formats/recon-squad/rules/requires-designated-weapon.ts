@@ -3,7 +3,8 @@ import type { Finding } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/target';
-import { listed } from '../../../rules/words';
+import { count, listed } from '../../../rules/words';
+import { crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled, type Crowd } from '../designated';
 import { statement } from '../document';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
 import type { Named } from '../specialists';
@@ -12,29 +13,39 @@ type Problem =
   | { readonly problem: 'undeclared' }
   | { readonly problem: 'no weapon'; readonly model: string; readonly trait: string }
   | { readonly problem: 'not its own'; readonly model: string; readonly trait: string; readonly weapon: string; readonly weapons: readonly string[] }
-  | { readonly problem: 'not in the data'; readonly model: string; readonly models: readonly string[]; readonly fact: 'weapons'; readonly trait: string; readonly weapon: string; readonly attest: true };
+  | { readonly problem: 'not in the data'; readonly model: string; readonly models: readonly string[]; readonly fact: 'weapons'; readonly trait: string; readonly weapon: string; readonly attest: true }
+  | { readonly problem: 'too many'; readonly unit: string; readonly weapons: readonly string[]; readonly claims: readonly string[]; readonly actual: number; readonly limit: number };
 
 const MOST_FIXES = 6;
+/** How many weapons of one model are tried for a fix. */
+const MOST_TRIED = 30;
 
-/** A trait with a dagger applies to one weapon of its model, which the player designates. */
+/** A trait with a dagger applies to one weapon of its model, which the player designates; a weapon that a unit has once is designated once. */
 export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: readonly string[] }>({
   id: 'recon-squad/requires-designated-weapon',
   title: 'A weapon for each marked trait',
   says: 'For each trait marked with a dagger one weapon of its model is designated.',
   cite: statement('Traits', 3),
-  reading: 'The weapon is one of that model’s. Where the unit data names no weapon for a model the player may write one: it is shown as not verified.',
+  reading:
+    'The weapon is one of that model’s, and nobody can vouch for another where the unit data names them. Where it names none the player may write one: it is shown as not verified, and may be vouched for. ' +
+    'A weapon that a unit has once is designated once: as many specialists may claim it as the unit has of it.',
   *check({ army }) {
     if (army.declarations === null) {
       yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared' }, reading: null };
       return;
     }
-    for (const named of specialistsOf(army)) if (named.trait?.needsWeapon) yield* judged(army, named, named.trait.name);
+    const all = specialistsOf(army);
+    for (const named of all) if (named.trait?.needsWeapon) yield* judged(army, named, named.trait.name);
+    for (const crowd of crowds(army, all)) yield tooMany(army, all, crowd);
   },
   message: (found) => {
-    if (found.problem === 'undeclared') return 'The file does not say which weapons the traits apply to';
-    if (found.problem === 'no weapon') return `${found.model}: ${found.trait} needs one of its weapons designated`;
-    if (found.problem === 'not its own') return `${found.model}: “${found.weapon}” is none of its weapons (${listed(found.weapons)}). Designate one of them for ${found.trait}.`;
-    return `${found.model}: the unit data names no weapon “${found.weapon}” for ${found.trait}. Look it up, then vouch for it here.`;
+    switch (found.problem) {
+      case 'undeclared': return 'The file does not say which weapons the traits apply to';
+      case 'no weapon': return `${found.model}: ${found.trait} needs one of its weapons designated`;
+      case 'not its own': return `${found.model}: “${found.weapon}” is none of its weapons (${listed(found.weapons)}). Designate one of them for ${found.trait}.`;
+      case 'not in the data': return `${found.model}: the unit data names no weapon “${found.weapon}” for ${found.trait}. Look it up, then vouch for it here.`;
+      case 'too many': return `${listed(found.weapons)} of ${found.unit}: designated for ${listed(found.claims)}, but the unit has ${found.limit} for ${count(found.actual, 'specialist')}. Designate another weapon.`;
+    }
   },
   *holds({ army }) {
     const marked = specialistsOf(army).filter((named) => named.trait?.needsWeapon);
@@ -52,11 +63,11 @@ function* judged(army: Army, named: Named, trait: string) {
   if (written === '') {
     const found: Finding<Problem> = { at, kind: 'missing', data: { problem: 'no weapon', model: label, trait }, reading: null, fixes: designate(army, named, weapons, trait) };
     yield found;
-  } else if ([...weapons.flatMap(namesOf), ...bareHands(model), ...vouchedWeapons(army, model)].some((name) => sameName(name, written))) {
+  } else if (hasAnyway(army, model, written) || weaponsCalled(model, written).length > 0) {
     return;
   } else if (namesThem(model)) {
-    const data: Problem = { problem: 'not its own', model: label, trait, weapon: written, weapons: [...new Set(weapons.map((weapon) => weapon.name))] };
-    const found: Finding<Problem> = { at, data, fixes: [...designate(army, named, weapons, trait), vouch(army, model, written, label)] };
+    const data: Problem = { problem: 'not its own', model: label, trait, weapon: written, weapons: namesOf(weapons) };
+    const found: Finding<Problem> = { at, data, fixes: designate(army, named, weapons, trait) };
     yield found;
   } else {
     const data: Problem = { problem: 'not in the data', model: label, models: [model.id], fact: 'weapons', trait, weapon: written, attest: true };
@@ -65,20 +76,34 @@ function* judged(army: Army, named: Named, trait: string) {
   }
 }
 
-/** What a weapon may be called: itself, its profile, or the wargear that carries it. */
-const namesOf = ({ name, profile, item }: Weapon): readonly string[] => [name, profile?.name ?? name, item ?? name];
+const namesOf = (weapons: readonly Weapon[]): readonly string[] => [...new Set(weapons.map(({ name }) => name))];
 
-/** The rulebook gives every model on foot a close combat weapon, named or not. */
-const bareHands = ({ vehicle }: Model): readonly string[] => (vehicle.known && !vehicle.value ? ['Close combat weapon'] : []);
-
-/** Whether the data itself names weapons of the model: then it can have no other. */
-const namesThem = ({ weapons }: Model): boolean => weapons.known && weapons.value.length > 0 && ['statline', 'rules text', 'house'].includes(weapons.source.kind);
-
-/** Weapons that the player says the model has. */
-function vouchedWeapons(army: Army, model: Model): readonly string[] {
-  const said = (army.declarations?.attested ?? []).filter((each) => each.fact === 'weapons' && each.model === model.id);
-  return said.flatMap(({ value }) => (typeof value === 'string' ? value.split(',').map((name) => name.trim()) : []));
+function tooMany(army: Army, all: readonly Named[], { named, actual, limit }: Crowd): Finding<Problem> {
+  const places = named.map((each) => specialistTarget(army, each));
+  const [at = rosterTarget(army)] = places.slice(-1);
+  const unit = army.units.find(({ id }) => named.some(({ model }) => model?.unitId === id));
+  const weapons = namesOf(named.flatMap(({ model, declared }) => (model === null ? [] : weaponsCalled(model, declared.weapon ?? '').slice(0, 1))));
+  const claims = named.map(({ trait, label }) => `${trait?.name ?? ''} of ${label}`);
+  return {
+    at, related: places.slice(0, -1),
+    data: { problem: 'too many', unit: unit?.name ?? '', weapons, claims, actual, limit },
+    fixes: named.slice(0, MOST_FIXES).map((each) => instead(army, all, each)),
+  };
 }
+
+/** One fix for a specialist who claims too much: the first weapon of his that relieves the crowd, else none for his trait. */
+function instead(army: Army, all: readonly Named[], named: Named): Fix {
+  const { model, declared, trait, index, label } = named;
+  const crowd = excess(army, all);
+  const relieves = (weapon: string): boolean => excess(army, all.map((each) => (each === named ? { ...each, declared: { ...declared, weapon } } : each))) < crowd;
+  const carried = model?.weapons.known === true ? namesOf(model.weapons.value).slice(0, MOST_TRIED) : [];
+  const other = carried.find((name) => !sameName(name, declared.weapon ?? '') && relieves(name));
+  return other === undefined
+    ? declareSpecialists(`Take ${trait?.name ?? ''} from ${label}`, 'choice', changeSpecialist(army, index, { trait: null, weapon: null }))
+    : declareSpecialists(`${trait?.name ?? ''} on the ${other} of ${label}`, 'choice', changeSpecialist(army, index, { weapon: other }));
+}
+
+const excess = (army: Army, all: readonly Named[]): number => crowds(army, all).reduce((sum, { actual, limit }) => sum + actual - limit, 0);
 
 function vouchedText(army: Army, { model, declared }: Named): string {
   const said = model !== null && vouchedWeapons(army, model).some((name) => sameName(name, declared.weapon ?? ''));
@@ -93,16 +118,9 @@ function vouch(army: Army, model: Model, weapon: string, label: string): Fix {
 
 /** One fix for each weapon that the data names; safe where the model has no other. */
 function designate(army: Army, { index, label, declared }: Named, weapons: readonly Weapon[], trait: string): readonly Fix[] {
-  const names = [...new Set(weapons.map((weapon) => weapon.name))];
-  const safety = names.length === 1 && declared.weapon === null ? 'safe' : 'choice';
+  const names = namesOf(weapons);
+  const safety = names.length === 1 && declared.weapon === null && weapons.every(({ purchases }) => purchases.length === 0) ? 'safe' : 'choice';
   return names.slice(0, MOST_FIXES).map((weapon) =>
     declareSpecialists(`${trait} on the ${weapon} of ${label}`, safety, changeSpecialist(army, index, { weapon })),
   );
-}
-
-/** "Kroot Rifle" is also "Kroot Rifle (melee)"; case, hyphens and blanks do not matter. */
-function sameName(a: string, b: string): boolean {
-  const letters = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const bare = (name: string): string => letters(name.replace(/\([^()]*\)/g, ''));
-  return letters(a) === letters(b) || (bare(a) !== '' && bare(a) === letters(b));
 }

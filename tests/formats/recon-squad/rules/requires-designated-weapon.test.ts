@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
-import type { Model } from '@/lib/army/army';
+import { describe, expect, it } from 'vitest';
+import type { Model, Weapon } from '@/lib/army/army';
 import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
-import { army, fact, model, specialist, unit, weapon } from '../../../builders';
+import { army, fact, model, models, specialist, unit, weapon } from '../../../builders';
 import { declaredBy, notTold, runRule } from '../ruleTests';
 
 const armed = (weapons: Model['weapons'], trait: string, named: string | null) =>
@@ -56,6 +56,60 @@ it('leaves a weapon that the data does not name to be looked up', () => {
 it('says so where no trait needs a weapon, and cannot tell without declarations', () => {
   expect(runRule('requires-designated-weapon', armed(TWO, 'stealth', null)).why).toBe('No trait needs a weapon');
   expect(runRule('requires-designated-weapon', { ...armed(TWO, 'stealth', null), declarations: null }).outcome).toBe('unverified');
+});
+
+it('offers no vouching where the data names the weapons, and takes no word on it', () => {
+  const list = armed(TWO, 'rending', 'Cannon');
+  const [found] = runRule('requires-designated-weapon', list).found;
+  expect(found?.fixes.map(({ label }) => label)).toEqual(['Rending on the Rifle of Man', 'Rending on the Knife of Man']);
+  const attested = [{ model: 'unit-Men/Man#1', fact: 'weapons', value: 'Cannon' }];
+  expect(runRule('requires-designated-weapon', { ...list, declarations: { ...list.declarations!, attested } })).toMatchObject({ outcome: 'fail' });
+});
+
+describe('a weapon that a unit has fewer of than models', () => {
+  const pooled = (number: number, of: 'model' | 'unit'): Weapon => ({ ...weapon('Tide Cannon'), of, purchases: [{ selection: 'cannon', number }] });
+  const crew = (number: number, ...claims: readonly (readonly [n: number, trait: string, weapon: string])[]) =>
+    army([unit('Men', models(4, 'Man').map((man, at) => ({ ...man, weapons: fact([weapon('Rifle'), pooled(number, at === 0 ? 'model' : 'unit')]) })))], {
+      declarations: { ...NO_DECLARATIONS, specialists: claims.map(([n, trait, named]) => specialist(`unit-Men/Man#${n}`, trait, named)) },
+    });
+
+  it.each([
+    [1, 1, 'pass'], [1, 2, 'fail'], [2, 2, 'pass'], [2, 3, 'fail'], [3, 3, 'pass'], [3, 4, 'fail'],
+  ])('%i of it for %i specialists: %s', (number, claims, outcome) => {
+    const traits = ['rending', 'shred', 'lance', 'blind'];
+    const list = crew(number, ...Array.from({ length: claims }, (_, at) => [at + 1, traits[at] ?? '', 'Tide Cannon'] as const));
+    expect(runRule('requires-designated-weapon', list).outcome).toBe(outcome);
+  });
+
+  it('names all who claim it, the numbers and the clause, and offers another weapon of each', () => {
+    const list = crew(1, [1, 'rending', 'Tide Cannon'], [3, 'shred', 'tide cannon'], [2, 'lance', 'Rifle']);
+    const [found, ...others] = runRule('requires-designated-weapon', list).found;
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      severity: 'error', kind: 'broken', at: { name: 'Man #3' }, related: [{ name: 'Man #1' }], data: { actual: 2, limit: 1, unit: 'Men' },
+      message: 'Tide Cannon of Men: designated for Rending of Man #1 and Shred of Man #3, but the unit has 1 for 2 specialists. Designate another weapon.',
+      citation: { section: 'Traits', item: 3 }, reading: expect.stringContaining('designated once'),
+    });
+    expect(found?.fixes.map(({ label, safety }) => [label, safety])).toEqual([['Rending on the Rifle of Man #1', 'choice'], ['Shred on the Rifle of Man #3', 'choice']]);
+    for (const fix of found?.fixes ?? []) expect(runRule('requires-designated-weapon', declaredBy(list, fix)).outcome).toBe('pass');
+  });
+
+  it('takes the trait where a specialist has no other weapon', () => {
+    const list = crew(1, [1, 'rending', 'Tide Cannon'], [2, 'shred', 'Tide Cannon']);
+    const bare = { ...list, models: list.models.map((man) => ({ ...man, weapons: fact([pooled(1, 'unit')]) })) };
+    const [found] = runRule('requires-designated-weapon', bare).found;
+    expect(found?.fixes.map(({ label }) => label)).toEqual(['Take Rending from Man #1', 'Take Shred from Man #2']);
+  });
+
+  it('counts two traits of one model on it as one claim, and knows both profiles of one launcher as one', () => {
+    const launcher = (name: string): Weapon => ({ ...weapon(`Launcher (${name})`), item: 'Launcher', of: 'unit', purchases: [{ selection: 'launcher', number: 1 }] });
+    const crewed = (first: number, second: number) =>
+      army([unit('Men', models(2, 'Man', { weapons: fact([launcher('salt'), launcher('brine')]) }))], {
+        declarations: { ...NO_DECLARATIONS, specialists: [specialist(`unit-Men/Man#${first}`, 'rending', 'Launcher (salt)'), specialist(`unit-Men/Man#${second}`, 'shred', 'Launcher (brine)')] },
+      });
+    expect(runRule('requires-designated-weapon', crewed(1, 1)).outcome).toBe('pass');
+    expect(runRule('requires-designated-weapon', crewed(1, 2)).outcome).toBe('fail');
+  });
 });
 
 it('leaves a specialist who is gone to the rule on specialists', () => {
