@@ -79,8 +79,8 @@ export interface Understrength {
   readonly models: number;
   /** The fewest models of a full unit. */
   readonly minimum: number;
-  /** Which minimums on models are broken. */
-  readonly missing: readonly { readonly name: string; readonly actual: number; readonly limit: number }[];
+  /** Which minimums on models are broken; `at` is the selection that has too few, the unit itself or a squad in it. */
+  readonly missing: readonly { readonly at: string; readonly name: string; readonly actual: number; readonly limit: number }[];
   /** The datasheet has one price, whatever the number of models: it keeps that price. */
   readonly flatPrice: boolean;
 }

@@ -26,7 +26,8 @@ export interface ShortUnit {
   readonly fewestModels: number;
   /** The cost types in which a model of it has a price, so that one more or fewer changes the unit's. */
   readonly pricedPerModel: readonly string[];
-  readonly missing: readonly { readonly name: string; readonly actual: number; readonly limit: number }[];
+  /** Which minimums are broken; `at` is the selection that has too few, the unit itself or a squad in it. */
+  readonly missing: readonly { readonly at: string; readonly name: string; readonly actual: number; readonly limit: number }[];
 }
 
 export interface EvaluatedCost {

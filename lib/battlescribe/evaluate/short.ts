@@ -22,7 +22,7 @@ export function shortUnits(world: World, findings: readonly DataFinding[]): read
   }
   return [...byRoot].map(([root, lacks]) => ({
     root: root.id, fewestModels: fewestModels(world, root), pricedPerModel: [...new Set([...countedPrices(root), ...lacks.flatMap(pricesOf)])],
-    missing: lacks.map(({ finding: { subject, actual, limit } }) => ({ name: subject.name, actual, limit })),
+    missing: lacks.map(({ finding: { at, subject, actual, limit } }) => ({ at: at.id, name: subject.name, actual, limit })),
   }));
 }
 

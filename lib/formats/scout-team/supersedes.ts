@@ -52,10 +52,10 @@ export const SUPERSEDES: readonly Supersede[] = [
 ];
 
 /** Only what stands on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit without any model one. */
-function isUnderstrength({ code, place, subject, actual, limit }: Finding, army: Army): boolean {
+function isUnderstrength({ code, place, at, subject, actual, limit }: Finding, army: Army): boolean {
   if (code !== 'data/min' || place !== 'unit' || !subject.models) return false;
   return army.units.some(({ understrength }) =>
-    understrength !== null && understrength.models > 0 && understrength.missing.some((each) => each.name === subject.name && each.actual === actual && each.limit === limit));
+    understrength !== null && understrength.models > 0 && understrength.missing.some((each) => each.at === at.id && each.name === subject.name && each.actual === actual && each.limit === limit));
 }
 
 /** An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to. A stratagem that is there is none. */

@@ -29,6 +29,12 @@ describe('what the data demands', () => {
     expect(judged(finding)).toEqual({ verdict: 'legal', severities: ['warning'] });
   });
 
+  it('sets a codex’s demand of the army aside, never the same demand of a unit that stands beside it', () => {
+    const prince = { name: 'Prince', entryType: 'model', models: true } as const;
+    const findings = [dataFinding({ place: 'root', at: force, scope: 'force', subject: prince }), dataFinding({ subject: prince })];
+    expect(check(legalArmy({ findings }), reconSquad).diagnostics.map(({ severity, at }) => [severity, at.name])).toEqual([['error', 'Wardens'], ['warning', 'Detachment']]);
+  });
+
   it('keeps the demand for configuration as an error that adding cures', () => {
     const finding = dataFinding({ place: 'root', at: force, scope: 'force', subject: { name: 'Chapter choice', entryType: 'upgrade', models: true } });
     expect(judged(finding)).toEqual({ verdict: 'illegal', severities: ['error'] });

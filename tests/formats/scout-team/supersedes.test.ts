@@ -45,8 +45,16 @@ describe('what the data demands', () => {
     const understrength = short();
     expect(judged(fewModels, withWardens(understrength))).toEqual({ verdict: 'legal', severities: [] });
     expect(judged(fewModels, withWardens(null)).verdict).toBe('illegal');
-    expect(judged(fewModels, withWardens(short({ missing: [{ name: 'Boss', actual: 0, limit: 1 }] }))).verdict).toBe('illegal');
+    expect(judged(fewModels, withWardens(short({ missing: [{ at: 'unit-Wardens', name: 'Boss', actual: 0, limit: 1 }] }))).verdict).toBe('illegal');
     expect(judged(fewModels, withWardens(short({ models: 0 }))).verdict).toBe('illegal');
+  });
+
+  it('never sets one unit’s broken minimum aside for another unit’s sake', () => {
+    const missing = [{ at: 'unit-Rangers', name: 'Boss', actual: 0, limit: 1 }];
+    const boss = (id: string): DataFinding => dataFinding({ at: { kind: 'selection', id, name: id }, subject: { name: 'Boss', models: true, entryType: 'model' }, actual: 0, limit: 1 });
+    const list = army([squad('Wardens', 100), squad('Rangers', 60, { slot: 'Elites', understrength: short({ missing }) })], { gameSize: 250 });
+    expect(judged(boss('unit-Rangers'), list)).toEqual({ verdict: 'legal', severities: [] });
+    expect(judged(boss('unit-Wardens'), list)).toEqual({ verdict: 'illegal', severities: ['error'] });
   });
 
   it.each([

@@ -14,4 +14,10 @@ describe('what the format sets aside', () => {
   it('is nothing else: a unit is as its book has it', () => {
     expect(check({ ...of('Vanguard'), findings: [dataFinding()] }, trenchesAndTurbines).verdict).toBe('illegal');
   });
+
+  it('sets a limit of the list aside, never one that a unit has beside it', () => {
+    const limit = { subject: { kind: 'cost', name: 'pts' }, counted: 'pts', actual: 110, limit: 100 } as const;
+    const findings = [dataFinding({ ...limit, code: 'data/cost-limit', place: 'roster', at: { kind: 'roster', id: 'roster', name: 'Test list' } }), dataFinding({ ...limit, code: 'data/max' })];
+    expect(check({ ...of('Vanguard'), findings }, trenchesAndTurbines).diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['error data/max', 'warning data/cost-limit']);
+  });
 });
