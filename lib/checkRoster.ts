@@ -8,9 +8,11 @@ import { check } from './rules/check';
 import type { Format } from './rules/format';
 import type { Report } from './rules/report';
 import { withProvenFixes } from './rules/safety';
+import { settledRoster } from './settled';
 
 /** A roster with everything that follows from it. */
 export interface CheckedRoster {
+  /** As it is written; the army is that under the settings that the format makes. */
   readonly evaluation: Evaluation;
   readonly army: Army;
   readonly report: Report;
@@ -22,12 +24,13 @@ export interface CheckedRoster {
  */
 export function checkRoster(roster: Roster, linked: LinkedDataset, format: Format): CheckedRoster {
   const evaluation = evaluate(roster, linked);
-  const army = muster(evaluation.roster, roster.declarations);
+  const settled = settledRoster(evaluation, linked, format);
+  const army = muster(settled, roster.declarations);
   const report = withProvenFixes(check(army, format), (edit) => {
     const mended = applyEdit(roster, edit);
     // What is declared changes nothing that the data works out.
-    const units = mended.forces === roster.forces && mended.costLimits === roster.costLimits ? evaluation : evaluate(mended, linked);
-    return check(muster(units.roster, mended.declarations), format);
+    const onlyDeclared = mended.forces === roster.forces && mended.costLimits === roster.costLimits;
+    return check(muster(onlyDeclared ? settled : settledRoster(evaluate(mended, linked), linked, format), mended.declarations), format);
   });
   return { evaluation, army, report };
 }

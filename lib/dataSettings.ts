@@ -13,17 +13,29 @@ const ROUNDS = 2;
  * A roster with what the unit data asks of every list besides units: filled in where it is missing, and as the format has it where the
  * format says so. Ids of what is new follow from those that are there, so the same roster always comes out alike.
  */
-export function withDataSettings(roster: Roster, linked: LinkedDataset, { settings }: Format): Roster {
-  if (settings === null) return roster;
+export function withDataSettings(roster: Roster, linked: LinkedDataset, format: Format): Roster {
+  if (format.settings === null) return roster;
+  const made = settingsFor(format, linked).filter(({ kept }) => !kept);
   let settled = roster;
   for (let round = 0; round < ROUNDS; round++) {
     const before = settled;
     const filled = filledIn(settled, linked).reduce(applyEdit, settled);
-    settled = settings.filter(({ gameSystem }) => gameSystem === linked.gameSystem.file.id).flatMap((setting) => chosen(filled, setting)).reduce(applyEdit, filled);
+    settled = made.flatMap((setting) => chosen(filled, setting)).reduce(applyEdit, filled);
     if (settled === before) break;
   }
   return settled;
 }
+
+/** The settings of this data that the format makes. */
+export const settingsFor = ({ settings }: Format, linked: LinkedDataset): readonly Setting[] =>
+  (settings ?? []).filter(({ gameSystem }) => gameSystem === linked.gameSystem.file.id);
+
+/** Whether a list has not got one of these settings at all. */
+export const lacksSetting = (roster: Roster, settings: readonly Setting[]): boolean => settings.some((setting) => settingIn(roster, setting) === null);
+
+/** Where a list has a setting: the first, if several; null where it has none. */
+export const settingIn = (roster: Roster, { entry }: Setting): Selection | null =>
+  [...forcesOf(roster)].flatMap((force) => force.selections).find(({ entryId }) => lastId(entryId) === entry) ?? null;
 
 /** Adds the configuration that the data finds missing, and the choices missing in what is there; units that it demands are the player's. */
 function filledIn(roster: Roster, linked: LinkedDataset): readonly RosterEdit[] {
@@ -62,12 +74,12 @@ function freshForce(roster: Roster, { id, catalogueId, entryId }: Force, linked:
   return createForce({ ...newRoster(linked, ''), costLimits: [] }, linked, { catalogueId, entryId, into: null }, newId);
 }
 
-/** Makes a setting's choice wherever the list has that setting. */
-function chosen(roster: Roster, { entry, group, choice }: Setting): readonly RosterEdit[] {
+/** What makes a setting's choice wherever the list has that setting; nothing where it has that choice and no other. */
+export function chosen(roster: Roster, { entry, group, choice }: Setting): readonly RosterEdit[] {
   return [...forcesOf(roster)].flatMap((force) => force.selections).filter(({ entryId }) => lastId(entryId) === entry).flatMap((setting): readonly RosterEdit[] => {
     const [only, ...others] = setting.selections;
-    if (only !== undefined && others.length === 0 && lastId(only.entryId) === choice.entry) return [];
-    return [{ kind: 'replace', selection: setting.id, by: { ...setting, selections: [choiceOf(setting, group, choice)] } }];
+    if (only?.number === 1 && setting.number === 1 && others.length === 0 && lastId(only.entryId) === choice.entry) return [];
+    return [{ kind: 'replace', selection: setting.id, by: { ...setting, number: 1, selections: [choiceOf(setting, group, choice)] } }];
   });
 }
 
@@ -76,4 +88,5 @@ function choiceOf(setting: Selection, group: string, { entry, name }: Setting['c
   return { id: `${setting.id}/choice`, entryId: `${within}${entry}`, entryGroupId: `${within}${group}`, name, number: 1, customName: null, notes: null, selections: [] };
 }
 
-const lastId = (entryId: string): string => entryId.split('::').at(-1) ?? entryId;
+/** The id of the entry itself at the end of a path of links. */
+export const lastId = (entryId: string): string => entryId.split('::').at(-1) ?? entryId;

@@ -36,11 +36,16 @@ const chosenOtherwise = (name: string, choices: (holder: Selection) => readonly 
 const STRIKE_FORCE = '09f9-b586-8d63-7635';
 const strikeForce = chosenOtherwise(BATTLE_SIZE, ({ selections: [choice] }) => (choice ? [{ ...choice, entryId: choice.entryId.replace(/[^:]+$/, STRIKE_FORCE), name: '3. Strike Force' }] : []));
 
+/** The game that a file names, with the size of battle that this kind of game hides. */
+const season = (id: string, name: string) => chosenOtherwise('Game Type', ({ selections: [choice] }) => (choice ? [{ ...choice, entryId: choice.entryId.replace(/[^:]+$/, id), name }] : []));
+const SEASONS = [['Open', 'cfc5-43e4-b02e-d1f9'], ['a crusade', '2aee-51b0-2b2b-218d'], ['Nephilim', 'e77a-cc54-efcf-a09a'], ['Arks of Omen', '76d2-6e71-243f-ad3d']] as const;
+
 const VARIANTS: readonly (readonly [string, (roster: Roster) => Roster])[] = [
   ['as it is', (roster) => roster],
   ['without any configuration', (roster) => withForces(roster, without(...CONFIGURATION))],
   ['without a battle size', (roster) => withForces(roster, without(BATTLE_SIZE))],
   ['as a Strike Force', (roster) => withForces(roster, strikeForce)],
+  ...SEASONS.map(([name, id]) => [`of ${name}`, (roster: Roster) => withForces(roster, season(id, name))] as const),
   ['with a battle size that was not chosen', (roster) => withForces(roster, chosenOtherwise(BATTLE_SIZE, () => []))],
   ['with the faction not chosen', (roster) => withForces(roster, chosenOtherwise('Order Convictions', () => []))],
   ['in the force inside the Patrol that has its name', (roster) => withForces(roster, (outer) => ({ ...outer, entryId: '22fe-e36f-71e2-b796', name: 'Patrol Detachment' }))],

@@ -31,6 +31,8 @@ export interface Configuration {
   readonly category: string | null;
   /** What was chosen in it, by name. */
   readonly choices: readonly string[];
+  /** Its own selection's id and those of all that was chosen in it, at any depth. */
+  readonly selections: readonly string[];
   readonly points: number;
 }
 

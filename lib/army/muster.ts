@@ -1,7 +1,7 @@
 import { isPoints } from './points';
 import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
-import type { Army, Detachment, Model, Understrength, Unit } from './army';
+import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attested';
 import { countModels, slotOf, takesSlot, type Count, type Counted } from './counting';
 import type { Evidence, Held } from './evidence';
@@ -39,13 +39,22 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
     models: units.flatMap((unit) => unit.models),
     configuration: bought
       .filter((each) => !isUnit(each))
-      .map(({ selection }) => ({ id: selection.id, name: tidy(selection.name), category: selection.categories.find(({ primary }) => primary)?.name.trim() ?? null, choices: selection.children.map(({ name }) => tidy(name)), points: pointsOf(selection) })),
+      .map(({ selection }) => configurationOf(selection)),
     declarations,
     findings: evaluated.findings,
     facts: reading.facts,
     gameSize: declarations?.gameSize ?? limitIn(evaluated.costLimits),
   };
 }
+
+function configurationOf(selection: EvaluatedSelection): Configuration {
+  return {
+    id: selection.id, name: tidy(selection.name), category: selection.categories.find(({ primary }) => primary)?.name.trim() ?? null,
+    choices: selection.children.map(({ name }) => tidy(name)), selections: idsIn(selection), points: pointsOf(selection),
+  };
+}
+
+const idsIn = (selection: EvaluatedSelection): readonly string[] => [selection.id, ...selection.children.flatMap(idsIn)];
 
 /** A squad that lost all its models is none itself, though its entry has their statline. */
 function countIn(selection: EvaluatedSelection, { short }: EvaluatedRoster, reading: Reading): Count {

@@ -73,7 +73,7 @@ const shape: z.ZodType<Army> = z.looseObject({
   detachments: z.array(z.object({ id: z.string(), name: z.string(), faction })),
   units: z.array(unit),
   models: z.array(model),
-  configuration: z.array(z.object({ id: z.string(), name: z.string(), category: z.string().nullable(), choices: z.array(z.string()), points: number })),
+  configuration: z.array(z.object({ id: z.string(), name: z.string(), category: z.string().nullable(), choices: z.array(z.string()), selections: z.array(z.string()), points: number })),
   declarations: declarationsSchema.nullable(),
   findings: z.array(finding),
   facts: z.array(z.enum(FACT_NAMES)),

@@ -51,7 +51,9 @@ export interface Setting {
   readonly gameSystem: string;
   /** What it is called. */
   readonly what: string;
-  /** The root entry, the group of its choices, and the one that counts. */
+  /** Lists keep the choice that they have, since it says what their player is offered; the format's is for the verdict alone. */
+  readonly kept: boolean;
+  /** The root entry, the one choice in it that counts, and the group around that. */
   readonly entry: string;
   readonly group: string;
   readonly choice: { readonly entry: string; readonly name: string };

@@ -85,7 +85,7 @@ describe('sheetView', () => {
   });
 
   it('says what was chosen for the army, without marks that only sort', () => {
-    const configuration = [{ id: 'c1', name: '**Tide Selector**', category: 'Configuration', choices: ['Spring'], points: 0 }, { id: 'c2', name: 'Harbour Doctrine', category: 'Configuration', choices: [], points: 0 }];
+    const configuration = [{ id: 'c1', name: '**Tide Selector**', category: 'Configuration', choices: ['Spring'], selections: ['c1', 'c1a'], points: 0 }, { id: 'c2', name: 'Harbour Doctrine', category: 'Configuration', choices: [], selections: ['c2'], points: 0 }];
     expect(sheetView({ ...army, configuration }, format).configuration).toEqual(['Tide Selector: Spring', 'Harbour Doctrine']);
   });
 

@@ -17,6 +17,7 @@ import { forcePlace, placeOf, type World } from './world';
 
 export type * from './evaluated';
 export { differences, type Difference } from './compare';
+export { asksAbout } from './asksAbout';
 export { createSelection, type Filling } from './create';
 export { countOne, pickOne, dropOne } from './pick';
 export { createForce, newForce, newRoster, type WantedForce } from './start';

@@ -26,10 +26,16 @@ export const SUPERSEDES: readonly Supersede[] = [
     matches: ({ place, subject }) => place === 'category' && ROLES.has(subject.name.trim().toLowerCase()),
   },
   {
+    what: 'How many aircraft a mission pack has room for, by the size of the battle',
+    reason: 'The slots are those of the Patrol Detachment, which has two for flyers.',
+    mention: 'silent',
+    matches: ({ code, place, subject }) => code === 'data/max' && place === 'category' && isNamed(subject, 'aircraft'),
+  },
+  {
     what: 'The warlord that every army of the big game has',
     reason: 'The document asks for none.',
     mention: 'silent',
-    matches: ({ code, subject }) => code === 'data/min' && subject.kind === 'category' && subject.name.trim().toLowerCase() === 'warlord',
+    matches: ({ code, subject }) => code === 'data/min' && subject.kind === 'category' && isNamed(subject, 'warlord'),
   },
   {
     what: 'The limit in points that is set in the unit data or a saved roster',
@@ -51,6 +57,8 @@ export const SUPERSEDES: readonly Supersede[] = [
   },
 ];
 
+const isNamed = ({ name }: Finding['subject'], wanted: string): boolean => name.trim().toLowerCase() === wanted;
+
 /** Only what stands on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit without any model one. */
 function isUnderstrength({ code, place, at, subject, actual, limit }: Finding, army: Army): boolean {
   if (code !== 'data/min' || place !== 'unit' || !subject.models) return false;
@@ -58,10 +66,10 @@ function isUnderstrength({ code, place, at, subject, actual, limit }: Finding, a
     understrength !== null && understrength.models > 0 && understrength.missing.some((each) => each.at === at.id && each.name === subject.name && each.actual === actual && each.limit === limit));
 }
 
-/** An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to. A stratagem that is there is none. */
-function isConfiguration({ code, place, at, within, subject, scope, culprits }: Finding, army: Army): boolean {
+/** An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to, at any depth. A stratagem that is there is none. */
+function isConfiguration({ code, place, at, subject, scope, culprits }: Finding, army: Army): boolean {
   if (code === 'data/missing-entry') return false;
   if (place === 'root' && code === 'data/min') return subject.entryType === 'upgrade' && !(subject.models && scope === 'parent');
-  const settings = new Set(army.configuration.filter(({ category }) => category?.toLowerCase() === 'configuration').map(({ id }) => id));
-  return settings.has((within ?? at).id) || (culprits.length > 0 && culprits.every((id) => settings.has(id)));
+  const settings = new Set(army.configuration.filter(({ category }) => category?.toLowerCase() === 'configuration').flatMap(({ selections }) => selections));
+  return settings.has(at.id) || (culprits.length > 0 && culprits.every((id) => settings.has(id)));
 }

@@ -13,19 +13,27 @@ const judged = (finding: DataFinding, list: Army = scouts()) => {
 const force = { kind: 'force', id: 'detachment', name: 'Patrol' } as const;
 const fewModels = dataFinding({ at: { kind: 'selection', id: 'unit-Wardens', name: 'Wardens' }, subject: { kind: 'group', name: 'Warden', models: true, entryType: null }, actual: 7, limit: 10 });
 const withWardens = (understrength: ReturnType<typeof short> | null): Army => army([squad('Wardens', 100, { understrength })], { gameSize: 250 });
-const settings = (id: string, category = 'Configuration'): Army => scouts({ configuration: [{ id, name: 'Game Type', category, choices: [], points: 0 }] });
+const settings = (id: string, category = 'Configuration'): Army => scouts({ configuration: [{ id, name: 'Game Type', category, choices: ['Arks'], selections: [id, `${id}-choice`], points: 0 }] });
 
 describe('what the data demands', () => {
   it.each([
     ['a role’s minimum', dataFinding({ place: 'category', at: force, subject: { kind: 'category', name: 'Troops' } })],
     ['a role’s maximum', dataFinding({ code: 'data/max', place: 'category', at: force, subject: { kind: 'category', name: 'HQ' }, actual: 3, limit: 2 })],
     ['the transports', dataFinding({ code: 'data/max', place: 'category', at: force, subject: { kind: 'category', name: 'Dedicated Transport' }, actual: 1, limit: 0 })],
+    ['the aircraft that a size of battle has room for', dataFinding({ code: 'data/max', place: 'category', at: force, subject: { kind: 'category', name: 'Aircraft' }, actual: 2, limit: 1 })],
     ['the warlord', dataFinding({ place: 'category', at: force, subject: { kind: 'category', name: 'Warlord' } })],
     ['the points limit', dataFinding({ code: 'data/cost-limit', place: 'roster', subject: { kind: 'cost', name: 'pts' }, actual: 300, limit: 200, counted: 'pts' })],
     ['the number of forces', dataFinding({ place: 'roster', counted: 'forces', subject: { kind: 'force' } })],
     ['missing settings', dataFinding({ place: 'root', at: force, scope: 'roster', subject: { name: 'Battle Size', entryType: 'upgrade' } })],
   ])('sets %s aside silently', (_, finding) => {
     expect(judged(finding)).toEqual({ verdict: 'legal', severities: [] });
+  });
+
+  it('sets aside what it says of a choice within a setting', () => {
+    const hidden = dataFinding({ code: 'data/hidden', at: { kind: 'selection', id: 'game-choice', name: 'Combat Patrol' }, culprits: ['game-choice'] });
+    expect(judged(hidden, settings('game'))).toEqual({ verdict: 'legal', severities: [] });
+    expect(judged(hidden, settings('game', 'Stratagems')).verdict).toBe('illegal');
+    expect(judged(hidden, settings('other')).verdict).toBe('illegal');
   });
 
   it('sets aside what it says of the settings that are there', () => {
@@ -62,7 +70,7 @@ describe('what the data demands', () => {
     ['too many models', dataFinding({ code: 'data/max', actual: 21, limit: 20, subject: { models: true } }), 'illegal'],
     ['a unit that is there too often', dataFinding({ code: 'data/max', place: 'root', actual: 2, limit: 1, subject: { entryType: 'unit' } }), 'illegal'],
     ['a unit that a codex demands', dataFinding({ place: 'root', at: force, scope: 'force', subject: { entryType: 'unit', models: true } }), 'illegal'],
-    ['another category’s maximum', dataFinding({ code: 'data/max', place: 'category', at: force, subject: { kind: 'category', name: 'Aircraft' }, actual: 2, limit: 1 }), 'illegal'],
+    ['another category’s maximum', dataFinding({ code: 'data/max', place: 'category', at: force, subject: { kind: 'category', name: 'Captain' }, actual: 2, limit: 1 }), 'illegal'],
     ['more than one warlord', dataFinding({ code: 'data/max', place: 'category', at: force, subject: { kind: 'category', name: 'Warlord' }, actual: 2, limit: 1 }), 'illegal'],
     ['something that is not on offer', dataFinding({ code: 'data/hidden' }), 'illegal'],
     ['another cost’s limit', dataFinding({ code: 'data/cost-limit', place: 'roster', subject: { kind: 'cost', name: 'CP' } }), 'illegal'],
