@@ -48,7 +48,7 @@ describe('the format', () => {
   });
 
   it('goes by a setting that was chosen, too', () => {
-    const chosen = army([unit('Squad', [model('Plain')])], { configuration: [{ id: 'c', name: 'Warp Storm Table', category: null, choices: [], points: 0 }] });
+    const chosen = army([unit('Squad', [model('Plain')])], { configuration: [{ id: 'c', name: 'Warp Storm Table', category: null, choices: [], selections: ['c'], points: 0 }] });
     expect(adaptationsFor(reconSquad, chosen).map(({ title }) => title)).toEqual(['Warp Storm and Champion of Chaos']);
   });
 

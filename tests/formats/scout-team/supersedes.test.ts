@@ -44,7 +44,7 @@ describe('what the data demands', () => {
   });
 
   it('sets aside too many within a setting, wherever in it that shows', () => {
-    const deep = dataFinding({ code: 'data/max', at: { kind: 'selection', id: 'choice', name: 'Choice' }, within: { kind: 'selection', id: 'game', name: 'Game Type' }, culprits: ['choice'], actual: 2 });
+    const deep = dataFinding({ code: 'data/max', at: { kind: 'selection', id: 'game-choice', name: 'Choice' }, within: { kind: 'selection', id: 'game', name: 'Game Type' }, culprits: ['game-choice'], actual: 2 });
     expect(judged(deep, settings('game')).verdict).toBe('legal');
     expect(judged(deep, settings('other')).verdict).toBe('illegal');
   });
