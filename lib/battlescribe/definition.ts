@@ -161,12 +161,13 @@ function mergeCosts(layers: readonly Layer[]): readonly Cost[] {
   return [...merged.values()];
 }
 
-/** A link's primary category wins over the target's, which is then only one of its categories. */
+/** A link's primary category wins over the target's, which is then only one of its categories. One node may name two: which of them counts is the force's to say. */
 function mergeCategories(layers: readonly Layer[]): readonly CategoryLink[] {
   const merged = new Map<string, CategoryLink>();
   for (const { node } of layers) {
-    for (const category of node.categoryLinks ?? NONE) {
-      if (category.primary) for (const [id, other] of merged) if (other.primary) merged.set(id, { ...other, primary: undefined } as CategoryLink);
+    const names = node.categoryLinks ?? NONE;
+    if (names.some(({ primary }) => primary)) for (const [id, other] of merged) if (other.primary) merged.set(id, { ...other, primary: undefined } as CategoryLink);
+    for (const category of names) {
       const known = merged.get(category.targetId);
       merged.set(category.targetId, known?.primary ? { ...category, primary: true } : category);
     }

@@ -115,6 +115,7 @@ describe('what the samples leave open', () => {
 describe('what the format sets aside', () => {
   const lists: Readonly<Record<string, Roster>> = {
     'too few models, no HQ, no warlord': patrol(COURT, 150, unit('Gutter Guard'), count('Guard', 9)),
+    'two flyers': patrol(COURT, 500, ringers, unit('Storm Kite'), unit('Grey Kite')),
     'a limit of 100 points, two detachments and no battle size': changed(
       patrol(COURT, 150, ringers, unit('Kite Riders')), (roster) => applyEdit(roster, { kind: 'limit', typeId: 'points', value: 100 }), secondForce, drop('Battle Size')),
   };

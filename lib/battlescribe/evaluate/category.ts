@@ -1,5 +1,6 @@
 import { applications } from './modifier';
-import type { SelectionNode } from './tree';
+import { forceOf } from './scope';
+import type { ForceNode, SelectionNode } from './tree';
 import { baseCategories, placeOf, type CategoryState, type Place, type World } from './world';
 
 /** Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. What they do not settle goes in a circle. */
@@ -7,11 +8,11 @@ const MAX_ROUNDS = 4;
 
 /** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
 export function settleCategories(world: World): void {
-  for (const node of world.nodes) if (node.slot) world.categories.set(node, baseCategories(node.slot.definition, node.slot.groups));
+  for (const node of world.nodes) if (node.slot) world.categories.set(node, onePrimary(baseCategories(node.slot.definition, node.slot.groups), node.force));
   const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category'));
   let unsettled: readonly SelectionNode[] = moved;
   for (let round = 0; unsettled.length > 0 && round < MAX_ROUNDS; round++) {
-    const next = moved.map((node) => modified(baseCategories(node.slot!.definition, node.slot!.groups), placeOf(world, node)));
+    const next = moved.map((node) => onePrimary(modified(baseCategories(node.slot!.definition, node.slot!.groups), placeOf(world, node)), node.force));
     unsettled = moved.filter((node, i) => !same(world.categories.get(node)!, next[i]!));
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
     world.direct.clear();
@@ -24,7 +25,15 @@ export function settleCategories(world: World): void {
 
 /** The categories of an option that nobody has picked, as modifiers change them. */
 export function optionCategories(place: Place): readonly CategoryState[] {
-  return modified(place.categories, place);
+  return onePrimary(modified(place.categories, place), forceOf(place));
+}
+
+/** Of two primary categories the one that the force lists is the entry's role: some data marks a keyword besides. */
+function onePrimary(states: readonly CategoryState[], force: ForceNode | null): readonly CategoryState[] {
+  const primary = states.filter((state) => state.primary);
+  if (primary.length < 2) return states;
+  const role = primary.find(({ id }) => force?.entry?.value.categoryLinks?.some(({ targetId }) => targetId === id)) ?? primary[0];
+  return states.map((state) => (state.primary && state !== role ? { ...state, primary: false } : state));
 }
 
 function modified(base: readonly CategoryState[], place: Place): readonly CategoryState[] {

@@ -135,8 +135,15 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
   };
 }
 
-function categoryName(node: SelectionNode, id: string): string {
-  return (node.force.file && resolve(node.force.file, 'categories', id)?.value.name) ?? id;
+/** As the files call it that the entry stands in and is linked from: another file of the force's may have another name for the id. */
+function categoryName({ slot, force }: SelectionNode, id: string): string {
+  const layers = slot?.definition.layers ?? [];
+  const named = layers.find(({ node }) => node.categoryLinks?.some(({ targetId }) => targetId === id));
+  for (const { file } of [...(named ? [named] : []), ...layers, force]) {
+    const known = file && resolve(file, 'categories', id);
+    if (known) return known.value.name;
+  }
+  return id;
 }
 
 function cost(world: World, typeId: string, value: number): EvaluatedCost {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rootOptions } from '@/lib/battlescribe/evaluate';
 import type { Modifier } from '@/lib/battlescribe/schema';
-import { alsoIn, change, entry, group, inCategory, isA, linkTo, model, table, unit, wardens, when } from '../nodes';
+import { alsoIn, catalogue, change, entry, group, inCategory, isA, linked, linkTo, model, system, table, unit, wardens, when } from '../nodes';
 
 const CATEGORIES = { categoryEntries: ['foot', 'horse'].map((id) => ({ id, name: `${id} folk` })) };
 
@@ -74,4 +74,32 @@ describe('where categories come from', () => {
     expect(at.selection(at.pick('scout')).categories).toEqual([]);
     expect(at.evaluation().roster.forces[0]!.categories.map(({ id }) => id)).toEqual(['(No Category)', 'lead', 'line', 'heavy']);
   });
+});
+
+describe('an entry with two primary categories', () => {
+  const two = (order: readonly string[]) => wardens([unit('drone', { categoryLinks: order.map((id) => inCategory(id)) })], { categoryEntries: [{ id: 'plague', name: 'Faction: Plague' }] });
+
+  it.each([[['heavy', 'plague']], [['plague', 'heavy']]])('has the role that the detachment knows: %j', (order) => {
+    const at = table(two(order));
+    expect(rootOptions(at.evaluation(), 'force-1')[0]?.slot?.id).toBe('heavy');
+    expect(at.selection(at.pick('drone')).categories.filter(({ primary }) => primary).map(({ id }) => id)).toEqual(['heavy']);
+  });
+  it('has the first where the detachment knows none, or both', () => {
+    const first = (order: readonly string[]) => { const at = table(two(order)); return at.selection(at.pick('drone')).categories.find(({ primary }) => primary)?.id; };
+    expect([first(['plague', 'crew']), first(['line', 'heavy'])]).toEqual(['plague', 'line']);
+  });
+  it('has a link’s one before both', () => {
+    const data = wardens([], { sharedSelectionEntries: [unit('drone', { categoryLinks: [inCategory('line'), inCategory('heavy')] })], entryLinks: [linkTo('drone', 'to-drone', { categoryLinks: [inCategory('lead')] })] });
+    const at = table(data);
+    expect(at.selection(at.pick('drone')).categories.filter(({ primary }) => primary).map(({ id }) => id)).toEqual(['lead']);
+  });
+});
+
+it('a category is called what the entry’s own file calls it, whatever another file of the force’s has under its id', () => {
+  const cadre = { id: 'cadre', name: 'Faction: Cadre' };
+  const library = catalogue('library', { library: true, categoryEntries: [cadre], sharedSelectionEntries: [unit('warden', { categoryLinks: [alsoIn('cadre')] })] });
+  const other = catalogue('other', { categoryEntries: [{ id: 'cadre', name: 'Cadre' }] });
+  const to = (targetId: string) => ({ id: `to-${targetId}`, name: targetId, targetId, type: 'catalogue' as const, importRootEntries: false });
+  const at = table(linked(system(), library, other, catalogue('wardens', { catalogueLinks: [to('other'), to('library')], entryLinks: [linkTo('warden', 'to-warden')] })));
+  expect(at.selection(at.pick('to-warden')).categories.map(({ name }) => name)).toEqual(['Faction: Cadre']);
 });
