@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
+import { editionOf } from '../lib/army/readings';
 import { buildDataset } from '../lib/battlescribe/dataset';
 import { link } from '../lib/battlescribe/link';
+import { formatList } from '../lib/formats';
 import { loadAll } from './muster/folder';
 import { sweepEdits, type SweptEdits } from './sweep/edits';
+import { sweepRelations, type SweptRelations } from './sweep/relations';
 import { sweepUnits, type SweptUnits } from './sweep/units';
 
-// npm run sweep -- DIR [--seed N] [--lists N] [--edits N] [--verbose]: every unit of every catalogue, then many random edits. Ends with 1 when
-// something threw, a number was none, an edit was not undone, or fewer than 98 % of the units are clean with their defaults.
+// npm run sweep -- DIR [--seed N] [--lists N] [--edits N] [--related N] [--verbose]: every unit of every catalogue, then many random edits, then what
+// holds for every list. Ends with 1 when something threw, a number was none, an edit was not undone, a relation did not hold, or fewer than 98 %
+// of the units are clean with their defaults.
 
 const LEAST_CLEAN = 98;
 const KINDS = ['another configuration', 'we are wrong', 'the data demands a choice', 'the data is wrong'] as const;
@@ -46,13 +50,27 @@ function showEdits(swept: SweptEdits, seed: number): boolean {
   return swept.failures.length === 0;
 }
 
+/** How many of what does not hold, or of what explains that, are told. */
+const MOST_TOLD = 20;
+
+function showRelations({ lists, verdicts, relations, ms }: SweptRelations, format: string, seed: number): boolean {
+  say(`\nRelations, seed ${seed}: ${lists} random lists of ${format} (${Object.entries(verdicts).map(([verdict, count]) => `${count} ${verdict}`).join(', ')})`);
+  for (const { holds, tried, explained, broken } of relations) {
+    say(`  ${String(broken.length).padStart(4)} broken of ${String(tried).padEnd(5)}  ${holds}${explained.length > 0 ? `; ${explained.length} more explained by a modifier of the data` : ''}`);
+    for (const each of broken.slice(0, MOST_TOLD)) say(`        BROKEN ${each}`);
+    for (const each of explained.slice(0, MOST_TOLD)) say(`        explained: ${each}`);
+  }
+  say(`  ${(ms / 1000).toFixed(0)} s`);
+  return relations.every(({ broken }) => broken.length === 0);
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, edits: { type: 'string' }, lists: { type: 'string' }, verbose: { type: 'boolean' } },
+  options: { seed: { type: 'string' }, edits: { type: 'string' }, lists: { type: 'string' }, related: { type: 'string' }, verbose: { type: 'boolean' } },
 });
 const [folder] = positionals;
 if (folder === undefined) {
-  console.error('Usage: npm run sweep -- DIR [--seed N] [--lists 200] [--edits 20000] [--verbose]');
+  console.error('Usage: npm run sweep -- DIR [--seed N] [--lists 200] [--edits 20000] [--related 500] [--verbose]');
   process.exit(2);
 }
 const { gameSystem, catalogues } = loadAll(folder, { out: say, err: say });
@@ -62,4 +80,7 @@ const unitsHold = showUnits(sweepUnits(linked));
 const editsHold = showEdits(
   sweepEdits(linked, { seed, lists: Number(values.lists ?? 200), edits: Number(values.edits ?? 20_000), onList: values.verbose ? say : null }), seed,
 );
-process.exitCode = unitsHold && editsHold ? 0 : 1;
+const edition = editionOf(linked);
+const formats = formatList.filter((format) => format.edition === edition);
+const related = formats.map((format) => showRelations(sweepRelations(linked, format, { seed, lists: Number(values.related ?? 500) }), format.name, seed));
+process.exitCode = unitsHold && editsHold && related.every(Boolean) ? 0 : 1;
