@@ -3,9 +3,10 @@ import type { LinkedDataset } from '../link';
 import type { Slot } from '../offer';
 import { checkHolder, type Findings } from './constraint';
 import type { DataFinding } from './evaluated';
+import { checkForce } from './force';
 import { openWorld } from './index';
-import { needsBelow, type Filling, type Need, type Refused } from './need';
-import type { Holder, SelectionNode } from './tree';
+import { nextNeeds, type Filling, type Need, type Refused } from './need';
+import type { ForceNode, Holder, SelectionNode } from './tree';
 import type { World } from './world';
 
 export { shortage, type Filling } from './need';
@@ -26,10 +27,18 @@ interface Step {
   readonly asked: ReadonlyMap<string, { readonly number: number; readonly fruitless: number }>;
 }
 
-/** The steps of one filling, the finished one last, and what the data still objects to below that. */
+/** How many limits are broken, and much is not on offer; `firm` are those that leave room for some: what may not be there at all now (a chapter's own) may be later. */
+interface Broken {
+  readonly all: number;
+  readonly firm: number;
+}
+
+/** The steps of one filling, the finished one last, and what the data objects to in the end: below it, and by limits that it may break. */
 interface Filled {
   readonly steps: readonly Step[];
   readonly objections: readonly DataFinding[];
+  readonly brokenBefore: Broken;
+  readonly broken: Broken;
 }
 
 interface Task {
@@ -43,16 +52,29 @@ interface Task {
 /**
  * Adds what is missing below a selection until nothing is, looking at the whole roster each time: minimums may depend on anything in it.
  * Where the plainest choices lead to something that the data objects to, others are tried: first those that break no limit at the moment
- * they are made, then with one choice after the other given up.
+ * they are made, what leaves no choice being left out, then with one choice after the other given up.
  */
 export function fill(selection: Selection, around: (selection: Selection) => Roster, linked: LinkedDataset, newId: () => string, filling: Filling): Selection {
   const task: Task = { around, linked, newId, filling, looks: { taken: 0 } };
   const start: readonly Step[] = [{ selection, choices: [], asked: new Map() }];
   const plain = grow(task, start, new Set(), false);
-  if (filling === 'defaults' || plain.objections.length === 0 || finished(plain).choices.length === 0) return finished(plain).selection;
+  if (filling === 'defaults' || plain.steps.length === 1) return finished(plain).selection;
+  const isBreaking = plain.broken.all > plain.brokenBefore.all;
+  if (!isBreaking && (plain.objections.length === 0 || finished(plain).choices.length === 0)) return finished(plain).selection;
   const careful = grow(task, start, new Set(), true);
   const other = careful.objections.some(({ code }) => code === 'data/min') ? reconsidered(task, careful) : careful;
-  return finished(other.objections.length < plain.objections.length ? other : plain).selection;
+  return finished(isBetter(other, plain) ? other : plain).selection;
+}
+
+/** Something missing is the player's to add; something wrong would be our doing. */
+function isBetter(one: Filled, other: Filled): boolean {
+  return one.broken.all === other.broken.all ? one.objections.length < other.objections.length : one.broken.all < other.broken.all;
+}
+
+/** Which limits are broken among the findings of some data. */
+export function brokenAmong(findings: readonly DataFinding[]): Broken {
+  const broken = findings.filter(({ code }) => code !== 'data/min');
+  return { all: broken.length, firm: broken.filter(({ code, limit }) => code === 'data/max' && limit > 0).length };
 }
 
 /** A selection of an option with nothing in it. */
@@ -89,26 +111,57 @@ function finished({ steps }: Filled): Step {
   return steps.at(-1)!;
 }
 
-/** Goes on from some steps until nothing is missing. Careful: a choice that breaks a limit at the moment it is made is passed over. */
+/** Goes on from some steps until nothing is missing. Careful: what breaks a limit at the moment it is added is passed over. */
 function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, isCareful: boolean): Filled {
   const steps = [...from];
-  for (;;) {
+  const takenBack = new Set<string>();
+  const first = open(task, from.at(-1)!.selection);
+  const brokenBefore = brokenBy(first.world, first.root);
+  for (let here = first; ; here = open(task, steps.at(-1)!.selection)) {
     const step = steps.at(-1)!;
-    const { world, root } = open(task, step.selection);
-    const needs = steps.length > MAX_ROUNDS ? [] : needsBelow(world, root, task.filling, refusal(task, step, root, givenUp, isCareful ? brokenLimits(world, root) : null));
-    if (needs.length === 0) return { steps, objections: objectionsBelow(world, root) };
+    const { world, root } = here;
+    const broken = isCareful ? brokenBy(world, root) : null;
+    const refused = refusal(task, step, root, givenUp, broken);
+    const ask = (): readonly Need[] => (steps.length > MAX_ROUNDS ? [] : nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need)));
+    let needs = ask();
+    for (let out = broken ? breaking(task, step, needs, broken) : []; out.length > 0; out = broken ? breaking(task, step, needs, broken) : []) {
+      for (const need of out) takenBack.add(placeOfNeed(need));
+      needs = ask();
+    }
+    if (needs.length === 0) return { steps, objections: objectionsBelow(world, root), brokenBefore, broken: broken ?? brokenBy(world, root) };
     steps.push(needs.reduce((next, need) => withNeed(next, need, root, task.newId), step));
   }
 }
 
+/** Those of entries' own minimums that break a limit when they are met, besides those before them. Most break none, so all are tried together first. */
+function breaking(task: Task, { selection }: Step, needs: readonly Need[], before: Broken): readonly Need[] {
+  const after = (these: readonly Need[]): Broken => {
+    const { world, root } = open(task, these.reduce((next, need) => withMore(next, need, task.newId), selection));
+    return brokenBy(world, root);
+  };
+  const own = needs.filter(({ group }) => group === null);
+  if (own.length === 0 || after(own).all <= before.all) return [];
+  let [kept, known]: [readonly Need[], Broken] = [[], before];
+  for (const need of own) {
+    const broken = after([...kept, need]);
+    if (need.asker.isWide ? broken.all > known.all : broken.firm > known.firm) continue;
+    [kept, known] = [[...kept, need], broken];
+  }
+  return own.filter((need) => !kept.includes(need));
+}
+
+function placeOfNeed({ holder, slot }: Need): string {
+  return `${holder.id}\n${slot.id}`;
+}
+
 /** What is not chosen at a step: what was given up, what brings nothing and, if they were counted before, what would break more limits. */
-function refusal(task: Task, { selection, asked }: Step, root: SelectionNode, givenUp: ReadonlySet<string>, brokenBefore: number | null): Refused {
+function refusal(task: Task, { selection, asked }: Step, root: SelectionNode, givenUp: ReadonlySet<string>, brokenBefore: Broken | null): Refused {
   return (need) => {
     const name = nameOfNeed(need, root);
     if ((asked.get(name)?.fruitless ?? 0) >= MAX_FRUITLESS || givenUp.has(name)) return true;
     if (brokenBefore === null || need.group === null) return false;
     const next = open(task, withMore(selection, need, task.newId));
-    return brokenLimits(next.world, next.root) > brokenBefore;
+    return brokenBy(next.world, next.root).all > brokenBefore.all;
   };
 }
 
@@ -145,8 +198,15 @@ function objectionsBelow(world: World, root: SelectionNode): readonly DataFindin
   return findings.list;
 }
 
-function brokenLimits(world: World, root: SelectionNode): number {
-  return objectionsBelow(world, root).filter(({ code }) => code !== 'data/min').length;
+/** What the limits inside a selection and those of its list's categories say. */
+function brokenBy(world: World, root: SelectionNode): Broken {
+  const ofForces: Findings = { list: [], seen: new Set() };
+  const check = (force: ForceNode): void => {
+    checkForce(world, force, ofForces);
+    force.forces.forEach(check);
+  };
+  world.roster.forces.forEach(check);
+  return brokenAmong([...objectionsBelow(world, root), ...ofForces.list]);
 }
 
 function withMore(root: Selection, need: Need, newId: () => string): Selection {

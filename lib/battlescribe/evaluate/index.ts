@@ -164,6 +164,11 @@ function totals(world: World): readonly EvaluatedCost[] {
 }
 
 function findingsOf(world: World): readonly DataFinding[] {
+  return [...objectionsIn(world), ...cycleFindings(world)];
+}
+
+/** What is too few, too many, not on offer or not in the data, in all forces. */
+export function objectionsIn(world: World): readonly DataFinding[] {
   const findings: Findings = { list: [], seen: new Set() };
   for (const force of allForces(world.roster.forces)) {
     checkForce(world, force, findings);
@@ -173,7 +178,7 @@ function findingsOf(world: World): readonly DataFinding[] {
     if (node.slot) checkHolder(world, node, findings);
     else findings.list.push(aboutSelection(node, 'data/missing-entry', node.written.name));
   }
-  return [...findings.list, ...cycleFindings(world)];
+  return findings.list;
 }
 
 /** One finding for each cost type, at the first selection of the circle: those in it are one defect of the data. */

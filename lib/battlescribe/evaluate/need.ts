@@ -3,8 +3,11 @@ import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
 import { exact } from './decimal';
 import { isHiddenOption } from './entry';
+import { mayHold } from './holds';
 import { isDefaultOf } from './option';
-import { measureLimit, perOf } from './pool';
+import { measureLimit, perOf, poolOfLimit } from './pool';
+import { resolveScope } from './scope';
+import type { Constraint } from '../schema';
 import type { Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
@@ -21,29 +24,71 @@ export interface Need {
   readonly number: number;
   /** The group whose minimum it is; null for the entry's own, which leaves no choice. */
   readonly group: GroupPlace | null;
+  readonly asker: Shortage;
+}
+
+/** How many more a minimum asks for, for the whole number of the holder. */
+export interface Shortage {
+  readonly number: number;
+  /** Which minimum it is: two places that lack the same are served by one. */
+  readonly limit: string;
+  /** It is not of this holder alone: what another holds counts for it too. */
+  readonly isWide: boolean;
 }
 
 /** Tells which of a group's options are out of the question, for reasons that their limits do not show. */
 export type Refused = (need: Need) => boolean;
 
-/** How many more a minimum asks for, for the whole number of the holder. Percentages, costs and forces never fill anything. */
-export function shortage(world: World, option: Slot | GroupPlace, picked: SelectionNode | null, holder: Holder): number {
+/** What the minimums of an option ask for: those of its holder alone first, since what they bring counts for the others. Percentages, costs and forces never fill anything. */
+export function shortage(world: World, option: Slot | GroupPlace, picked: SelectionNode | null, holder: Holder): Shortage | null {
   const place = picked ? placeOf(world, picked) : placeOfOption(world, option, holder);
-  return option.definition.constraints.reduce((most, owned) => {
-    const { constraint } = owned;
+  return option.definition.constraints.reduce<Shortage | null>((most, owned) => {
+    const { constraint, ownerId } = owned;
     if (constraint.type !== 'min' || constraint.field !== 'selections' || constraint.percentValue) return most;
     const limit = limitOf(owned, place) ?? 0;
-    const measured = limit > 0 ? measureLimit(constraint, countKey(owned, option, holder), place) : null;
-    const missing = measured ? exact((limit - measured.value) * perOf(constraint, place)) : 0;
-    return Math.max(most, Math.ceil(missing));
-  }, 0);
+    const key = countKey(owned, option, holder);
+    const measured = limit > 0 ? measureLimit(constraint, key, place) : null;
+    const number = measured ? Math.ceil(exact((limit - measured.value) * perOf(constraint, place))) : 0;
+    if (number <= 0) return most;
+    const isWide = reachesFurther(constraint, place, holder);
+    if (most && (most.isWide === isWide ? most.number >= number : isWide)) return most;
+    return { number, limit: [ownerId, constraint.id, key].join('\n'), isWide };
+  }, null);
 }
 
-/** What is missing at and below a selection at this moment: of each holder its entries' own minimums, or else those of one group. */
-export function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
+function reachesFurther(constraint: Constraint, place: Place, holder: Holder): boolean {
+  const pool = poolOfLimit(constraint, place);
+  if (pool) return pool.length > 1;
+  const scope = resolveScope(constraint.scope, place);
+  return !((scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder === holder);
+}
+
+/**
+ * What to add next to a selection and below it: of each holder what its entries' own minimums ask for, or else one group's. What several holders
+ * could have (one leader for the whole list) is added in one place at a time, since that may do for all of them, and not along with what may bring it.
+ */
+export function nextNeeds(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
+  const needs = needsBelow(world, node, filling, refused);
+  const served = new Set<string>();
+  const own = needs.filter(({ holder, asker }) => {
+    const name = `${holder.id}\n${asker.limit}`;
+    if (asker.isWide || served.has(name)) return false;
+    return served.add(name);
+  });
+  const wide = needs.find(({ asker }) => asker.isWide);
+  return wide && !own.some((need) => mayServe(need, wide)) ? needs.filter((need) => need === wide || own.includes(need)) : own;
+}
+
+/** Whether what one need adds, or what that could hold, may count for what another asks. */
+function mayServe({ slot: { definition, groups } }: Need, other: Need): boolean {
+  const { id } = (other.group ?? other.slot).definition;
+  return definition.id === id || groups.some((group) => group.definition.id === id) || mayHold(definition, id, true);
+}
+
+function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
   const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
   // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around them.
-  const inward = own.length > 0 ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
+  const inward = own.some(({ asker }) => !asker.isWide) ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
   return [...own, ...firstGroupNeed(world, inward, node, filling, refused), ...node.children.flatMap((child) => needsBelow(world, child, filling, refused))];
 }
 
@@ -57,25 +102,25 @@ function firstGroupNeed(world: World, groups: readonly GroupPlace[], holder: Hol
 
 function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, refused: Refused): Need | null {
   const picked = holder.children.find((node) => node.slot === slot);
-  const asked = shortage(world, slot, picked ?? null, holder);
-  if (asked <= 0 || isHiddenOption(world, slot, holder) || isWithinItself(slot, holder)) return null;
+  const asker = shortage(world, slot, picked ?? null, holder);
+  if (!asker || isHiddenOption(world, slot, holder) || isWithinItself(slot, holder)) return null;
   // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force (a chapter's own, say) may yet rise.
-  const need = { holder, slot, group: null, number: filling === 'defaults' ? asked : Math.min(asked, spare(world, slot, holder, picked ?? null, 'parent')) };
+  const need = { holder, slot, group: null, asker, number: filling === 'defaults' ? asker.number : Math.min(asker.number, spare(world, slot, holder, picked ?? null, asker.isWide ? null : 'parent')) };
   return need.number > 0 && !refused(need) ? need : null;
 }
 
 function groupNeed(world: World, group: GroupPlace, holder: Holder, filling: Filling, refused: Refused): Need | null {
-  const number = shortage(world, group, null, holder);
-  if (number <= 0 || isHiddenOption(world, group, holder)) return null;
+  const asker = shortage(world, group, null, holder);
+  if (!asker || isHiddenOption(world, group, holder)) return null;
   const standard = defaultSlot(group, holder, 0);
   if (filling === 'defaults') {
-    const need = standard && !isWithinItself(standard, holder) ? { holder, slot: standard, number, group } : null;
+    const need = standard && !isWithinItself(standard, holder) ? { holder, slot: standard, number: asker.number, group, asker } : null;
     return need && !refused(need) ? need : null;
   }
-  const toNeed = (slot: Slot): Need => ({ holder, slot, group, number: Math.min(number, roomFor(world, slot, group, holder)) });
+  const toNeed = (slot: Slot): Need => ({ holder, slot, group, asker, number: Math.min(asker.number, roomFor(world, slot, group, holder)) });
   const first = standard && !isWithinItself(standard, holder) ? toNeed(standard) : null;
   if (first && first.number > 0 && !refused(first)) return first;
-  return plainest(world, group, holder, number).map(toNeed).find((need) => !refused(need)) ?? null;
+  return plainest(world, group, holder, asker.number).map(toNeed).find((need) => !refused(need)) ?? null;
 }
 
 /** An entry that demands itself would be filled in without end. */

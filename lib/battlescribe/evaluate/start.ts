@@ -5,9 +5,9 @@ import type { LinkedDataset } from '../link';
 import type { Slot } from '../offer';
 import { createSelection } from './create';
 import { sum } from './decimal';
-import { shortage, type Filling } from './fill';
+import { brokenAmong, shortage, type Filling } from './fill';
 import { forceNameOf, listsCategoryOf } from './force';
-import { evaluate, openWorld } from './index';
+import { evaluate, objectionsIn, openWorld } from './index';
 import { isHiddenOption } from './entry';
 import { findHolder } from './option';
 import type { Holder } from './tree';
@@ -73,19 +73,23 @@ function withRequired(
   bare: Force, around: (force: Force) => Roster, linked: LinkedDataset, newId: () => string, filling: Filling, wants: (slot: Slot) => boolean,
 ): Force {
   let force = bare;
-  const nodeIn = (world: World): Holder => findHolder(world, bare.id)!;
-  for (const slot of nodeIn(openWorld(around(bare), linked)).offer.demanding.filter(wants)) {
-    // Anew for each: one entry's minimum may be met by what another brought.
-    const world = openWorld(around(force), linked);
-    const node = nodeIn(world);
-    const number = isOffered(world, slot, node, filling) ? Math.min(shortage(world, slot, null, node), MOST_ALIKE) : 0;
-    if (number === 0) continue;
-    const evaluation = evaluate(around(force), linked);
-    const added = Array.from({ length: number }, () => createSelection(evaluation, force.id, { key: slot.id }, newId, filling));
-    force = { ...force, selections: [...force.selections, ...added] };
+  let world = openWorld(around(force), linked);
+  for (const slot of findHolder(world, bare.id)!.offer.demanding.filter(wants)) {
+    // Anew for each: its minimum, or one inside it, may be met by what another brought.
+    for (let added = 0; added < MOST_ALIKE; added++) {
+      const node = findHolder(world, bare.id)!;
+      if (!isOffered(world, slot, node, filling) || !shortage(world, slot, null, node)) break;
+      const selection = createSelection({ world, written: around(force) }, force.id, { key: slot.id }, newId, filling);
+      const next = { ...force, selections: [...force.selections, selection] };
+      const after = openWorld(around(next), linked);
+      if (filling !== 'defaults' && firm(after) > firm(world)) break;
+      [force, world] = [next, after];
+    }
   }
   return force;
 }
+
+const firm = (world: World): number => brokenAmong(objectionsIn(world)).firm;
 
 /** BattleScribe fills in hidden root entries too; it then objects to them. */
 function isOffered(world: World, slot: Slot, node: Holder, filling: Filling): boolean {
