@@ -31,7 +31,10 @@ export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 
           {format.coverage.filter((one) => one.section === section).map((statement) => (
             <tr key={statement.item} className="border-b border-hairline align-baseline max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:py-1">
               <td className="figures py-1 text-ink-faint">{statement.item}</td>
-              <td className="max-w-text py-1 pr-4 max-sm:pr-0">{statement.says}</td>
+              <td className="max-w-text py-1 pr-4 max-sm:pr-0">
+                {statement.says}
+                {statement.reading !== null && <p className="mt-0.5 border-l-2 border-accent pl-2.5 text-sm text-ink-soft"><span className="label mr-1.5">Reading</span>{statement.reading}</p>}
+              </td>
               <td className="py-1 text-sm text-ink-soft max-sm:col-start-2"><Became coverage={statement.coverage} rules={format.rules} /></td>
             </tr>
           ))}
@@ -54,6 +57,7 @@ function Became({ coverage, rules }: { readonly coverage: Coverage; readonly rul
           <a href={`#${ruleAnchor(id)}`} className="font-medium text-ink underline decoration-rule underline-offset-3 hover:decoration-ink">{rules.find((rule) => rule.id === id)?.title ?? id}</a>
         </span>
       ))}
+      {coverage.aid !== null && <> <Word>At the table</Word> {coverage.aid}</>}
     </>
   );
 }

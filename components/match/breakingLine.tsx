@@ -2,7 +2,8 @@ import { citationText } from '@/lib/rules/citation';
 import { StateMark } from '@/components/army/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Side } from '@/lib/game/side';
-import { BREAKING_CITE, BREAKING_READING, breakingPoint } from '@/lib/match/breaking';
+import { BREAKING_READING } from '@/lib/formats/recon-squad/readings';
+import { BREAKING_CITE, breakingPoint } from '@/lib/match/breaking';
 import { armyOf, type MatchState } from '@/lib/match/state';
 
 /** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */

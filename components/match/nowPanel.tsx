@@ -29,7 +29,7 @@ export function NowPanel({ desk, step, lists }: { readonly desk: Desk; readonly 
       <div>
         <h2 id="now">{step.title}</h2>
         <p className="max-w-text text-ink-soft">{step.says} <cite className="text-sm text-ink-faint not-italic">{citationsText(step.cites)}</cite></p>
-        {step.reading !== null && <p className="max-w-text text-sm text-ink-faint">{step.reading}</p>}
+        {step.reading !== null && <p className="max-w-text text-sm text-ink-faint"><span className="label mr-1.5">Reading</span>{step.reading}</p>}
       </div>
       {STEP_ROLLS[step.id]?.map((purpose) => <RollShown key={purpose} state={state} purpose={purpose} />)}
       {step.id === 'stratagems' ? <StratagemStep desk={desk} /> : step.needs.map((need) => <Answer key={`${need.kind} ${need.kind === 'roll' ? need.call.purpose : need.by}`} desk={desk} need={need} lists={lists} />)}

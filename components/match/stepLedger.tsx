@@ -31,7 +31,7 @@ function Row({ state, step: { id, title, says, status, told, reading, cites } }:
     <li aria-current={status === 'now' ? 'step' : undefined} className="flex items-start gap-2 py-1.5">
       <div className="min-w-0 flex-1">
         <Disclosure printed summary={<h3 className={status === 'later' ? 'text-ink-soft' : 'text-ink'}>{title}</h3>}>
-          <p className="text-sm text-ink-soft">{says} {reading} <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite></p>
+          <p className="text-sm text-ink-soft">{says} {reading !== null && <><span className="label mr-1">Reading</span>{reading} </>}<cite className="text-ink-faint not-italic">{citationsText(cites)}</cite></p>
         </Disclosure>
         <div className="flex flex-col gap-1 pl-5">
           {told !== null && <p>{told}</p>}

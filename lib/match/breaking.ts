@@ -8,7 +8,6 @@ import { playerTurn, turnOf } from './turns';
 /** The breaking point: from the start of its player's turn in which fewer than half of its units remain, an army is broken. */
 
 export const BREAKING_CITE = statement('Endgame', 2);
-export const BREAKING_READING = 'Once broken an army stays so, whoever comes back, and takes its checks at the start of each of its own turns. Models in reserve remain. Vehicles, which have no Leadership, take no check.';
 
 const LEADER_REACH = 6;
 const HERO_REACH = 12;

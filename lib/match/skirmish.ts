@@ -1,5 +1,5 @@
-import { RESERVES_READING } from '../formats/recon-squad/aids';
 import { statement } from '../formats/recon-squad/document';
+import { RESERVES_READING, STRATAGEMS_READING } from '../formats/recon-squad/readings';
 import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, otherSide, type Side } from '../game/side';
@@ -19,9 +19,6 @@ const each = (state: MatchState, tell: (side: Side) => string | null): string | 
   return parts.length === 0 ? null : `${parts.join('. ')}.`;
 };
 const roll = (call: RollCall): Need => ({ kind: 'roll', by: null, call });
-
-/** The document sets no other time. */
-export const STRATAGEMS_READING = 'The document has stratagems declared before either player deploys, and no more. Here they come before the roll-offs for corners and deployment, and their models are chosen then, too: so nobody picks by who deploys where.';
 
 const stratagems: StepRule = {
   id: 'stratagems', title: 'Stratagems', cites: [statement('Stratagem', 1)], reading: STRATAGEMS_READING,

@@ -59,8 +59,8 @@ export interface Setting {
   readonly choice: { readonly entry: string; readonly name: string };
 }
 
-/** What became of a statement of the document: checked by rules, kept by a match or campaign of the app, left to the table, or not dealt with yet. */
-export type Coverage = { readonly rule: readonly RuleId[] } | { readonly kept: string } | { readonly play: string } | { readonly open: string };
+/** What became of a statement of the document: checked by rules (with what helps to play it, where that is more), kept by a match or campaign of the app, left to the table, or not dealt with yet. */
+export type Coverage = { readonly rule: readonly RuleId[]; readonly aid: string | null } | { readonly kept: string } | { readonly play: string } | { readonly open: string };
 
 /** One numbered statement of the document, in our own words. */
 export interface Statement {
@@ -68,6 +68,8 @@ export interface Statement {
   readonly item: number;
   readonly says: string;
   readonly coverage: Coverage;
+  /** How it is played where the text had to be interpreted and no rule says so; null: nothing was. */
+  readonly reading: string | null;
 }
 
 /** What the document changes for one faction's own rules, shown beside every army that has the rule, whatever its faction is called. */

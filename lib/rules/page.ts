@@ -37,8 +37,9 @@ export interface LedgerRow {
   readonly says: string;
   readonly status: 'checked' | 'kept' | 'play' | 'open';
   readonly rules: readonly RuleId[];
-  /** Where it is settled, or why it is open; empty for what is checked. */
+  /** Where it is settled, or why it is open; empty for what is checked and needs no more. */
   readonly note: string;
+  readonly reading: string | null;
 }
 
 /** The content of a format's page: what each rule says, how it was read, where it stands, and what became of every statement. */
@@ -73,12 +74,12 @@ function ledgerOf(format: Format): readonly LedgerSection[] {
     section,
     statements: format.coverage
       .filter((statement) => statement.section === section)
-      .map(({ item, says, coverage }) => ({ item, says, ...statusOf(coverage) })),
+      .map(({ item, says, coverage, reading }) => ({ item, says, reading, ...statusOf(coverage) })),
   }));
 }
 
 function statusOf(coverage: Coverage): Pick<LedgerRow, 'status' | 'rules' | 'note'> {
-  if ('rule' in coverage) return { status: 'checked', rules: coverage.rule, note: '' };
+  if ('rule' in coverage) return { status: 'checked', rules: coverage.rule, note: coverage.aid ?? '' };
   if ('kept' in coverage) return { status: 'kept', rules: [], note: coverage.kept };
   return 'play' in coverage ? { status: 'play', rules: [], note: coverage.play } : { status: 'open', rules: [], note: coverage.open };
 }

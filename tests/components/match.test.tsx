@@ -256,7 +256,7 @@ describe('deployment', () => {
   });
 });
 
-it('that stratagems come before the roll-offs is told as a reading', () => expect(words(sheet(settled(accepted()), ALONE))).toContain('Here they come before the roll-offs for corners and deployment'));
+it('that stratagems come before the roll-offs is told as a reading', () => expect(words(sheet(settled(accepted()), ALONE))).toContain('Reading The document sets no other time than before either player deploys. Here stratagems come before the roll-offs'));
 
 it('models of Tactical Genius, and no others, go into reserve with a tap before their player has deployed', () => {
   const chosen = ['m2#1', 'm3#1', 'm4#1'];

@@ -5,6 +5,7 @@ import { modelLabel } from '../../rules/target';
 import { listed } from '../../rules/words';
 import { statement } from './document';
 import { JUMP_REACH, fallHit, jumpPenalty } from './jumps';
+import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING } from './readings';
 import { STARTS_IN_RESERVE } from './reserves.data';
 
 /** What the table needs to know of an army under this format's rules of play. */
@@ -12,8 +13,6 @@ export const reconSquadAids = (army: Army): readonly PlayAid[] => [noReserves(ar
 
 /** The army's models whose own rules would start them in reserve: here they are deployed. */
 export const deployedAllTheSame = (army: Army): readonly Model[] => army.models.filter(({ rules }) => rules.some((name) => STARTS_IN_RESERVE.some(({ rule }) => rule.test(name))));
-
-export const RESERVES_READING = 'A model that must start in reserve is deployed like any other; one that enters ongoing reserve is a casualty, whatever brought it there.';
 
 function noReserves(army: Army): PlayAid {
   const models = deployedAllTheSame(army);
@@ -40,7 +39,7 @@ export function castASpell(army: Army): readonly PlayAid[] {
     says: 'Each turn one model of each selection of the list with the Brotherhood of Psykers or of Sorcerers may act as a Psyker (Mastery Level 1). The rule does nothing else.',
     rows,
     cites: [statement('Psychic Phase', 1)],
-    reading: 'A selection is a unit as it was bought. Another of its models may act in the next turn, as long as one is left.',
+    reading: BROTHERHOOD_READING,
   }];
 }
 
@@ -60,7 +59,7 @@ function jump(): PlayAid {
       + 'Passed: it crosses, within the distance that it may move as usual. Failed: it falls.',
     rows: widths.map((inches) => row(inches === 1 ? 'Under 2″' : inches === JUMP_REACH ? `${inches}″` : `${inches}″ to under ${inches + 1}″`, penaltyWords(jumpPenalty(inches) ?? 0))),
     cites: [statement('Movement Phase', 3)],
-    reading: 'A vehicle’s penalty is taken from its die: dangerous terrain, which is failed on a 1, is failed on a 1 or 2 at -1, and so on.',
+    reading: JUMP_READING,
   };
 }
 
@@ -81,7 +80,7 @@ function fall(): PlayAid {
       row('More than 10″', `Strength ${fallHit(10.5).strength}, and no saves`),
     ],
     cites: [statement('Movement Phase', 4), statement('Movement Phase', 5)],
-    reading: 'Jumping down is a failed jump in every respect: a vehicle that does it is immobilised, too.',
+    reading: FALL_READING,
   };
 }
 

@@ -2,13 +2,13 @@ import type { Coverage, Statement } from '../../rules/format';
 import type { RuleId } from '../../rules/report';
 import type { CoreSection, Section } from './document';
 
-const rule = (...ids: readonly string[]): Coverage => ({ rule: ids.map((id): RuleId => `scout-team/${id}`) });
+const rule = (...ids: readonly string[]): Coverage => ({ rule: ids.map((id): RuleId => `scout-team/${id}`), aid: null });
 const play = (where = 'Settled at the table.'): Coverage => ({ play: where });
 const open = (why: string): Coverage => ({ open: why });
 
-type Entry = readonly [says: string, coverage: Coverage];
+type Entry = readonly [says: string, coverage: Coverage, reading?: string];
 const section = (name: Section | CoreSection, entries: readonly Entry[]): readonly Statement[] =>
-  entries.map(([says, coverage], index) => ({ section: name, item: index + 1, says, coverage }));
+  entries.map(([says, coverage, reading = null], index) => ({ section: name, item: index + 1, says, coverage, reading }));
 
 const ON_THE_SHEET = 'Worked out for each list among its play aids.';
 const AGREED = 'Can be noted with the list for a rule of a faction, as agreed by the players.';
@@ -18,80 +18,80 @@ const WHY = 'A designer’s note; nothing to check.';
 /** The ledger: every numbered statement of the document in our own words, and what became of it; then what it takes over from the core book. */
 export const COVERAGE: readonly Statement[] = [
   ...section('Rules Format', [
-    ['Terms of the core rules stand in bold italics, often with their page.', play('How to read the document.')],
-    ['Terms of the document’s own stand in italics.', play('How to read the document.')],
-    ['Notes of the designers are set apart.', play('How to read the document.')],
+    ['Terms of the core rules stand in bold italics, often with a reference to their page.', play('How to read the document.')],
+    ['Terms of the document’s own stand in italics, which shows how its rules hang together.', play('How to read the document.')],
+    ['Notes of the designers stand in quote blocks.', play('How to read the document.')],
   ]),
   ...section('The Golden Rule', [
-    ['Where two rules of the document disagree the later one counts.', play('Decides which ranges of blast and grenade stand by default.')],
+    ['Where a rule of the document contradicts an earlier one the later one counts.', play('Decides which ranges of blast and grenade stand by default.')],
   ]),
   ...section('Immutable Laws', [
-    ['The core rules for a game of Combat Patrol size hold, where the document does not say otherwise.', rule('max-points')],
-    ['Armies are counted in points.', rule('max-points')],
-    ['An army is one Scout Detachment.', rule('max-slots')],
+    ['The normal core rules for a game of Combat Patrol size hold, where the document does not say otherwise.', rule('max-points')],
+    ['The cost of an army is counted in points.', rule('max-points')],
+    ['An army uses the Scout Detachment.', rule('max-slots')],
     ['The battlefield is 22" by 30" at least.', play(ON_THE_SHEET)],
-    ['That is for very small games or tables; 44" by 30" is advised otherwise.', play(ON_THE_SHEET)],
+    ['That is for very small games or little room; else the normal 44" by 30" are recommended.', play(ON_THE_SHEET)],
   ]),
   ...section('Scout Detachment', [
     ['A Scout Detachment is a Patrol Detachment but for what follows.', rule('max-slots', 'max-dedicated-transports', 'single-faction')],
     ['It always counts as Battle Forged.', rule('single-faction')],
-    ['Its HQ: none is needed in games under 300 points; else one or two units of at least 50 points together.', rule('requires-hq')],
-    ['Its Troops: a unit that meets the usual demands, or an Understrength one of at least 65 points or a third of the army’s points.', rule('requires-troops')],
-    ['Units beyond those that meet these demands may be Understrength at no cost.', rule('requires-hq', 'requires-troops')],
-    ['There is one unit of each unit name at most.', rule('unique-unit-names')],
-    ['Small armies may be varied, a few Troops keep the game what it is, HQ holds large ones back, and the limit on names keeps leaders from piling up.', play(WHY)],
+    ['Its HQ: the demand is ignored in games under 300 points, or met by one or two HQ units of at least 50 points together.', rule('requires-hq')],
+    ['Its Troops: the demand is met by a unit that meets the usual ones, or by an Understrength one that costs at least 65 points, or at least a third of the army’s total points.', rule('requires-troops')],
+    ['Units that are not used to meet the detachment’s minimums may be Understrength without penalty.', rule('requires-hq', 'requires-troops')],
+    ['No more than a single unit of any unit name is included.', rule('unique-unit-names')],
+    ['Even very small armies may so be varied; a few Troops keep it the game that it is; HQ in larger games slows the growing number of models; the limit on names keeps leaders of units from piling up.', play(WHY)],
   ]),
   ...section('Core Rules Alterations', [
-    ['What follows counts instead of the core rules.', play()],
+    ['What follows overrides the core rules.', play()],
   ]),
   ...section('Split Units', [
-    ['Once the armies are mustered every model is a unit of its own, with a Starting Strength of 1.', play('Every model of a list stands for itself, and names the unit that it was bought in.')],
-    ['Every model is always in coherency.', play(ON_THE_SHEET)],
-    ['Models act by themselves: where the core rules speak of a unit, read a model.', play(WHY)],
+    ['After the step Muster Armies all units are split: every model is a unit of its own, with a Starting Strength of 1.', play('Every model of a list stands for itself, and names the unit that it was bought in.')],
+    ['All models are in Unit Coherency at all times.', play(ON_THE_SHEET)],
+    ['So models act by themselves throughout the game: where the core rules speak of a unit read a model, with the exceptions that follow.', play(WHY)],
   ]),
   ...section('Split Fire', [
-    ['The attacks of a weapon may be spread over several enemy models.', play(ON_THE_SHEET)],
-    ['A model shoots.', play(ON_THE_SHEET)],
-    ['One of its weapons is chosen.', play(ON_THE_SHEET)],
-    ['It has a first target.', play(ON_THE_SHEET)],
+    ['On selecting targets in the Shooting phase the single attacks of each weapon may be spread over several enemy models, by the steps that follow.', play(ON_THE_SHEET)],
+    ['Select a model to shoot.', play(ON_THE_SHEET)],
+    ['Select one of its weapons to fire.', play(ON_THE_SHEET)],
+    ['Select the model that is its first target.', play(ON_THE_SHEET)],
     ['Its first attack goes there.', play(ON_THE_SHEET)],
-    ['Every other attack goes there too, or to an enemy model in range, visible, and within 3" of the first target.', play(ON_THE_SHEET)],
-    ['So on with all weapons of the model.', play(ON_THE_SHEET)],
-    ['Then the attacks are resolved.', play(ON_THE_SHEET)],
-    ['Weapons with many attacks stay useful against many models.', play(WHY)],
+    ['Each other attack goes there too, or to another enemy model that the shooter sees and reaches, within 3" of the first target.', play(ON_THE_SHEET)],
+    ['The steps are repeated for all weapons of the model.', play(ON_THE_SHEET)],
+    ['Then the attacks are resolved as usual.', play(ON_THE_SHEET)],
+    ['Weapons with many attacks stay useful against many models, and each model’s shooting is more interesting.', play(WHY)],
   ]),
   ...section('Blast Weapons', [
-    ['A blast weapon has a blast range of 2", and is fired by steps of its own.', open(RANGES)],
-    ['A model shoots.', play(ON_THE_SHEET)],
-    ['One of its blast weapons is chosen.', play(ON_THE_SHEET)],
-    ['It has a first target.', play(ON_THE_SHEET)],
-    ['Models within the blast range of that target and visible to it are hit with it: not allowed if one is a friend, else all are one combined unit.', play(ON_THE_SHEET)],
-    ['The number of attacks is worked out.', play(ON_THE_SHEET)],
-    ['Hits, then wounds, are rolled together. Most models’ Toughness counts, the highest on a tie; the enemy player allocates the wounds.', play(ON_THE_SHEET)],
-    ['Blasts stay useful against many models, and reach some who are out of sight.', play(WHY)],
+    ['A blast weapon reaches 2" around its target, its blast range, and is fired by the steps that follow.', open(RANGES)],
+    ['Select a model to shoot.', play(ON_THE_SHEET)],
+    ['Select one of its blast weapons to fire.', play(ON_THE_SHEET)],
+    ['Select the model that is its first target.', play(ON_THE_SHEET)],
+    ['Which other models are visible to that target and within the blast range of it? If any of them is friendly another first target must be selected. If all are enemies they are one combined unit in the steps that follow.', play(ON_THE_SHEET)],
+    ['The total number of attacks of the weapon is worked out.', play(ON_THE_SHEET)],
+    ['The attacks are resolved: all hit rolls together, then all wound rolls together. Of a mix of Toughness the majority’s counts, on a tie the highest of those tied. The enemy player allocates the wounds to models of own choice.', play(ON_THE_SHEET)],
+    ['Blasts stay useful against many models, and reach targets out of sight by way of a model nearby that is in sight.', play(WHY)],
   ]),
   ...section('Grenade Weapons', [
-    ['A grenade has a blast range of 1", and is fired like a blast weapon.', open(RANGES)],
+    ['A grenade’s blast range is 1"; it is fired by the steps of blast weapons.', open(RANGES)],
   ]),
   ...section('Team Spirit', [
-    ['In the Morale phase all models of a side on the battlefield are one combined unit.', play(ON_THE_SHEET)],
-    ['So each player makes one check in a phase at most.', play(ON_THE_SHEET)],
+    ['For the duration of the Morale phase all friendly models on the battlefield are one combined unit.', play(ON_THE_SHEET)],
+    ['So each player makes a single Morale check in a Morale phase at most.', play(ON_THE_SHEET)],
   ]),
   ...section('Heavy Losses', [
-    ['An army Below Half-strength rolls a die and adds twice the models destroyed in the turn.', play(ON_THE_SHEET)],
-    ['Few models would fail otherwise.', play(WHY)],
+    ['On a Morale check an army that is Below Half-strength rolls a D6 instead, and adds twice the number of models destroyed in the turn.', play(ON_THE_SHEET)],
+    ['With so few models checks would be passed too easily, even after grave losses.', play(WHY)],
   ]),
   ...section('The Combined Unit Rule', [
-    ['A rule of a faction that single models leave without effect may be resolved for several models as one unit.', play(AGREED)],
-    ['All models of the army are that unit.', play(AGREED)],
-    ['Models of the same unit name are.', play(AGREED)],
-    ['Models with the same keyword are.', play(AGREED)],
-    ['Models within a range are: of engagement (1"), grenade blast (2"), blast (3") or a standard move (6").', open(RANGES)],
-    ['In each case perhaps only the visible ones.', play(AGREED)],
-    ['In each case perhaps only friends, or only enemies.', play(AGREED)],
-    ['Never for core rules, nor for a rule that still works and merely reaches one model.', play(AGREED)],
-    ['Morale and blast weapons are examples.', play(WHY)],
-    ['The players agree on what suits their rule.', play(AGREED)],
+    ['Single models may leave a rule of a faction (an ability, a relic, a stratagem) without effect or meaning. Where the rules of the faction offer no solution of their own, it may be resolved as follows.', play(AGREED)],
+    ['All models are part of the same unit.', play(AGREED)],
+    ['Or all models with the same unit name are.', play(AGREED)],
+    ['Or all models with the same keyword are.', play(AGREED)],
+    ['Or all models within a range of the model concerned are: that of engagement (1"), of a grenade’s blast (2"), of a blast (3") or of a standard move (6").', open(RANGES)],
+    ['Any of these may be restricted to visible models.', play(AGREED)],
+    ['Any of these may be restricted to friendly, or to enemy models.', play(AGREED)],
+    ['Not for core rules, nor for rules that still work as intended and merely affect a single model instead of a unit of several.', play(AGREED)],
+    ['The rules for Morale and for blast weapons apply it already, as examples.', play(WHY)],
+    ['The players talk it over until both agree on what suits the rule in question.', play(AGREED)],
   ]),
   ...section('Unit Name (p. 202)', [
     ['A unit goes by the name of its datasheet.', rule('unique-unit-names')],

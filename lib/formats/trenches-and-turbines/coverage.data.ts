@@ -2,13 +2,13 @@ import type { Coverage, Statement } from '../../rules/format';
 import type { RuleId } from '../../rules/report';
 import type { Section } from './document';
 
-const rule = (...ids: readonly string[]): Coverage => ({ rule: ids.map((id): RuleId => `trenches-and-turbines/${id}`) });
+const rule = (...ids: readonly string[]): Coverage => ({ rule: ids.map((id): RuleId => `trenches-and-turbines/${id}`), aid: null });
 const play = (where = 'Settled at the table.'): Coverage => ({ play: where });
 const open = (why: string): Coverage => ({ open: why });
 
-type Entry = readonly [says: string, coverage: Coverage];
+type Entry = readonly [says: string, coverage: Coverage, reading?: string];
 const section = (name: Section, entries: readonly Entry[]): readonly Statement[] =>
-  entries.map(([says, coverage], index) => ({ section: name, item: index + 1, says, coverage }));
+  entries.map(([says, coverage, reading = null], index) => ({ section: name, item: index + 1, says, coverage, reading }));
 
 const ON_THE_SHEET = 'Worked out for each list among its play aids.';
 const IN_THE_DECK = 'Worked out for each list: its activation cards are counted, and the deck holds as many.';
@@ -16,74 +16,74 @@ const IN_THE_DECK = 'Worked out for each list: its activation cards are counted,
 /** The ledger: every statement of every row of the document in our own words, and what became of it. */
 export const COVERAGE: readonly Statement[] = [
   ...section('Universal Special Rules', [
-    ['The keywords of units and of weapons, and what each does.', rule('keyword-place', 'requires-parameter', 'no-unexpected-parameter', 'no-duplicate-keyword')],
+    ['These are the keywords and special rules of the game, of units and of weapons, and how each of them works in it.', rule('keyword-place', 'requires-parameter', 'no-unexpected-parameter', 'no-duplicate-keyword')],
     ['The list is not complete yet.', rule('known-keyword')],
   ]),
   ...section('Airborne', [
-    ['The unit may start the game off the table, in reserve.', play(ON_THE_SHEET)],
-    ['It has its activation card all the same.', play(IN_THE_DECK)],
-    ['On its activation it stays in reserve or enters the game.', play(ON_THE_SHEET)],
-    ['To enter, a 40 mm token marks the landing place and Leadership is tested.', play(ON_THE_SHEET)],
-    ['Passed: the leader stands on the token, the others in coherency.', play(ON_THE_SHEET)],
-    ['Entering costs a Move action; the other actions are left.', play(ON_THE_SHEET)],
-    ['Failed: the token scatters 2d5, and the unit lands there.', play('The dice are with the activation deck.')],
-    ['Then it is in overwatch and its activation is over.', play(ON_THE_SHEET)],
-    ['On ground where it may not stand every model rolls a die; each 10 is 1 damage, saves allowed.', play('The dice are with the activation deck.')],
-    ['It is placed as near as it can be, in coherency.', play(ON_THE_SHEET)],
-    ['Then its activation is over, without overwatch.', play(ON_THE_SHEET)],
+    ['The unit may be deployed off the table, into reserves.', play(ON_THE_SHEET)],
+    ['It receives its activation card all the same.', play(IN_THE_DECK)],
+    ['When it activates it must either stay in reserve or enter the game.', play(ON_THE_SHEET)],
+    ['When it enters, a 40 mm token is placed where it should land; then Leadership is tested.', play(ON_THE_SHEET)],
+    ['Passed: the unit leader is placed on the token, which may then be removed, and the unit in coherency.', play(ON_THE_SHEET)],
+    ['Entering the table has spent a Move action; its other actions are left.', play(ON_THE_SHEET)],
+    ['Failed: the token scatters 2d5; the leader is put down where it ends, and the unit in coherency.', play('The dice are with the activation deck.')],
+    ['Then the unit is in overwatch, and its activation ends.', play(ON_THE_SHEET)],
+    ['If it scatters into impassable terrain, another unit or another obstacle that it could not move onto, every model of it rolls a die; for each 10 the unit takes 1 damage, with saves and the like.', play('The dice are with the activation deck.')],
+    ['It is then placed as close as it can be to where the token came to lie, in coherency.', play(ON_THE_SHEET)],
+    ['In that case its activation ends, and it is not in overwatch.', play(ON_THE_SHEET)],
   ]),
-  ...section('Coherency', [['All models stay within x inches of the unit leader.', rule('requires-parameter')]]),
-  ...section('Command Range', [['Friendly units within x inches may add 1 to their Leadership.', rule('requires-parameter')]]),
+  ...section('Coherency', [['To be in coherency all models of the unit stay within x inches of the unit leader.', rule('requires-parameter')]]),
+  ...section('Command Range', [['All friendly units within x inches may add 1 to their Leadership.', rule('requires-parameter')]]),
   ...section('Fireteam', [
-    ['The unit can split into two fireteams.', play(ON_THE_SHEET)],
-    ['Models and special weapons are divided as evenly as possible.', rule('fireteam-size')],
-    ['The two count as units.', play(ON_THE_SHEET)],
-    ['Both act on the squad’s activation.', play(IN_THE_DECK)],
-    ['Each has a model that is named its leader.', play(ON_THE_SHEET)],
-    ['A team stays within 3" of its leader, the team leaders within 12" of the squad leader.', play(ON_THE_SHEET)],
+    ['The unit can split up into two fireteams.', play(ON_THE_SHEET)],
+    ['It is divided as evenly as possible, and its special weapons are divided equally, too.', rule('fireteam-size')],
+    ['The split makes two new units of it.', play(ON_THE_SHEET)],
+    ['Both activate during the squad’s activation.', play(IN_THE_DECK)],
+    ['Each has one model nominated as its team leader, easy to tell from the others.', play(ON_THE_SHEET)],
+    ['The models of a team keep within 3" of its leader; both team leaders keep within 12" of the squad leader.', play(ON_THE_SHEET)],
   ]),
   ...section('Independent', [
-    ['The unit needs neither coherency nor anybody’s command range.', rule('no-coherency-with-independent')],
-    ['Where it has several models, each stays within 1" of another of them.', play(ON_THE_SHEET)],
+    ['The unit need not maintain coherency, nor be within anybody’s command range.', rule('no-coherency-with-independent')],
+    ['If it has more than one model, none is farther than 1" from all others of the unit.', play(ON_THE_SHEET)],
   ]),
   ...section('Multi-Activate', [
-    ['The unit has x cards in the stack instead of one.', rule('requires-parameter')],
-    ['It receives as many in the action phase.', play(IN_THE_DECK)],
-    ['It acts as usual on each of them.', play(IN_THE_DECK)],
+    ['The stack holds x cards of the unit, instead of one.', rule('requires-parameter')],
+    ['It receives x cards in the action phase as well.', play(IN_THE_DECK)],
+    ['It may activate and perform actions as normal in each of its activations.', play(IN_THE_DECK)],
   ]),
   ...section('Transport', [
-    ['The unit carries x models of infantry.', rule('requires-parameter', 'max-transport-load')],
-    ['A model takes a place for each of its hit points.', rule('max-transport-load')],
+    ['The unit may carry x infantry models.', rule('requires-parameter', 'max-transport-load')],
+    ['A model takes a place for each of its hit points: one with two hit points takes two of the x.', rule('max-transport-load')],
   ]),
   ...section('Vanguard', [
-    ['The unit is deployed anywhere at least 9" away from enemies.', play(ON_THE_SHEET)],
-    ['That is after all units without Vanguard.', play(ON_THE_SHEET)],
+    ['On deployment the unit may be placed anywhere on the battlefield, at least 9" away from enemy units.', play(ON_THE_SHEET)],
+    ['It is placed after all units without Vanguard.', play(ON_THE_SHEET)],
   ]),
   ...section('Vehicle', [
-    ['The unit moves by the rules for vehicles.', play(ON_THE_SHEET)],
+    ['The unit uses the movement rules for vehicles.', play(ON_THE_SHEET)],
     ['It has facings.', rule('facings-on-vehicles')],
-    ['It has Multi-Activate (2) as well.', rule('requires-multi-activate')],
+    ['Every vehicle has Multi-Activate (2) as well.', rule('requires-multi-activate')],
   ]),
-  ...section('Walker', [['The unit moves by the rules for infantry.', play(ON_THE_SHEET)]]),
+  ...section('Walker', [['The unit uses the movement rules for infantry.', play(ON_THE_SHEET)]]),
   ...section('Semi Automatic', [
-    ['The weapon allows two shoot actions, also where actions cannot be repeated.', play(ON_THE_SHEET)],
-    ['The second is at -1 to hit.', play(ON_THE_SHEET)],
+    ['The weapon may be used for two shoot actions, even if the unit is normally not allowed to repeat actions.', play(ON_THE_SHEET)],
+    ['The second shoot action is at -1 to hit, for the recoil.', play(ON_THE_SHEET)],
   ]),
   ...section('Set Up', [
-    ['It takes an action to set the weapon up.', play(ON_THE_SHEET)],
-    ['Such weapons are mostly heavy ones.', play('An example; nothing to check.')],
-    ['A token marks that it is set up.', play(ON_THE_SHEET)],
-    ['It stays set up until the unit moves.', play(ON_THE_SHEET)],
+    ['An action must be spent to set the weapon up before it is used.', play(ON_THE_SHEET)],
+    ['Typically these are heavier weapons, like mortars and machine guns.', play('An example; nothing to check.')],
+    ['Once it is set up a token is placed by the weapon.', play(ON_THE_SHEET)],
+    ['Any move of the unit, whatever its reason, ends that.', play(ON_THE_SHEET)],
     ['The keyword is printed with an x.', open('What x is, the document never says. It is kept and shown; nothing asks for it.')],
   ]),
   ...section('Facings', [
-    ['A weapon’s arc is written as a direction and an angle.', rule('facing-angle', 'requires-parameter')],
-    ['The weapon fires within it.', play('Drawn for each list among its play aids.')],
-    ['All vehicles are meant to stand on square bases.', rule('facings-on-vehicles')],
-    ['That makes arcs easier to tell.', play('A reason; nothing to check.')],
+    ['They are written as a direction and an angle: a weapon might say Front 90.', rule('facing-angle', 'requires-parameter')],
+    ['That is the firing arc of the weapon.', play('Drawn for each list among its play aids.')],
+    ['All vehicles are meant to be based, and on square bases.', rule('facings-on-vehicles')],
+    ['That makes firing arcs and facings easier to determine.', play('A reason; nothing to check.')],
   ]),
   ...section('Optics', [
-    ['Whoever controls the weapon chooses the casualty that it causes.', play(ON_THE_SHEET)],
-    ['The casualty is in the line of sight of the weapon.', play(ON_THE_SHEET)],
+    ['If the weapon causes a casualty, the player who controls it may choose the casualty.', play(ON_THE_SHEET)],
+    ['The casualty must be within line of sight of the weapon.', play(ON_THE_SHEET)],
   ]),
 ];

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Ledger } from '@/components/format/ledger';
 import { formatById, formatList, formats } from '@/lib/formats';
-import { SECTIONS } from '@/lib/formats/recon-squad/document';
+import { SECTIONS, type Section } from '@/lib/formats/recon-squad/document';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import type { Model } from '@/lib/army/army';
 import { adaptationsFor } from '@/lib/rules/format';
@@ -81,6 +84,30 @@ describe('the ledger', () => {
     const counts = SECTIONS.map((section) => reconSquad.coverage.filter((statement) => statement.section === section).map((statement) => statement.item));
     for (const items of counts) expect(items).toEqual(items.map((_, index) => index + 1));
     expect(counts.map((items) => items.length)).toEqual([1, 8, 3, 7, 4, 5, 1, 3, 2, 4, 2, 3, 3, 5, 7, 1, 3]);
+  });
+
+  it.each<[Section, number, readonly string[]]>([
+    ['Stratagem', 1, ['Before either player deploys', 'at the same time']],
+    ['Stratagem', 3, ['D3+2', 'Scout', 'before the first turn', 'reserves stay closed']],
+    ['Stratagem', 4, ['D3+2', 'Outflank', 'dedicated transports in which they are embarked']],
+    ['Setup and General Play', 2, ['this document or the mission', 'must start in reserve', 'deployed on the table', 'ongoing reserve', 'casualty']],
+    ['Movement Phase', 3, ['6"', 'Initiative', '-1 for each full inch of the gap after the first', 'dangerous terrain', 'Difficult terrain', 'before the jump is declared', 'within its distance']],
+    ['Movement Phase', 4, ['near edge', 'at once', 'rounded up', 'beyond 10" it is Strength 10, without any save', 'rear armour', 'immobilises', 'The way down does not count', 'go on']],
+    ['Movement Phase', 5, ['jump down', 'failed jump']],
+    ['Psychic Phase', 1, ['one model of each selection', 'Psykers or of Sorcerers', 'Mastery Level 1', 'no other effect']],
+    ['Endgame', 2, ['fewer than half', 'Before any other action', 'the leader first', '6"', 'if the leader passed']],
+    ['Codex Specific Adaptations', 4, ['counter', '3"', 'no such casualty', '1 wound', 'fails otherwise']],
+    ['Skirmish: Mission Rules', 2, ['4+', 'turn 1', '1 or 2', 'turn 5']],
+  ])('tells of %s %i all that it says', (section, item, parts) => {
+    const says = reconSquad.coverage.find((one) => one.section === section && one.item === item)?.says ?? '';
+    expect(parts.filter((part) => !says.includes(part))).toEqual([]);
+  });
+
+  it('says of each statement that had to be interpreted, and that no rule reads, how it is played', () => {
+    const read = reconSquad.coverage.filter(({ reading }) => reading !== null).map(({ section, item }) => `${section} ${item}`);
+    for (const one of ['Stratagem 1', 'Setup and General Play 2', 'Movement Phase 3', 'Movement Phase 5', 'Endgame 2', 'Codex Specific Adaptations 1', 'Codex Specific Adaptations 2', 'Codex Specific Adaptations 3']) expect(read).toContain(one);
+    const html = renderToStaticMarkup(createElement(Ledger, { format: reconSquad }));
+    expect(html.match(/>Reading<\/span>/g)).toHaveLength(read.length);
   });
 
   it('leaves nothing open, and nothing of the campaign to the table', () => {
