@@ -48,7 +48,7 @@ export function unit(name: string, members: readonly Model[], over: Partial<Unit
   return {
     id, name, detachment: 'detachment', slot: 'Troops', points: 50, faction: FACTION,
     counted: fact(members.length), models: members.map(own),
-    unitName: name, keywords: [], factionKeywords: fact([]), compulsory: true, sharesSlot: null, copies: 1, house: null, understrength: null, lost: [], ...over,
+    unitName: name, keywords: [], factionKeywords: fact([]), compulsory: true, sharesSlot: null, copies: 1, house: null, notes: null, understrength: null, lost: [], ...over,
   };
 }
 

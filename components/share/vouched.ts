@@ -1,4 +1,5 @@
-import { factLines, factName } from '@/components/list/facts';
+import { factLines } from '@/components/list/facts';
+import { factName } from '@/lib/army/factWords';
 import type { Army } from '@/lib/army/army';
 import { modelLabel } from '@/lib/rules/target';
 

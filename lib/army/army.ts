@@ -70,6 +70,8 @@ export interface Unit {
   readonly copies: number;
   /** The book that it comes from where a player wrote it as a house unit for a game that has unit data; null for the data's own. */
   readonly house: { readonly id: string; readonly name: string } | null;
+  /** What its player wrote on it, where a player wrote the unit; null: nothing, or it is the data's own. */
+  readonly notes: string | null;
   /** Null: at full strength, or not known to be below it. */
   readonly understrength: Understrength | null;
   /** What it holds that the data no longer has, with the selection that holds it. */

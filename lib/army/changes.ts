@@ -1,14 +1,20 @@
+import type { EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { CheckedRoster } from '../checkRoster';
 import { forcesOf } from '../roster/find';
 import type { Roster, Selection } from '../roster/schema';
-import type { Army, Configuration, Unit } from './army';
+import type { Unit } from './army';
 import { declaredChanges, type Naming, type WordChange } from './declaredChanges';
+import { factChanges, type FactChange, type UnitTold } from './factChanges';
+import { listChanges } from './listChanges';
+import { problemChanges, type ProblemChange } from './problemChanges';
+import { tidy } from './readings/text';
 
-/** What became of a list from one state to another, for two players to read. */
+/** What became of a list from one state to another, or under other unit data, for two players to read. */
 
-/** One state of a list; without an army it is compared by what is written in it. */
+/** One state of a list with all that follows from it; where nothing does, it is compared by what is written in it. */
 export interface Listed {
   readonly roster: Roster;
-  readonly army: Army | null;
+  readonly checked: CheckedRoster | null;
 }
 
 /** How many there were of something, and how many there are. */
@@ -35,6 +41,8 @@ export interface UnitChange {
   readonly models: readonly CountChange[];
   /** Wargear and other options; with the model that carries it, where it is not the unit's own. */
   readonly wargear: readonly CountChange[];
+  /** Whatever else a reader sees of a unit that stayed, or a rule reads, and that is not the same. */
+  readonly facts: readonly FactChange[];
 }
 
 export interface Changes {
@@ -48,12 +56,15 @@ export interface Changes {
   readonly list: readonly WordChange[];
   /** Leader, specialists, what is vouched for, what was agreed, who rides in what. */
   readonly declared: readonly WordChange[];
+  /** What the checks object to in one state and not in the other. */
+  readonly problems: readonly ProblemChange[];
 }
 
 /** A root selection and what it means; no unit: a setting of the data, or nothing is known of it. */
 interface Root {
   readonly selection: Selection;
   readonly unit: Unit | null;
+  readonly printed: EvaluatedSelection | null;
 }
 
 interface Pair {
@@ -64,33 +75,37 @@ interface Pair {
 /** What is not the same in two states of a list. Units are matched by their selections' ids, else by name. Pure; takes any two lists. */
 export function changesBetween(before: Listed, after: Listed, naming: Naming): Changes {
   // Where only one of them is understood, both are compared by what is written.
-  const known = before.army !== null && after.army !== null;
-  const [old, now] = known ? [before, after] : [{ ...before, army: null }, { ...after, army: null }];
+  const known = before.checked !== null && after.checked !== null;
+  const [old, now] = known ? [before, after] : [{ ...before, checked: null }, { ...after, checked: null }];
   const pairs = paired(unitsOf(old), unitsOf(now));
-  const all = pairs.map((pair) => unitChange(pair, known));
+  const all = pairs.map((pair) => unitChange(pair, old, now));
   const units = all.filter((change) => change !== null);
   const unitIds = new Map(pairs.flatMap((pair) => (pair.before && pair.after ? [[pair.before.selection.id, pair.after.selection.id] as const] : [])));
   return {
     units,
     same: all.length - units.length,
-    points: { before: before.army?.points ?? null, after: after.army?.points ?? null },
-    models: { before: before.army?.models.length ?? null, after: after.army?.models.length ?? null },
+    points: { before: before.checked?.army.points ?? null, after: after.checked?.army.points ?? null },
+    models: { before: before.checked?.army.models.length ?? null, after: after.checked?.army.models.length ?? null },
     list: listChanges(old, now),
     declared: declaredChanges(old, now, unitIds, naming),
+    problems: old.checked === null || now.checked === null ? [] : problemChanges(old.checked.report, now.checked.report),
   };
 }
 
 /** Whether nothing is left to be told. */
-export const nothingChanged = ({ units, points, models, list, declared }: Changes): boolean =>
-  units.length + list.length + declared.length === 0 && points.before === points.after && models.before === models.after;
+export const nothingChanged = ({ units, points, models, list, declared, problems }: Changes): boolean =>
+  units.length + list.length + declared.length + problems.length === 0 && points.before === points.after && models.before === models.after;
 
 const rootsOf = (roster: Roster): readonly Selection[] => [...forcesOf(roster)].flatMap(({ selections }) => selections);
 
-function unitsOf({ roster, army }: Listed): readonly Root[] {
-  const settings = new Set(army?.configuration.map(({ id }) => id));
-  const units = new Map(army?.units.map((unit) => [unit.id, unit]));
-  return rootsOf(roster).filter(({ id }) => !settings.has(id)).map((selection) => ({ selection, unit: units.get(selection.id) ?? null }));
+function unitsOf({ roster, checked }: Listed): readonly Root[] {
+  const settings = new Set(checked?.army.configuration.map(({ id }) => id));
+  const units = new Map(checked?.army.units.map((unit) => [unit.id, unit]));
+  const printed = new Map(checked === null ? [] : checked.evaluation.roster.forces.flatMap(rootsIn).map((root) => [root.id, root]));
+  return rootsOf(roster).filter(({ id }) => !settings.has(id)).map((selection) => ({ selection, unit: units.get(selection.id) ?? null, printed: printed.get(selection.id) ?? null }));
 }
+
+const rootsIn = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [...selections, ...forces.flatMap(rootsIn)];
 
 const nameOf = ({ customName, name }: Selection): string => customName ?? name;
 
@@ -99,9 +114,15 @@ function paired(before: readonly Root[], after: readonly Root[]): readonly Pair[
   const partners = new Map<Root, Root>();
   const taken = new Set<Root>();
   for (const keyOf of [({ id }: Selection) => id, nameOf, ({ name }: Selection) => name]) {
+    const free = new Map<string, Root[]>();
+    for (const root of before.toReversed()) {
+      if (taken.has(root)) continue;
+      const waiting = free.get(keyOf(root.selection)) ?? [];
+      free.set(keyOf(root.selection), waiting);
+      waiting.push(root);
+    }
     for (const root of after) {
-      if (partners.has(root)) continue;
-      const partner = before.find((other) => !taken.has(other) && keyOf(other.selection) === keyOf(root.selection));
+      const partner = partners.has(root) ? undefined : free.get(keyOf(root.selection))?.pop();
       if (partner === undefined) continue;
       partners.set(root, partner);
       taken.add(partner);
@@ -114,63 +135,54 @@ function paired(before: readonly Root[], after: readonly Root[]): readonly Pair[
 }
 
 const stateOf = (root: Root | null): UnitState | null =>
-  root && { name: nameOf(root.selection), points: root.unit?.points ?? null, models: root.unit?.models.length ?? null };
+  root && { name: root.unit?.name ?? nameOf(root.selection), points: root.unit?.points ?? null, models: root.unit?.models.length ?? null };
 
 /** Null: nothing of it changed. */
-function unitChange({ before, after }: Pair, known: boolean): UnitChange | null {
+function unitChange({ before, after }: Pair, old: Listed, now: Listed): UnitChange | null {
   const id = (after ?? before)?.selection.id ?? '';
+  const [had, has] = [optionsIn(before), optionsIn(after)];
   const change = {
     id, before: stateOf(before), after: stateOf(after),
     models: countChanges(modelNames(before), modelNames(after)),
-    wargear: countChanges(optionNames(before, known), optionNames(after, known)),
+    wargear: countChanges(had, has),
   };
-  if (before === null || after === null) return { kind: before === null ? 'added' : 'removed', ...change };
-  const same = change.before?.points === change.after?.points && change.before?.name === change.after?.name && change.models.length + change.wargear.length === 0;
-  return same ? null : { kind: 'changed', ...change };
+  if (before === null || after === null) return { kind: before === null ? 'added' : 'removed', ...change, facts: [] };
+  const differing = new Set(change.wargear.map(({ name }) => name));
+  const counted = new Set([...change.models.map(({ name }) => name), ...[...had, ...has].filter(({ name }) => differing.has(name)).map(({ gear }) => gear)]);
+  const [was, is] = [toldOf(before, old), toldOf(after, now)];
+  const facts = was === null || is === null ? [] : factChanges(was, is, counted);
+  const same = change.before?.points === change.after?.points && change.before?.name === change.after?.name && change.models.length + change.wargear.length + facts.length === 0;
+  return same ? null : { kind: 'changed', ...change, facts };
 }
 
-type Counted = readonly (readonly [name: string, number: number])[];
+const toldOf = ({ unit, printed }: Root, { checked }: Listed): UnitTold | null => (unit === null || checked === null ? null : { army: checked.army, unit, printed });
 
-const modelNames = (root: Root | null): Counted => (root?.unit?.models ?? []).map(({ name }) => [name, 1] as const);
+interface Counted {
+  readonly name: string;
+  readonly number: number;
+  /** What it is called in the data. */
+  readonly gear: string;
+}
+
+const modelNames = (root: Root | null): readonly Counted[] => (root?.unit?.models ?? []).map(({ name }) => ({ name, number: 1, gear: name }));
 
 /** What was picked for a unit; where its models are known, all but them. */
-function optionNames(root: Root | null, modelsKnown: boolean): Counted {
+function optionsIn(root: Root | null): readonly Counted[] {
   if (root === null) return [];
-  const models = new Set(modelsKnown ? root.unit?.models.map(({ selectionId }) => selectionId) : []);
-  const under = (holder: Selection, carrier: string | null): Counted =>
-    holder.selections.flatMap((child) => {
-      if (models.has(child.id)) return under(child, nameOf(child));
-      const name = carrier === null ? nameOf(child) : `${nameOf(child)} (${carrier})`;
-      return [[name, child.number] as const, ...under(child, carrier)];
+  const models = new Set(root.unit?.models.map(({ selectionId }) => selectionId));
+  const under = (holder: Selection, printed: EvaluatedSelection | null, carrier: string | null): readonly Counted[] =>
+    holder.selections.flatMap((child, at) => {
+      const known = printed?.children[at]?.id === child.id ? printed.children[at] : null;
+      const gear = tidy(known?.name ?? child.name);
+      const called = child.customName ?? gear;
+      if (models.has(child.id)) return under(child, known, called);
+      return [{ name: carrier === null ? called : `${called} (${carrier})`, number: child.number, gear }, ...under(child, known, carrier)];
     });
-  return under(root.selection, null);
+  return under(root.selection, root.printed, null);
 }
 
-function countChanges(before: Counted, after: Counted): readonly CountChange[] {
-  const total = (counted: Counted, wanted: string): number => counted.reduce((sum, [name, number]) => (name === wanted ? sum + number : sum), 0);
-  const names = [...new Set([...before, ...after].map(([name]) => name))];
-  return names.map((name) => ({ name, before: total(before, name), after: total(after, name) })).filter((change) => change.before !== change.after);
+function countChanges(before: readonly Counted[], after: readonly Counted[]): readonly CountChange[] {
+  const [old, now] = [before, after].map((counted) => counted.reduce((totals, { name, number }) => totals.set(name, (totals.get(name) ?? 0) + number), new Map<string, number>()));
+  const names = [...new Set([...before, ...after].map(({ name }) => name))];
+  return names.map((name) => ({ name, before: old?.get(name) ?? 0, after: now?.get(name) ?? 0 })).filter((change) => change.before !== change.after);
 }
-
-function listChanges(before: Listed, after: Listed): readonly WordChange[] {
-  const settings = new Set([...(before.army?.configuration ?? []), ...(after.army?.configuration ?? [])].map(({ name }) => name));
-  const all: readonly WordChange[] = [
-    { what: 'Name', before: words(before.roster.name), after: words(after.roster.name) },
-    { what: 'Factions', before: factions(before.roster), after: factions(after.roster) },
-    { what: 'Notes', before: words(before.roster.notes), after: words(after.roster.notes) },
-    ...[...settings].map((name) => ({ what: name, before: setting(before, name), after: setting(after, name) })),
-  ];
-  return all.filter((change) => change.before !== change.after);
-}
-
-const words = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
-const factions = (roster: Roster): string | null => words([...new Set([...forcesOf(roster)].map(({ catalogueName }) => catalogueName))].join(', '));
-
-/** What was chosen under settings of one name; null: there is none. */
-function setting({ army }: Listed, wanted: string): string | null {
-  const found = (army?.configuration ?? []).filter(({ name }) => name === wanted);
-  return found.length === 0 ? null : found.map(settingText).join('; ');
-}
-
-const settingText = ({ choices, points }: Configuration): string =>
-  [choices.length === 0 ? 'chosen' : choices.join(', '), ...(points === 0 ? [] : [`${points} points`])].join(', ');

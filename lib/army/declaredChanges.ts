@@ -63,7 +63,8 @@ function named({ declarations }: Roster): readonly string[] {
 const selectionIn = (model: ModelId): string => model.replace(/#\d+$/, '');
 
 function side(listed: Listed, both: ReadonlySet<string>, unitIds: ReadonlyMap<string, string>, naming: Naming): Side {
-  const { roster, army } = listed;
+  const { roster, checked } = listed;
+  const army = checked?.army ?? null;
   const models = new Map(army?.models.map((model) => [model.id, model]));
   const unitKey = (unit: string): string => unitIds.get(unit) ?? unit;
   return {

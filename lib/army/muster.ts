@@ -1,4 +1,5 @@
 import { isPoints } from './points';
+import { OWN_NOTES } from '../battlescribe/ownUnits.data';
 import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
@@ -88,10 +89,17 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
     factionKeywords: attestedFactions(selection.id, own(factionKeywords), declarations),
     copies: selection.number,
     house: selection.house,
+    notes: reading.edition === 'own' || selection.house !== null ? notesOn(selection) : null,
     understrength,
     lost: lostIn(selection),
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),
   };
+}
+
+/** Own units have one text, house units a rule for each line that was written. */
+function notesOn({ rules }: EvaluatedSelection): string | null {
+  const lines = rules.map(({ name, description }) => (name === OWN_NOTES ? description : description === '' ? name : `${name}: ${description}`));
+  return lines.length === 0 ? null : lines.join('\n');
 }
 
 const lostIn = (holder: EvaluatedSelection): Unit['lost'] =>

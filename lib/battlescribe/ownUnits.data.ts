@@ -6,6 +6,9 @@ export const OWN_UNITS = 'muster-roll-own-units';
 /** What the ids of categories begin with that stand for keywords as they were written. */
 export const KEYWORD_PREFIX = 'keyword-';
 
+/** What the rule is called that holds a unit's notes, where its game has no rules with names. */
+export const OWN_NOTES = 'Notes';
+
 export type OwnEdition = UnitBook['edition'];
 
 interface Shape {

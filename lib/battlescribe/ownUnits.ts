@@ -2,7 +2,7 @@ import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '../units/book';
 import { lacksOf, mostOf } from '../units/house';
 import { buildDataset, type Dataset } from './dataset';
 import type { LinkedDataset } from './link';
-import { KEYWORD_PREFIX, OWN_UNITS, SAID_TYPE, SHAPES, profileTypesOf, type OwnEdition } from './ownUnits.data';
+import { KEYWORD_PREFIX, OWN_NOTES, OWN_UNITS, SAID_TYPE, SHAPES, profileTypesOf, type OwnEdition } from './ownUnits.data';
 import type { CategoryEntry, CategoryLink, Constraint, DataFile, Profile, ProfileType, Rule, SelectionEntry } from './schema';
 
 export { KEYWORD_PREFIX, OWN_UNITS };
@@ -116,7 +116,7 @@ function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [
 
 /** Of an edition with special rules each line is one: its name, or its name, a colon and what it says. */
 function rulesIn(owner: string, notes: string, edition: OwnEdition): readonly Rule[] {
-  if (edition === 'own') return [{ id: `${owner}-notes`, name: 'Notes', description: notes }];
+  if (edition === 'own') return [{ id: `${owner}-notes`, name: OWN_NOTES, description: notes }];
   return notes.split('\n').filter((line) => line.trim() !== '').map((line, at) => {
     const [name = '', ...text] = line.split(':');
     return { id: `${owner}-rule-${at + 1}`, name: name.trim(), description: text.join(':').trim() };

@@ -52,6 +52,7 @@ const unit = z.looseObject({
   unitName: z.string(), keywords: names, factionKeywords: fact(names), compulsory: z.boolean(), sharesSlot: z.string().nullable(),
   copies: number,
   house: faction.nullable().default(null),
+  notes: z.string().nullable().default(null),
   understrength: z.object({ models: number, minimum: number, missing: z.array(z.object({ at: z.string(), name: z.string(), actual: number, limit: number })), flatPrice: z.boolean() }).nullable(),
   lost: z.array(z.object({ name: z.string(), holder: z.string() })),
 });

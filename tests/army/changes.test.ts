@@ -14,8 +14,8 @@ const naming: Naming = {
   model: modelLabel, trait: (id) => id.toUpperCase(), fact: (name) => name,
   agreed: (declarations) => (declarations?.agreements.answers ?? []).map(({ question, answer }) => ({ on: question, words: answer })),
 };
-const listed = (roster: Roster): Listed => ({ roster, army: checkRoster(roster, linked, formats['recon-squad']).army });
-const written = (roster: Roster): Listed => ({ roster, army: null });
+const listed = (roster: Roster): Listed => ({ roster, checked: checkRoster(roster, linked, formats['recon-squad']) });
+const written = (roster: Roster): Listed => ({ roster, checked: null });
 const between = (before: Roster, after: Roster) => changesBetween(listed(before), listed(after), naming);
 const grell = sampleList('the-grell-survey.json');
 
@@ -43,7 +43,7 @@ describe('what changed', () => {
     const list = sampleList(name);
     const same = between(list, list);
     expect(nothingChanged(same)).toBe(true);
-    expect(same.same).toBe(list.forces.flatMap(({ selections }) => selections).length - (listed(list).army?.configuration.length ?? 0));
+    expect(same.same).toBe(list.forces.flatMap(({ selections }) => selections).length - (listed(list).checked?.army.configuration.length ?? 0));
     expect(nothingChanged(between(list, rebuilt(list)))).toBe(true);
     expect(nothingChanged(changesBetween(written(list), written(rebuilt(list)), naming))).toBe(true);
   });
@@ -57,7 +57,7 @@ describe('what changed', () => {
     expect(round?.models).toContainEqual({ name: 'Salvor', before: 0, after: 3 });
     expect(round?.wargear).toContainEqual({ name: 'Rivet Gun (Salvor)', before: 0, after: 3 });
     expect(changes.list).toContainEqual({ what: 'Name', before: 'The Grell Survey', after: 'Spring' });
-    expect(changes.models.after).toBe(listed(renamed).army?.models.length);
+    expect(changes.models.after).toBe(listed(renamed).checked?.army.models.length);
   });
 
   it('models, wargear and points of a unit that stayed', () => {
@@ -118,9 +118,9 @@ describe('what changed', () => {
     const changes = changesBetween(listed(grell), written(changed(grell, count('salvors', 4))), naming);
     expect(changes.units).toEqual([{
       kind: 'changed', id: 'gang', before: { name: 'The Quay Street Gang', points: null, models: null }, after: { name: 'The Quay Street Gang', points: null, models: null },
-      models: [], wargear: expect.arrayContaining([{ name: 'Salvor', before: 3, after: 4 }]),
+      models: [], wargear: expect.arrayContaining([{ name: 'Salvor', before: 3, after: 4 }]), facts: [],
     }]);
-    expect(changes.points).toEqual({ before: listed(grell).army?.points, after: null });
+    expect(changes.points).toEqual({ before: listed(grell).checked?.army.points, after: null });
   });
 
   it('backwards says the opposite', () => {

@@ -6,8 +6,11 @@ import { shownRevision } from '@/components/revision/shownState';
 import { FrozenStates } from '@/components/revision/frozenStates';
 import { checkRoster } from '@/lib/checkRoster';
 import { formats } from '@/lib/formats';
+import { link } from '@/lib/battlescribe/link';
+import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { revisionHash, revisionText, type Revision } from '@/lib/share/revision';
 import type { DatasetSummary } from '@/lib/share/wire';
+import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
 import { changed, count, declare, linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 
@@ -70,6 +73,30 @@ describe('what changed, as a page', () => {
     const other = view(state('2026-01-01T00:00:00.000Z', roster, { format: { id: format.id, version: '2013-01-31' } }), state(date));
     expect(other).toContain('The list itself is the same');
     expect(other).toContain('Format Recon Squad, 2013-01-31 Recon Squad, ');
+  });
+
+  describe('where its unit data is another', () => {
+    const wagon = ownUnit('wagon', ['Vehicle', 'Multi-Activate (2)', 'Transport (8)'], [ownModel('hull', { weapons: [ownWeapon('cannon', ['Facings: Front 90'])] })]);
+    const { roster: force } = fieldedBooks(ownBook('harbour', [wagon]));
+    const trenches = formats['trenches-and-turbines'];
+    const under = (frozenAt: string, units: Parameters<typeof ownBook>[1]) => {
+      const made = link(bookDataset([ownBook('harbour', units)], 1));
+      const one: Revision = { ...revision, format: { id: trenches.id, version: trenches.version }, data: made.dataset.hash, roster: force };
+      return shownRevision({ hash: revisionHash(revisionText(one)), frozenAt }, one, checkRoster(force, made, trenches));
+    };
+    const frozen = under('2026-01-01T00:00:00.000Z', [wagon]);
+
+    it('says what in it changed for this list, and that the list did not', () => {
+      const text = view(frozen, under(date, [{ ...wagon, keywords: ['Vehicle', 'Transport (5)'], models: [ownModel('hull', { weapons: [ownWeapon('cannon', ['Facings: Front 180'])] })] }]));
+      for (const part of ['The list is written as it was', '1 changed', 'Keywords Multi-Activate (2), Transport (8) Transport (5)', 'Model hull, Weapon cannon, keywords Facings: Front 90 Facings: Front 180', 'Verdict']) expect(text).toContain(part);
+      expect(text).not.toContain('Nothing');
+    });
+
+    it('or that nothing changed which the list uses', () => {
+      const text = view(frozen, under(date, [wagon, ownUnit('scouts', ['Recon'], [ownModel('scout')])]));
+      expect(text).toContain('nothing that this list uses is different in it');
+      expect(text).not.toContain('changed,');
+    });
   });
 
   it('leads from each frozen state to what changed since, but for the one that stands', () => {

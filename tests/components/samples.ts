@@ -82,7 +82,7 @@ const unit = (id: string, name: string, slot: string | null, points: number, mem
   factionKeywords: known([], READ),
   compulsory: true,
   sharesSlot: null,
-  house: null,
+  house: null, notes: null,
   copies: 1,
   understrength: null,
   lost: [],

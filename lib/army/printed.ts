@@ -1,0 +1,42 @@
+import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import { tidy } from './readings/text';
+import { saying, type Saying } from './sayings';
+
+/** What unit data prints on a selection and all in it, beyond what its models are known to be: prices, rules with their texts, other profiles. */
+
+/**
+ * Each once, however many selections say it. Statlines and weapons are left to the models that have them: `ofModels` are the names of
+ * those profiles, as `profileKey` makes them.
+ */
+export function printedSayings(root: EvaluatedSelection, ofModels: ReadonlySet<string>): readonly Saying[] {
+  const seen = new Map<string, Saying>();
+  for (const said of withAll(root).flatMap((selection) => sayingsOf(selection, selection === root, ofModels))) seen.set(JSON.stringify([said.what, said.value]), said);
+  return [...seen.values()];
+}
+
+/** By what a profile is known: ids of profiles change more often than what they say. */
+export const profileKey = ({ name, typeName }: { readonly name: string; readonly typeName: string }): string => `${typeName.trim()}, ${name.trim()}`;
+
+const withAll = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [selection, ...selection.children.flatMap(withAll)];
+
+function sayingsOf(selection: EvaluatedSelection, isRoot: boolean, ofModels: ReadonlySet<string>): readonly Saying[] {
+  const name = tidy(selection.name);
+  const gear = isRoot ? null : name;
+  const own = selection.profiles.filter((profile) => !ofModels.has(profileKey(profile)));
+  return [
+    // What the root is called is its datasheet's name.
+    ...(isRoot ? [] : [saying('Names in the data', name, gear, true)]),
+    ...selection.costs.filter(({ value }) => value !== 0).map((cost) => saying(`Price of ${name}, ${cost.name.trim()}`, `${priceOfOne(cost.value, selection.number)} ${cost.name.trim()}`, gear)),
+    ...selection.rules.flatMap((rule) => [
+      saying('Rules', tidy(rule.name), gear),
+      ...(rule.description.trim() === '' ? [] : [saying(`Text of ${tidy(rule.name)}`, rule.description.trim(), gear)]),
+    ]),
+    ...own.flatMap((profile) => [
+      saying(profile.typeName.trim(), profile.name.trim(), gear),
+      ...profile.characteristics.filter(({ value }) => value.trim() !== '').map((one) => saying(`${profileKey(profile)}, ${one.name.trim()}`, one.value.trim(), gear)),
+    ]),
+  ];
+}
+
+/** Costs are of the whole number. */
+const priceOfOne = (value: number, number: number): number => Number((value / Math.max(number, 1)).toPrecision(12));
