@@ -12,6 +12,8 @@ export interface BookSheetProps {
   readonly editSecret: string | null;
   /** Whether the server has everything that was done here. */
   readonly ready: boolean;
+  /** The list was moved to data with the books; `version` where the server has saved it already. */
+  readonly onDone: (version?: number) => void;
 }
 
 /** A book that a list has, with how many of its units. */

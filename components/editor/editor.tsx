@@ -12,6 +12,7 @@ import { armyView } from '@/components/army/view';
 import { ProblemList } from '@/components/report/problemList';
 import { RuleTable } from '@/components/report/ruleTable';
 import { VerdictBar } from '@/components/report/verdictBar';
+import { factionsIn } from '@/components/start/asPlayed';
 import type { OfferedBooks } from '@/components/start/bookPicker';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/iconButton';
@@ -22,6 +23,7 @@ import { TWO_COLUMNS, useMedia } from '@/components/ui/useMedia';
 import { createSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { copySelection, findSelection, rootOf } from '@/lib/roster/find';
+import type { Pinned } from '@/lib/roster/pinned';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
@@ -29,6 +31,7 @@ import { createdListSchema, type SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { AddBooks } from './addBooks';
 import { appraised, whyNot } from './appraisal';
+import { dropDraft } from './draft';
 import { HouseBooks } from './houseBooks';
 import { LeaderPanel } from './leaderPanel';
 import { usePanel, type Panel } from './panel';
@@ -46,10 +49,13 @@ import { useEditor } from './useEditor';
 import { useUndoKeys } from './useUndoKeys';
 
 /** The editor of one list, with its data at hand. */
-export function Editor({ list, initial, linked, format, editSecret, origin, newer, books }: {
+export function Editor({ list, stored, initial, linked, format, editSecret, origin, newer, books }: {
   readonly list: SavedList;
-  /** What to start from: the stored roster, or what this device kept beyond it. */
-  readonly initial: Roster;
+  /** The list as the server has it, with its data. */
+  readonly stored: Pinned;
+  /** What to start from: that very object, or what this device kept beyond it. */
+  readonly initial: Pinned;
+  /** The data of `initial`. */
   readonly linked: LinkedDataset;
   readonly format: Format;
   readonly editSecret: string | null;
@@ -59,7 +65,7 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   readonly books: OfferedBooks | null;
 }) {
   const editor = useEditor(initial, linked, format);
-  const save = useAutosave(list.viewId, editor.roster, { roster: list.roster, version: list.version }, editSecret);
+  const save = useAutosave(list.viewId, editor.pinned, { pinned: stored, version: list.version }, editSecret);
   const { panel, open, close } = usePanel();
   const wide = useMedia(TWO_COLUMNS);
   const toast = useToast();
@@ -67,12 +73,23 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   const [tab, setTab] = useState('list');
   const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
   useUndoKeys(editor.undo, editor.redo);
+  // The server looked for newer data than this; once the list was moved, the next visit will tell.
+  const offered = editor.pinned.data === list.datasetHash ? newer : null;
 
   const add = (option: RootOption, forceId: string): void => {
     const selection = createSelection(editor.evaluation, forceId, option, nanoid);
     editor.edit({ kind: 'add', into: forceId, selection });
     toast({ text: `Added ${option.name}.`, action: { label: 'Options', run: () => open({ kind: 'unit', id: selection.id }) } });
     if (panel?.kind === 'preview') close();
+  };
+  const takeTheirs = (theirs: SavedList): void => {
+    if (theirs.datasetHash !== editor.pinned.data) {
+      // Theirs is for other data than is at hand here.
+      dropDraft(list.viewId);
+      return location.reload();
+    }
+    editor.reset(theirs.roster);
+    save.settle(theirs.version);
   };
   const duplicate = (id: string): void => {
     const place = findSelection(editor.roster, id);
@@ -82,6 +99,15 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
     editor.edit(removal(editor.roster, id));
     toast({ text: `Removed ${name}.`, action: { label: 'Undo', run: editor.undo } });
     if (panel !== null) close();
+  };
+  const move = (roster: Roster, to: LinkedDataset): void => {
+    editor.move(roster, to);
+    close();
+    toast({ text: 'Moved to the newer unit data.', action: { label: 'Undo', run: editor.undo } });
+  };
+  const booksAdded = (version?: number): void => {
+    if (version !== undefined) save.settle(version);
+    close();
   };
   const find = useCallback((target: Target) => {
     const unit = unitAt(editor.roster, target.id);
@@ -116,9 +142,9 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
   return (
     <main data-format={format.id} className="flex min-h-0 flex-1 flex-col">
       <h1 className="sr-only">{editor.roster.name || 'A list without a name'}</h1>
-      <Title editor={editor} saved={<SaveLine state={save.state} />} faction={list.factions.join(', ')} />
-      {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={editor.roster} list={list} onTheirs={(theirs) => { editor.reset(theirs.roster); save.settle(theirs.version); }} onMine={save.settle} />}
-      {newer && (
+      <Title editor={editor} saved={<SaveLine state={save.state} />} faction={factionsIn(editor.roster).join(', ')} />
+      {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={editor.pinned} list={list} onTheirs={takeTheirs} onMine={save.settle} />}
+      {offered && (
         <p className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-3 px-4 pb-1 text-ink-soft">
           There is newer unit data for this list. <Button small onClick={() => open({ kind: 'update' })}>See what it changes</Button>
         </p>
@@ -153,9 +179,9 @@ export function Editor({ list, initial, linked, format, editSecret, origin, newe
       {panel?.kind === 'leader' && format.declarable && <Sheet open onClose={close} title="Leader and specialists"><LeaderPanel editor={editor} may={format.declarable} /></Sheet>}
       {panel?.kind === 'agree' && format.agreements && <Sheet open onClose={close} title="Agreed before the game"><AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} /></Sheet>}
       {panel?.kind === 'share' && <Sheet open onClose={close} title="Share"><SharePanel editor={editor} viewId={list.viewId} editSecret={editSecret} origin={origin} saved={save.state.kind === 'saved'} /></Sheet>}
-      {panel?.kind === 'books' && books && format.edition !== 'own' && <Sheet open onClose={close} title="My own datasheets"><HouseBooks editor={editor} offered={books} viewId={list.viewId} version={save.version} editSecret={editSecret} ready={save.state.kind === 'saved'} /></Sheet>}
-      {panel?.kind === 'books' && books && format.edition === 'own' && <Sheet open onClose={close} title="Units from another book"><AddBooks editor={editor} offered={books} viewId={list.viewId} version={save.version} editSecret={editSecret} ready={save.state.kind === 'saved'} /></Sheet>}
-      {panel?.kind === 'update' && newer && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={newer} viewId={list.viewId} version={save.version} editSecret={editSecret} /></Sheet>}
+      {panel?.kind === 'books' && books && format.edition !== 'own' && <Sheet open onClose={close} title="My own datasheets"><HouseBooks editor={editor} offered={books} ready={save.state.kind === 'saved'} onDone={booksAdded} /></Sheet>}
+      {panel?.kind === 'books' && books && format.edition === 'own' && <Sheet open onClose={close} title="Units from another book"><AddBooks editor={editor} offered={books} viewId={list.viewId} version={save.version} editSecret={editSecret} ready={save.state.kind === 'saved'} onDone={booksAdded} /></Sheet>}
+      {panel?.kind === 'update' && offered && <Sheet open onClose={close} title="Newer unit data"><UpdatePanel editor={editor} newer={offered} onTake={move} /></Sheet>}
       {panel?.kind === 'unit' && <UnitSheet editor={editor} id={panel.id} onClose={close} onDuplicate={duplicate} onRemove={remove} />}
       {panel?.kind === 'preview' && <Preview editor={editor} offer={panel.id} view={view} onClose={close} onAdd={add} />}
     </main>
@@ -214,7 +240,7 @@ function Preview({ editor, offer, view, onClose, onAdd }: {
 
 function Conflict({ current, mine, list, onTheirs, onMine }: {
   readonly current: SavedList;
-  readonly mine: Roster;
+  readonly mine: Pinned;
   readonly list: SavedList;
   readonly onTheirs: (theirs: SavedList) => void;
   readonly onMine: (version: number) => void;
@@ -223,7 +249,7 @@ function Conflict({ current, mine, list, onTheirs, onMine }: {
   async function takeTheirs(): Promise<void> {
     const response = await fetch('/api/lists', {
       method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ format: list.format, datasetHash: list.datasetHash, roster: { ...mine, name: `${mine.name} (mine)`.slice(0, 120) } }),
+      body: JSON.stringify({ format: list.format, datasetHash: mine.data, roster: { ...mine.roster, name: `${mine.roster.name} (mine)`.slice(0, 120) } }),
     });
     const created = createdListSchema.safeParse(await response.json());
     if (!created.success) return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });

@@ -9,10 +9,12 @@ import { houseBooksIn } from '@/lib/battlescribe/ownUnits';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import { joinedDataSchema } from '@/lib/share/savedBook';
 import { BooksInList, type BookSheetProps } from './booksInList';
-import { moveList } from './moveList';
+import { loadLinked } from './loadLinked';
+
+const UNREACHED = 'The server cannot be reached: check the connection and try again.';
 
 /** The books whose house units a list can take, and the way to those of others. */
-export function HouseBooks({ editor, offered, viewId, version, editSecret, ready }: BookSheetProps) {
+export function HouseBooks({ editor, offered, ready, onDone }: Pick<BookSheetProps, 'editor' | 'offered' | 'ready' | 'onDone'>) {
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,9 +25,11 @@ export function HouseBooks({ editor, offered, viewId, version, editSecret, ready
     setFailure(null);
     const wanted = { data: linked.dataset.hash, factions: catalogueIdsOf(roster), books, keep };
     const joined = await ask('/api/books/join', 'POST', wanted, (body) => joinedDataSchema.parse(body).dataset.hash);
-    const problem = 'message' in joined ? joined.message : await moveList(viewId, { version, roster, datasetHash: joined.value, editSecret }).catch(() => 'The server cannot be reached: check the connection and try again.');
-    setBusy(problem === null);
-    setFailure(problem);
+    const loaded = 'message' in joined ? joined : await loadLinked(joined.value, roster).catch((error: unknown) => ({ message: error instanceof Error ? error.message : UNREACHED }));
+    setBusy(false);
+    if ('message' in loaded) return setFailure(loaded.message);
+    editor.move(roster, loaded);
+    onDone();
   }
   const ids = present.map(({ id }) => id);
   const still = !busy && ready;
@@ -37,7 +41,6 @@ export function HouseBooks({ editor, offered, viewId, version, editSecret, ready
         still={still} onTakeOut={(id) => void change([], ids.filter((each) => each !== id))}
       />
       <BookPicker books={offered} edition={format.edition} chosen={chosen} onChoose={setChosen} />
-      <p className="max-w-text text-sm text-ink-faint">The editor opens anew, so what you did before can then no longer be undone.</p>
       {failure !== null && <p role="alert" className="text-illegal">{failure}</p>}
       <Button look="primary" className="self-start" disabled={!still || chosen.length === 0} onClick={() => void change(chosen.map((book) => book.viewId), ids)}>{busy ? 'Adding …' : ready ? 'Add these units' : 'Saving …'}</Button>
     </div>

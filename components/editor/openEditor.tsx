@@ -7,6 +7,7 @@ import type { OfferedBooks } from '@/components/start/bookPicker';
 import { Button, buttonClasses } from '@/components/ui/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
+import type { Pinned } from '@/lib/roster/pinned';
 import { viewPath, type SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { dropDraft, loadDraft, type Draft } from './draft';
@@ -18,7 +19,8 @@ import { takeSecret } from './secret';
 type Loading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly reason: string }
-  | { readonly kind: 'ready'; readonly linked: LinkedDataset; readonly draft: Draft | null };
+  /** `initial` is `stored` itself, or what this device kept beyond it; `stale` what it kept of an older version. */
+  | { readonly kind: 'ready'; readonly linked: LinkedDataset; readonly stored: Pinned; readonly initial: Pinned; readonly stale: Draft | null };
 
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
 export function OpenEditor({ list, owned, origin, newer, books }: {
@@ -38,8 +40,9 @@ export function OpenEditor({ list, owned, origin, newer, books }: {
   useEffect(() => {
     setEditSecret(takeSecret(list.viewId));
     setState({ kind: 'loading' });
-    loadLinked(list.datasetHash, list.roster).then(
-      (linked) => setState({ kind: 'ready', linked, draft: loadDraft(list.viewId) }),
+    const opened = openedState(list);
+    loadLinked(opened.initial.data, opened.initial.roster).then(
+      (linked) => setState({ kind: 'ready', linked, ...opened }),
       (error: unknown) => setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
     );
   }, [list.viewId, list.datasetHash, attempt]);
@@ -52,21 +55,27 @@ export function OpenEditor({ list, owned, origin, newer, books }: {
       This list belongs to someone else. Look at it, and take a copy to change it. <a className={buttonClasses()} href={viewPath(list.viewId)}>Open the list</a>
     </Notice>
   );
-  const { draft, linked } = state;
-  const restored = draft !== null && draft.version === list.version;
-  const stale = draft !== null && draft.version < list.version;
+  const { linked, stored, initial, stale } = state;
   return (
     <>
       <OpenedNote viewId={list.viewId} />
-      {stale && <StaleDraft what="list" onKeep={() => keepDraft(list, draft)} onDone={() => { dropDraft(list.viewId); setState({ ...state, draft: null }); }} />}
-      <Editor list={list} initial={restored ? draft.roster : list.roster} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} books={books} />
+      {stale && <StaleDraft what="list" onKeep={() => keepDraft(list, stale)} onDone={() => { dropDraft(list.viewId); setState({ ...state, stale: null }); }} />}
+      <Editor list={list} stored={stored} initial={initial} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} books={books} />
     </>
   );
 }
 
+/** What the server has of a list, and what to go on from. */
+function openedState(list: SavedList): Pick<Extract<Loading, { readonly kind: 'ready' }>, 'stored' | 'initial' | 'stale'> {
+  const draft = loadDraft(list.viewId);
+  const stored: Pinned = { roster: list.roster, data: list.datasetHash };
+  const restored = draft !== null && draft.version === list.version;
+  return { stored, initial: restored ? { roster: draft.roster, data: draft.datasetHash ?? list.datasetHash } : stored, stale: draft !== null && draft.version < list.version ? draft : null };
+}
+
 /** Makes a list of its own of a draft. */
-async function keepDraft({ format, datasetHash }: SavedList, { roster }: Draft): Promise<string | null> {
-  const made = await ask('/api/lists', 'POST', { format, datasetHash, roster }, () => null);
+async function keepDraft({ format, datasetHash }: SavedList, draft: Draft): Promise<string | null> {
+  const made = await ask('/api/lists', 'POST', { format, datasetHash: draft.datasetHash ?? datasetHash, roster: draft.roster }, () => null);
   return 'message' in made ? made.message : null;
 }
 

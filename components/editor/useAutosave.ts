@@ -2,25 +2,26 @@
 
 import { useMemo } from 'react';
 import { useSaving, type SaveAnswer, type Saving, type SavingPlace } from '@/components/saving/useSaving';
-import type { Roster } from '@/lib/roster/schema';
+import type { Pinned } from '@/lib/roster/pinned';
 import { failureSchema, saveAnswerSchema, type SavedList } from '@/lib/share/savedList';
 import { dropDraft, keepDraft } from './draft';
 
-/** Saves a roster whenever it changed. Until the server has acknowledged it, it is kept on this device too. */
-export function useAutosave(viewId: string, roster: Roster, stored: { readonly roster: Roster; readonly version: number }, editSecret: string | null): Saving<SavedList> {
-  const place = useMemo((): SavingPlace<Roster, SavedList> => ({
+/** Saves a list, with the data that it is written for, whenever it changed. Until the server has acknowledged it, it is kept on this device too. */
+export function useAutosave(viewId: string, pinned: Pinned, stored: { readonly pinned: Pinned; readonly version: number }, editSecret: string | null): Saving<SavedList> {
+  const place = useMemo((): SavingPlace<Pinned, SavedList> => ({
     save: (version, document) => save(viewId, version, document, editSecret),
-    keep: (version, document) => keepDraft(viewId, { version, roster: document }),
+    keep: (version, { roster, data }) => keepDraft(viewId, { version, roster, datasetHash: data }),
     drop: () => dropDraft(viewId),
   }), [viewId, editSecret]);
-  return useSaving(roster, { document: stored.roster, version: stored.version }, place);
+  return useSaving(pinned, { document: stored.pinned, version: stored.version }, place);
 }
 
-async function save(viewId: string, version: number, roster: Roster, editSecret: string | null): Promise<SaveAnswer<SavedList>> {
+/** The data is said with every save: a list that was moved, or moved back, is never without the data that it is written for. */
+async function save(viewId: string, version: number, { roster, data }: Pinned, editSecret: string | null): Promise<SaveAnswer<SavedList>> {
   try {
     const response = await fetch(`/api/lists/${viewId}`, {
       method: 'PUT', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ version, roster, ...(editSecret === null ? {} : { editSecret }) }),
+      body: JSON.stringify({ version, roster, datasetHash: data, ...(editSecret === null ? {} : { editSecret }) }),
     });
     const body: unknown = await response.json();
     const answer = saveAnswerSchema.safeParse(body);

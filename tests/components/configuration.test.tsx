@@ -9,7 +9,7 @@ import type { Roster } from '@/lib/roster/schema';
 const never = () => { throw new Error('nothing is edited here'); };
 
 function drawn(roster: Roster): string {
-  const editor = { ...checkScouts(roster), roster, linked, format: scoutTeam, canUndo: false, canRedo: false, edit: never, undo: never, redo: never, reset: never };
+  const editor = { ...checkScouts(roster), roster, pinned: { roster, data: linked.dataset.hash }, linked, format: scoutTeam, canUndo: false, canRedo: false, edit: never, move: never, undo: never, redo: never, reset: never };
   return renderToStaticMarkup(<><FactionChoices editor={editor} onOpen={never} onRemove={never} /><DataSettings editor={editor} onOpen={never} onRemove={never} /></>);
 }
 

@@ -108,6 +108,15 @@ describeDatabases('saved lists', () => {
     expect(await moveToDataset(list.viewId, owner, 1, datasetHash)).toMatchObject({ outcome: 'conflict' });
   });
 
+  it('moves to other data and back, each save with the data that it is written for', async () => {
+    const { list } = await made();
+    expect(await updateList(list.viewId, owner, 1, roster('Moved'), newerHash)).toMatchObject({ outcome: 'saved', version: 2 });
+    expect(await updateList(list.viewId, owner, 2, roster('Back'), datasetHash)).toMatchObject({ outcome: 'saved', version: 3 });
+    expect(await listByViewId(list.viewId)).toMatchObject({ datasetHash, roster: roster('Back'), version: 3 });
+    expect(await updateList(list.viewId, owner, 2, roster('Late'), newerHash)).toMatchObject({ outcome: 'conflict' });
+    expect(await listByViewId(list.viewId)).toMatchObject({ datasetHash });
+  });
+
   it('deletes and restores', async () => {
     const { list } = await made();
     expect(await deleteList(list.viewId, { ownerKey: newSecret(), editSecret: null })).toBe(false);

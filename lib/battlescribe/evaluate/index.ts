@@ -16,7 +16,6 @@ import { growTree, type ForceNode, type SelectionNode } from './tree';
 import { forcePlace, placeOf, type World } from './world';
 
 export type * from './evaluated';
-export { differences, type Difference } from './compare';
 export { asksAbout } from './asksAbout';
 export { createSelection, type Filling } from './create';
 export { countOne, pickOne, dropOne } from './pick';
