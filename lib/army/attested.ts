@@ -39,15 +39,33 @@ const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
   weapons: (value) => listed(value)?.map((name) => ({ name, profile: null, item: null, of: 'model', purchases: [], marks: [], keywords: [], special: false })),
 };
 
+type ArmourValues = { readonly front: number; readonly side: number; readonly rear: number } | null;
+const armour = (values: ArmourValues): number => (values === null ? 0 : values.front + values.side + values.rear);
+const atLeast = (value: number | null, certain: number | null): boolean => (value ?? 0) >= (certain ?? 0);
+const asGood = (value: number | null, certain: number | null): boolean => certain === null || (value !== null && value <= certain);
+
+/** Of the facts that may be certain in part: whether an attested value agrees with that part. */
+const AGREES: { readonly [Name in FactName]?: (value: never, certain: never) => boolean } = {
+  wounds: atLeast, hullPoints: atLeast, masteryLevel: atLeast, armourSave: asGood, invulnerableSave: asGood,
+  armourValues: (value: ArmourValues, certain: ArmourValues) => armour(value) >= armour(certain),
+} satisfies { readonly [Name in FactName]?: (value: Extract<Model[Name], { known: true }>['value'], certain: Extract<Model[Name], { known: true }>['value']) => boolean };
+
+/** Whether a word on a fact leaves standing what is certain of it. */
+function agrees(name: FactName, value: unknown, { certain }: { readonly certain?: unknown }): boolean {
+  const compare = AGREES[name] as ((value: unknown, certain: unknown) => boolean) | undefined;
+  return certain === undefined || compare === undefined || compare(value, certain);
+}
+
 const isFactName = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);
 
-/** A model with what its player attests, only where the data does not know it: an attestation never overrides a known fact. */
+/** A model with what its player attests, only where the data does not know it: an attestation never overrides a known fact, nor the certain part of one. */
 export function attested(model: Model, declarations: Declarations | null): Model {
   const said = declarations?.attested.filter((attestation) => attestation.model === model.id) ?? [];
   return said.reduce((done, { fact, value }) => {
-    if (!isFactName(fact) || done[fact].known) return done;
+    if (!isFactName(fact)) return done;
+    const open = done[fact];
     const read = READ[fact](value);
-    if (read === undefined) return done;
+    if (open.known || read === undefined || !agrees(fact, read, open)) return done;
     const settled: Fact<unknown> = { known: true, value: read, source: { kind: 'attested' } };
     return { ...done, [fact]: settled };
   }, model);

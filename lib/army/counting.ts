@@ -32,6 +32,8 @@ export interface Counted {
   readonly parts: readonly EvaluatedSelection[];
   /** What it stands in, from the root down, other models left out. */
   readonly above: readonly EvaluatedSelection[];
+  /** Whether it stands for models at all is not certain. */
+  readonly unclear: boolean;
 }
 
 /** What was bought beside the models: `within` is the selection whose models it is for. */
@@ -57,6 +59,7 @@ interface Draft {
   readonly joined: EvaluatedProfile[];
   readonly parts: EvaluatedSelection[];
   copies: number;
+  unclear: boolean;
 }
 
 interface Walk {
@@ -92,7 +95,7 @@ export function countModels(root: EvaluatedSelection, reading: Reading): Count {
 /** Every model is an entry right under its unit, and what it carries is under the model. */
 function countEntries(root: EvaluatedSelection, reading: Reading): Count {
   const counted = root.children.filter(({ type, number }) => type === 'model' && number > 0).map((selection): Counted => ({
-    selection, copies: selection.number, perNumber: 1, statlines: linesOf(selection, reading), parts: selection.children, above: [root],
+    selection, copies: selection.number, perNumber: 1, statlines: linesOf(selection, reading), parts: selection.children, above: [root], unclear: false,
   }));
   return { root, counted, loose: [], unclear: [] };
 }
@@ -102,10 +105,11 @@ const linesOf = (selection: EvaluatedSelection, reading: Reading): readonly Eval
 function visit(selection: EvaluatedSelection, place: Place, walk: Walk): void {
   if (selection.number <= 0) return;
   const lines = linesOf(selection, walk.reading);
+  const doubts = walk.unclear.length;
   const role = roleOf(selection, lines, place, walk);
   const names = [...place.names, likenName(selection.name)];
   if (role === 'model' || role === 'member' || role === 'promotion') {
-    const draft = newDraft(selection, role === 'member' ? [] : lines, place);
+    const draft = newDraft(selection, role === 'member' ? [] : lines, place, walk.unclear.length > doubts);
     walk.drafts.push(draft);
     if (role === 'member' || lines.length === 0) draft.mounts.push(...(role === 'member' ? sharedLine(selection, place.shared) : []));
     if (role === 'promotion') walk.promotions.push({ draft, parent: place.parent });
@@ -133,9 +137,9 @@ function descend(selection: EvaluatedSelection, place: Place, walk: Walk): void 
   selection.children.forEach((child) => visit(child, { ...place, parent: selection }, walk));
 }
 
-function newDraft(selection: EvaluatedSelection, own: readonly EvaluatedProfile[], place: Place): Draft {
+function newDraft(selection: EvaluatedSelection, own: readonly EvaluatedProfile[], place: Place, unclear: boolean): Draft {
   const perNumber = Number(/^\s*(\d+)\s*x\s/i.exec(selection.name)?.[1] ?? 1);
-  return { selection, above: place.above, own, perNumber, mounts: [], joined: [], parts: [], copies: selection.number * perNumber };
+  return { selection, above: place.above, own, perNumber, mounts: [], joined: [], parts: [], copies: selection.number * perNumber, unclear };
 }
 
 const likenName = (name: string): string => name.trim().toLowerCase();
@@ -259,6 +263,7 @@ function promote({ draft, parent }: Walk['promotions'][number], walk: Walk): voi
   const from = /^upgrade (?:one|a) (.+?) to\b/i.exec(draft.selection.name)?.[1] ?? '';
   const neighbours = walk.drafts.filter((each) => each !== draft && (parent?.children.includes(each.selection) ?? false) && each.copies >= draft.copies);
   const source = neighbours.find((each) => resembles(from, each.selection.name)) ?? neighbours[0];
+  draft.unclear = source === undefined;
   if (source === undefined) walk.unclear.push(draft.selection.name);
   else source.copies -= draft.copies;
 }
@@ -267,7 +272,7 @@ function finished(draft: Draft, walk: Walk): Counted {
   const above = draft.above;
   const ridden = walk.unitMounts.filter((mount) => above.includes(mount.within) && !isHull([...draft.own, ...draft.mounts], walk.reading)).flatMap((mount) => mount.lines);
   const base = ridden.length > 0 ? ridden : draft.mounts.length > 0 ? draft.mounts : draft.own;
-  return { selection: draft.selection, copies: draft.copies, perNumber: draft.perNumber, statlines: [...base, ...draft.joined], parts: draft.parts, above };
+  return { selection: draft.selection, copies: draft.copies, perNumber: draft.perNumber, statlines: [...base, ...draft.joined], parts: draft.parts, above, unclear: draft.unclear };
 }
 
 /** "Warrior with special weapon" has no statline where "Warrior" beside it has: it is the same man. */

@@ -6,7 +6,7 @@ import type { Army, Configuration, Detachment, Model, Understrength, Unit } from
 import { attested, attestedFactions } from './attested';
 import { countModels, slotOf, takesSlot, type Count, type Counted } from './counting';
 import type { Evidence, Held } from './evidence';
-import { known, unknown, type Fact } from './fact';
+import { known, unknown, unknownBeyond, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './gather';
 import { readingFor } from './readings';
 import { houseFacts, ofHouse } from './readings/house';
@@ -121,7 +121,10 @@ function countedFact(selection: EvaluatedSelection, count: Count, understrength:
   if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
   const [unclear] = count.unclear;
   if (total === 0 && pointsOf(selection) > 0 && understrength === null) return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
-  if (unclear !== undefined) return unknown(`how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them`);
+  if (unclear !== undefined) {
+    const certain = modelsIn({ ...count, counted: count.counted.filter((each) => !each.unclear) });
+    return unknownBeyond(`how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them; it has ${certain} at least`, certain);
+  }
   return known(total, { kind: 'rules text', from: tidy(selection.name), selection: null });
 }
 

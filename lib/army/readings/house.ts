@@ -1,7 +1,7 @@
 import { SAID, type Said } from '../../battlescribe/ownUnits.data';
 import { FACT_NAMES, type BannedType, type UniqueItem } from '../army';
 import type { Evidence } from '../evidence';
-import { known, unknown, type Fact, type Source } from '../fact';
+import { certainOf, known, unknown, type Fact, type Source } from '../fact';
 import type { ModelFacts, Reading } from './reading';
 import { tidy } from './text';
 import { BANNED_TYPE, TYPE_WORDS, VEHICLE_TYPE } from './unitType.data';
@@ -29,6 +29,12 @@ export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
   return fact.known && (fact.source.kind === 'statline' || fact.source.kind === 'rules text') ? known(fact.value, { kind: 'house', book }) : fact;
 }
 
+/** Whether a text or a name tells of something, be it only in part. */
+function tellsOf<T>(fact: Fact<T>, tells: (value: T) => boolean): boolean {
+  const certain = certainOf(fact);
+  return certain !== undefined && tells(certain);
+}
+
 function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): ModelFacts {
   const source: Source = { kind: 'house', book };
   const said = (name: Said): string => saidIn(evidence, name);
@@ -37,7 +43,7 @@ function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): Model
   const save = saveIn(said('Invulnerable save'));
   const level = levelIn(said('Mastery level'));
   const unless = <T>(fact: Fact<T>, answer: Answer<T>, tells: (value: T) => boolean, what: string): Fact<T> =>
-    fact.known && tells(fact.value) ? fact : answer === null ? open(what) : known(answer.value, source);
+    tellsOf(fact, tells) ? fact : answer === null ? open(what) : known(answer.value, source);
   return {
     ...facts,
     ...vehicleByTypeAlone(facts, evidence),

@@ -1,5 +1,5 @@
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
-import { known, unknown, type Fact, type Source } from '../fact';
+import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
 import { characteristic, kindOf, numeric } from './profiles';
 import { BROTHERHOOD, KNOWN_PSYKERS, NOT_PSYKERS, PSYKER_WORDS } from './psykers.data';
 import { bareName, remembered, sentences, tidy } from './text';
@@ -8,8 +8,8 @@ interface Findings {
   readonly levels: readonly { readonly level: number; readonly source: Source }[];
   /** Levels bought on top. */
   readonly extra: readonly { readonly by: number; readonly source: Source }[];
-  /** It is a psyker, and the level is not said. */
-  readonly open: readonly string[];
+  /** The level is not said; `sure`: a psyker it is. */
+  readonly open: readonly { readonly lookUp: string; readonly sure: boolean }[];
 }
 
 const NOTHING: Findings = { levels: [], extra: [], open: [] };
@@ -63,7 +63,7 @@ function ofRule(name: string, description: string, held: Held, evidence: Evidenc
     const told = ofText(name, description, held);
     if (told.levels.length > 0) return told;
     if (DEFAULT_LEVEL.test(tidy(description))) return { ...NOTHING, levels: [{ level: 1, source }] };
-    return { ...NOTHING, open: [`the mastery level of ${evidence.name}: the rule "${tidy(name)}" does not say it`] };
+    return { ...NOTHING, open: [{ lookUp: `the mastery level of ${evidence.name}: the rule "${tidy(name)}" does not say it`, sure: true }] };
   }
   return ofText(name, description, held);
 }
@@ -89,7 +89,8 @@ function ofHeld(held: Held, evidence: Evidence): Findings {
     if (kindOf(profile) === 'psyker') {
       const level = numeric(profile, 'Mastery Level');
       if (level !== null && level > 0) return { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: tidy(profile.name) } }] };
-      return { ...NOTHING, open: [`the mastery level of ${evidence.name}: its profile says "${characteristic(profile, 'Mastery Level') ?? ''}"`] };
+      const text = characteristic(profile, 'Mastery Level') ?? '';
+      return { ...NOTHING, open: [{ lookUp: `the mastery level of ${evidence.name}: its profile says "${text}"`, sure: !/^[-–0]*$/.test(text) }] };
     }
     return kindOf(profile) === 'wargear' ? ofText(profile.name, characteristic(profile, 'Description') ?? '', held) : NOTHING;
   });
@@ -134,14 +135,14 @@ export function readMasteryLevel(evidence: Evidence): Fact<number> {
   const row = KNOWN_PSYKERS.find((each) => names(evidence).some((name) => each.name.test(name)));
   if (best !== null) {
     const doubtful = perhaps.levels.find((each) => each.level > best.level + bought);
-    if (doubtful !== undefined) return unknown(`whether ${evidence.name} is the psyker of level ${doubtful.level} in its unit`);
+    if (doubtful !== undefined) return unknownBeyond(`whether ${evidence.name} is the psyker of level ${doubtful.level} in its unit; it is of level ${best.level + bought} at least`, best.level + bought);
     return known(best.level + bought, bought > 0 ? (found.extra[0]?.source ?? best.source) : best.source);
   }
   if (row !== undefined) return known(row.level + bought, { kind: 'curated', list: 'known psykers', why: row.why });
   const [open] = found.open;
   // Whatever the level is without it, a level bought on top makes it two at least.
   if (open !== undefined && bought > 0) return known(1 + bought, found.extra[0]?.source ?? statlineSource(evidence));
-  if (open !== undefined) return unknown(open);
+  if (open !== undefined) return open.sure ? unknownBeyond(`${open.lookUp}; it is of level 1 at least`, 1) : unknown(open.lookUp);
   const [other] = perhaps.levels;
   if (other !== undefined) return unknown(`whether ${evidence.name} is the psyker in its unit`);
   const telling = names(evidence).find((name) => PSYKER_WORDS.test(name) && !NOT_PSYKERS.some((each) => each.name.test(name)));

@@ -1,7 +1,7 @@
 import type { EvaluatedRule } from '../../battlescribe/evaluate/evaluated';
 import type { ConditionalSave } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
-import { known, unknown, type Fact, type Source } from '../fact';
+import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
 import { characteristic, isStatline, kindOf } from './profiles';
 import { BEARERS_SAVES, HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type NamedSave } from './saves.data';
 import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
@@ -148,11 +148,12 @@ function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<numbe
   const sure = claims.filter((claim) => claim.sure);
   const best = sure.reduce<Claim | null>((a, b) => (a === null || b.value < a.value ? b : a), null);
   const better = claims.find((claim) => !claim.sure && (best === null || claim.value < best.value));
+  const open = (lookUp: string): Fact<number | null> => (best === null ? unknown(lookUp) : unknownBeyond(`${lookUp.replace(/\.$/, '')}; it has ${best.value}+ at least`, best.value));
   if (better !== undefined) {
-    return unknown(`whether ${evidence.name} has the ${kind === 'armour' ? 'armour' : 'invulnerable'} save of ${better.value}+ that its unit bought`);
+    return open(`whether ${evidence.name} has the ${kind === 'armour' ? 'armour' : 'invulnerable'} save of ${better.value}+ that its unit bought`);
   }
   const doubt = found.doubts.find((each) => each.kind === kind);
-  if (doubt !== undefined && (best === null || best.value > 2)) return unknown(doubt.lookUp);
+  if (doubt !== undefined && (best === null || best.value > 2)) return open(doubt.lookUp);
   if (best !== null) return known(best.value, best.source);
   return known(null, statlineSource(evidence));
 }

@@ -1,6 +1,6 @@
 import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
 import { statlineSource, type Evidence } from '../evidence';
-import { known, unknown, type Fact, type Source } from '../fact';
+import { known, unknown, unknownBeyond, type Fact, type Source } from '../fact';
 import { resembles, sameName } from '../likeness';
 import { characteristic, isTransport, kindOf, numeric } from './profiles';
 
@@ -57,11 +57,12 @@ function highest(evidence: Evidence, profiles: readonly EvaluatedProfile[], name
   const values = profiles.map((profile) => numeric(profile, name) ?? (name === 'HP' ? numeric(profile, 'Hull Points') : null));
   const [first] = profiles;
   const unread = profiles.find((_, at) => values[at] === null);
+  const best = Math.max(0, ...values.map((value) => value ?? 0));
   if (unread !== undefined || first === undefined) {
     const text = unread === undefined ? '' : (characteristic(unread, name) ?? '');
-    return unknown(`the ${what} of ${evidence.name}: its statline says "${text}"`);
+    const lookUp = `the ${what} of ${evidence.name}: its statline says "${text}"`;
+    return best > 0 ? unknownBeyond(`${lookUp}; ${best} at least`, best) : unknown(lookUp);
   }
-  const best = Math.max(...values.map((value) => value ?? 0));
   return known(best, { kind: 'statline', profile: (profiles[values.indexOf(best)] ?? first).name });
 }
 
@@ -71,8 +72,10 @@ function armour(evidence: Evidence, hulls: readonly EvaluatedProfile[]): Statlin
     const [front, side, rear] = ['Front', 'Side', 'Rear'].map((name) => numeric(profile, name) ?? numeric(profile, 'Armour Value'));
     return front == null || side == null || rear == null ? null : { profile: profile.name, values: { front, side, rear } };
   });
-  const worst = read.reduce((a, b) => (a === null || b === null ? null : total(b.values) > total(a.values) ? b : a), read[0] ?? null);
-  if (worst === null) return unknown(`the armour values of ${evidence.name}: its statline does not give all three sides`);
+  const worst = read.reduce<(typeof read)[number]>((a, b) => (a === null || (b !== null && total(b.values) > total(a.values)) ? b : a), null);
+  const lookUp = `the armour values of ${evidence.name}: its statline does not give all three sides`;
+  if (worst === null) return unknown(lookUp);
+  if (read.includes(null)) return unknownBeyond(lookUp, worst.values);
   return known(worst.values, { kind: 'statline', profile: worst.profile });
 }
 

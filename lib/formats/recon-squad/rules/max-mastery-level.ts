@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../../army/army';
+import { certainOf } from '../../../army/fact';
 import { alike } from '../../../rules/alike';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
@@ -20,7 +21,7 @@ export const maxMasteryLevel = defineRule({
       const data = { model: label, actual: level(models[0]), limit };
       yield { at, related, data, fixes: [...removeSource(models[0].masteryLevel), ...removeModel(army, models[0])], reading: null };
     }
-    yield* unknownFacts(army, 'masteryLevel');
+    yield* unknownFacts(army, 'masteryLevel', (model) => level(model) <= limit);
   },
   message: ({ model, actual }) => `${model}: mastery level ${actual}, at most ${limit}`,
   *holds({ army }) {
@@ -30,7 +31,7 @@ export const maxMasteryLevel = defineRule({
 });
 
 function level({ masteryLevel }: Model): number {
-  return masteryLevel.known ? masteryLevel.value : 0;
+  return certainOf(masteryLevel) ?? 0;
 }
 
 function highest(army: Army): { readonly actual: number; readonly limit: number; readonly model: string | null } {

@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../../army/army';
+import { certainOf } from '../../../army/fact';
 import { alike } from '../../../rules/alike';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
@@ -20,7 +21,7 @@ export const maxVehicleArmour = defineRule({
       const data = { model: label, armour: armourText(models[0]), actual: armourTotal(models[0]), limit };
       yield { at, related, data, fixes: removeModel(army, models[0]) };
     }
-    yield* unknownFacts(army, 'armourValues');
+    yield* unknownFacts(army, 'armourValues', (model) => armourTotal(model) <= limit);
   },
   message: ({ model, armour, actual }) => `${model}: armour ${armour} adds up to ${actual}, at most ${limit}`,
   *holds({ army }) {
@@ -31,14 +32,13 @@ export const maxVehicleArmour = defineRule({
 
 /** Front + side + rear; 0 for a model without armour values or with unknown ones. */
 function armourTotal(model: Model): number {
-  const { armourValues } = model;
-  if (!armourValues.known || armourValues.value === null) return 0;
-  return armourValues.value.front + armourValues.value.side + armourValues.value.rear;
+  const values = certainOf(model.armourValues) ?? null;
+  return values === null ? 0 : values.front + values.side + values.rear;
 }
 
 function armourText({ armourValues }: Model): string {
-  if (!armourValues.known || armourValues.value === null) return '';
-  return `${armourValues.value.front}/${armourValues.value.side}/${armourValues.value.rear}`;
+  const values = certainOf(armourValues) ?? null;
+  return values === null ? '' : `${values.front}/${values.side}/${values.rear}`;
 }
 
 function heaviest(army: Army): { readonly actual: number; readonly limit: number; readonly armour: string; readonly model: string | null } {

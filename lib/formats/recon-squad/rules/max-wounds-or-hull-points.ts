@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../../army/army';
+import { certainOf } from '../../../army/fact';
 import { alike } from '../../../rules/alike';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
@@ -27,7 +28,7 @@ export const maxWoundsOrHullPoints = defineRule({
         const actual = tooMany(models[0], measure) ?? 0;
         yield { at, related, data: { model: label, counted: measure.word, actual, limit }, fixes: [...removeSource(fact), ...removeModel(army, models[0])], reading: null };
       }
-      yield* unknownFacts(army, measure.fact);
+      yield* unknownFacts(army, measure.fact, (model) => tooMany(model, measure) === null);
     }
   },
   message: ({ model, counted, actual }) => `${model}: ${actual} ${counted}, at most ${limit}`,
@@ -43,8 +44,7 @@ function tooMany(model: Model, { fact }: Measure): number | null {
 }
 
 function valueOf(model: Model, fact: Measure['fact']): number {
-  const asked = model[fact];
-  return asked.known ? (asked.value ?? 0) : 0;
+  return certainOf(model[fact]) ?? 0;
 }
 
 function most(army: Army, { fact }: Measure): { readonly actual: number; readonly model: string | null } {

@@ -1,4 +1,5 @@
 import type { Army, Model } from '../../../army/army';
+import { certainOf } from '../../../army/fact';
 import { alike } from '../../../rules/alike';
 import type { Alike } from '../../../rules/alike';
 import { unknownFacts } from '../../../rules/finding';
@@ -28,10 +29,10 @@ export const noCombinedSaves = defineRule<Saves, { readonly armour: number | nul
   cite: statement('Army Selection', 5),
   reading: 'One model must have both. Saves that need a psychic power, a single use or a nearby model do not count.',
   *check({ army }) {
-    for (const kind of alike(army, (model) => (has(model, 'armourSave') && has(model, 'invulnerableSave') ? savesText(model) : null))) yield combined(army, kind);
+    for (const kind of alike(army, (model) => (hasBoth(model) ? savesText(model) : null))) yield combined(army, kind);
     for (const kind of alike(army, sometimesBoth)) yield sometimes(kind);
-    yield* unknownFacts(army, 'armourSave', (model) => !lacks(model, 'invulnerableSave'));
-    yield* unknownFacts(army, 'invulnerableSave', (model) => !lacks(model, 'armourSave'));
+    yield* unknownFacts(army, 'armourSave', (model) => !lacks(model, 'invulnerableSave') && !hasBoth(model));
+    yield* unknownFacts(army, 'invulnerableSave', (model) => !lacks(model, 'armourSave') && !hasBoth(model));
   },
   message: ({ model, armour, invulnerable, sometimes: from }) => {
     const both = `${model}: ${armour}+ armour save together with ${invulnerable}+ invulnerable save`;
@@ -47,15 +48,16 @@ const saveText = (value: number | null): string => (value === null ? 'none' : `$
 const savesText = (model: Model): string => `${save(model, 'armourSave') ?? ''}/${save(model, 'invulnerableSave') ?? ''}`;
 
 function save(model: Model, fact: SaveFact): number | null {
-  const asked = model[fact];
-  return asked.known ? asked.value : null;
+  return certainOf(model[fact]) ?? null;
 }
 
-/** Known, and as good as the rule names. */
+/** As good as the rule names, so far as it is certain. */
 function has(model: Model, fact: SaveFact): boolean {
   const value = save(model, fact);
   return value !== null && value <= LIMIT[fact];
 }
+
+const hasBoth = (model: Model): boolean => has(model, 'armourSave') && has(model, 'invulnerableSave');
 
 /** Known not to be as good as the rule names: the other save is then of no matter. */
 function lacks(model: Model, fact: SaveFact): boolean {
@@ -75,7 +77,7 @@ function sometimesBoth(model: Model): string | null {
   const armour = atBest(model, 'armourSave');
   const invulnerable = atBest(model, 'invulnerableSave');
   if (armour === null || invulnerable === null || armour > ARMOUR || invulnerable > INVULNERABLE) return null;
-  return has(model, 'armourSave') && has(model, 'invulnerableSave') ? null : `${armour}/${invulnerable}`;
+  return hasBoth(model) ? null : `${armour}/${invulnerable}`;
 }
 
 function combined(army: Army, { at, related, models, label }: Alike): Finding<Saves> {
