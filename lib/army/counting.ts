@@ -148,6 +148,7 @@ function roleOf(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[
   const row = rowFor(selection, place, walk.reading);
   if (row !== null) return row.role;
   if (lines.length > 0) return roleWithLines(selection, lines, place, walk);
+  if (walk.reading.unitsAreSquads && place.holder === null && place.shared.length > 0 && selection.standsForModels) return 'member';
   if (isBareTransport(selection, walk.reading)) return 'model';
   if (place.holder === null && selection.type !== 'model' && losesItsLine(selection, place, walk.reading)) return 'model';
   if (selection.type !== 'model' || place.holder !== null) return 'part';
@@ -225,7 +226,7 @@ const isBlank = (line: EvaluatedProfile): boolean => line.characteristics.some((
 /** Whether a statline on a squad is the line of bare entries below it, not of a model of its own. */
 function sharesItsLine(selection: EvaluatedSelection, lines: readonly EvaluatedProfile[], place: Place, reading: Reading): boolean {
   if (selection.type === 'model') return false;
-  if (reading.unitsAreSquads && selection.type === 'unit' && selection.children.some(({ type }) => type === 'model')) return true;
+  if (reading.unitsAreSquads && selection.type === 'unit' && selection.children.some((child) => child.type === 'model' || (child.standsForModels && linesOf(child, reading).length === 0))) return true;
   const names = [...place.names, likenName(selection.name)];
   const bare = (child: EvaluatedSelection): boolean => {
     if (linesOf(child, reading).length > 0) return false;

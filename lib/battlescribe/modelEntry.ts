@@ -1,23 +1,34 @@
 import type { Definition } from './definition';
 import { resolve, type LinkedFile } from './link';
+import { nameKey } from './nameKey';
 import type { InfoHolder } from './schema';
 
-const known = new WeakMap<Definition, boolean>();
+const known = new WeakMap<Definition, readonly string[]>();
 
-/** Whether an entry stands for models of a unit: it is typed so, or it is an upgrade that brings a statline of its own, as some files type their models. */
-export function isModelEntry(definition: Definition): boolean {
-  if (definition.kind !== 'entry') return false;
-  let answer = known.get(definition);
-  if (answer === undefined) known.set(definition, (answer = definition.type === 'model' || (definition.type === 'upgrade' && definition.layers.some(({ node, file }) => showsStatline(node, file)))));
-  return answer;
+/**
+ * Whether an entry stands for models where it is: it is typed so; or it is an upgrade, as some files type their models, that brings a statline of
+ * its own or has the name of one on the unit that holds it. What a model holds is its mount or its gun, whatever statline that brings.
+ */
+export function standsForModels(definition: Definition, holder: Definition | null): boolean {
+  if (definition.kind !== 'entry' || definition.type === 'unit') return false;
+  if (definition.type === 'model') return true;
+  if (holder === null || holder.type === 'model') return false;
+  return statlinesOf(definition).length > 0 || (holder.type === 'unit' && statlinesOf(holder).includes(nameKey(definition.name)));
 }
 
-function showsStatline(node: InfoHolder, file: LinkedFile): boolean {
-  const own = (node.profiles ?? []).some(({ typeId }) => isStatlineType(typeId, file));
-  return own || (node.infoLinks ?? []).some((each) => {
+/** The names of the statlines that an entry shows, ready to be compared. */
+function statlinesOf(definition: Definition): readonly string[] {
+  let names = known.get(definition);
+  if (!names) known.set(definition, (names = definition.layers.flatMap(({ node, file }) => statlinesIn(node, file))));
+  return names;
+}
+
+function statlinesIn(node: InfoHolder, file: LinkedFile): readonly string[] {
+  const own = (node.profiles ?? []).filter(({ typeId }) => isStatlineType(typeId, file)).map(({ name }) => nameKey(name));
+  return own.concat((node.infoLinks ?? []).flatMap((each) => {
     const target = each.type === 'profile' ? resolve(file, 'profiles', each.targetId) : null;
-    return target !== null && target !== undefined && isStatlineType(target.value.typeId, target.file);
-  });
+    return target && isStatlineType(target.value.typeId, target.file) ? [nameKey(target.value.name)] : [];
+  }));
 }
 
 /** What has Toughness and Wounds, or hull points, is a body. */

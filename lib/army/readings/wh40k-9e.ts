@@ -1,7 +1,6 @@
 import type { FactName } from '../army';
 import { statlineSource, type Evidence } from '../evidence';
 import { known } from '../fact';
-import { COUNTING_9E } from './9e/counting.data';
 import { readUnit } from './9e/datasheet';
 import { readKeywords } from './9e/keywords';
 import { isStatline, notAsked, readStatline } from './9e/statline';
@@ -45,7 +44,7 @@ export const wh40k9e: Reading = {
   // A vehicle is one by its keyword; its statline is like any other.
   isVehicle: () => false,
   isTransport: () => false,
-  counting: COUNTING_9E,
+  counting: [],
   unitsAreSquads: true,
   entriesSay: false,
   read,

@@ -1,5 +1,5 @@
 import type { OwnedConstraint } from '../definition';
-import { isModelEntry } from '../modelEntry';
+import { standsForModels } from '../modelEntry';
 import type { GroupPlace, Slot } from '../offer';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
@@ -173,7 +173,7 @@ function scopeKey(scope: Scope | null): string {
 /** A model of the unit, or a squad of some in it. What a model holds is one only when it is typed so: its mount has a statline too. */
 function isModelWithin(holder: Holder, slot: Slot): boolean {
   const { definition } = slot;
-  if (definition.type === 'upgrade') return isModelEntry(definition) && holder.kind === 'selection' && holder.slot?.definition.type !== 'model';
+  if (definition.type === 'upgrade') return standsForModels(definition, holder.kind === 'selection' ? holder.slot?.definition ?? null : null);
   return definition.type === 'model' || holdsModels(slot);
 }
 

@@ -70,6 +70,8 @@ export interface EvaluatedSelection {
   readonly name: string;
   readonly customName: string | null;
   readonly type: 'unit' | 'model' | 'upgrade';
+  /** Models of its unit: it is typed so, or is an upgrade with a statline of its own or of its name on the unit. */
+  readonly standsForModels: boolean;
   /** Total: four snipers hold a rifle selection of number 4. */
   readonly number: number;
   readonly hidden: boolean;

@@ -1,5 +1,6 @@
 import type { Roster } from '../../roster/schema';
 import { resolve, type LinkedDataset } from '../link';
+import { standsForModels } from '../modelEntry';
 import { houseOf } from '../offer';
 import { profileShapes } from '../shape';
 import { settleCategories } from './category';
@@ -118,6 +119,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     id: node.id, entryId: written.entryId, entryGroupId: written.entryGroupId,
     groups: slot?.groups.map((group) => ({ id: group.definition.id, name: group.definition.name })) ?? [],
     name: nameOf(world, node), customName: written.customName, type: definition?.type ?? 'upgrade', number: node.number,
+    standsForModels: definition !== null && standsForModels(definition, node.parent.kind === 'selection' ? node.parent.slot?.definition ?? null : null),
     hidden: isHiddenSelection(world, node), missing: definition === null,
     fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,

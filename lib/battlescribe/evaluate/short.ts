@@ -1,5 +1,5 @@
 import type { Definition } from '../definition';
-import { isModelEntry } from '../modelEntry';
+import { standsForModels } from '../modelEntry';
 import type { GroupPlace, Slot } from '../offer';
 import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
@@ -41,7 +41,7 @@ function fewestIn(world: World, holder: SelectionNode, group: GroupPlace | null)
   const slots = holder.offer.slots.filter(inside).map((slot) => fewestOf(world, slot, holder));
   const groups = holder.offer.groups.filter(inside).map((each) => {
     if (isHiddenOption(world, each, holder)) return 0;
-    const demanded = each.definition.offer.slots.some((slot) => isModelEntry(slot.definition)) ? minimumOf(each.definition, groupPlace(world, each, holder)) : 0;
+    const demanded = each.definition.offer.slots.some((slot) => isModelUnder(slot.definition, holder)) ? minimumOf(each.definition, groupPlace(world, each, holder)) : 0;
     return Math.max(demanded, fewestIn(world, holder, each));
   });
   return sum([...slots, ...groups]);
@@ -52,9 +52,11 @@ function fewestOf(world: World, slot: Slot, holder: SelectionNode): number {
   const [first] = picked;
   if (!first && isHiddenOption(world, slot, holder)) return 0;
   const demanded = minimumOf(slot.definition, first ? placeOf(world, first) : optionPlace(world, slot, holder));
-  if (isModelEntry(slot.definition)) return demanded * copiesIn(slot.definition.name);
+  if (isModelUnder(slot.definition, holder)) return demanded * copiesIn(slot.definition.name);
   return first ? sum(picked.map((each) => fewestModels(world, each))) : demanded * writtenFewest(slot.definition);
 }
+
+const isModelUnder = (definition: Definition, holder: SelectionNode): boolean => standsForModels(definition, holder.slot?.definition ?? null);
 
 /** The fewest models of a squad inside a unit that nobody has picked: its minimums as the file has them, since no condition can be asked from there. */
 const writtenFewest = ({ offer }: Definition): number =>
@@ -73,7 +75,7 @@ function pricesOf({ finding: { subject }, holder }: Lack): readonly string[] {
   const models = holder.offer.slots
     .filter(({ definition, groups }) => definition.id === subject.id || groups.some((group) => group.definition.id === subject.id))
     .map(({ definition }) => definition)
-    .filter(isModelEntry);
+    .filter((definition) => isModelUnder(definition, holder));
   const typed = models.filter(({ type }) => type === 'model');
   const fitting = typed.length > 0 ? typed : models;
   const most = Math.max(...fitting.map(writtenMost));

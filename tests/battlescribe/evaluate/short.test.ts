@@ -76,3 +76,21 @@ describe('models that are typed as upgrades', () => {
     expect(short(at)).toEqual([]);
   });
 });
+
+describe('models that are typed as upgrades and have their statline on the unit', () => {
+  const types = { profileTypes: [{ id: 'body', name: 'Unit', characteristicTypes: ['M', 'T', 'W'].map((name) => ({ id: name, name })) }] };
+  const squad = unit('squad', {
+    profiles: [profile('Rower', { M: '6"', T: '3', W: '1' }, { typeId: 'body' })],
+    selectionEntries: [model('bosun', { constraints: [min(1)] }), entry('Rower', { constraints: [min(4)], selectionEntries: [entry('oar', { constraints: [min(1)] })] }), entry('flag', { constraints: [min(1)] })],
+  });
+
+  it('are told by its name, and what goes by another is none', () => {
+    const at = emptied(wardens([squad], {}, types), 'squad');
+    expect(short(at)).toMatchObject([{ fewestModels: 5, missing: ['bosun 0/1', 'Rower 3/4'] }]);
+  });
+  it('say so where they are picked', () => {
+    const at = table(wardens([squad], {}, types));
+    const root = at.selection(at.pick('squad'));
+    expect(root.children.map(({ name, standsForModels }) => [name, standsForModels])).toEqual([['bosun', true], ['Rower', true], ['flag', false]]);
+  });
+});
