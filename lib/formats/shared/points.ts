@@ -34,3 +34,8 @@ export function difference(a: number, b: number): number {
 export function sumOfPoints(units: readonly { readonly points: number }[]): number {
   return Number(units.reduce((sum, unit) => sum + unit.points, 0).toFixed(6));
 }
+
+/** What one of the units costs that a file holds under one entry: all of it, where that is one. */
+export function pointsOfOne({ points, copies }: Unit): number {
+  return Number((points / Math.max(1, copies)).toFixed(6));
+}

@@ -3,7 +3,7 @@ import type { Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { count, listed } from '../../../rules/words';
-import { sumOfPoints } from '../../shared/points';
+import { pointsOfOne, sumOfPoints } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
 import { declareSize, fittingSizesBelow } from '../gameSize';
@@ -65,12 +65,13 @@ function needOf({ gameSize, points }: Army): 'none' | 'some' | 'unclear' {
 
 const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength === null && unit.models.length > 0;
 
-/** The HQ units that meet the demand: the dearest if it does alone, else the two dearest. */
+/** The HQ units that meet the demand: the dearest if it does alone, else the two dearest. Of several under one entry each is a unit. */
 function counting(army: Army): { readonly units: readonly Unit[]; readonly points: number } {
-  const able = unitsIn(army, HQ).filter(counts).toSorted((a, b) => b.points - a.points);
-  const enough = able.slice(0, 1).some(({ points }) => points >= POINTS) ? 1 : MOST;
-  const units = able.slice(0, enough);
-  return { units, points: sumOfPoints(units) };
+  const able = unitsIn(army, HQ).filter(counts).flatMap((unit) => Array.from({ length: Math.min(unit.copies, MOST) }, () => ({ unit, points: pointsOfOne(unit) })));
+  const dearest = able.toSorted((a, b) => b.points - a.points);
+  const enough = dearest.slice(0, 1).some(({ points }) => points >= POINTS) ? 1 : MOST;
+  const counted = dearest.slice(0, enough);
+  return { units: [...new Set(counted.map(({ unit }) => unit))], points: sumOfPoints(counted) };
 }
 
 function* unmet(army: Army, units: readonly Unit[], actual: number, need: 'some' | 'unclear'): Generator<Finding<Problem>> {

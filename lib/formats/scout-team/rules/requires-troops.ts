@@ -4,7 +4,7 @@ import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed, shortList } from '../../../rules/words';
-import { difference, lostEntries } from '../../shared/points';
+import { difference, lostEntries, pointsOfOne } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
 import { doubtAbout } from '../lost';
@@ -42,7 +42,7 @@ export const requiresTroops = defineRule<Problem, Holds>({
     const lost = lostEntries(army);
     if (met === null) yield unmet(army);
     else if (met.way === 'share' && lost.length > 0) {
-      yield { at: unitTarget(met.unit), severity: 'unverified', data: { problem: 'total not known', unit: met.unit.name, actual: met.unit.points, total: army.points, lost } };
+      yield { at: unitTarget(met.unit), severity: 'unverified', data: { problem: 'total not known', unit: met.unit.name, actual: pointsOfOne(met.unit), total: army.points, lost } };
     }
   },
   message,
@@ -51,7 +51,7 @@ export const requiresTroops = defineRule<Problem, Holds>({
     if (met === null) return;
     const { unit, way } = met;
     const others = understrengthTexts({ ...army, units: army.units.filter((other) => other !== unit) });
-    yield { unit: unit.name, way, actual: unit.points, total: army.points, flatPrice: unit.understrength?.flatPrice === true, others };
+    yield { unit: unit.name, way, actual: pointsOfOne(unit), total: army.points, flatPrice: unit.understrength?.flatPrice === true, others };
   },
   why: ({ unit, way, actual, total, flatPrice, others }) => {
     const how = { 'full strength': 'full strength', points: `understrength, ${actual} of at least ${POINTS} points`, share: `understrength, ${actual} points is a third of ${total}` };
@@ -61,7 +61,8 @@ export const requiresTroops = defineRule<Problem, Holds>({
 
 /** How a unit meets the demand; null if it does not. */
 function wayOf(unit: Unit, total: number): Way | null {
-  const { compulsory, models, understrength, points } = unit;
+  const { compulsory, models, understrength } = unit;
+  const points = pointsOfOne(unit);
   if (!compulsory || models.length === 0) return null;
   if (understrength === null) return 'full strength';
   if (points >= POINTS) return 'points';
@@ -70,7 +71,7 @@ function wayOf(unit: Unit, total: number): Way | null {
 
 /** The unit that meets it best: at full strength, else the dearest. */
 function metBy(army: Army): { readonly unit: Unit; readonly way: Way } | null {
-  const able = unitsIn(army, TROOPS).toSorted((a, b) => b.points - a.points).flatMap((unit) => {
+  const able = unitsIn(army, TROOPS).toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a)).flatMap((unit) => {
     const way = wayOf(unit, army.points);
     return way === null ? [] : [{ unit, way }];
   });
@@ -78,7 +79,7 @@ function metBy(army: Army): { readonly unit: Unit; readonly way: Way } | null {
 }
 
 function unmet(army: Army): Finding<Problem> {
-  const troops = unitsIn(army, TROOPS).toSorted((a, b) => b.points - a.points);
+  const troops = unitsIn(army, TROOPS).toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a));
   const able = troops.filter((unit) => unit.compulsory);
   const doubt = doubtAbout(army, able);
   const [first, ...others] = troops;
@@ -88,16 +89,17 @@ function unmet(army: Army): Finding<Problem> {
     severity: doubt === null ? 'error' : 'unverified',
     kind: 'missing',
     data: {
-      problem: 'unmet', actual: able[0]?.points ?? 0, limit: limitFor(army), total: army.points,
+      problem: 'unmet', actual: able[0] === undefined ? 0 : pointsOfOne(able[0]), limit: limitFor(army), total: army.points,
       units: troops.map(whyNot), doubt,
     },
     fixes: able[0] === undefined ? [] : removalsThatLeaveAThird(army, able[0]),
   };
 }
 
-function whyNot({ name, compulsory, models, points }: Unit): string {
+function whyNot(unit: Unit): string {
+  const { name, compulsory, models } = unit;
   if (!compulsory) return `${name} cannot fill a compulsory slot`;
-  return models.length === 0 ? `${name} has no model` : `${name} is Understrength with ${points} points`;
+  return models.length === 0 ? `${name} has no model` : `${name} is Understrength with ${pointsOfOne(unit)} points`;
 }
 
 /** What an Understrength unit has to cost in this list. */
@@ -108,7 +110,7 @@ function limitFor({ points }: Army): number {
 /** Units without which this one is a third of the list. */
 function removalsThatLeaveAThird(army: Army, unit: Unit): ReturnType<typeof removeUnit>[] {
   return army.units
-    .filter((other) => other !== unit && SHARE * unit.points >= difference(army.points, other.points))
+    .filter((other) => other !== unit && SHARE * pointsOfOne(unit) >= difference(army.points, other.points))
     .toSorted((a, b) => a.points - b.points)
     .slice(0, 3)
     .map(removeUnit);

@@ -19,6 +19,8 @@ describe('requires-hq', () => {
     ['two of 24.5 and 25.5', list(300, [hq('Captain', 24.5), hq('Chaplain', 25.5)]), 'pass'],
     ['three of 17: only two count', list(300, [hq('A', 17), hq('B', 17), hq('C', 17)]), 'fail'],
     ['three of 25: the slots say that one is too many', list(300, [hq('A', 25), hq('B', 25), hq('C', 25)]), 'pass'],
+    ['two of 25 of one entry', list(300, [hq('A', 50, { copies: 2 })]), 'pass'],
+    ['three of 17 of one entry: only two count', list(300, [hq('A', 51, { copies: 3 })]), 'fail'],
     ['60 points Understrength', list(300, [hq('Retinue', 60, weak)]), 'fail'],
     ['60 points Understrength beside 50', list(300, [hq('Retinue', 60, weak), hq('Captain', 50)]), 'pass'],
     ['60 points Understrength beside 45', list(300, [hq('Retinue', 60, weak), hq('Captain', 45)]), 'fail'],
