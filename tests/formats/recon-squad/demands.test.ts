@@ -16,7 +16,8 @@ function demandsOf(catalogue: string): readonly Diagnostic[] {
   const { files } = readDataFiles(realFiles('wh40k-7e').filter(({ name }) => wanted.includes(name)));
   const gameSystem = files.find((file) => file.kind === 'gameSystem')!;
   const linked = link(buildDataset(gameSystem, files.filter((file) => file.kind === 'catalogue')));
-  const force = newForce(linked, linked.dataset.catalogues[0]!.id, standardDetachment(gameSystem.id), () => 'force');
+  let made = 0;
+  const force = newForce(linked, linked.dataset.catalogues[0]!.id, standardDetachment(gameSystem.id), () => `made-${++made}`);
   const bare = roster([{ ...force, selections: [] }], { gameSystemId: gameSystem.id });
   return checkRoster(bare, linked, formats['recon-squad']).report.diagnostics.filter(({ code }) => code.startsWith('data/'));
 }
