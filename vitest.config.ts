@@ -7,7 +7,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const THOROUGH = [
   'tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/muster/**/*.test.ts', 'tests/scripts/**/*.test.ts',
   'tests/**/real*.test.ts', 'tests/formats/recon-squad/demands.test.ts', 'tests/dataSettings.test.ts', 'tests/battlescribe/roundTrip.test.ts', 'tests/battlescribe/archive.test.ts',
-  'tests/campaign/replay.test.ts', 'tests/match/replay.test.ts', 'tests/game/dice.test.ts', 'tests/share/fragment.test.ts', 'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
+  'tests/campaign/replay.test.ts', 'tests/match/replay.test.ts', 'tests/game/dice.test.ts', 'tests/share/fragment.test.ts', 'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts', 'tests/units/safeCures.test.ts',
 ];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 

@@ -5,11 +5,13 @@ import { link, type LinkedDataset } from './battlescribe/link';
 import { checkRoster } from './checkRoster';
 import type { Roster } from './roster/schema';
 import type { Format } from './rules/format';
-import type { Diagnostic } from './rules/report';
+import type { Diagnostic, Report } from './rules/report';
+import { isNoWorse } from './rules/safety';
 import { emptyBook } from './units/book';
 import type { BookEdition, OwnUnit } from './units/book';
 import { curesOf } from './units/cures';
 import type { Cure } from './units/cures';
+import { applyBookEdit } from './units/edits';
 import { isHouseEdition, type HouseEdition } from './units/house';
 
 /** What a rule says of a unit, and the edits of its book that mend it. */
@@ -18,29 +20,68 @@ export interface UnitFinding {
   readonly cures: readonly Cure[];
 }
 
-const known = new WeakMap<OwnUnit, { readonly format: Format; readonly findings: readonly UnitFinding[] }>();
+const judged = new WeakMap<OwnUnit, { readonly format: Format; readonly report: Report }>();
+const cured = new WeakMap<OwnUnit, { readonly format: Format; readonly findings: readonly UnitFinding[] }>();
 
 /**
  * What a format says of one unit of a book by itself, by the same way that a list goes: as unit data, in a list that holds nothing else.
  * A house unit is judged as one of a faction that has nothing else; without models there is nothing to judge.
  * Remembered for the very unit, so that typing into one of many checks that one alone.
  */
+export function judgeUnit(unit: OwnUnit, format: Format): readonly Diagnostic[] {
+  return reportOf(unit, format).diagnostics;
+}
+
+/** The same with what mends each finding. A cure is called safe only after the unit was judged with it and is no worse, by any finding. */
 export function checkUnit(unit: OwnUnit, format: Format): readonly UnitFinding[] {
-  const before = known.get(unit);
+  const before = cured.get(unit);
   if (before !== undefined && before.format === format) return before.findings;
-  const findings = isHouseEdition(format.edition) && unit.models.length === 0 ? [] : findingsOf(unit, format);
-  known.set(unit, { format, findings });
+  const findings = withCures(unit, format);
+  cured.set(unit, { format, findings });
   return findings;
 }
 
-function findingsOf(unit: OwnUnit, format: Format): readonly UnitFinding[] {
+function reportOf(unit: OwnUnit, format: Format): Report {
+  const before = judged.get(unit);
+  if (before !== undefined && before.format === format) return before.report;
+  const report = isHouseEdition(format.edition) && unit.models.length === 0 ? { verdict: 'legal' as const, outcomes: [], diagnostics: [] } : freshReport(unit, format);
+  judged.set(unit, { format, report });
+  return report;
+}
+
+function freshReport(unit: OwnUnit, format: Format): Report {
   const { edition } = format;
   const { linked, catalogue, key } = isHouseEdition(edition) ? inFaction(unit, edition) : { linked: link(bookDataset([bookOf(unit, 'book', edition)], 1)), catalogue: 'book', key: unit.id };
   // Of a list as a whole nothing is said here, nor of what it still lacks: there is none.
   const aboutIt = ({ at, kind }: Diagnostic): boolean => at.kind !== 'roster' && at.kind !== 'detachment' && !(isHouseEdition(edition) && kind === 'missing');
-  const own = checkRoster(alone(linked, catalogue, key), linked, format).report.diagnostics.filter(aboutIt);
-  const cures = isHouseEdition(edition) ? [] : curesOf(unit);
-  return own.map((diagnostic) => ({ diagnostic, cures: together(cures.filter((cure) => mends(cure, diagnostic))) }));
+  const { report } = checkRoster(alone(linked, catalogue, key), linked, format);
+  return { ...report, diagnostics: report.diagnostics.filter(aboutIt) };
+}
+
+/** Judging a unit takes the longer the more keywords it has: so many keywords are read again at most to try its cures. */
+const MOST_READ = 4000;
+/** Far above any unit that is meant: one with more is told what is wrong, but not how to mend it. */
+const MOST_MENDED = 2000;
+
+function withCures(unit: OwnUnit, format: Format): readonly UnitFinding[] {
+  const report = reportOf(unit, format);
+  const keywords = keywordsIn(unit);
+  if (isHouseEdition(format.edition) || report.diagnostics.length === 0 || keywords > MOST_MENDED) return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: [] }));
+  const curesFor = cureIndex(curesOf(unit));
+  let left = Math.floor(MOST_READ / Math.max(1, keywords));
+  const proven = (cure: Cure): Cure => {
+    if (cure.safety !== 'safe') return cure;
+    left -= 1;
+    return left >= 0 && isProven(cure, unit, report, format) ? cure : { ...cure, safety: 'choice' };
+  };
+  return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: together(curesFor(diagnostic)).map(proven) }));
+}
+
+const keywordsIn = ({ keywords, models }: OwnUnit): number => keywords.length + models.reduce((sum, { weapons }) => sum + weapons.reduce((each, weapon) => each + weapon.keywords.length + 1, 0), 0);
+
+function isProven({ edit }: Cure, unit: OwnUnit, before: Report, format: Format): boolean {
+  const [mended] = applyBookEdit(bookOf(unit, 'book', format.edition), edit).units;
+  return mended !== undefined && mended !== unit && isNoWorse(before, reportOf(mended, format));
 }
 
 const bookOf = (unit: OwnUnit | null, id: string, edition: BookEdition) => ({ ...emptyBook(id, 'Book', edition), units: unit === null ? [] : [unit] });
@@ -63,13 +104,25 @@ function alone(linked: LinkedDataset, catalogue: string, key: string): Roster {
   return { ...empty, forces: [{ ...force, selections: [...force.selections, selection] }] };
 }
 
-/** Whether a cure is for that very finding: of the same rule, for the same unit or weapon, about the same keyword. */
-function mends({ code, holder, about }: Cure, diagnostic: Diagnostic): boolean {
-  const { holder: whose, keyword, written } = diagnostic.data;
-  if (code !== diagnostic.code) return false;
-  if (holder !== null && typeof whose === 'string' && holder !== whose) return false;
-  if (about === null) return true;
-  return Array.isArray(written) ? written.includes(about) : typeof keyword !== 'string' || keyword === about;
+/** Finds the cures for a finding: of the same rule, for the same unit or weapon, about the same keyword or kind of problem. */
+function cureIndex(cures: readonly Cure[]): (diagnostic: Diagnostic) => readonly Cure[] {
+  const found = new Map<string, Cure[]>();
+  const place = new Map(cures.map((cure, at) => [cure, at]));
+  const keyOf = (...parts: readonly unknown[]): string => JSON.stringify(parts);
+  for (const cure of cures) {
+    const key = keyOf(cure.code, cure.holder, cure.about);
+    const there = found.get(key);
+    if (there === undefined) found.set(key, [cure]);
+    else there.push(cure);
+  }
+  return ({ code, data: { holder, unit, keyword, problem, written } }) => {
+    const holders = [typeof holder === 'string' ? holder : unit, null];
+    const abouts = [...(Array.isArray(written) ? written : [typeof keyword === 'string' ? keyword : problem]), null];
+    const keys = holders.flatMap((whose) => abouts.map((about: unknown) => keyOf(code, whose ?? null, about ?? null)));
+    const these = new Set([...new Set(keys)].flatMap((key) => found.get(key) ?? []));
+    // In the order in which they were thought of: the likeliest first.
+    return [...these].toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
+  };
 }
 
 /** Weapons that are alike have one finding, so what mends them is one cure. */
@@ -79,6 +132,7 @@ function together(cures: readonly Cure[]): readonly Cure[] {
     const alike = cures.filter((cure) => cure.label === label);
     const [first] = alike;
     if (first === undefined) return [];
-    return [alike.length === 1 ? first : { ...first, edit: { kind: 'all', edits: alike.map(({ edit }) => edit) } as const }];
+    const safety = alike.every((cure) => cure.safety === 'safe') ? 'safe' : 'choice';
+    return [alike.length === 1 ? first : { ...first, safety, edit: { kind: 'all', edits: alike.map(({ edit }) => edit) } as const }];
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkUnit } from '@/lib/checkBook';
+import { checkUnit, judgeUnit } from '@/lib/checkBook';
 import { formats } from '@/lib/formats';
-import type { OwnUnit } from '@/lib/units/book';
+import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import { applyBookEdit } from '@/lib/units/edits';
 import { book, model, unit, weapon } from './units/bookBuilders';
 
@@ -12,9 +12,9 @@ const newts = (keywords: string[], arms: string[] = [], more: Partial<OwnUnit> =
   unit('u', { name: 'Newts', keywords, models: [model('m', { name: 'Newt', weapons: [weapon('w', { name: 'Mortar', keywords: arms })] })], ...more });
 
 describe('checkUnit', () => {
-  it('finds nothing wrong with a good unit, and with one that is only begun', () => {
+  it('finds nothing wrong with a good unit, and says of one that is only begun what is open', () => {
     expect(check(newts(['Vehicle', 'Transport (6)'], ['Facings: Front 90', 'Set Up']))).toEqual([]);
-    expect(check(unit('u', { name: '', move: null }))).toEqual([]);
+    expect(check(unit('u', { name: '', move: null })).map(({ diagnostic: { severity, data } }) => [severity, data['lookUp']])).toEqual([['unverified', 'what the unit is called'], ['unverified', 'which models the unit has']]);
   });
 
   it.each([
@@ -28,6 +28,13 @@ describe('checkUnit', () => {
     ['facing-angle', newts(['Vehicle'], ['Facings: Front 400'])],
     ['facing-angle', newts(['Vehicle'], ['Facings: All 90'])],
     ['fireteam-size', newts(['Fireteam'])],
+    ['fireteam-size', newts(['Coherency (3")'], [], { models: [model('m', { number: 3 })] })],
+    ['known-keyword', newts(['Vehicle, Walker'])],
+    ['known-keyword', newts(['Coherency three'])],
+    ['requires-parameter', newts(['Transport (6 infantry)'])],
+    ['facing-angle', newts(['Vehicle'], ['Facings: Front 90, Rear 90'])],
+    ['facing-angle', newts(['Vehicle'], ['Front 90', 'Front-Left 90'])],
+    ['facing-angle', newts(['Vehicle'], ['Side 120'])],
     ['keyword-place', newts(['Optics'])],
     ['keyword-place', newts([], ['Vanguard'])],
     ['no-coherency-with-independent', newts(['Coherency (3")', 'Independent'])],
@@ -54,6 +61,47 @@ describe('checkUnit', () => {
     const [finding, ...others] = check(own);
     expect(others).toEqual([]);
     expect(codes(applyBookEdit(book([own]), finding!.cures[0]!.edit).units[0]!)).toEqual([]);
+  });
+
+  it.each<[string, OwnUnit]>([
+    ['a corner arc', newts(['Vehicle'], ['Front-Left 90'])],
+    ['a facing that stands bare', newts(['Vehicle'], ['Front 90'])],
+  ])('leaves %s alone', (_, own) => expect(check(own)).toEqual([]));
+
+  it('offers no leader’s cure for the number of models, and no number for a leader', () => {
+    const labels = (own: OwnUnit) => check(own).map(({ cures }) => cures.map(({ label }) => label));
+    expect(labels(newts(['Fireteam']))).toEqual([['Make Newt two', 'Remove Fireteam from Newts']]);
+    expect(labels(newts(['Fireteam'], [], { models: [model('m', { number: 2 }), model('n', { name: '' })] }))).toEqual([['Let Model m lead', 'Let models 2 lead']]);
+  });
+
+  it.each<[string, OwnUnit, string]>([
+    ['what would stand there twice', newts(['Transport (4)', 'Transprot (6)']), 'Write Transport (6) for Transprot (6)'],
+    ['what would contradict a Vehicle', newts(['Multi-Activate (3)', 'Vehicle, Walker']), 'Write Vehicle and Walker for Vehicle, Walker'],
+    ['what would stand on the weapon twice', newts(['Optics'], ['Optics']), 'Move Optics to Mortar'],
+    ['what drops a word', newts(['Airborne troops']), 'Write Airborne for Airborne troops'],
+  ])('leaves %s to the player', (_, own, label) => {
+    expect(check(own).flatMap(({ cures }) => cures).filter((cure) => cure.label === label).map(({ safety }) => safety)).toEqual(['choice']);
+  });
+
+  it('calls the cure of what is said twice safe, and that of what contradicts itself not', () => {
+    const safety = (...keywords: string[]) => check(newts(keywords)).flatMap(({ cures }) => cures.map((cure) => cure.safety));
+    expect([safety('Transport (4)', 'transport 4'), safety('Transport (4)', 'Transport (6)'), safety('Vanguard (3)')]).toEqual([['safe'], ['choice'], ['safe']]);
+  });
+
+  it('makes no book that cannot be saved', () => {
+    const many = Array.from({ length: BOOK_LIMITS.keywords - 1 }, (_, at) => `Tide Song ${'x'.repeat(at + 1)}`);
+    const written = check(newts([...many, 'Vehicle, Walker'])).flatMap(({ cures }) => cures.map(({ label }) => label)).filter((label) => label.startsWith('Write Vehicle'));
+    expect(written).toEqual([]);
+  });
+
+  it('tries only so many cures of a unit that is all faults', () => {
+    const arms = (each: number) => Array.from({ length: 20 }, (_, at) => weapon(`w${at}`, { name: `Gun ${at}`, keywords: Array.from({ length: each }, (__, n) => `Opticks${'-'.repeat(n)}${at}`) }));
+    const cures = (own: OwnUnit) => check(own).flatMap((finding) => finding.cures);
+    const mended = cures(newts([], [], { models: [model('m', { weapons: arms(20) })] }));
+    expect(mended.length).toBeGreaterThan(400);
+    expect(mended.filter(({ safety }) => safety === 'safe').length).toBeLessThanOrEqual(9);
+    const beyond = newts([], [], { models: [0, 1, 2].map((row) => model(`m${row}`, { weapons: arms(40).map((each) => ({ ...each, id: `${each.id}-${row}` })) })) });
+    expect([judgeUnit(beyond, format).length > 0, cures(beyond)]).toEqual([true, []]);
   });
 
   it('checks the very same unit once', () => {

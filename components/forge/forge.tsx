@@ -15,7 +15,8 @@ import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { useToast } from '@/components/ui/toaster';
 import { useMedia } from '@/components/ui/useMedia';
-import { checkUnit, type UnitFinding } from '@/lib/checkBook';
+import { checkUnit, judgeUnit } from '@/lib/checkBook';
+import type { Diagnostic } from '@/lib/rules/report';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/units/book';
 import { copyUnit } from '@/lib/units/edits';
@@ -63,7 +64,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
   const house = isHouseEdition(edition) ? edition : null;
   const format = formatOfBook(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
-  const findings = useMemo(() => new Map(units.map((unit) => [unit.id, checkUnit(unit, format)])), [units, format]);
+  const findings = useMemo(() => new Map(units.map((unit) => [unit.id, judgeUnit(unit, format)])), [units, format]);
   const states = useMemo(() => statesOf(units, findings, forge.loose, house !== null), [units, findings, forge.loose, house]);
 
   /** A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong field. */
@@ -105,7 +106,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
       </Disclosure>
     </>
   );
-  const problems = open === null ? null : <UnitProblems findings={findings.get(open.id) ?? []} lacks={house === null ? [] : lacksOf(open)} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />;
+  const problems = open === null ? null : <UnitProblems findings={checkUnit(open, format)} lacks={house === null ? [] : lacksOf(open)} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />;
   const form = open === null ? <Empty none={units.length === 0} house={house !== null} onAdd={actions.onAdd} /> : (
     <div key={open.id} ref={(form) => focusFresh(form, open.id)}>
       {house === null ? <UnitForm unit={open} forge={forge} problems={problems} /> : <HouseForm unit={open} edition={house} forge={forge} problems={problems} />}
@@ -147,10 +148,10 @@ export function Forge({ saved, initial, editSecret, origin }: {
 }
 
 /** The gravest thing about each unit; a number that cannot be read is something still to be done, and so is what lists need of a house unit. */
-function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly UnitFinding[]>, loose: LooseTexts, house: boolean): ReadonlyMap<string, ProblemState> {
+function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly Diagnostic[]>, loose: LooseTexts, house: boolean): ReadonlyMap<string, ProblemState> {
   const order: readonly ProblemState[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
   return new Map(units.flatMap((unit): readonly (readonly [string, ProblemState])[] => {
-    const states = (findings.get(unit.id) ?? []).map(({ diagnostic }) => problemState(diagnostic));
+    const states = (findings.get(unit.id) ?? []).map(problemState);
     const unread = unreadIn(unit, loose) > 0 || (house && lacksOf(unit).length > 0);
     const worst = order.find((state) => states.includes(state) || (unread && state === 'unfinished'));
     return worst === undefined ? [] : [[unit.id, worst]];

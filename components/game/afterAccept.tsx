@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useStoredGame } from '@/components/deck/storedGame';
 import { MissionSheet, type MissionSheetProps } from '@/components/match/missionSheet';
 import { Button } from '@/components/ui/button';
-import { newDeck, type DeckForce } from '@/lib/deck/deck';
-import { forceOfSheet } from '@/lib/deck/forceOfSheet';
+import { newDeck } from '@/lib/deck/deck';
+import { forceOfSheet, type ForceForDeck } from '@/lib/deck/forceOfSheet';
 import { seedFrom } from '@/lib/deck/random';
 import { eachSide, type Sided } from '@/lib/game/side';
 import { EndFreeGame } from './endFreeGame';
@@ -31,7 +31,10 @@ function DeckButton({ lists }: { readonly lists: Sided<CheckedList> }) {
   const [stored, store] = useStoredGame();
   const forces = eachSide((side) => forceOf(lists[side]));
   if (forces.a === null || forces.b === null) return null;
-  const [a, b] = [forces.a, forces.b];
+  if ('problem' in forces.a || 'problem' in forces.b) {
+    return <p className="max-w-text text-ink-soft">{[forces.a, forces.b].map((each) => ('problem' in each ? `${each.problem}. ` : '')).join('')}The deck can be written by hand.</p>;
+  }
+  const [a, b] = [forces.a.force, forces.b.force];
   const underWay = stored != null && JSON.stringify(stored.deck.forces) === JSON.stringify({ a, b });
   function begin(): void {
     store({ documentVersion: 1, deck: newDeck(seedFrom(crypto.getRandomValues(new Uint8Array(12))), { a, b }), entry: null });
@@ -50,8 +53,8 @@ function DeckButton({ lists }: { readonly lists: Sided<CheckedList> }) {
   );
 }
 
-function forceOf({ revision, format, checked: { army } }: CheckedList): DeckForce | null {
+function forceOf({ revision, format, checked: { army } }: CheckedList): ForceForDeck | null {
   if (format.table === null) return null;
   const force = forceOfSheet(revision.roster.name || 'Unnamed list', format.table(army), army.units);
-  return force.units.length === 0 ? null : force;
+  return 'force' in force && force.force.units.length === 0 ? null : force;
 }

@@ -4,7 +4,9 @@ import { arcPath, BASE } from './arcShape';
 
 const SIDE = 48;
 const MARGIN = 3;
-const SIDES: Readonly<Record<number, string>> = { 0: 'front', 90: 'right', 180: 'rear', 270: 'left' };
+const SIDES: Readonly<Record<number, string>> = {
+  0: 'front', 45: 'front right corner', 90: 'right', 135: 'rear right corner', 180: 'rear', 225: 'rear left corner', 270: 'left', 315: 'front left corner',
+};
 
 /** One firing arc on a square base that faces up. What it shows is also said. */
 export function ArcPicture({ arc, weapons, reach: { top, bottom } }: {

@@ -32,12 +32,19 @@ const ROOM: Readonly<Record<CardSize, { readonly lines: number; readonly letters
 /** Letters of a unit's name in one line of the head; further lines take the room of two lines of text each. */
 const NAME_LETTERS = 26;
 
-/** All cards to print, as many of each unit as the stack takes. Nothing is cut: what does not fit is set smaller, and then goes on with another card. */
+/** More than this nobody prints: then every unit stands once. */
+export const MOST_PRINTED = 1000;
+
+/** Whether the stack takes more cards than are printed. */
+export const isTooMany = (cards: readonly Pick<UnitCard, 'cards'>[]): boolean => cards.reduce((sum, unit) => sum + unit.cards, 0) > MOST_PRINTED;
+
+/** All cards to print, as many of each unit as the stack takes, or one of each where those are too many. Nothing is cut: what does not fit is set smaller, and then goes on with another card. */
 export function cardFaces(cards: readonly UnitCard[]): readonly CardFace[] {
+  const tooMany = isTooMany(cards);
   return cards.flatMap((unit) => {
     const size = SIZES.find((each) => pagesOf(unit, each).length <= 1) ?? 'small';
     const [first = [], ...rest] = pagesOf(unit, size);
-    const copies = Array.from({ length: unit.cards }, (_, at) => ({ unit, blocks: first, size, copy: at + 1, goesOn: rest.length > 0 }));
+    const copies = Array.from({ length: tooMany ? 1 : unit.cards }, (_, at) => ({ unit, blocks: first, size, copy: at + 1, goesOn: rest.length > 0 }));
     return [...copies, ...rest.map((blocks, at) => ({ unit, blocks, size, copy: null, goesOn: at < rest.length - 1 }))];
   });
 }

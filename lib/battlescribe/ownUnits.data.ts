@@ -3,6 +3,8 @@ import type { ProfileType } from './schema';
 
 /** The game system of units that players wrote for a game without unit data; house units of other editions have one each. */
 export const OWN_UNITS = 'muster-roll-own-units';
+/** What stands for a name where its player gave none. */
+export const UNNAMED_UNIT = 'Unnamed unit';
 /** What the ids of categories begin with that stand for keywords as they were written. */
 export const KEYWORD_PREFIX = 'keyword-';
 

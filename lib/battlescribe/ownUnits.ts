@@ -2,7 +2,7 @@ import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '../units/book';
 import { lacksOf, mostOf } from '../units/house';
 import { buildDataset, type Dataset } from './dataset';
 import type { LinkedDataset } from './link';
-import { KEYWORD_PREFIX, OWN_NOTES, OWN_UNITS, SAID_TYPE, SHAPES, profileTypesOf, type OwnEdition } from './ownUnits.data';
+import { KEYWORD_PREFIX, OWN_NOTES, OWN_UNITS, SAID_TYPE, SHAPES, UNNAMED_UNIT, profileTypesOf, type OwnEdition } from './ownUnits.data';
 import type { CategoryEntry, CategoryLink, Constraint, DataFile, Profile, ProfileType, Rule, SelectionEntry } from './schema';
 
 export { KEYWORD_PREFIX, OWN_UNITS };
@@ -97,7 +97,7 @@ function unitEntry(unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Ma
   const priced = unit.models.reduce((sum, { number, pointsEach }) => sum + number * (pointsEach ?? 0), 0);
   const primary: readonly CategoryLink[] = role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
   const entry: SelectionEntry = {
-    id: unit.id, name: unit.name || 'Unnamed unit', type: 'unit', import: true,
+    id: unit.id, name: unit.name || UNNAMED_UNIT, type: 'unit', import: true,
     // The price is for the fewest models; those that have a price of their own bring theirs along.
     ...(unit.points === null ? {} : { costs: cost(unit.points - priced) }),
     ...(unit.notes === null ? {} : { rules: rulesIn(unit.id, unit.notes, edition) }),

@@ -38,6 +38,9 @@ export function stepOf({ choice, check, scatter, landing, dice }: AirborneEntry)
   return dice === null ? 'damage' : 'crashed';
 }
 
+/** Whether the unit is on the table now. */
+export const hasLanded = (entry: AirborneEntry): boolean => ['landed', 'drifted', 'crashed'].includes(stepOf(entry));
+
 /** One step back: takes back what was said or rolled last. */
 export function stepBack(entry: AirborneEntry): AirborneEntry {
   if (entry.dice !== null) return { ...entry, dice: null };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SIDES, type Side } from '../game/side';
 
-/** Caps on a deck as stored: far above any game, low enough to stay quick. */
-export const DECK_LIMITS = { nameLength: 120, summaryLength: 400, unitsPerSide: 100, cardsPerUnit: 20, models: 500, events: 5000, dice: 500, seedLength: 60 } as const;
+/** Caps on a deck as stored: far above any game, low enough to stay quick. As many models as a unit of a book can have. */
+export const DECK_LIMITS = { nameLength: 120, summaryLength: 400, unitsPerSide: 100, cardsPerUnit: 100, models: 1000, events: 5000, dice: 500, seedLength: 60 } as const;
 
 const name = z.string().max(DECK_LIMITS.nameLength);
 
@@ -30,6 +30,8 @@ export const deckEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draw') }),
   z.object({ kind: z.literal('set-aside'), unit }),
   z.object({ kind: z.literal('bring-back'), unit }),
+  /** An Airborne unit came in from reserve. */
+  z.object({ kind: z.literal('landed'), unit }),
   z.object({ kind: z.literal('new-round') }),
   z.object({ kind: z.literal('end') }),
   z.object({ kind: z.literal('undo') }),

@@ -13,6 +13,8 @@ export interface Play {
   readonly aside: readonly Card[];
   /** The units that died, by key. */
   readonly dead: readonly string[];
+  /** The Airborne units that came in from reserve, by key. */
+  readonly landed: readonly string[];
   /** How often the stack of this round was mixed again. */
   readonly mixed: number;
   readonly ended: boolean;
@@ -23,17 +25,17 @@ const isStep = (event: DeckEvent): event is Step => event.kind !== 'undo' && eve
 
 /** Replays a game from its beginning. The same seed, forces and events give the same play. */
 export function play(deck: Deck): Play {
-  const start = dealt(deck, { round: 1, dead: [] });
+  const start = dealt(deck, { round: 1, dead: [], landed: [] });
   return standing(deck.events).reduce((now, step) => after(deck, now, step), start);
 }
 
-/** Adds what happened; the same deck when it cannot happen now (nothing left to draw, nothing to undo). */
+/** Adds what happened; the same deck when it cannot happen now (nothing left to draw, nothing to undo). Once the game is over nothing happens, dice neither: its end alone can be taken back. */
 export function append(deck: Deck, event: DeckEvent): Deck {
   if (deck.events.length >= DECK_LIMITS.events) return deck;
   const longer = { ...deck, events: [...deck.events, event] };
   if (event.kind === 'undo') return canUndo(deck) ? longer : deck;
-  if (!isStep(event)) return longer;
   const now = play(deck);
+  if (!isStep(event)) return now.ended ? deck : longer;
   return after(deck, now, event) === now ? deck : longer;
 }
 
@@ -60,21 +62,27 @@ function after(deck: Deck, now: Play, step: Step): Play {
     case 'draw': return drawn(now);
     case 'set-aside': return setAside(deck, now, step.unit);
     case 'bring-back': return broughtBack(deck, now, step.unit);
-    case 'new-round': return now.drawn.length === 0 ? now : dealt(deck, { round: now.round + 1, dead: now.dead });
+    case 'landed': return landed(deck, now, step.unit);
+    case 'new-round': return now.drawn.length === 0 ? now : dealt(deck, { ...now, round: now.round + 1 });
     case 'end': return { ...now, ended: true };
   }
 }
 
 /** The stack of a new round: the cards of the living, shuffled with the round's own words. */
-function dealt(deck: Deck, { round, dead }: Pick<Play, 'round' | 'dead'>): Play {
+function dealt(deck: Deck, { round, dead, landed }: Pick<Play, 'round' | 'dead' | 'landed'>): Play {
   const cards = mix(deck, cardsOf(deck), round, 0);
   const lives = ({ unitId }: Card): boolean => !dead.includes(unitId);
-  return { round, dead, mixed: 0, ended: false, drawn: [], stack: cards.filter(lives), aside: cards.filter((card) => !lives(card)) };
+  return { round, dead, landed, mixed: 0, ended: false, drawn: [], stack: cards.filter(lives), aside: cards.filter((card) => !lives(card)) };
 }
 
 function drawn(now: Play): Play {
   const [next, ...stack] = now.stack;
   return next === undefined ? now : { ...now, stack, drawn: [...now.drawn, next] };
+}
+
+function landed(deck: Deck, now: Play, unit: string): Play {
+  const can = !now.landed.includes(unit) && !now.dead.includes(unit) && cardsOf(deck).some(({ unitId }) => unitId === unit);
+  return can ? { ...now, landed: [...now.landed, unit] } : now;
 }
 
 function setAside(deck: Deck, now: Play, unit: string): Play {

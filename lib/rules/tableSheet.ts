@@ -21,6 +21,10 @@ export interface UnitActivation {
   readonly cards: number;
   /** Why so many, and what else its cards are for: "Vehicle", "both fireteams act on it". */
   readonly because: readonly string[];
+  /** Its number of cards is written, but not so that it could be counted. */
+  readonly open: boolean;
+  /** It may start off the table, and then lands. */
+  readonly reserve: boolean;
 }
 
 export interface UnitFireteams {

@@ -37,6 +37,7 @@ describe('firing arcs', () => {
   it('are said as well as drawn', () => {
     const arc = (headings: readonly number[], angle: number) => arcLabel({ weapon: '', text: 'Up 90', headings, angle }, ['Boiler Gun', 'Lobber']);
     expect(arc([0], 90)).toBe('Boiler Gun and Lobber: 90° around the front of its base');
+    expect(arc([315], 90)).toBe('Boiler Gun and Lobber: 90° around the front left corner of its base');
     expect(arc([90, 270], 45)).toBe('Boiler Gun and Lobber: 45° around the right and left of its base');
     expect(arc([0], 360)).toBe('Boiler Gun and Lobber: all around');
     expect(arc([], 360)).toBe('Boiler Gun and Lobber: Up 90; where that is cannot be told');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AIRBORNE_WORDS, airborneEntrySchema, damageOf, startEntry, stepBack, stepOf, type AirborneEntry } from '@/lib/deck/airborne';
+import { AIRBORNE_WORDS, airborneEntrySchema, damageOf, hasLanded, startEntry, stepBack, stepOf, type AirborneEntry } from '@/lib/deck/airborne';
 
 const start = startEntry('a:gliders', 'Kite Gliders', 5);
 const scatter = { dice: [2, 4] as const, distance: 6, hour: 3 };
@@ -20,6 +20,7 @@ const TABLE: readonly (readonly [string, Partial<AirborneEntry>, ReturnType<type
 describe('an Airborne unit', () => {
   it.each(TABLE)('%s', (_, said, step) => {
     expect(stepOf({ ...start, ...said })).toBe(step);
+    expect(hasLanded({ ...start, ...said })).toBe(['landed', 'drifted', 'crashed'].includes(step));
     expect(AIRBORNE_WORDS[step].says).not.toBe('');
     expect(airborneEntrySchema.safeParse({ ...start, ...said }).success).toBe(true);
   });

@@ -16,6 +16,7 @@ const anEvent = (deck: Deck): fc.Arbitrary<DeckEvent> => {
     { weight: 6, arbitrary: fc.constant<DeckEvent>({ kind: 'draw' }) },
     { weight: 2, arbitrary: target.map((each): DeckEvent => ({ kind: 'set-aside', unit: each })) },
     { weight: 2, arbitrary: target.map((each): DeckEvent => ({ kind: 'bring-back', unit: each })) },
+    { weight: 1, arbitrary: target.map((each): DeckEvent => ({ kind: 'landed', unit: each })) },
     { weight: 1, arbitrary: fc.constant<DeckEvent>({ kind: 'new-round' }) },
     { weight: 2, arbitrary: fc.constant<DeckEvent>({ kind: 'undo' }) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 9 }).map((dice): DeckEvent => ({ kind: 'roll', dice })) },

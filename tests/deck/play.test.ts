@@ -99,11 +99,35 @@ describe('a unit that dies', () => {
   });
 });
 
+describe('an Airborne unit', () => {
+  const in_ = (deck: Deck): Deck => append(deck, { kind: 'landed', unit: 'a:rifles' });
+
+  it('lands once, and is on the table from then on', () => {
+    const down = in_(append(small, { kind: 'draw' }));
+    expect(play(down).landed).toEqual(['a:rifles']);
+    expect(in_(down)).toBe(down);
+    expect(play(append(down, { kind: 'new-round' })).landed).toEqual(['a:rifles']);
+  });
+
+  it('is asked again once that is undone', () => {
+    const before = append(small, { kind: 'draw' });
+    expect(play(append(in_(before), { kind: 'undo' }))).toEqual(play(before));
+  });
+
+  it('does not land when it is dead, or nobody', () => {
+    const dead = append(small, { kind: 'set-aside', unit: 'a:rifles' });
+    expect([in_(dead), append(small, { kind: 'landed', unit: 'a:nobody' })]).toEqual([dead, small]);
+  });
+});
+
 describe('the end', () => {
-  it('lets nothing more happen, until it is taken back', () => {
+  it('lets nothing more happen, no dice either, until it is taken back', () => {
     const end = happened(small, [{ kind: 'draw' }, { kind: 'end' }]);
     expect(play(end).ended).toBe(true);
-    expect(append(end, { kind: 'draw' })).toBe(end);
+    const more: readonly DeckEvent[] = [
+      { kind: 'draw' }, { kind: 'roll', dice: 2 }, { kind: 'scatter' }, { kind: 'landed', unit: 'a:rifles' }, { kind: 'set-aside', unit: 'a:rifles' }, { kind: 'bring-back', unit: 'a:rifles' }, { kind: 'new-round' }, { kind: 'end' },
+    ];
+    for (const event of more) expect(append(end, event), event.kind).toBe(end);
     const again = append(end, { kind: 'undo' });
     expect(play(again)).toEqual(play(append(small, { kind: 'draw' })));
     expect(undone(again)).toBe(1);

@@ -7,7 +7,9 @@ import { checkForce, namesIn, sampleForce } from '../samples/sampleBooks';
 it.each(namesIn('lists'))('the deck of %s has the cards that its sheet counts', (name) => {
   const { army } = checkForce(sampleForce(name));
   const sheet = tableSheet(army);
-  const force = forceOfSheet(army.name, sheet, army.units);
+  const answer = forceOfSheet(army.name, sheet, army.units);
+  if ('problem' in answer) throw new Error(answer.problem);
+  const { force } = answer;
   expect(deckForceSchema.safeParse(force).success).toBe(true);
   expect(cardsOf(newDeck('turbine', { a: force, b: { name: '', units: [] } }))).toHaveLength(sheet.activation.total);
   expect(sheet.activation.total).toBeGreaterThan(0);

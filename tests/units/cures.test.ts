@@ -33,6 +33,19 @@ describe('cures', () => {
     expect(cured(armed([], ['Facings: All 90']), 'facing-angle')).toEqual([['Write Facings: All 360 for Facings: All 90', ['Facings: All 360']]]);
   });
 
+  it('writes each of several that stand in one', () => {
+    expect(cured(armed(['Vehicle, Walker', 'Vanguard']), 'known-keyword')[0]).toEqual(['Write Vehicle and Walker for Vehicle, Walker', ['Vehicle', 'Walker', 'Vanguard']]);
+    expect(cured(armed([], ['Facings: Front 90, Rear 90']), 'facing-angle')[0]).toEqual(['Write Facings: Front 90 and Facings: Rear 90 for Facings: Front 90, Rear 90', ['Facings: Front 90', 'Facings: Rear 90']]);
+  });
+
+  it('takes the number that stands in plain sight', () => {
+    expect(cured(armed(['Transport (6 infantry)']), 'requires-parameter')[0]).toEqual(['Write Transport (6) for Transport (6 infantry)', ['Transport (6)']]);
+    expect(cured(armed(['Coherency three']), 'known-keyword')[0]).toEqual(['Write Coherency (3") for Coherency three', ['Coherency (3")']]);
+  });
+
+  it('offers nothing that could not be read either', () =>
+    expect([['Transport Helicopter'], ['Coherency wide']].map((keywords) => cured(armed(keywords), 'known-keyword').map(([label]) => label))).toEqual([['Remove Transport Helicopter from Newts'], ['Remove Coherency wide from Newts']]));
+
   it('moves a keyword to where it belongs', () => {
     expect(cured(armed(['Optics']), 'keyword-place')).toEqual([['Move Optics to Mortar', ['Optics']], ['Remove Optics from Newts', []]]);
     expect(cured(armed([], ['Vanguard']), 'keyword-place')).toEqual([['Move Vanguard to Newts', ['Vanguard']], ['Remove Vanguard from Mortar', []]]);
@@ -41,7 +54,7 @@ describe('cures', () => {
   it('settles what contradicts', () => {
     expect(cured(armed(['Vehicle', 'Multi-Activate (3)']), 'requires-multi-activate')).toEqual([['Remove Multi-Activate (3) from Newts', ['Vehicle']]]);
     expect(cured(armed(['Coherency (3")', 'Independent']), 'no-coherency-with-independent').map(([, after]) => after)).toEqual([['Independent'], ['Coherency (3")']]);
-    expect(cured(armed(['Fireteam']), 'fireteam-size')).toEqual([['Make Newt two', ['Fireteam', '×2']], ['Remove Fireteam from Newts', []]]);
+    expect(cured(armed(['Fireteam']), 'fireteam-size')).toEqual([['Make Newt two', ['Fireteam', '×2']], ['Remove Fireteam from Newts', []], ['Let Newt lead', ['Fireteam']]]);
     expect(cured(armed([], ['Facings: Front 90']), 'facings-on-vehicles')).toEqual([['Make Newts a Vehicle', ['Vehicle', 'Facings: Front 90']], ['Remove Facings: Front 90 from Mortar', []]]);
   });
 

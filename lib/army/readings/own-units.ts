@@ -1,4 +1,4 @@
-import { KEYWORD_PREFIX } from '../../battlescribe/ownUnits.data';
+import { KEYWORD_PREFIX, UNNAMED_UNIT } from '../../battlescribe/ownUnits.data';
 import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
 import type { FactName, Weapon } from '../army';
 import { statlineSource, type Evidence } from '../evidence';
@@ -21,6 +21,12 @@ function weaponsOf({ held }: Evidence): readonly Weapon[] {
     })));
 }
 
+/** Whether a keyword as written has that name, by its letters alone and whatever stands behind it. */
+const isNamed = (keyword: string, name: string): boolean => keyword.replace(/[([:=\d].*$/s, '').replace(/[^a-z]/gi, '').toLowerCase() === name;
+
+/** Empty: nobody gave it a name. */
+const nameOf = ({ name, customName }: EvaluatedSelection): string => (customName === null && name === UNNAMED_UNIT ? '' : tidy(name));
+
 function numberOf(evidence: Evidence, characteristic: string): number | null {
   const text = valueOf(evidence.statlines[0], characteristic);
   return /^\d+$/.test(text) ? Number(text) : null;
@@ -32,12 +38,15 @@ function read(evidence: Evidence): ModelFacts {
   const keywords = keywordsOn(evidence.root);
   const hitPoints = numberOf(evidence, 'HP');
   const wounds: Fact<number> = hitPoints === null ? unknown(`the hit points of ${evidence.name}: its unit book does not say`) : known(hitPoints, source);
+  const leadership = numberOf(evidence, 'Ld');
+  // Asked for where a unit lands by it: elsewhere a model without one is nothing amiss.
+  const lands = leadership === null && keywords.some((keyword) => isNamed(keyword, 'airborne'));
   const none = known(null, source);
   const no = known(false, source);
   return {
-    wounds, leadership: known(numberOf(evidence, 'Ld'), source), keywords: known(keywords, source), weapons: known(weaponsOf(evidence), source),
+    wounds, leadership: lands ? unknown(`the Leadership of ${evidence.name}: its unit book does not say`) : known(leadership, source), keywords: known(keywords, source), weapons: known(weaponsOf(evidence), source),
     leads: valueOf(evidence.statlines[0], 'Leads') === 'Yes',
-    vehicle: known(keywords.some((keyword) => /^\W*vehicle\W*$/i.test(keyword)), source),
+    vehicle: known(keywords.some((keyword) => isNamed(keyword, 'vehicle')), source),
     // Facts of other games, which nobody asks for here.
     hullPoints: none, armourValues: none, armourSave: none, invulnerableSave: none, toughness: none, bannedType: none, conditionalSaves: [],
     unitType: known('', source), masteryLevel: known(0, source), independentCharacter: no, unique: no, uniqueWargear: known([], source),
@@ -62,6 +71,6 @@ export const ownUnits: Reading = {
   entriesSay: true,
   read,
   readUnit: (root) => ({
-    unitName: tidy(root.name), keywords: keywordsOn(root), factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: own units have none`), compulsory: true, sharesSlot: null,
+    unitName: nameOf(root), keywords: keywordsOn(root), factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: own units have none`), compulsory: true, sharesSlot: null,
   }),
 };

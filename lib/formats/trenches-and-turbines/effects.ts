@@ -20,15 +20,25 @@ export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywor
   return keywordsOf(holder).some(({ keyword }) => keyword?.name === name);
 }
 
-/** The number behind a keyword where one stands that it may have; the first, where it stands twice. */
+/** The number behind a keyword; the first, where it stands twice. One that is too large is an error, but is the number all the same: no other one is told in its place. */
 function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null {
-  const found = keywordsOf(unit).find(({ keyword, parameter, fault }) => keyword?.name === name && parameter?.kind === 'number' && fault === null);
-  return found?.parameter?.kind === 'number' ? found.parameter.value : null;
+  const found = keywordsOf(unit).find((parsed) => parsed.keyword?.name === name && countsFor(parsed) !== null);
+  return found === undefined ? null : countsFor(found);
 }
+
+function countsFor({ keyword, parameter, fault }: ParsedKeyword): number | null {
+  if (keyword?.parameter == null || parameter?.kind !== 'number') return null;
+  const { min, kind } = keyword.parameter;
+  const counts = fault === null || (fault === 'range' && parameter.value >= min && (kind === 'inches' || Number.isInteger(parameter.value)));
+  return counts ? parameter.value : null;
+}
+
+/** The number of Multi-Activate as it is written; null: it is not, or not so that it counts. */
+export const writtenActivations = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Multi-Activate');
 
 /** How many activation cards a unit contributes: as Multi-Activate says, else what a keyword of it includes (a Vehicle's 2), else 1. */
 export function multiActivate(unit: Pick<Unit, 'keywords'>): number {
-  return numberBehind(unit, 'Multi-Activate') ?? includedActivations(unit) ?? 1;
+  return writtenActivations(unit) ?? includedActivations(unit) ?? 1;
 }
 
 /** The number of activations that a keyword of the unit brings along; null: none does. */

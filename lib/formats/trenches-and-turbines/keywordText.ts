@@ -48,6 +48,9 @@ export function keywordNamed(name: string): Keyword | null {
   return BY_KEY.get(keyOf(name)) ?? null;
 }
 
+/** Where arcs of a direction point, in degrees clockwise from the front: one heading, or one on each flank. */
+export const headingsOf = (direction: Direction): readonly number[] => DIRECTIONS.find((each) => each.direction === direction)?.headings ?? [];
+
 export const directionName = (direction: Direction): string => DIRECTIONS.find((each) => each.direction === direction)?.printed ?? direction;
 
 const BY_KEY: ReadonlyMap<string, Keyword> = new Map(KEYWORDS.map((keyword) => [keyOf(keyword.name), keyword]));

@@ -92,17 +92,29 @@ export const KEYWORDS: readonly Keyword[] = [
   },
 ];
 
-export type Direction = 'front' | 'rear' | 'left' | 'right' | 'side' | 'all';
+export type Direction = 'front' | 'rear' | 'left' | 'right' | 'front-left' | 'front-right' | 'rear-left' | 'rear-right' | 'side' | 'all';
+
+/** Of an arc: where it points, in degrees clockwise from the front; two headings are one arc on each flank. */
+export interface DirectionOfArc {
+  readonly direction: Direction;
+  readonly printed: string;
+  readonly written: readonly string[];
+  readonly headings: readonly number[];
+}
 
 /**
- * Where an arc may point. The document names the front only; it puts vehicles on square bases, so there are four sides, a mount that looks
- * to both flanks, and a turret that turns all round. What is written alike in other words means the same.
+ * Where an arc may point. The document names the front only; it puts vehicles on square bases, so there are four sides and four corners, a mount
+ * that looks to both flanks, and a turret that turns all round. What is written alike in other words means the same.
  */
-export const DIRECTIONS: readonly { readonly direction: Direction; readonly printed: string; readonly written: readonly string[] }[] = [
-  { direction: 'front', printed: 'Front', written: ['front', 'forward', 'forwards', 'fore'] },
-  { direction: 'rear', printed: 'Rear', written: ['rear', 'back', 'rearward', 'aft'] },
-  { direction: 'left', printed: 'Left', written: ['left', 'left side', 'port'] },
-  { direction: 'right', printed: 'Right', written: ['right', 'right side', 'starboard'] },
-  { direction: 'side', printed: 'Side', written: ['side', 'sides', 'both sides', 'flank', 'flanks'] },
-  { direction: 'all', printed: 'All', written: ['all', 'all round', 'all around', 'turret'] },
+export const DIRECTIONS: readonly DirectionOfArc[] = [
+  { direction: 'front', printed: 'Front', written: ['front', 'forward', 'forwards', 'fore'], headings: [0] },
+  { direction: 'rear', printed: 'Rear', written: ['rear', 'back', 'rearward', 'aft'], headings: [180] },
+  { direction: 'left', printed: 'Left', written: ['left', 'left side', 'port'], headings: [270] },
+  { direction: 'right', printed: 'Right', written: ['right', 'right side', 'starboard'], headings: [90] },
+  { direction: 'front-left', printed: 'Front-Left', written: ['front left', 'left front', 'front left corner'], headings: [315] },
+  { direction: 'front-right', printed: 'Front-Right', written: ['front right', 'right front', 'front right corner'], headings: [45] },
+  { direction: 'rear-left', printed: 'Rear-Left', written: ['rear left', 'left rear', 'back left', 'rear left corner'], headings: [225] },
+  { direction: 'rear-right', printed: 'Rear-Right', written: ['rear right', 'right rear', 'back right', 'rear right corner'], headings: [135] },
+  { direction: 'side', printed: 'Side', written: ['side', 'sides', 'both sides', 'flank', 'flanks'], headings: [90, 270] },
+  { direction: 'all', printed: 'All', written: ['all', 'all round', 'all around', 'turret'], headings: [0] },
 ];

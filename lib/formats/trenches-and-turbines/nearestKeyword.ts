@@ -3,26 +3,49 @@ import type { Keyword } from './keywords.data';
 import { keyOf } from './plainText';
 
 interface Spelling {
+  /** As the document prints it. */
+  readonly spelled: string;
   readonly key: string;
   readonly keyword: Keyword;
 }
 
 const SPELLINGS: readonly Spelling[] = KEYWORDS.flatMap((keyword) => [
-  { key: keyOf(keyword.name), keyword },
-  ...(keyword.name === 'Facings' ? DIRECTIONS.map(({ printed }) => ({ key: keyOf(printed), keyword })) : []),
+  { spelled: keyword.name, key: keyOf(keyword.name), keyword },
+  ...(keyword.name === 'Facings' ? DIRECTIONS.map(({ printed }) => ({ spelled: printed, key: keyOf(printed), keyword })) : []),
 ]);
 
 /** The fewest letters that two names must share from the start for one to be taken for the other cut short. */
 const SHARED_START = 5;
 
+/** The known name that another is most likely a slip of. */
+export interface Near {
+  readonly keyword: Keyword;
+  /** As printed: the keyword's name, or of an arc its direction. */
+  readonly spelled: string;
+  /** What stands behind a known name, up to its brackets or number; empty where the whole is the slip. */
+  readonly over: string;
+}
+
 /** The known keyword that a name is most likely a slip of: at most one letter in four wrong, or one name is the start of the other. Null: none is near. */
-export function nearestKeyword(written: string): Keyword | null {
-  const name = keyOf(written.replace(/[([:=\d].*$/s, ''));
+export const nearestKeyword = (written: string): Keyword | null => nearestSpelling(written)?.keyword ?? null;
+
+/** The known spelling that a name is most likely a slip of, and what stands over. Null: none is near. */
+export function nearestSpelling(written: string): Near | null {
+  const whole = written.replace(/[([:=\d].*$/s, '').trim();
+  const name = keyOf(whole);
   if (name === '') return null;
-  const near = SPELLINGS.map(({ key, keyword }) => ({ keyword, steps: startsAlike(name, key) ? 1 : steps(name, key), most: Math.max(1, Math.floor(key.length / 4)) }))
-    .filter(({ steps: taken, most }) => taken <= most)
-    .toSorted((a, b) => a.steps - b.steps);
-  return near[0]?.keyword ?? null;
+  const near = SPELLINGS.map((each) => ({ ...each, taken: startsAlike(name, each.key) ? 1 : steps(name, each.key), most: Math.max(1, Math.floor(each.key.length / 4)) }))
+    .filter(({ taken, most }) => taken <= most)
+    // Of two that a name begins with, the longer one says more: Front-Left, not Front.
+    .toSorted((a, b) => a.taken - b.taken || b.key.length - a.key.length)[0];
+  if (near === undefined) return null;
+  const over = name.length > near.key.length && name.startsWith(near.key) ? behind(whole, near.key) : '';
+  return { keyword: near.keyword, spelled: near.spelled, over };
+}
+
+function behind(written: string, key: string): string {
+  const end = [...written].findIndex((_, at) => keyOf(written.slice(0, at + 1)) === key);
+  return written.slice(end + 1).trim();
 }
 
 const startsAlike = (name: string, key: string): boolean => Math.min(name.length, key.length) >= SHARED_START && (name.startsWith(key) || key.startsWith(name));

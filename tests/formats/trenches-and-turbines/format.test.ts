@@ -6,7 +6,7 @@ import { KEYWORDS } from '@/lib/formats/trenches-and-turbines/keywords';
 import { SECTIONS } from '@/lib/formats/trenches-and-turbines/document';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { trenchesAids } from '@/lib/formats/trenches-and-turbines/table/aids';
-import { check } from '@/lib/rules/check';
+import { check, isUnfinished } from '@/lib/rules/check';
 import type { Citation } from '@/lib/rules/report';
 import { underFormat } from '@/lib/underFormat';
 import { army } from '../../builders';
@@ -39,8 +39,13 @@ describe('the format', () => {
     expect(formatById('trenches-and-turbines')).toBe(trenchesAndTurbines);
   });
 
-  it('sets no limit of its own: an empty force and one of any size are legal', () => {
-    for (const list of [army([]), army([], { points: 90_000, gameSize: 100 }), of()]) expect(check(list, trenchesAndTurbines)).toMatchObject({ verdict: 'legal', diagnostics: [] });
+  it('sets no limit of its own: a force of any size is legal', () => {
+    for (const list of [of('Vanguard'), { ...of('Vanguard'), points: 90_000, gameSize: 100 }, of()]) expect(check(list, trenchesAndTurbines)).toMatchObject({ verdict: 'legal', diagnostics: [] });
+  });
+
+  it('calls a force without units unfinished, not wrong', () => {
+    const report = check(army([]), trenchesAndTurbines);
+    expect([report.verdict, isUnfinished(report), report.diagnostics.map(({ code, kind, at }) => [code, kind, at.kind])]).toEqual(['illegal', true, [['trenches-and-turbines/fireteam-size', 'missing', 'roster']]]);
   });
 
   it('says of each rule why it holds', () => {
@@ -49,7 +54,7 @@ describe('the format', () => {
 
   it('judges a list whose data is a unit book, from what a player wrote to the verdict', () => {
     const barge = ownUnit('barge', ['Vehicle', 'Transport 4'], [ownModel('hull', { hitPoints: 8, weapons: [ownWeapon('gun', ['Front 90'])] })]);
-    const squad = ownUnit('squad', ['Fireteam'], [ownModel('hand', { number: 5 })]);
+    const squad = ownUnit('squad', ['Fireteam'], [ownModel('hand', { number: 5, leads: true })]);
     const { linked, roster } = fieldedBooks(ownBook('tide', [barge, squad]));
     const rides = [{ unit: 'squad/0', in: 'barge/0' }];
     const riding = underFormat({ ...roster, declarations: { ...roster.declarations!, rides } }, linked, trenchesAndTurbines);

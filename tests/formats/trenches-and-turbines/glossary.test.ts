@@ -14,7 +14,7 @@ it.each([
   ['Multi-Activate', '(x)', 'a whole number, 1 to 20'],
   ['Transport', '(x)', 'a whole number, 1 to 1000'],
   ['Set Up', '(x)', 'never explained: shown as written, or left out'],
-  ['Facings', ': direction x', 'Front, Rear, Left, Right, Side or All, and an angle of 1° to 360°'],
+  ['Facings', ': direction x', 'Front, Rear, Left, Right, Front-Left, Front-Right, Rear-Left, Rear-Right, Side or All, and an angle of 1° to 360°'],
 ])('tells what stands behind %s', (name, form, says) => {
   expect(GLOSSARY.find((keyword) => keyword.name === name)?.parameter ?? null).toEqual(form === null ? null : { form, says });
 });

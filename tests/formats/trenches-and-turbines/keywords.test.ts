@@ -59,6 +59,10 @@ describe('parseKeyword', () => {
     ['Facings: Right 45', 'Facings', facing('right', 45)],
     ['Sides 60', 'Facings', facing('side', 60)],
     ['Turret 360', 'Facings', facing('all', 360)],
+    ['Front-Left 90', 'Facings', facing('front-left', 90)],
+    ['Facings: front right 45°', 'Facings', facing('front-right', 45)],
+    ['Rear Left 60', 'Facings', facing('rear-left', 60)],
+    ['90 right rear', 'Facings', facing('rear-right', 90)],
     ['Optics', 'Optics', null],
   ])('%s', (text, name, parameter) => {
     expect(read(text)).toEqual({ name, parameter, fault: null });
@@ -125,7 +129,7 @@ describe('print then parse', () => {
   });
 
   it('prints every keyword with every good parameter so that it is read back without a fault', () => {
-    const value = fc.tuple(fc.constantFrom(...KEYWORDS), fc.integer({ min: 1, max: 20 }), fc.constantFrom('front', 'rear', 'left', 'right', 'side', 'all'));
+    const value = fc.tuple(fc.constantFrom(...KEYWORDS), fc.integer({ min: 1, max: 20 }), fc.constantFrom('front', 'rear', 'left', 'right', 'front-left', 'front-right', 'rear-left', 'rear-right', 'side', 'all'));
     fc.assert(fc.property(value, ([keyword, n, direction]) => {
       const kind = keyword.parameter?.kind ?? null;
       const parameter = kind === null ? null : kind === 'direction-angle' ? facing(direction, n) : kind === 'open' ? words(String(n)) : number(n);

@@ -23,9 +23,9 @@ export const armed = (name: string, ...keywords: readonly string[]): Weapon => (
 export const carrying = (...weapons: readonly Weapon[]): Partial<Model> => ({ weapons: fact<readonly Weapon[]>(weapons) });
 export const notTold = unknown('its unit book does not say');
 
-/** Five models with one hit point each and no weapon of note, unless told otherwise. */
+/** Five models with one hit point each and no weapon of note, one of them the leader, unless told otherwise. */
 export const crew = (name: string, keywords: readonly string[] = [], over: Partial<Unit> = {}, number = 5): Unit =>
-  unit(name, models(number, `${name} hand`, carrying()), { keywords, points: 0, slot: 'Units', ...over });
+  unit(name, models(number, `${name} hand`, { ...carrying(), leads: true }), { keywords, points: 0, slot: 'Units', ...over });
 
 /** One model with these weapons. */
 export const single = (name: string, keywords: readonly string[] = [], ...weapons: readonly Weapon[]): Unit =>

@@ -14,5 +14,7 @@ export async function GET(_: NextRequest, { params }: Context): Promise<Response
   if (list.format?.table == null) return failure(409, `${list.format?.name ?? 'This format'} plays without activation cards: open a list of Trenches & Turbines.`);
   if (list.checked === null) return failure(409, 'The data of this list is not here, so its cards cannot be told.');
   const { army } = list.checked;
-  return Response.json({ force: forceOfSheet(list.saved.name || 'Unnamed list', list.format.table(army), army.units) }, { headers: { 'cache-control': 'no-store' } });
+  const answer = forceOfSheet(list.saved.name || 'Unnamed list', list.format.table(army), army.units);
+  if ('problem' in answer) return failure(409, `${answer.problem}.`);
+  return Response.json({ force: answer.force }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/shared';
 import { PrintButton } from '@/components/share/printButton';
+import { MOST_PRINTED, isTooMany } from '@/components/table/cardFaces';
 import { UnitCardSheet } from '@/components/table/unitCardSheet';
 import { buttonClasses } from '@/components/ui/button';
 import { viewPath } from '@/lib/share/savedList';
@@ -32,6 +33,8 @@ export default async function CardsPage({ params }: Context) {
         <p className="max-w-text text-ink-soft">
           {activation.total === 0
             ? 'The list has no unit with models yet, so there is nothing to print.'
+            : isTooMany(unitCards)
+            ? `The stack takes ${activation.total} cards, more than ${MOST_PRINTED}: each unit stands here once. 63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.`
             : 'As many of each unit as the stack takes, 63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.'}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import { statement } from '../document';
 import { holdersOf, leaveOut } from '../holders';
 import { directionName } from '../keywords';
 import type { ParsedKeyword } from '../keywords';
+import { arcProblems } from '../table/arcOverlap';
 
 const FULL_TURN = 360;
 
@@ -13,7 +14,7 @@ export const facingAngle = defineRule({
   title: 'Directions and angles of arcs',
   says: 'A facing names a direction and an angle from 1 to 360 degrees.',
   cite: statement('Facings', 1),
-  reading: 'Known directions are Front, Rear, Left, Right, Side (both sides) and All (all round). The document names the front only, as an example. A facing may stand bare, as Front 90 does.',
+  reading: 'Known directions are Front, Rear, Left, Right, the four corners between them, as Front-Left, Side (an arc on each side) and All (all round). The document names the front only, as an example. A facing may stand bare, as Front 90 does. Two arcs of a weapon that overlap, and arcs of a Side that come to more than 180 degrees together, are a warning.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const parsed of keywords.filter(isFacing)) {
@@ -23,6 +24,7 @@ export const facingAngle = defineRule({
         if (fault !== null) yield { at, data: { ...data, problem: problem ?? '' }, fixes: [leaveOut(unit)] };
         else if (isNarrowTurret(parsed)) yield { at, severity: 'warning' as const, data: { ...data, problem: `an arc all round has ${FULL_TURN} degrees, not ${angle}. Write All ${FULL_TURN}, or where the arc points` } };
       }
+      for (const { written, actual, limit, problem } of arcProblems(keywords)) yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: written, actual, min: 1, max: limit, problem } };
     }
   },
   message: ({ holder, problem }) => `${holder}: ${problem}`,

@@ -10,7 +10,7 @@ import { loadOf, transportsOf, type Load } from '../table/load';
 import { lostRides, ridesOf, withoutRides, type DeclaredRide } from '../rides';
 
 interface LoadData {
-  readonly problem: 'overfull' | 'twice' | 'nested' | 'lost' | NonNullable<DeclaredRide['wrong']>;
+  readonly problem: 'overfull' | 'overfull-inside' | 'twice' | 'nested' | 'lost' | NonNullable<DeclaredRide['wrong']>;
   /** The unit that rides; empty where the transport is the culprit. */
   readonly rider: string;
   readonly transports: readonly string[];
@@ -28,14 +28,17 @@ export const maxTransportLoad = defineRule<LoadData, { readonly loads: readonly 
   title: 'Room in transports',
   says: 'Transport (x) carries x hit points of infantry at most; a unit rides in one transport.',
   cite: statement('Transport', 2),
-  reading: 'Infantry is every unit that is neither Vehicle nor Walker.',
+  reading: 'Infantry is every unit that is neither Vehicle nor Walker. A transport that is taken twice carries twice as much. The document is silent on a transport within a transport: what the inner one carries counts in the outer one as well, and that is a warning, also where it is too much.',
   *check({ army }) {
     yield* wrongRides(army);
     for (const transport of transportsOf(army)) {
       const load = loadOf(army, transport);
       if (load.capacity === null) continue;
       if (load.used > load.capacity) yield overfull(army, transport, load, load.capacity);
-      else yield* notKnown(army, load);
+      else {
+        yield* notKnown(army, load);
+        if (load.withInner > load.capacity) yield overfullInside(army, transport, load, load.capacity);
+      }
     }
     const lost = lostRides(army);
     if (lost.length > 0) {
@@ -45,7 +48,7 @@ export const maxTransportLoad = defineRule<LoadData, { readonly loads: readonly 
   },
   message: messageOf,
   *holds({ army }) {
-    yield { loads: transportsOf(army).map((unit) => ({ transport: unit.name, actual: loadOf(army, unit).used, limit: loadOf(army, unit).capacity ?? 0 })) };
+    yield { loads: transportsOf(army).map((unit) => ({ transport: unit.name, actual: loadOf(army, unit).withInner, limit: loadOf(army, unit).capacity ?? 0 })) };
   },
   why: ({ loads }) => (loads.length === 0 ? 'No unit is a transport' : loads.map(({ transport, actual, limit }) => `${transport}: ${actual} of ${count(limit, 'hit point')}`).join('; ')),
 });
@@ -77,6 +80,16 @@ function overfull(army: Army, transport: Unit, { used, riders }: Load, capacity:
   };
 }
 
+/** Too much only with what its riders carry. */
+function overfullInside(army: Army, transport: Unit, { withInner, riders }: Load, capacity: number) {
+  const carriers = riders.filter(({ inside }) => inside > 0);
+  return {
+    at: unitTarget(transport), related: carriers.map(({ unit }) => unitTarget(unit)), severity: 'warning' as const,
+    data: { ...NOBODY, problem: 'overfull-inside' as const, transports: [transport.name], actual: withInner, limit: capacity, riders: riders.map(({ unit, hitPoints, inside }) => ({ name: unit.name, hitPoints: hitPoints + inside })) },
+    fixes: carriers.map(({ unit }) => letOut(army, unit, transport)),
+  };
+}
+
 /** What is known fits; whether all of it does hangs on hit points that nobody wrote down. */
 function* notKnown(army: Army, { riders }: Load) {
   const aboard = new Set(riders.map(({ unit }) => unit.id));
@@ -95,7 +108,9 @@ function messageOf({ problem, rider, transports, actual, limit, riders }: LoadDa
     case 'twice':
       return `${rider} rides in ${listed(transports)} at once: choose one`;
     case 'nested':
-      return `${rider} rides in ${transport}, which rides in ${outer}: the document says nothing of that, and ${outer} carries ${rider} uncounted`;
+      return `${rider} rides in ${transport}, which rides in ${outer}: the document says nothing of that. Here ${outer} carries ${rider} as well, and counts it`;
+    case 'overfull-inside':
+      return `${transport}: ${actual} of ${limit} hit points with what its riders carry, ${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(({ name, hitPoints }) => `${name} ${hitPoints}`))}). The document says nothing of that: agree with your opponent, or let somebody out`;
     case 'itself':
       return rider === transport ? `${rider} rides in itself: let it out` : `${rider} rides in ${transport}, which rides in it: let one of them out`;
     case 'no-infantry':

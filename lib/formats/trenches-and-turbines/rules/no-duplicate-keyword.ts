@@ -6,19 +6,21 @@ import { directionName } from '../keywords';
 import type { ParsedKeyword } from '../keywords';
 import { keyOf } from '../plainText';
 
-/** No unit and no weapon has a keyword twice. */
+/** No unit and no weapon has a keyword in two ways. */
 export const noDuplicateKeyword = defineRule({
   id: 'trenches-and-turbines/no-duplicate-keyword',
   title: 'No keyword twice',
-  says: 'A unit or weapon has each keyword once; a weapon may have an arc in each direction.',
+  says: 'A unit or weapon has each keyword with one parameter; a weapon may have an arc in each direction.',
   cite: statement('Universal Special Rules', 1),
-  reading: 'A keyword explains one thing: twice with two numbers contradicts itself, twice with one says nothing more.',
+  reading: 'Two different parameters of one keyword, or of one arc, contradict each other. The same twice says nothing more and is a warning.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const alike of groupsOf(keywords)) {
         const [first] = alike;
         if (first === undefined || alike.length === 1) continue;
-        yield { at, data: { holder: name, unit: unit.name, keyword: nameOf(first), actual: alike.length, limit: 1, written: alike.map(({ written }) => written) }, fixes: [leaveOut(unit)] };
+        const data = { holder: name, unit: unit.name, keyword: nameOf(first), actual: alike.length, limit: 1, written: alike.map(({ written }) => written) };
+        if (contradicts(alike)) yield { at, data, fixes: [leaveOut(unit)] };
+        else yield { at, severity: 'warning' as const, data };
       }
     }
   },
@@ -26,8 +28,14 @@ export const noDuplicateKeyword = defineRule({
   *holds({ army }) {
     yield { keywords: keywordCount(army) };
   },
-  why: ({ keywords }) => (keywords === 0 ? 'There are no keywords' : `${count(keywords, 'keyword')}, none of them twice in one place`),
+  why: ({ keywords }) => (keywords === 0 ? 'There are no keywords' : `${count(keywords, 'keyword')}, none of them in two ways in one place`),
 });
+
+/** Whether two of them state different parameters. What stands behind a keyword that takes none states nothing. */
+function contradicts(alike: readonly ParsedKeyword[]): boolean {
+  const stated = alike.flatMap(({ parameter, fault }) => (parameter === null || fault === 'needless' ? [] : [JSON.stringify(parameter)]));
+  return new Set(stated).size > 1;
+}
 
 const nameOf = ({ keyword, parameter, written }: ParsedKeyword): string => {
   if (parameter?.kind === 'facing') return `the arc ${directionName(parameter.direction)}`;

@@ -1,20 +1,21 @@
 import { defineRule } from '../../../rules/rule';
 import { count } from '../../../rules/words';
 import { statement } from '../document';
-import { holdersOf, leaveOut } from '../holders';
+import { holdersOf } from '../holders';
 import type { ParsedKeyword } from '../keywords';
 
-/** A keyword that is printed alone means the same for every unit: a number behind it says nothing. */
+/** A keyword that is printed alone means the same for every unit: a number behind it says nothing, and does no harm. */
 export const noUnexpectedParameter = defineRule({
   id: 'trenches-and-turbines/no-unexpected-parameter',
   title: 'Nothing in brackets that means nothing',
   says: 'Keywords that are printed without brackets stand without them.',
   cite: statement('Universal Special Rules', 1),
+  reading: 'What stands behind such a keyword says nothing and is no fault: a warning, and the keyword counts as it is printed.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const parsed of keywords) {
         if (parsed.keyword === null || parsed.fault !== 'needless') continue;
-        yield { at, data: { holder: name, unit: unit.name, keyword: parsed.written, instead: parsed.keyword.name, problem: parsed.problem ?? '' }, fixes: [leaveOut(unit)] };
+        yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: parsed.written, instead: parsed.keyword.name, problem: parsed.problem ?? '' } };
       }
     }
   },

@@ -1,24 +1,31 @@
 import type { Army, Unit } from '../../../army/army';
 import type { ActivationCards, UnitActivation } from '../../../rules/tableSheet';
-import { hasKeyword, multiActivate } from '../keywords';
+import { hasKeyword, keywordsOf, multiActivate, printKeyword, writtenActivations } from '../keywords';
+import { deployment } from './deployment';
 import { oneUnit } from './oneUnit';
 
 /** How many cards each unit puts into the stack: 1, or Multi-Activate's number, which Vehicle includes. Neither fireteams nor reserves change that. */
-export function activationCards(army: Pick<Army, 'units'>): ActivationCards {
-  const units = army.units.filter(({ models }) => models.length > 0).map(activationOf);
+export function activationCards(army: Army): ActivationCards {
+  const mayWait = new Set(deployment(army).reserve.map(({ unit }) => unit.id));
+  const units = army.units.filter(({ models }) => models.length > 0).map((unit) => activationOf(unit, mayWait.has(unit.id)));
   return { total: units.reduce((sum, { cards }) => sum + cards, 0), units };
 }
 
-function activationOf(unit: Unit): UnitActivation {
+function activationOf(unit: Unit, reserve: boolean): UnitActivation {
   const each = multiActivate(unit);
-  return { id: unit.id, name: unit.name, cards: each * unit.copies, because: reasons(unit, each) };
+  return { id: unit.id, name: unit.name, cards: each * unit.copies, because: reasons(unit, each, reserve), open: isUnreadable(unit), reserve };
 }
 
-function reasons(unit: Unit, cards: number): readonly string[] {
+/** Multi-Activate without a number that could be counted. */
+const isUnreadable = (unit: Unit): boolean => hasKeyword(unit, 'Multi-Activate') && writtenActivations(unit) === null;
+
+function reasons(unit: Unit, cards: number, reserve: boolean): readonly string[] {
+  const written = keywordsOf(unit).find(({ keyword }) => keyword?.name === 'Multi-Activate');
   return [
     ...(unit.copies > 1 ? [`${unit.copies} such units`] : []),
-    ...(hasKeyword(unit, 'Multi-Activate') ? [`Multi-Activate (${cards})`] : hasKeyword(unit, 'Vehicle') ? [`Vehicle: Multi-Activate (${cards})`] : []),
+    ...(writtenActivations(unit) !== null ? [`Multi-Activate (${cards})`] : hasKeyword(unit, 'Vehicle') ? [`Vehicle: Multi-Activate (${cards})`] : []),
+    ...(written !== undefined && isUnreadable(unit) ? [`its ${printKeyword(written)} says no number that could be counted`] : []),
     ...(hasKeyword(unit, 'Fireteam') && oneUnit(unit).models.length > 1 ? ['both fireteams act on it'] : []),
-    ...(hasKeyword(unit, 'Airborne') ? ['in the stack in reserve, too'] : []),
+    ...(reserve ? ['in the stack in reserve, too'] : []),
   ];
 }

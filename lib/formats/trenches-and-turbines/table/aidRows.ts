@@ -4,16 +4,17 @@ import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
 import { count, listed } from '../../../rules/words';
 import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, type KeywordName } from '../keywords';
 import { activationCards } from './activationCards';
-import { deployment } from './deployment';
+import { deployment, type Placed } from './deployment';
 import { fireteamSplit, leaderOf } from './fireteamSplit';
 import { firingArcs } from './firingArcs';
+import { landingOf } from './landing';
 import { oneUnit } from './oneUnit';
 
 export function activationRows(army: Army): readonly PlayAidRow[] {
   const { total, units } = activationCards(army);
   if (units.length === 0) return [];
   return [
-    ...units.map(({ name, cards, because }) => row(name, [count(cards, 'card'), ...because].join('; '))),
+    ...units.map(({ name, cards, because, open }) => ({ name, text: [count(cards, 'card'), ...because].join('; '), open })),
     row('In the stack', count(total, 'card')),
   ];
 }
@@ -22,19 +23,18 @@ export function deploymentRows(army: Army): readonly PlayAidRow[] {
   const { first, last, reserve } = deployment(army);
   if (last.length === 0 && reserve.length === 0) return [];
   return [
-    ...(first.length === 0 ? [] : [row('First', namesOf(first))]),
-    ...(last.length === 0 ? [] : [row('After all others', namesOf(last))]),
-    ...(reserve.length === 0 ? [] : [row('May start off the table', namesOf(reserve))]),
+    ...(first.length === 0 ? [] : [row('First', placedText(first))]),
+    ...(last.length === 0 ? [] : [row('After all others', placedText(last))]),
+    ...(reserve.length === 0 ? [] : [row('May start off the table', placedText(reserve))]),
   ];
 }
 
 /** Whose Leadership an Airborne unit tests when it lands: its leader's, else the highest. */
 export function landingRows(army: Army): readonly PlayAidRow[] {
-  return deployment(army).reserve.map(oneUnit).map((unit) => {
-    const leader = leaderOf(unit);
-    const tested = (leader === null ? unit.models : [leader]).flatMap(({ leadership }) => (leadership.known && leadership.value !== null ? [leadership.value] : []));
-    if (tested.length === 0) return { name: unit.name, text: 'its Leadership is not written down', open: true };
-    return row(unit.name, `Leadership ${Math.max(...tested)}${leader === null ? '' : ` (${leader.name})`}; ${count(unit.models.length, 'die', 'dice')} if it lands on something`);
+  return deployment(army).reserve.map(({ unit: bought }) => oneUnit(bought)).map((unit) => {
+    const { leader, leadership } = landingOf(unit);
+    if (leadership === null) return { name: unit.name, text: 'its Leadership is not written down', open: true };
+    return row(unit.name, `Leadership ${leadership}${leader === null ? '' : ` (${leader.name})`}; ${count(unit.models.length, 'die', 'dice')} if it lands on something`);
   });
 }
 
@@ -68,7 +68,8 @@ export function coherencyRows(army: Army): readonly PlayAidRow[] {
     const several = oneUnit(unit).models.length > 1;
     if (hasKeyword(unit, 'Independent')) return [row(unit.name, several ? 'every model within 1″ of another one of the unit; needs neither coherency nor a command range' : 'needs no command range')];
     const range = coherency(unit);
-    if (range === null || !several) return [];
+    if (!hasKeyword(unit, 'Coherency') || !several) return [];
+    if (range === null) return [{ name: unit.name, text: 'how close to its leader is not written so that it can be read', open: true }];
     const leader = leaderOf(unit);
     const split = hasKeyword(unit, 'Fireteam') ? '; once split, by its fireteams' : '';
     return [{ name: unit.name, text: `every model within ${range}″ of ${leader === null ? 'its leader, whom no mark tells' : `the ${leader.name}`}${split}`, open: leader === null }];
@@ -78,6 +79,7 @@ export function coherencyRows(army: Army): readonly PlayAidRow[] {
 export function commandRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const range = commandRange(unit);
+    if (range === null && hasKeyword(unit, 'Command Range')) return [{ name: unit.name, text: 'how far it reaches is not written so that it can be read', open: true }];
     return range === null ? [] : [row(unit.name, `friendly units within ${range}″ may add 1 to their Leadership`)];
   });
 }
@@ -110,6 +112,9 @@ function carrierText(weapon: Weapon, keyword: KeywordName): readonly string[] {
   const found = keywordsOf(weapon).filter((parsed) => parsed.keyword?.name === keyword);
   return found.map((parsed) => (parsed.parameter === null ? weapon.name : `${weapon.name}, ${printKeyword(parsed)}`));
 }
+
+/** "Mud Sow with Ditch Rats aboard". */
+const placedText = (placed: readonly Placed[]): string => listed(placed.map(({ unit, aboard }) => (aboard.length === 0 ? unit.name : `${unit.name} (with ${listed(aboard.map(({ name }) => name))} aboard)`)));
 
 const namesOf = (named: readonly (Unit | Model)[]): string => listed(named.map(({ name }) => name));
 const row = (name: string, text: string): PlayAidRow => ({ name, text, open: false });

@@ -28,7 +28,7 @@ const AIDS: readonly AidText[] = [
     says: `Airborne units may stay off the table, in reserve. Vanguard units are placed after all others, anywhere on the battlefield that is at least ${VANGUARD_RANGE}″ away from enemy units.`,
     rowsOf: deploymentRows,
     cites: [...statements('Airborne', 1), ...statements('Vanguard', 1, 2)],
-    reading: null,
+    reading: 'A unit that rides is placed with its transport, whatever its own keywords are.',
   },
   {
     id: 'landing',
@@ -78,7 +78,7 @@ const AIDS: readonly AidText[] = [
     says: 'A transport carries infantry. A model takes one place for each of its hit points.',
     rowsOf: loadRows,
     cites: statements('Transport', 1, 2),
-    reading: 'A unit that is neither Vehicle nor Walker is infantry.',
+    reading: 'A unit that is neither Vehicle nor Walker is infantry. A transport that is taken twice carries twice as much; one that rides itself brings along what it carries.',
   },
   {
     id: 'arcs',
@@ -86,7 +86,7 @@ const AIDS: readonly AidText[] = [
     says: 'A weapon with facings fires only into its arc.',
     rowsOf: arcRows,
     cites: statements('Facings', 1, 2, 3),
-    reading: 'The document does not say from where an arc is measured: it is drawn from the middle of a square base.',
+    reading: 'The document does not say from where an arc is measured: it is drawn from the middle of a square base. An arc at a corner, as Front-Left, points there; a Side is an arc on each side.',
   },
   {
     id: 'weapons',

@@ -1,24 +1,47 @@
 import type { Army, Unit } from '../../../army/army';
 import { hasKeyword } from '../keywords';
+import { ridesOf } from '../rides';
 
-/** Who is placed when. A unit may stand under `reserve` and under one of the others: staying off the table is its player's choice. */
+/** A unit as it is placed, with all that is aboard of it. */
+export interface Placed {
+  readonly unit: Unit;
+  readonly aboard: readonly Unit[];
+}
+
+/** Who is placed when. What rides is placed with its transport. A unit may stand under `reserve` and under one of the others: staying off the table is its player's choice. */
 export interface Deployment {
-  readonly first: readonly Unit[];
+  readonly first: readonly Placed[];
   /** Vanguard: after all others. */
-  readonly last: readonly Unit[];
+  readonly last: readonly Placed[];
   /** Airborne: may start off the table. */
-  readonly reserve: readonly Unit[];
+  readonly reserve: readonly Placed[];
 }
 
 /** A Vanguard unit stays this far from enemy units, in inches. */
 export const VANGUARD_RANGE = 9;
 
-/** In which order the army's units are placed. */
-export function deployment({ units }: Pick<Army, 'units'>): Deployment {
-  const present = units.filter(({ models }) => models.length > 0);
+/** In which order the army's units are placed: whoever rides goes by the keywords of its transport, whatever its own are. */
+export function deployment(army: Army): Deployment {
+  const carriers = outerTransports(army);
+  const present = army.units.filter(({ models }) => models.length > 0);
+  const placed = present.filter(({ id }) => !carriers.has(id)).map((unit): Placed => ({ unit, aboard: present.filter(({ id }) => carriers.get(id) === unit.id) }));
   return {
-    first: present.filter((unit) => !hasKeyword(unit, 'Vanguard')),
-    last: present.filter((unit) => hasKeyword(unit, 'Vanguard')),
-    reserve: present.filter((unit) => hasKeyword(unit, 'Airborne')),
+    first: placed.filter(({ unit }) => !hasKeyword(unit, 'Vanguard')),
+    last: placed.filter(({ unit }) => hasKeyword(unit, 'Vanguard')),
+    reserve: placed.filter(({ unit }) => hasKeyword(unit, 'Airborne')),
   };
+}
+
+/** The outermost transport of each unit that rides, by their ids. A ride that cannot be is none; of several the first counts. */
+function outerTransports(army: Army): ReadonlyMap<string, string> {
+  const present = new Set(army.units.filter(({ models }) => models.length > 0).map(({ id }) => id));
+  const rides = ridesOf(army).filter(({ wrong, transport }) => wrong === null && present.has(transport.id));
+  const next = new Map(rides.toReversed().map(({ ride }) => [ride.unit, ride.in]));
+  const outermost = (from: string): string => {
+    let at = from;
+    // No unit is inside itself: such rides were left out.
+    for (let inner = next.get(at); inner !== undefined; inner = next.get(at)) at = inner;
+    return at;
+  };
+  return new Map([...next.keys()].map((rider) => [rider, outermost(rider)]));
 }

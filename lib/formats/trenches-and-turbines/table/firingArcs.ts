@@ -1,9 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import type { FiringArc, UnitArcs } from '../../../rules/tableSheet';
-import { directionName, keywordsOf, type Direction, type ParsedKeyword } from '../keywords';
+import { directionName, headingsOf, keywordsOf, type ParsedKeyword } from '../keywords';
 
-/** Where each direction's arcs point, in degrees clockwise from the front. */
-const HEADINGS: Readonly<Record<Direction, readonly number[]>> = { front: [0], right: [90], rear: [180], left: [270], side: [90, 270], all: [0] };
 const FULL_TURN = 360;
 
 /** The firing arcs of every unit that has weapons with facings, each weapon's arcs once. */
@@ -21,5 +19,5 @@ function arcsOf(unit: Unit): readonly FiringArc[] {
 function arcOf(weapon: string, { parameter, fault, written }: ParsedKeyword): FiringArc {
   if (parameter?.kind !== 'facing' || fault !== null) return { weapon, text: written, headings: [], angle: FULL_TURN };
   const { direction, angle } = parameter;
-  return { weapon, text: `${directionName(direction)} ${angle}°`, headings: HEADINGS[direction], angle: direction === 'all' ? FULL_TURN : angle };
+  return { weapon, text: `${directionName(direction)} ${angle}°`, headings: headingsOf(direction), angle: direction === 'all' ? FULL_TURN : angle };
 }

@@ -3,8 +3,11 @@ import { isInfantry, transportCapacity } from '../keywords';
 
 /** What rides in a transport, in hit points: a model takes one place for each. */
 export interface Load {
+  /** Of those that ride in it themselves. */
   readonly used: number;
-  /** Null: it is no transport, or does not say how much it carries. */
+  /** With what those bring along that are transports themselves. */
+  readonly withInner: number;
+  /** Of all that were taken under one entry; null: it is no transport, or does not say how much it carries. */
   readonly capacity: number | null;
   readonly riders: readonly Rider[];
 }
@@ -12,22 +15,27 @@ export interface Load {
 export interface Rider {
   readonly unit: Unit;
   readonly hitPoints: number;
+  /** Hit points that ride in it, and so come along. */
+  readonly inside: number;
   /** Of its models that have none written down, and count as 1: nobody takes no place at all. */
   readonly unknown: number;
   /** Transports carry nothing else. */
   readonly infantry: boolean;
 }
 
+type Riding = Pick<Army, 'units' | 'declarations'>;
+
 /** The load of one transport of the army, by what the player declared to ride in it. */
-export function loadOf(army: Pick<Army, 'units' | 'declarations'>, transport: Unit): Load {
-  const riding = new Set((army.declarations?.rides ?? []).filter((ride) => ride.in === transport.id).map(({ unit }) => unit));
-  const riders = army.units.filter(({ id }) => riding.has(id) && id !== transport.id).map(riderOf);
-  return { used: riders.reduce((sum, { hitPoints }) => sum + hitPoints, 0), capacity: transportCapacity(transport), riders };
+export function loadOf(army: Riding, transport: Unit): Load {
+  const riders = ridersIn(army, transport).map((unit) => ({ ...riderOf(unit), inside: insideOf(army, unit, transport) }));
+  const used = riders.reduce((sum, { hitPoints }) => sum + hitPoints, 0);
+  const each = transportCapacity(transport);
+  return { used, withInner: used + riders.reduce((sum, { inside }) => sum + inside, 0), capacity: each === null ? null : each * transport.copies, riders };
 }
 
 /** All units that say that they carry others, or have somebody aboard. */
-export const transportsOf = (army: Pick<Army, 'units' | 'declarations'>): readonly Unit[] =>
-  army.units.filter((unit) => transportCapacity(unit) !== null || loadOf(army, unit).riders.length > 0);
+export const transportsOf = (army: Riding): readonly Unit[] =>
+  army.units.filter((unit) => transportCapacity(unit) !== null || ridersIn(army, unit).length > 0);
 
 /** A unit as it would ride. */
 export function riderOf(unit: Unit): Rider {
@@ -35,7 +43,21 @@ export function riderOf(unit: Unit): Rider {
   return {
     unit,
     hitPoints: places.reduce<number>((sum, each) => sum + (each ?? 1), 0),
+    inside: 0,
     unknown: places.filter((each) => each === null).length,
     infantry: isInfantry(unit),
   };
+}
+
+function ridersIn({ units, declarations }: Riding, transport: Unit): readonly Unit[] {
+  const riding = new Set((declarations?.rides ?? []).filter((ride) => ride.in === transport.id).map(({ unit }) => unit));
+  return riding.size === 0 ? [] : units.filter(({ id }) => riding.has(id) && id !== transport.id);
+}
+
+/** The hit points of all that ride in a unit, however deep, each unit once; what leads back to the outer transport ends there. */
+function insideOf(army: Riding, rider: Unit, outer: Unit): number {
+  const met = new Set([rider, outer]);
+  // A set is walked on while it grows.
+  for (const unit of met) if (unit !== outer) for (const inner of ridersIn(army, unit)) met.add(inner);
+  return [...met].filter((unit) => unit !== rider && unit !== outer).reduce((sum, unit) => sum + riderOf(unit).hitPoints, 0);
 }

@@ -12,11 +12,11 @@ export function loadRows(army: Army): readonly PlayAidRow[] {
   });
 }
 
-function loadText({ used, capacity, riders }: Load): string {
-  const places = `${used}/${capacity ?? '?'} hit points`;
+function loadText({ withInner, capacity, riders }: Load): string {
+  const places = `${withInner}/${capacity ?? '?'} hit points`;
   return riders.length === 0 ? `${places}, nobody aboard` : `${places}: ${listed(riders.map(riderText))}`;
 }
 
-const riderText = ({ unit, hitPoints, infantry }: Rider): string => `${unit.name} ${hitPoints}${infantry ? '' : ' (not infantry)'}`;
+const riderText = ({ unit, hitPoints, inside, infantry }: Rider): string => `${unit.name} ${hitPoints}${inside === 0 ? '' : ` with ${inside} inside`}${infantry ? '' : ' (not infantry)'}`;
 
 const unknownText = (unknown: number): readonly string[] => (unknown === 0 ? [] : [`the hit points of ${count(unknown, 'model')} are not written down and count as 1 each`]);

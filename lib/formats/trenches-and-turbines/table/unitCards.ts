@@ -16,7 +16,7 @@ export function unitCard(bought: Unit): UnitCard {
   return {
     id: unit.id,
     name: unit.name,
-    cards: multiActivate(unit) * unit.copies,
+    cards: multiActivate(unit) * bought.copies,
     move: moveOf(unit),
     models: counted(unit.models.map(cardModel)),
     weapons: counted(weapons.map(cardWeapon)),

@@ -34,6 +34,11 @@ describe('max-transport-load', () => {
     ['in itself', riding([hands(1, 'Bearers', ['Transport (6)'])], 'Bearers > Bearers'), ['fail', 'error']],
     ['in each other', riding([hands(1, 'A', ['Transport (6)']), hands(1, 'B', ['Transport (6)'])], 'A > B', 'B > A'), ['fail', 'error', 'error']],
     ['in what rides itself', riding([barge(), hands(1, 'Bearers', ['Transport (6)']), hands(2)], 'Crew > Bearers', 'Bearers > Barge'), ['pass', 'warning']],
+    ['12 of 12 in two transports of 6 taken at once', riding([{ ...barge(), copies: 2 }, hands(12)], 'Crew > Barge'), ['pass']],
+    ['13 of 12 in two transports of 6 taken at once', riding([{ ...barge(), copies: 2 }, hands(13)], 'Crew > Barge'), ['fail', 'error']],
+    ['1 with 5 inside, of 6', riding([barge(), hands(1, 'Bearers', ['Transport (6)']), hands(5)], 'Crew > Bearers', 'Bearers > Barge'), ['pass', 'warning']],
+    ['1 with 6 inside, of 6', riding([barge(), hands(1, 'Bearers', ['Transport (6)']), hands(6)], 'Crew > Bearers', 'Bearers > Barge'), ['pass', 'warning', 'warning']],
+    ['7 of 6, whatever is inside', riding([barge(), hands(7, 'Bearers', ['Transport (6)']), hands(6)], 'Crew > Bearers', 'Bearers > Barge'), ['fail', 'warning', 'error']],
     ['in what is gone', riding([hands(2)], 'Crew > Barge'), ['pass', 'warning']],
     ['rides that the file could not carry', { ...riding([barge(), hands(9)]), declarations: null }, ['pass']],
   ])('%s', (_, list, expected) => {
@@ -59,6 +64,16 @@ describe('max-transport-load', () => {
   ])('words %s', (_, list, message, fixes) => {
     const [found] = runRule('max-transport-load', list).found;
     expect([found?.message, labels(found)]).toEqual([message, fixes]);
+  });
+
+  it('counts what a rider carries, however deep, once', () => {
+    const list = riding([barge(), hands(1, 'Bearers', ['Transport (6)']), hands(1, 'Porters', ['Transport (9)']), hands(6)], 'Crew > Porters', 'Porters > Bearers', 'Bearers > Barge');
+    const found = runRule('max-transport-load', list).found.filter(({ data }) => data['problem'] === 'overfull-inside');
+    expect(found.map(({ message }) => message)).toEqual([
+      'Barge: 8 of 6 hit points with what its riders carry, 2 too many (Bearers 8). The document says nothing of that: agree with your opponent, or let somebody out',
+      'Bearers: 7 of 6 hit points with what its riders carry, 1 too many (Porters 7). The document says nothing of that: agree with your opponent, or let somebody out',
+    ]);
+    expect(labels(found[0])).toEqual(['Let Bearers out of Barge']);
   });
 
   it('is cured by each of its fixes', () => {

@@ -12,6 +12,9 @@ describe('activationCards', () => {
     [['Vehicle'], 2],
     [['Vehicle', 'Multi-Activate (3)'], 3],
     [['Vehicle', 'Multi-Activate'], 2],
+    [['Multi-Activate (25)'], 25],
+    [['Multi-Activate (0)'], 1],
+    [['Vehicle', 'Multi-Activate (x)'], 2],
     [['Airborne'], 1],
     [['Fireteam'], 1],
   ])('a unit with %j has %i', (keywords, cards) => expect(cardsOf(...keywords)?.cards).toBe(cards));
@@ -20,6 +23,12 @@ describe('activationCards', () => {
     expect(activationCards(force([rats, crawler, gliders, scouts])).units.map(({ because }) => because)).toEqual([
       ['both fireteams act on it'], ['Vehicle: Multi-Activate (2)'], ['Multi-Activate (3)', 'in the stack in reserve, too'], [],
     ]);
+  });
+
+  it('tells the number that is written, and says where none can be counted', () => {
+    expect(cardsOf('Multi-Activate (25)')).toMatchObject({ because: ['Multi-Activate (25)'], open: false });
+    expect(cardsOf('Multi-Activate (0)')).toMatchObject({ because: ['its Multi-Activate (0) says no number that could be counted'], open: true });
+    expect(cardsOf('Vehicle', 'Multi-Activate (x)')).toMatchObject({ because: ['Vehicle: Multi-Activate (2)', 'its Multi-Activate (x) says no number that could be counted'], open: true });
   });
 
   it('counts the force, units bought at once one by one, and nobody who is not there', () => {

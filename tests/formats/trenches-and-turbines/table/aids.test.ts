@@ -22,7 +22,7 @@ describe('trenchesAids', () => {
   it.each([
     ['activation', ['Ditch Rats: 1 card; both fireteams act on it', 'Kettle Crawler: 2 cards; Vehicle: Multi-Activate (2)', 'Moth Gliders: 3 cards; Multi-Activate (3); in the stack in reserve, too',
       'Lantern Scouts: 1 card', 'Strider: 2 cards; Vehicle: Multi-Activate (2)', 'In the stack: 9 cards']],
-    ['deployment', ['First: Ditch Rats, Kettle Crawler, Moth Gliders and Strider', 'After all others: Lantern Scouts', 'May start off the table: Moth Gliders']],
+    ['deployment', ['First: Kettle Crawler (with Ditch Rats aboard), Moth Gliders and Strider', 'After all others: Lantern Scouts', 'May start off the table: Moth Gliders']],
     ['landing', ['Moth Gliders: Leadership 8; 3 dice if it lands on something']],
     ['movement', ['As vehicles: Kettle Crawler', 'As infantry: Strider', 'On square bases, for their facings: Kettle Crawler and Strider']],
     ['fireteams', ['Ditch Rats: Team 1: 3 models, led by Foreman. Team 2: 3 models, led by Gunner, with Flail Gun']],
@@ -32,6 +32,29 @@ describe('trenchesAids', () => {
     ['arcs', ['Kettle Crawler: Boiler Gun: Front 90°; Twin Pipes: Side 45°']],
     ['weapons', ['Semi Automatic: Flail Gun: may shoot twice, also where actions cannot be repeated; the second time at −1 to hit', 'Set Up: Flail Gun, Set Up (1): an action to set up first; a token beside it until the unit moves for any reason']],
   ])('works out %s', (id, expected) => expect(rows(all, id)).toEqual(expected));
+
+  const carrier = (name: string, ...keywords: readonly string[]) => unit(name, [model(name)], { keywords: [...keywords, 'Transport (9)'] });
+
+  it.each<[string, Army, readonly string[]]>([
+    ['Vanguard in what is none', force([crawler, scouts, gliders], ['Lantern Scouts', 'Kettle Crawler']), ['First: Kettle Crawler (with Lantern Scouts aboard) and Moth Gliders', 'May start off the table: Moth Gliders']],
+    ['anybody in a Vanguard transport', force([carrier('Runner', 'Vanguard'), rats], ['Ditch Rats', 'Runner']), ['After all others: Runner (with Ditch Rats aboard)']],
+    ['anybody in an Airborne transport', force([carrier('Kite', 'Airborne'), rats], ['Ditch Rats', 'Kite']), ['First: Kite (with Ditch Rats aboard)', 'May start off the table: Kite (with Ditch Rats aboard)']],
+    ['a transport in a transport', force([carrier('Runner', 'Vanguard'), carrier('Bearers'), rats], ['Ditch Rats', 'Bearers'], ['Bearers', 'Runner']), ['After all others: Runner (with Bearers and Ditch Rats aboard)']],
+    ['in a circle, which is no ride', force([carrier('A', 'Vanguard'), carrier('B')], ['A', 'B'], ['B', 'A']), ['First: B', 'After all others: A']],
+  ])('deploys a rider with its transport: %s', (_, list, expected) => expect(rows(list, 'deployment')).toEqual(expected));
+
+  it('lands no Airborne unit that rides on the ground', () => {
+    const aboard = force([crawler, gliders], ['Moth Gliders', 'Kettle Crawler']);
+    expect([rows(aboard, 'deployment'), rows(aboard, 'landing')]).toEqual([undefined, undefined]);
+    expect(rows(aboard, 'activation')).toContain('Moth Gliders: 3 cards; Multi-Activate (3)');
+  });
+
+  it('says where a distance cannot be read', () => {
+    const vague = force([unit('Mob', models(4, 'Hand', { leads: true }), { keywords: ['Coherency (wide)', 'Command Range'] })]);
+    expect(trenchesAids(vague).flatMap((aid) => aid.rows).filter(({ open }) => open).map(({ text }) => text)).toEqual([
+      'how close to its leader is not written so that it can be read', 'how far it reaches is not written so that it can be read',
+    ]);
+  });
 
   it('tells units of one name apart, in every aid', () => {
     const twins = force([rats, { ...rats, id: 'other rats' }]);

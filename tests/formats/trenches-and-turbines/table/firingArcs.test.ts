@@ -11,6 +11,8 @@ it.each([
   ['facings (rear 180)', 'Rear 180°', [180], 180],
   ['Port 30', 'Left 30°', [270], 30],
   ['Sides 60', 'Side 60°', [90, 270], 60],
+  ['Front-Left 90', 'Front-Left 90°', [315], 90],
+  ['right rear 45', 'Rear-Right 45°', [135], 45],
   ['Turret 360', 'All 360°', [0], 360],
 ])('%s', (written, text, headings, angle) => expect(arcsOf(written)).toEqual([{ weapon: 'Gun', text, headings, angle }]));
 

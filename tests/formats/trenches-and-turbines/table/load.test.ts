@@ -38,6 +38,9 @@ describe('transports', () => {
       { name: 'Strider', text: '2/? hit points: Unsaid 2; the hit points of 2 models are not written down and count as 1 each', open: true },
     ]);
     expect(loadRows(force([crawler, strider], ['Strider', 'Kettle Crawler']))).toMatchObject([{ text: '1/6 hit points: Strider 1 (not infantry)' }]);
+    const bearers = unit('Bearers', models(2, 'Bearer'), { keywords: ['Transport (9)'] });
+    expect(loadRows(force([crawler, bearers, heavies], ['Heavies', 'Bearers'], ['Bearers', 'Kettle Crawler']))).toMatchObject([{ text: '6/6 hit points: Bearers 2 with 4 inside' }, { text: '4/9 hit points: Heavies 4' }]);
+    expect(loadRows(force([{ ...crawler, copies: 2 }]))).toMatchObject([{ text: '0/12 hit points, nobody aboard' }]);
     expect(loadRows(force([crawler]))).toMatchObject([{ text: '0/6 hit points, nobody aboard' }]);
   });
 });

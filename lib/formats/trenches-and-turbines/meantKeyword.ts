@@ -1,0 +1,94 @@
+import { keywordNamed, parseKeyword, printKeyword, type ParsedKeyword } from './keywordText';
+import { DIRECTIONS, KEYWORDS, type Keyword } from './keywords.data';
+import { nearestSpelling } from './nearestKeyword';
+import { keyOf } from './plainText';
+
+/** What was most likely meant by a keyword that cannot stand as it is written. */
+export interface Meant {
+  /** As printed; several where several stood in one. Every one can be read. */
+  readonly keywords: readonly string[];
+  /** Nothing goes that could have meant something. */
+  readonly certain: boolean;
+}
+
+/** What a keyword that is unknown, or has what cannot be in its brackets, was meant to be. Null: nobody can tell. */
+export function meantBy(parsed: ParsedKeyword): Meant | null {
+  const several = severalIn(parsed.written);
+  if (several !== null) return several;
+  if (parsed.keyword === null) return misspelled(parsed.written);
+  if (parsed.fault === 'needless') return withoutBrackets(parsed.keyword, parsed.written);
+  return parsed.fault === null || parsed.fault === 'missing' ? null : inPlainSight(parsed.keyword, parsed.written);
+}
+
+/** Between keywords, outside of brackets; a comma within a number divides nothing. */
+const BETWEEN = /\s*(?:[;/&+|]|,(?!\d)|\band\b)\s*(?![^(]*\))/i;
+/** What divides, whatever it stands between. */
+const LISTED = /\s*(?:;|,(?!\d))\s*(?![^(]*\))/;
+
+function severalIn(written: string): Meant | null {
+  const parts = written.split(BETWEEN).filter((part) => part !== '');
+  const good = parts.length < 2 ? null : allGood(parts, true);
+  if (good !== null) return good;
+  const read = written.split(LISTED).filter((part) => part !== '').map(parseKeyword);
+  const some = read.length > 1 && read.some(({ keyword }) => keyword !== null) && read.every(({ keyword, fault, written: part }) => fault === null && (keyword !== null || /\p{L}{3}/u.test(part)));
+  return some ? { keywords: read.map(printKeyword), certain: true } : null;
+}
+
+/** Null unless each can be read. */
+function allGood(parts: readonly string[], certain: boolean): Meant | null {
+  const read = parts.map(parseKeyword);
+  return read.every(({ keyword, fault }) => keyword !== null && fault === null) ? { keywords: read.map(printKeyword), certain } : null;
+}
+
+/** "Vanguard (3)" is Vanguard; "Vehicle (Walker)" is both. */
+function withoutBrackets(keyword: Keyword, written: string): Meant | null {
+  const behind = behindName(keyword, written);
+  return allGood([keyword.name, behind.replace(/[()[\]:=]/g, ' ').trim()], true) ?? { keywords: [keyword.name], certain: !namesKeyword(behind) };
+}
+
+/** "Transport (6 infantry)", "Facings: 90 to the front": one number, and for an arc one direction, whatever stands beside them. */
+function inPlainSight(keyword: Keyword, written: string): Meant | null {
+  const behind = behindName(keyword, written);
+  const number = onlyNumber(behind);
+  if (number === null || namesKeyword(behind.replace(/[a-z]+/gi, (word) => (isDirection(word) ? '' : word)))) return null;
+  if (keyword.parameter?.kind !== 'direction-angle') return allGood([`${keyword.name} (${number})`], true);
+  const directions = (behind.match(/[a-z-]+/gi) ?? []).filter(isDirection);
+  return directions.length === 1 ? allGood([`${directions[0]} ${number}`], true) : null;
+}
+
+/** A slip of the pen, a name cut short, or words behind a known name. */
+function misspelled(written: string): Meant | null {
+  const near = nearestSpelling(written);
+  if (near === null) return null;
+  const { keyword, spelled, over } = near;
+  if (keyword.parameter === null) return allGood([spelled], over === '' && !namesKeyword(bracketOf(written)));
+  const number = onlyNumber(written);
+  if (number !== null) return allGood([keyword.parameter.kind === 'direction-angle' ? `${spelled} ${number}` : `${keyword.name} (${number})`], isFiller(over));
+  return allGood([`${spelled}${bracketOf(written)}`], over === '');
+}
+
+/** What is left over says only the number itself, or nothing. */
+const isFiller = (over: string): boolean => over === '' || onlyNumber(over) !== null || /^(?:of|is|x|within|in)$/i.test(over);
+
+const bracketOf = (written: string): string => /\s*[([:=].*$|\s*\d.*$/s.exec(written)?.[0] ?? '';
+
+/** What stands behind a keyword's name, in whatever way it is written. */
+function behindName({ name }: Keyword, written: string): string {
+  const key = keyOf(name);
+  const end = [...written].findIndex((_, at) => keyOf(written.slice(0, at + 1)) === key);
+  return end === -1 ? written : written.slice(end + 1);
+}
+
+const isDirection = (word: string): boolean => DIRECTIONS.some(({ written }) => written.some((each) => keyOf(each) === keyOf(word)));
+
+const namesKeyword = (text: string): boolean => KEYWORDS.some(({ name }) => keyOf(text).includes(keyOf(name))) || keywordNamed(text) !== null;
+
+const NUMBER_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** The number of a text that holds exactly one, in figures or in words. */
+function onlyNumber(text: string): string | null {
+  const found = text.match(/[-+]?\d+(?:[.,]\d+)?|[a-z]+/gi)?.filter((each) => /\d/.test(each) || NUMBER_WORDS.includes(each.toLowerCase())) ?? [];
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  return /\d/.test(only) ? only : String(NUMBER_WORDS.indexOf(only.toLowerCase()) + 1);
+}
