@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Stepper } from '@/components/ui/stepper';
-import { AIRBORNE_WORDS, SCATTER_READING, damageOf, stepBack, stepOf, type AirborneEntry } from '@/lib/deck/airborne';
+import { AIRBORNE_WORDS, SCATTER_READING, damageOf, hasLanded, stepBack, stepOf, type AirborneEntry } from '@/lib/deck/airborne';
 import { DECK_LIMITS, type Deck } from '@/lib/deck/deck';
 import { rollsOf } from '@/lib/deck/dice';
 import { append } from '@/lib/deck/play';
@@ -19,8 +19,9 @@ type Change = (part: Partial<Pick<StoredGame, 'deck' | 'entry'>>) => void;
 export function AirborneSheet({ entry, deck, onChange }: { readonly entry: AirborneEntry; readonly deck: Deck; readonly onChange: Change }) {
   const step = stepOf(entry);
   const { title, says, cites } = AIRBORNE_WORDS[step];
-  const close = (): void => onChange({ entry: null });
-  const over = ['stays', 'landed', 'drifted', 'crashed'].includes(step);
+  // Once on the table it is not asked again, until that is undone.
+  const close = (): void => onChange({ entry: null, ...(hasLanded(entry) ? { deck: append(deck, { kind: 'landed', unit: entry.unit }) } : {}) });
+  const over = step === 'stays' || hasLanded(entry);
   return (
     <Sheet
       open onClose={close} title={`Airborne: ${entry.name}`}

@@ -9,6 +9,7 @@ import { Stepper } from '@/components/ui/stepper';
 import { SCATTER_READING, damageOf } from '@/lib/deck/airborne';
 import { unitsOf, type Deck, type DeckEvent } from '@/lib/deck/deck';
 import { rollsOf, type Roll } from '@/lib/deck/dice';
+import { play } from '@/lib/deck/play';
 import { DiceRow, ScatterPicture } from './dice';
 
 const SHOWN = 6;
@@ -24,7 +25,8 @@ export function DiceSheet({ open, onClose, deck, onRoll, onLand }: {
   const [dice, setDice] = useState(1);
   const rolls = rollsOf(deck);
   const latest = rolls.map((roll, place) => ({ roll, place })).toReversed().slice(0, SHOWN);
-  const units = unitsOf(deck).toSorted((a, b) => Number(b.airborne) - Number(a.airborne));
+  const { landed, dead } = play(deck);
+  const units = unitsOf(deck).filter(({ key }) => !landed.includes(key) && !dead.includes(key)).toSorted((a, b) => Number(b.airborne) - Number(a.airborne));
   return (
     <Sheet open={open} onClose={onClose} title="Dice">
       <div className="flex flex-col gap-4">

@@ -18,7 +18,9 @@ export function DrawnCard({ now, units, forces, onDied, onLand }: {
   const unit = units.find(({ key }) => key === card?.unitId);
   if (card === undefined || unit === undefined) return <CardBack round={now.round} left={now.stack.length} />;
   const dead = now.dead.includes(card.unitId);
-  const place = Number(card.id.slice(card.id.lastIndexOf('#') + 1));
+  // In the order drawn: which of them lay on top says nothing.
+  const place = now.drawn.filter(({ unitId }) => unitId === card.unitId).length;
+  const landed = now.landed.includes(card.unitId);
   return (
     <>
       <article key={`${now.round} ${now.drawn.length}`} aria-label="Drawn card" aria-live="polite" className={classes('arrive-up flex min-h-60 flex-col overflow-hidden rounded-md border-2 bg-sheet md:min-h-80', SIDE_EDGE[card.side])}>
@@ -33,7 +35,8 @@ export function DrawnCard({ now, units, forces, onDied, onLand }: {
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
           <p className="figures mr-auto text-sm text-ink-faint">{unit.cards > 1 ? `Its card ${place} of ${unit.cards}` : 'Its only card'}</p>
-          {unit.airborne && !dead && <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>In reserve?</Button>}
+          {landed && <p className="text-sm text-ink-faint">Landed</p>}
+          {unit.airborne && !dead && !landed && <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>In reserve?</Button>}
           {!dead && <Button small icon={<Skull />} onClick={() => onDied(unit.key)}>Died</Button>}
         </div>
       </article>

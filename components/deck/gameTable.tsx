@@ -27,6 +27,10 @@ export function GameTable({ game, onChange, onNewGame }: {
   const units = unitsOf(deck);
   const left = now.stack.length;
   const happen = (event: DeckEvent): void => onChange({ ...game, deck: append(deck, event) });
+  function end(): void {
+    setDiceOpen(false);
+    onChange({ ...game, deck: append(deck, { kind: 'end' }), entry: null });
+  }
   const land = (key: string): void => {
     const unit = units.find((each) => each.key === key);
     if (unit === undefined) return;
@@ -43,7 +47,7 @@ export function GameTable({ game, onChange, onNewGame }: {
       </header>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[19rem_1fr]">
         <div className="flex flex-col gap-4">
-          {now.ended ? <GameEnd deck={deck} onNewGame={onNewGame} /> : <DrawnCard now={now} units={units} forces={deck.forces} onDied={(unit) => happen({ kind: 'set-aside', unit })} onLand={land} />}
+          {now.ended ? <GameEnd deck={deck} onNewGame={onNewGame} onTakeBack={() => happen({ kind: 'undo' })} /> : <DrawnCard now={now} units={units} forces={deck.forces} onDied={(unit) => happen({ kind: 'set-aside', unit })} onLand={land} />}
         </div>
         <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
           {SIDES.map((side) => (
@@ -55,20 +59,22 @@ export function GameTable({ game, onChange, onNewGame }: {
           {!now.ended && (
             <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
               {left > 0 && now.drawn.length > 0 && <Button small icon={<RotateCcw />} onClick={() => happen({ kind: 'new-round' })}>Begin round {now.round + 1} early</Button>}
-              <Button small onClick={() => happen({ kind: 'end' })}>End the game</Button>
+              <Button small onClick={end}>End the game</Button>
             </div>
           )}
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-stretch gap-2 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <Button icon={<Undo2 />} disabled={!canUndo(deck)} onClick={() => happen({ kind: 'undo' })} className="min-h-14!">Undo</Button>
-        {left > 0 || now.ended
-          ? <Button look="primary" icon={<Layers />} disabled={now.ended} onClick={() => happen({ kind: 'draw' })} className="min-h-14! flex-1 text-lg md:max-w-96">Draw</Button>
-          : <Button look="primary" icon={<RotateCcw />} disabled={now.drawn.length === 0} onClick={() => happen({ kind: 'new-round' })} className="min-h-14! flex-1 text-lg md:max-w-96">Shuffle round {now.round + 1}</Button>}
-        <Button icon={<Dices />} onClick={() => setDiceOpen(true)} className="min-h-14!">Dice</Button>
-      </div>
-      <DiceSheet open={diceOpen} onClose={() => setDiceOpen(false)} deck={deck} onRoll={happen} onLand={land} />
-      {entry !== null && <AirborneSheet entry={entry} deck={deck} onChange={(part) => onChange({ ...game, ...part })} />}
+      {!now.ended && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-stretch gap-2 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <Button icon={<Undo2 />} disabled={!canUndo(deck)} onClick={() => happen({ kind: 'undo' })} className="min-h-14!">Undo</Button>
+          {left > 0
+            ? <Button look="primary" icon={<Layers />} onClick={() => happen({ kind: 'draw' })} className="min-h-14! flex-1 text-lg md:max-w-96">Draw</Button>
+            : <Button look="primary" icon={<RotateCcw />} disabled={now.drawn.length === 0} onClick={() => happen({ kind: 'new-round' })} className="min-h-14! flex-1 text-lg md:max-w-96">Shuffle round {now.round + 1}</Button>}
+          <Button icon={<Dices />} onClick={() => setDiceOpen(true)} className="min-h-14!">Dice</Button>
+        </div>
+      )}
+      <DiceSheet open={diceOpen && !now.ended} onClose={() => setDiceOpen(false)} deck={deck} onRoll={happen} onLand={land} />
+      {entry !== null && !now.ended && <AirborneSheet entry={entry} deck={deck} onChange={(part) => onChange({ ...game, ...part })} />}
     </>
   );
 }
