@@ -75,6 +75,7 @@ function UnitRow({ unit, labels, editor, problems, outlined, onOpen, onDuplicate
           <Rides unit={unit} army={editor.army} labels={labels} />
         </span>
         {editor.format.understrength && unit.understrength && <span className="figures block text-sm font-medium">{understrengthText(unit.understrength)}</span>}
+        {editor.format.edition === 'own' && unit.keywords.length > 0 && <span className="block text-sm font-medium">{unit.keywords.join(' · ')}</span>}
         <span className="block text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, unit.id)}</span>
         {problems.map((problem, place) => <span key={place} className={classes('block text-sm', INK[problemState(problem)])}>{problem.message}</span>)}
       </button>

@@ -6,15 +6,17 @@ import { pointsShown } from '@/components/army/pointsShown';
 import { understrengthPrice, understrengthText } from '@/components/army/understrength';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { Disclosure } from '@/components/ui/disclosure';
 import { Sheet } from '@/components/ui/sheet';
-import { isRequired, type EvaluatedProfile, type EvaluatedSelection, type RootOption } from '@/lib/battlescribe/evaluate';
+import type { Unit } from '@/lib/army/army';
+import { isRequired, type EvaluatedSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import { checkRoster } from '@/lib/checkRoster';
 import { findSelection } from '@/lib/roster/find';
 import { count } from '@/lib/rules/words';
 import { nanoid } from 'nanoid';
 import { appraise, withUnit } from './appraisal';
 import { OptionTree } from './optionTree';
+import { Statlines } from './statlines';
+import { UnitKeywords } from './unitKeywords';
 import type { Editor } from './useEditor';
 
 /** A unit of the list: its options to change, its statlines to read. */
@@ -50,7 +52,8 @@ export function UnitSheet({ editor, id, onClose, onDuplicate, onRemove }: {
         </p>
       )}
       <OptionTree selectionId={id} context={{ evaluation: editor.evaluation, linked: editor.linked, onEdit: editor.edit, understrength: editor.format.understrength && unit ? { models: unit.models.length } : null }} />
-      <Statlines selection={evaluated} />
+      {unit && <UnitKeywords unit={unit} />}
+      <Statlines selection={evaluated} open={unit !== undefined && isPlayersOwn(unit, editor.format)} />
       <div className="mt-4">
         <TextField label="Its own name" maxLength={120} value={customName} placeholder={evaluated.name} onChange={(event) => editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, true)} />
       </div>
@@ -71,6 +74,7 @@ export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }
   const appraisal = useMemo(() => appraise(editor, forceId, option, nanoid), [editor, forceId, option]);
   const preview = useMemo(() => checkRoster(withUnit(roster, forceId, appraisal.selection), linked, format), [appraisal, roster, forceId, linked, format]);
   const evaluated = rootOf(preview.evaluation.roster.forces.flatMap(({ selections }) => selections), appraisal.selection.id);
+  const unit = preview.army.units.find(({ id }) => id === appraisal.selection.id);
   return (
     <Sheet
       open onClose={onClose} title={option.name} note={sizeNote(appraisal.points, appraisal.models, editor)}
@@ -81,6 +85,7 @@ export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }
         </>
       )}
     >
+      {unit && <UnitKeywords unit={unit} />}
       {evaluated && <Statlines selection={evaluated} open />}
       <h3 className="label mt-4 text-ink-soft">Options</h3>
       <OptionTree selectionId={appraisal.selection.id} context={{ evaluation: preview.evaluation, linked, onEdit: null, understrength: null }} />
@@ -92,62 +97,8 @@ export function PreviewSheet({ editor, option, forceId, reason, onClose, onAdd }
 const sizeNote = (points: number, models: number, { army, format }: Editor): string =>
   [...(points > 0 || pointsShown(army, format) ? [`${points} pts`] : []), count(models, 'model')].join(' · ');
 
-/** Every profile and rule in a unit, each once, by its type. */
-function Statlines({ selection, open = false }: { readonly selection: EvaluatedSelection; readonly open?: boolean }) {
-  const all = flat(selection);
-  const profiles = unique(all.flatMap(({ profiles: own }) => own));
-  const types = [...new Set(profiles.map(({ typeName }) => typeName))];
-  const rules = unique(all.flatMap(({ rules: own }) => own));
-  if (types.length === 0 && rules.length === 0) return null;
-  return (
-    <Disclosure summary="Statlines and rules" open={open} className="mt-3">
-      {types.map((type) => <ProfileTable key={type} type={type} profiles={profiles.filter(({ typeName }) => typeName === type)} />)}
-      {rules.length > 0 && (
-        <dl className="mt-2">
-          {rules.map((rule) => (
-            <div key={rule.name} className="border-b border-hairline py-1">
-              <dt className="font-medium">{rule.name}</dt>
-              {rule.description.trim() !== '' && <dd className="text-sm whitespace-pre-line text-ink-soft">{rule.description}</dd>}
-            </div>
-          ))}
-        </dl>
-      )}
-    </Disclosure>
-  );
-}
-
-function ProfileTable({ type, profiles }: { readonly type: string; readonly profiles: readonly EvaluatedProfile[] }) {
-  const columns = profiles[0]!.characteristics.map(({ name }) => name);
-  return (
-    <div className="mt-2 overflow-x-auto" tabIndex={0} role="group" aria-label={type}>
-      <table className="figures w-full text-sm">
-        <thead>
-          <tr className="label border-b border-rule text-left text-ink-soft"><th scope="col" className="py-1 pr-2">{type}</th>{columns.map((name) => <th key={name} scope="col" className="px-1.5">{name}</th>)}</tr>
-        </thead>
-        <tbody>
-          {profiles.map((profile) => (
-            <tr key={profile.name} className="border-b border-hairline align-baseline">
-              <th scope="row" className="py-1 pr-2 text-left font-medium">{profile.name}</th>
-              {profile.characteristics.map(({ name, value }) => <td key={name} className="px-1.5">{value}</td>)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function flat(selection: EvaluatedSelection): readonly EvaluatedSelection[] {
-  return [selection, ...selection.children.flatMap(flat)];
-}
-
-function unique<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const key = JSON.stringify({ ...item, id: '' });
-    return !seen.has(key) && Boolean(seen.add(key));
-  });
-}
+/** What a player wrote of a unit is known to nobody else: it stands open. */
+const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean => edition === 'own' || house !== null;
 
 function rootOf(selections: readonly EvaluatedSelection[], id: string): EvaluatedSelection | null {
   return selections.find((selection) => selection.id === id) ?? null;

@@ -1,6 +1,6 @@
 import { Crown, Star } from 'lucide-react';
 import { parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import type { OwnModel, OwnUnit } from '@/lib/units/book';
+import { furtherStats, type OwnModel, type OwnUnit } from '@/lib/units/book';
 
 /** A unit to read: numbers, weapons, and what its keywords do. */
 export function UnitCard({ unit, level = 'h2' }: { readonly unit: OwnUnit; readonly level?: 'h2' | 'h3' }) {
@@ -45,10 +45,12 @@ function Statlines({ models }: { readonly models: readonly OwnModel[] }) {
           <tr key={model.id} className="border-b border-hairline align-top">
             <th scope="row" className="py-1 pr-2 text-left font-medium">
               {model.number > 1 ? `${model.number} × ` : ''}{model.name || 'Model'}{model.leads && <Crown aria-label="leads the unit" className="ml-1 inline size-3.5 text-accent" />}
+              <FurtherStats stats={model.stats} />
               {model.weapons.map((weapon) => (
                 <span key={weapon.id} className="block font-normal text-ink-soft">
                   {weapon.name || 'Weapon'}{weapon.special && <Star aria-label="special weapon" className="ml-1 inline size-3 text-accent" />}
                   {weapon.keywords.length > 0 && `: ${weapon.keywords.join(', ')}`}
+                  <FurtherStats stats={weapon.stats} />
                 </span>
               ))}
             </th>
@@ -59,4 +61,10 @@ function Statlines({ models }: { readonly models: readonly OwnModel[] }) {
       </tbody>
     </table>
   );
+}
+
+/** What its player noted beyond what the game asks for. */
+function FurtherStats({ stats }: { readonly stats: OwnModel['stats'] }) {
+  const further = Object.entries(furtherStats(stats));
+  return further.length === 0 ? null : <span className="block font-normal wrap-anywhere text-ink-soft">{further.map(([name, value]) => `${name} ${value}`).join(' · ')}</span>;
 }

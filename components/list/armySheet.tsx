@@ -37,6 +37,7 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
       <div className="overflow-x-auto">
         {unit.tables.map((table) => <Statlines key={table.typeName} table={table} />)}
       </div>
+      {unit.notes !== null && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{unit.notes}</p>}
       <Disclosure summary={<span className="text-sm">Where the facts come from</span>}>
         {unit.groups.map((group) => (
           <div key={group.key} className="mb-2 overflow-x-auto">

@@ -54,6 +54,8 @@ export interface SheetUnit {
   readonly understrength: string | null;
   /** Who vouches for it, where that is only the player who wrote it; null for the data's own. */
   readonly house: string | null;
+  /** What its player wrote on it; null: nothing, or it is the data's own. */
+  readonly notes: string | null;
   readonly tables: readonly UnitTable[];
   readonly groups: readonly SheetGroup[];
 }
@@ -76,6 +78,9 @@ export interface SheetView {
 
 /** Longer values stand in a line of their own, or the columns would not fit a phone. */
 const COLUMN_WIDTH = 6;
+
+/** A table has no more columns than this: what players note of their units may have any number of names, and stands in the line of its own from there on. */
+export const MOST_COLUMNS = 16;
 
 /** A weapon's column may be as wide as a line of keywords; its abilities are sentences, and beside the figures no phone has room for them. */
 const WEAPON_COLUMN_WIDTH = 40;
@@ -116,7 +121,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
   const all = [...groups.values()];
   return {
     id: unit.id, name: unit.name, slot: isOwn(format) ? null : unit.slot, points: isOwn(format) && unit.points === 0 ? null : unit.points, models: unit.models.length, keywords: isOwn(format) ? unit.keywords : [],
-    understrength: unit.understrength && understrengthText(unit.understrength), house: unit.house && `House unit of ${unit.house.name}, written by the player`, tables: withRows(tables, all), groups: all,
+    understrength: unit.understrength && understrengthText(unit.understrength), house: unit.house && `House unit of ${unit.house.name}, written by the player`, notes: unit.notes, tables: withRows(tables, all), groups: all,
   };
 }
 
@@ -159,7 +164,7 @@ function statTables(profiles: readonly EvaluatedProfile[]): readonly StatTable[]
   return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
     const cells = profiles.filter((profile) => profile.typeName === typeName).flatMap(({ characteristics }) => characteristics);
     const long = new Set(cells.filter(({ name, value }) => isType(name) || value.length > COLUMN_WIDTH).map(({ name }) => name));
-    return { typeName, columns: [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)) };
+    return { typeName, columns: [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS) };
   });
 }
 
@@ -202,12 +207,14 @@ function weaponTables(models: readonly Model[], format: SheetFormat): readonly W
 function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): WeaponTable {
   const cells = printed.flatMap(({ profile }) => profile.characteristics);
   const long = new Set(cells.filter(isLong).map(({ name }) => name));
-  const columns = [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name));
+  const columns = [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS);
+  const shown = new Set(columns);
   const withKeywords = printed.some(({ keywords }) => keywords !== '');
   const rows = new Map<string, WeaponTable['rows'][number]>();
   for (const { profile: { name, characteristics }, keywords } of printed) {
     const values = columns.map((column) => characteristics.find((one) => one.name === column)?.value ?? '');
-    const notes = characteristics.filter((one) => long.has(one.name)).map(({ value }) => value.trim()).filter((value) => !NOTHING.has(value));
+    const beside = characteristics.filter((one) => !shown.has(one.name) && !NOTHING.has(one.value.trim()));
+    const notes = beside.map(({ name: on, value }) => (on === 'Abilities' || isType(on) ? value.trim() : `${on}: ${value.trim()}`));
     const row = { name, cells: withKeywords ? [...values, keywords] : values, remarks: notes };
     rows.set(JSON.stringify(row), row);
   }

@@ -1,8 +1,8 @@
-import type { CardModel, CardWeapon, UnitCard } from '@/lib/rules/tableSheet';
+import type { CardModel, CardStat, CardWeapon, UnitCard } from '@/lib/rules/tableSheet';
 
 /** A line or paragraph of a card. */
 export interface CardBlock {
-  readonly kind: 'model' | 'weapon' | 'keywords' | 'meaning';
+  readonly kind: 'model' | 'stats' | 'weapon' | 'keywords' | 'meaning' | 'notes';
   /** Set off from what follows. */
   readonly head: string;
   readonly text: string;
@@ -49,19 +49,22 @@ export function cardFaces(cards: readonly UnitCard[]): readonly CardFace[] {
   });
 }
 
-function blocksOf({ models, weapons, keywords, meanings }: UnitCard): readonly CardBlock[] {
+function blocksOf({ models, weapons, keywords, meanings, notes }: UnitCard): readonly CardBlock[] {
   return [
     ...models.map((model) => ({ kind: 'model', head: modelHead(model), text: modelStats(model) }) as const),
+    ...models.filter(({ stats }) => stats.length > 0).map(({ name, stats }) => ({ kind: 'stats', head: name, text: stats.map(statText).join(' · ') }) as const),
     ...(keywords.length === 0 ? [] : [{ kind: 'keywords', head: '', text: keywords.join(' · ') } as const]),
     ...weapons.map((weapon) => ({ kind: 'weapon', head: times(weapon), text: weaponText(weapon) }) as const),
     ...meanings.map(({ name, says }) => ({ kind: 'meaning', head: name, text: says }) as const),
+    ...(notes ?? '').split('\n').filter((line) => line.trim() !== '').map((line) => ({ kind: 'notes', head: '', text: line.trim() }) as const),
   ];
 }
 
 const times = ({ name, number }: { readonly name: string; readonly number: number }): string => (number > 1 ? `${number} × ${name}` : name);
 const modelHead = (model: CardModel): string => `${times(model)}${model.leads ? ' (leads)' : ''}`;
 const modelStats = ({ hitPoints, leadership }: CardModel): string => `HP ${hitPoints ?? '–'} · Ld ${leadership ?? '–'}`;
-const weaponText = ({ special, keywords }: CardWeapon): string => [...(special ? ['special'] : []), ...keywords].join(' · ');
+const weaponText = ({ special, keywords, stats }: CardWeapon): string => [...(special ? ['special'] : []), ...keywords, ...stats.map(statText)].join(' · ');
+const statText = ({ name, value }: CardStat): string => `${name} ${value}`;
 
 /** Fills card after card, in order. */
 function pagesOf(unit: UnitCard, size: CardSize): readonly (readonly CardBlock[])[] {

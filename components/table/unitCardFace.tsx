@@ -34,7 +34,7 @@ export function UnitCardFace({ face: { unit, blocks, size, copy, goesOn }, list 
 
 function Block({ block: { kind, head, text }, newKind }: { readonly block: CardBlock; readonly newKind: boolean }) {
   return (
-    <p className={classes('break-words', newKind && 'mt-[0.6mm] border-t border-hairline pt-[0.5mm]', kind === 'model' && 'figures flex justify-between gap-[2mm]', kind === 'meaning' && 'text-ink-soft')}>
+    <p className={classes('break-words', newKind && 'mt-[0.6mm] border-t border-hairline pt-[0.5mm]', kind === 'model' && 'figures flex justify-between gap-[2mm]', (kind === 'meaning' || kind === 'stats') && 'text-ink-soft')}>
       {head !== '' && <span className="min-w-0 font-semibold text-ink">{head}</span>}{head !== '' && text !== '' && ' '}
       <span className={classes(kind === 'keywords' && 'font-semibold', kind === 'model' && 'whitespace-nowrap')}>{text}</span>
     </p>

@@ -33,17 +33,21 @@ const asFact = <T>(what: string, fact: Fact<T>, say: (value: T) => readonly Sayi
   (!fact.known ? [saying(what, NOT_KNOWN)] : [...say(fact.value), ...(fact.source.kind === 'attested' ? [saying(what, VOUCHED)] : [])]);
 const fact = (name: FactName) => (model: Model): readonly Saying[] => asFact<unknown>(factName(name), model[name], () => [saying(factName(name), factValue(model, name))]);
 
-function weaponSayings({ name, item, of, marks, keywords, special, profile }: Weapon): readonly Saying[] {
-  const gear = item ?? name;
-  const about = (what: string, value: string): readonly Saying[] => (value.trim() === '' ? [] : [saying(`${name}, ${what}`, value.trim(), gear)]);
-  return [
-    saying('Weapons', of === 'unit' ? `${name}, of the unit` : name, gear, true),
-    ...marks.flatMap((mark) => about('marked as', mark)),
-    ...keywords.flatMap((keyword) => about('keywords', keyword)),
-    ...(special ? about('special weapon', 'yes') : []),
-    ...(profile?.characteristics ?? []).flatMap((one) => about(one.name.trim(), one.value)),
-  ];
-}
+/** What hangs on a weapon goes by its name, and comes and goes with the wargear that carries it. */
+const ofWeapon = ({ name, item }: Weapon, what: string, values: readonly string[]): readonly Saying[] =>
+  values.filter((value) => value.trim() !== '').map((value) => saying(`${name}, ${what}`, value.trim(), item ?? name));
+
+const OF_WEAPON: { readonly [Field in keyof Weapon]: Said<Weapon> } = {
+  name: ({ name, item, of }) => [saying('Weapons', of === 'unit' ? `${name}, of the unit` : name, item ?? name, true)],
+  item: { untold: 'wargear is counted by it' },
+  of: { untold: 'said with the name' },
+  // How many is counted as wargear.
+  purchases: (weapon) => ofWeapon(weapon, 'bought for some of the models', weapon.purchases.length > 0 ? ['yes'] : []),
+  marks: (weapon) => ofWeapon(weapon, 'marked as', weapon.marks),
+  keywords: (weapon) => ofWeapon(weapon, 'keywords', weapon.keywords),
+  special: (weapon) => ofWeapon(weapon, 'special weapon', weapon.special ? ['yes'] : []),
+  profile: (weapon) => (weapon.profile?.characteristics ?? []).flatMap((one) => ofWeapon(weapon, one.name.trim(), [one.value])),
+};
 
 const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {
   id: { untold: 'models are matched by it' },
@@ -68,7 +72,7 @@ const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {
   independentCharacter: fact('independentCharacter'),
   unique: fact('unique'),
   uniqueWargear: ({ uniqueWargear }) => asFact(factName('uniqueWargear'), uniqueWargear, (items) => each(factName('uniqueWargear'), items.map(({ name }) => name))),
-  weapons: ({ weapons }) => asFact('Weapons', weapons, (value) => value.flatMap(weaponSayings)),
+  weapons: ({ weapons }, army) => asFact('Weapons', weapons, (value) => value.flatMap((weapon) => told<Weapon>(OF_WEAPON, weapon, army))),
   rules: ({ rules }) => each('Rules', rules),
   wargear: ({ wargear }) => wargear.map((name) => saying('Wargear', name, name, true)),
   statlines: ({ statlines }) => statlines.flatMap(({ name, typeName, characteristics }) => [

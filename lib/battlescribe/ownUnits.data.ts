@@ -1,4 +1,4 @@
-import type { UnitBook } from '../units/book';
+import { OWN_FIELDS, type UnitBook } from '../units/book';
 import type { ProfileType } from './schema';
 
 /** The game system of units that players wrote for a game without unit data; house units of other editions have one each. */
@@ -25,7 +25,7 @@ interface Shape {
 export const SHAPES: Readonly<Record<OwnEdition, Shape>> = {
   own: {
     name: 'Own units', roles: ['Units'],
-    profiles: { Unit: ['Move', 'HP', 'Ld', 'Leads'], Weapon: ['Special'] },
+    profiles: { Unit: OWN_FIELDS.model, Weapon: OWN_FIELDS.weapon },
   },
   '7th': {
     name: 'House units, 7th edition', roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support'],

@@ -1,4 +1,4 @@
-import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from '../units/book';
+import { furtherStats, type OwnModel, type OwnUnit, type OwnWeapon, type UnitBook } from '../units/book';
 import { lacksOf, mostOf } from '../units/house';
 import { buildDataset, type Dataset } from './dataset';
 import type { LinkedDataset } from './link';
@@ -130,15 +130,13 @@ function roleOf({ slot }: OwnUnit, edition: OwnEdition, { categoryEntries = [] }
 }
 
 function modelEntry(model: OwnModel, unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Made {
-  const values = edition === 'own'
-    ? { Move: inches(unit.move), Leads: model.leads ? 'Yes' : '', HP: text(model.hitPoints), Ld: text(model.leadership), ...model.stats }
-    : model.stats;
+  const values = edition === 'own' ? { ...model.stats, Move: inches(unit.move), Leads: model.leads ? 'Yes' : '', HP: text(model.hitPoints), Ld: text(model.leadership) } : model.stats;
   const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem));
   const entry: SelectionEntry = {
     id: model.id, name: model.name || 'Unnamed model', type: 'model', import: true,
     constraints: between(model.id, model.number, edition === 'own' ? model.number : mostOf(model)),
     profiles: [
-      profileOf(model.id, model.name || 'Unnamed model', statlineType(model, edition, gameSystem), values),
+      profileOf(model.id, model.name || 'Unnamed model', statlineType(model, edition, gameSystem), values, furtherNames(model.stats, edition)),
       ...(edition === '7th' ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)] : []),
     ],
     selectionEntries: weapons.map((weapon) => weapon.entry),
@@ -152,7 +150,7 @@ function weaponEntry(weapon: OwnWeapon, edition: OwnEdition, gameSystem: DataFil
   const entry: SelectionEntry = {
     id: weapon.id, name, type: 'upgrade', import: true, collective: true,
     constraints: between(weapon.id, 1, 1),
-    profiles: [profileOf(weapon.id, name, typeNamed('Weapon', edition, gameSystem), { ...(edition === 'own' ? { Special: weapon.special ? 'Yes' : '' } : {}), ...weapon.stats })],
+    profiles: [profileOf(weapon.id, name, typeNamed('Weapon', edition, gameSystem), { ...weapon.stats, ...(edition === 'own' ? { Special: weapon.special ? 'Yes' : '' } : {}) }, furtherNames(weapon.stats, edition))],
     categoryLinks: linksTo(weapon.id, categories),
   };
   return { entry, categories };
@@ -167,10 +165,19 @@ function typeNamed(name: string, edition: OwnEdition, { profileTypes = [] }: Dat
   return found ?? profileTypesOf(edition).find((type) => type.name === name) ?? { id: `profile-${asId(name)}`, name, characteristicTypes: [] };
 }
 
-const profileOf = (holder: string, name: string, type: ProfileType, values: Readonly<Record<string, string>>): Profile => ({
+/** `further`: names of characteristics that the type does not have, and that stand behind its own. */
+const profileOf = (holder: string, name: string, type: ProfileType, values: Readonly<Record<string, string>>, further: readonly string[] = []): Profile => ({
   id: `${holder}-profile`, name, typeId: type.id, typeName: type.name,
-  characteristics: type.characteristicTypes.map(({ id, name: called }) => ({ name: called, typeId: id, value: values[called.trim()] ?? '' })),
+  characteristics: [
+    ...type.characteristicTypes.map(({ id, name: called }) => ({ name: called, typeId: id, value: values[called.trim()] ?? '' })),
+    ...further.map((called) => ({ name: called.trim(), typeId: `profile-stat-${asId(called.trim())}`, value: values[called] ?? '' })),
+  ],
 });
+
+/** What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that there nothing may stand beside their own. */
+function furtherNames(stats: Readonly<Record<string, string>>, edition: OwnEdition): readonly string[] {
+  return edition === 'own' ? Object.keys(furtherStats(stats)) : [];
+}
 
 /** The data's own way of saying how many: what a player may not change in a list beyond that. */
 const between = (owner: string, fewest: number, most: number): readonly Constraint[] =>

@@ -83,6 +83,14 @@ export interface UnitCard {
   readonly keywords: readonly string[];
   /** What its keywords and those of its weapons mean, in our own words, each once. */
   readonly meanings: readonly { readonly name: string; readonly says: string }[];
+  /** What its player wrote on it. */
+  readonly notes: string | null;
+}
+
+/** A characteristic that its player noted, beyond what the game asks for. */
+export interface CardStat {
+  readonly name: string;
+  readonly value: string;
 }
 
 export interface CardModel {
@@ -91,6 +99,7 @@ export interface CardModel {
   readonly hitPoints: number | null;
   readonly leadership: number | null;
   readonly leads: boolean;
+  readonly stats: readonly CardStat[];
 }
 
 export interface CardWeapon {
@@ -98,4 +107,5 @@ export interface CardWeapon {
   readonly number: number;
   readonly special: boolean;
   readonly keywords: readonly string[];
+  readonly stats: readonly CardStat[];
 }

@@ -6,6 +6,15 @@ export const BOOK_LIMITS = {
   move: 1000, hitPoints: 1000, leadership: 100, points: 100_000,
 } as const;
 
+/** What is written of models and weapons in a game without statlines, by the names that it has in its unit data; `stats` of any other name stand beside it. */
+export const OWN_FIELDS = { model: ['Move', 'HP', 'Ld', 'Leads'], weapon: ['Special'] } as const;
+
+/** What a book's `stats` say beyond those fields, which no stat of the same name may speak over; without what is empty. */
+export function furtherStats(stats: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(stats).filter(([name, value]) => value.trim() !== '' && !FIELD_NAMES.has(name.trim().toLowerCase())));
+}
+const FIELD_NAMES: ReadonlySet<string> = new Set([...OWN_FIELDS.model, ...OWN_FIELDS.weapon].map((field) => field.toLowerCase()));
+
 /** Ids become parts of paths and of model ids in rosters, so they hold none of the signs that divide those. */
 const id = z.string().min(1).max(BOOK_LIMITS.idLength).regex(/^[A-Za-z0-9_-]+$/, 'an id has letters, digits, _ and - only');
 const name = z.string().max(BOOK_LIMITS.nameLength);
@@ -24,7 +33,7 @@ export const ownWeaponSchema = z.object({
   special: z.boolean().default(false),
   /** As written: `Set Up`, `Facings: Front 90`. */
   keywords,
-  /** Characteristics by name, for the editions that have some. */
+  /** Characteristics by name: those of its edition, or whatever its players like to note. */
   stats,
 });
 export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;

@@ -46,6 +46,15 @@ describe('bookDataset', () => {
     expect(findings.map(({ code, subject }) => [code, subject.name])).toEqual(expect.arrayContaining([['data/min', 'Model hand'], ['data/min', 'Weapon pistol'], ['data/min', 'Weapon rifle']]));
   });
 
+  it('carries what players noted beside the game’s own, which it never speaks over', () => {
+    const noted = ownUnit('eel', [], [ownModel('m', { hitPoints: 2, stats: { HP: '99', ' leads ': 'Yes', Armour: 'wet leather', Blank: ' ' }, weapons: [ownWeapon('w', [], { stats: { Special: 'Yes', Reach: '12"' } })] })]);
+    const { linked, roster } = fieldedBooks(ownBook('pond', [noted]));
+    const [model] = evaluate(roster, linked).roster.forces[0]!.selections[0]!.children;
+    const line = (profile: { readonly characteristics: readonly { readonly name: string; readonly value: string }[] } | undefined) => profile?.characteristics.map(({ name, value }) => [name, value]);
+    expect(line(model?.profiles[0])).toEqual([['Move', '6"'], ['HP', '2'], ['Ld', '6'], ['Leads', ''], ['Armour', 'wet leather']]);
+    expect(line(model?.children[0]?.profiles[0])).toEqual([['Special', ''], ['Reach', '12"']]);
+  });
+
   it('refuses books of several editions', () => {
     expect(() => bookDataset([book, ownBook('old', [], { edition: '7th' })], 1)).toThrow('one edition');
   });

@@ -77,12 +77,14 @@ describe('unit cards', () => {
   });
 
   const words = fc.array(fc.constantFrom('ash', 'boiler', 'crank', 'driftwood', 'ember'), { minLength: 1, maxLength: 160 }).map((all) => all.join(' '));
+  const stats = fc.array(fc.record({ name: words, value: words }), { maxLength: 3 });
   const card: fc.Arbitrary<UnitCard> = fc.record({
     id: fc.constant('u'), name: words.map((text) => text.slice(0, 120)), cards: fc.integer({ min: 1, max: 4 }), move: fc.constant('6″'),
-    models: fc.array(fc.record({ name: words, number: fc.constant(1), hitPoints: fc.constant(1), leadership: fc.constant(5), leads: fc.boolean() }), { maxLength: 8 }),
-    weapons: fc.array(fc.record({ name: words, number: fc.constant(2), special: fc.boolean(), keywords: fc.array(words, { maxLength: 3 }) }), { maxLength: 8 }),
+    models: fc.array(fc.record({ name: words, number: fc.constant(1), hitPoints: fc.constant(1), leadership: fc.constant(5), leads: fc.boolean(), stats }), { maxLength: 8 }),
+    weapons: fc.array(fc.record({ name: words, number: fc.constant(2), special: fc.boolean(), keywords: fc.array(words, { maxLength: 3 }), stats }), { maxLength: 8 }),
     keywords: fc.array(words, { maxLength: 6 }),
     meanings: fc.array(fc.record({ name: words, says: words }), { maxLength: 8 }),
+    notes: fc.option(fc.array(words, { maxLength: 3 }).map((lines) => lines.join('\n'))),
   });
   it('go on with further cards and lose no word', () => {
     fc.assert(fc.property(card, (unitCard) => {
@@ -92,8 +94,11 @@ describe('unit cards', () => {
       expect(once.map(({ goesOn }) => goesOn)).toEqual(once.map((_, at) => at < once.length - 1));
       const letters = (text: string): number => text.replaceAll(/\s/g, '').length;
       const printed = once.flatMap(({ blocks }) => blocks).reduce((sum, { head, text }) => sum + letters(head + text), 0);
+      const noted = (each: UnitCard['models'][number]['stats']): readonly string[] => each.map(({ name, value }) => `${name} ${value}`);
       const all = [...unitCard.models.map(({ name, leads }) => `${name}${leads ? '(leads)' : ''}HP1·Ld5`), unitCard.keywords.join('·'),
-        ...unitCard.weapons.map(({ name, special, keywords }) => `2×${name}${[...(special ? ['special'] : []), ...keywords].join('·')}`), ...unitCard.meanings.map(({ name, says }) => name + says)];
+        ...unitCard.models.filter((one) => one.stats.length > 0).map((one) => one.name + noted(one.stats).join('·')),
+        ...unitCard.weapons.map((one) => `2×${one.name}${[...(one.special ? ['special'] : []), ...one.keywords, ...noted(one.stats)].join('·')}`),
+        ...unitCard.meanings.map(({ name, says }) => name + says), unitCard.notes ?? ''];
       expect(printed).toBe(letters(all.join('')));
     }), { seed: 11, numRuns: 150 });
   });

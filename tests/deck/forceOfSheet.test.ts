@@ -4,7 +4,7 @@ import { forceOfSheet } from '@/lib/deck/forceOfSheet';
 import type { DeckForce } from '@/lib/deck/deck';
 import type { UnitActivation, UnitCard } from '@/lib/rules/tableSheet';
 
-const card = (parts: Partial<UnitCard> & Pick<UnitCard, 'id' | 'name'>): UnitCard => ({ cards: 1, move: null, models: [], weapons: [], keywords: [], meanings: [], ...parts });
+const card = (parts: Partial<UnitCard> & Pick<UnitCard, 'id' | 'name'>): UnitCard => ({ cards: 1, move: null, models: [], weapons: [], keywords: [], meanings: [], notes: null, ...parts });
 const activation = (id: string, name: string, cards: number, parts: Partial<UnitActivation> = {}): UnitActivation => ({ id, name, cards, because: [], open: false, reserve: false, ...parts });
 
 /** The force, or the words why there is none. */
@@ -13,7 +13,7 @@ function forceOf(...given: Parameters<typeof forceOfSheet>): DeckForce {
   if ('problem' in answer) throw new Error(answer.problem);
   return answer.force;
 }
-const model = (name: string, number: number) => ({ name, number, hitPoints: 1, leadership: 6, leads: false });
+const model = (name: string, number: number) => ({ name, number, hitPoints: 1, leadership: 6, leads: false, stats: [] });
 
 describe('the force of a list', () => {
   const force = forceOf('Ash Column', {

@@ -1,6 +1,7 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import type { Fact } from '../../../army/fact';
-import type { CardModel, CardWeapon, UnitCard } from '../../../rules/tableSheet';
+import { furtherStats } from '../../../units/book';
+import type { CardModel, CardStat, CardWeapon, UnitCard } from '../../../rules/tableSheet';
 import { effectiveKeywords, keywordsOf, multiActivate, printKeyword } from '../keywords';
 import { oneUnit } from './oneUnit';
 
@@ -22,6 +23,7 @@ export function unitCard(bought: Unit): UnitCard {
     weapons: counted(weapons.map(cardWeapon)),
     keywords: keywordsOf(unit).map(printKeyword),
     meanings: meanings([unit, ...weapons]),
+    notes: unit.notes,
   };
 }
 
@@ -35,8 +37,11 @@ function counted<T extends { readonly number: number }>(lines: readonly T[]): re
   return [...alike.values()];
 }
 
-const cardModel = ({ name, wounds, leadership, leads }: Model): CardModel => ({ name, number: 1, hitPoints: valueOf(wounds), leadership: valueOf(leadership), leads });
-const cardWeapon = (weapon: Weapon): CardWeapon => ({ name: weapon.name, number: 1, special: weapon.special, keywords: keywordsOf(weapon).map(printKeyword) });
+const cardModel = ({ name, wounds, leadership, leads, statlines }: Model): CardModel =>
+  ({ name, number: 1, hitPoints: valueOf(wounds), leadership: valueOf(leadership), leads, stats: statlines.flatMap(furtherOf) });
+const cardWeapon = (weapon: Weapon): CardWeapon => ({ name: weapon.name, number: 1, special: weapon.special, keywords: keywordsOf(weapon).map(printKeyword), stats: weapon.profile === null ? [] : furtherOf(weapon.profile) });
+const furtherOf = ({ characteristics }: Model['statlines'][number]): readonly CardStat[] =>
+  Object.entries(furtherStats(Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))).map(([name, value]) => ({ name, value }));
 const valueOf = (fact: Fact<number | null>): number | null => (fact.known ? fact.value : null);
 
 /** Move is written once for a unit, on its models' statlines; a bare number is inches. */
