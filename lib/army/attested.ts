@@ -71,9 +71,12 @@ export function attested(model: Model, declarations: Declarations | null): Model
   }, model);
 }
 
-/** A unit's faction keywords with what its player attests, only where the data does not know them; no name at all says nothing. */
+/** A unit's faction keywords with those that its player attests besides: the data often leaves some out, and none that it has is lost. No name at all says nothing. */
 export function attestedFactions(unitId: string, fact: Unit['factionKeywords'], declarations: Declarations | null): Unit['factionKeywords'] {
   const said = declarations?.attested.find((attestation) => attestation.fact === 'factionKeywords' && attestation.model === spokesmanOf(unitId));
   const names = said === undefined ? [] : (listed(said.value) ?? []);
-  return fact.known || names.length === 0 ? fact : { known: true, value: names, source: { kind: 'attested' } };
+  if (names.length === 0) return fact;
+  const own = fact.known ? fact.value : [];
+  const taken = new Set(own.map((name) => name.toLowerCase()));
+  return { known: true, value: [...own, ...names.filter((name) => !taken.has(name.toLowerCase()))], source: { kind: 'attested' } };
 }

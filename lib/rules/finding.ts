@@ -32,6 +32,8 @@ export interface UnknownFactFinding {
   readonly at: Target;
   readonly related: readonly Target[];
   readonly unknown: UnknownFact;
+  /** Other ways out than to look it up. */
+  readonly fixes?: readonly Fix[];
 }
 
 /** One finding for each kind of model whose fact is unknown, among those that the rule is concerned with. */

@@ -48,7 +48,7 @@ export function defineRule<D extends object, H extends object>(spec: RuleSpec<D,
 function stamp<D extends object, H extends object>(spec: RuleSpec<D, H>, reading: string | null, finding: Finding<D> | UnknownFactFinding): Diagnostic {
   const place = { code: spec.id, at: finding.at, related: finding.related ?? [], citation: spec.cite };
   if ('unknown' in finding) {
-    return { ...place, severity: 'unverified', kind: 'broken', data: { ...finding.unknown }, message: unknownFactText(finding.unknown), reading: null, fixes: [] };
+    return { ...place, severity: 'unverified', kind: 'broken', data: { ...finding.unknown }, message: unknownFactText(finding.unknown), reading: null, fixes: finding.fixes ?? [] };
   }
   return {
     ...place,

@@ -5,7 +5,7 @@ import { createSelection, evaluate, newForce, rootOptions } from '@/lib/battlesc
 import { applyEdit } from '@/lib/roster/edits';
 import type { Roster } from '@/lib/roster/schema';
 import { changed, count, declare, drop, type Change } from './editing';
-import { errors, withOutcome, type Row } from './judging';
+import { errors, modelOf, withOutcome, type Row } from './judging';
 import { COURT, GUILD } from './sampleData';
 import { checkScouts, judgeScouts, linked, option, patrol, points, scoutTeam, unit } from './scouting';
 
@@ -19,6 +19,10 @@ const secondForce: Change = (roster) => {
 };
 const withoutSecondForce: Change = (roster) => applyEdit(roster, { kind: 'remove-force', force: roster.forces[1]!.id });
 
+/** The player’s word on the faction keywords of a unit. */
+const vouching = (name: string, value: string): Change => (roster) =>
+  declare({ attested: [{ model: modelOf(roster, name), fact: 'factionKeywords', value }] })(roster);
+
 const ROWS: readonly Row[] = [
   { rule: 'max-points', what: '150 of 149, then of 150', from: patrol(COURT, 150, ringers, unit('Court Herald')), broken: [unit('Old Rook'), unit('Bell Boy'), size(149)], kept: [size(150)] },
   { rule: 'max-points', what: 'a game of 501, then of 500', from: patrol(COURT, 500, ringers, unit('Bell Regent')), broken: [size(501)], kept: [size(500)] },
@@ -26,7 +30,7 @@ const ROWS: readonly Row[] = [
   { rule: 'max-slots', what: 'three Elites', from: patrol(GUILD, 280, gang, unit('Chimney Sweeps'), unit('Stair Constable')), broken: [unit('Brake Crew')], kept: [drop('Stair Constable')] },
   { rule: 'max-slots', what: 'a role that the patrol does not have', from: patrol(COURT, 500, ringers, unit('Bell Regent')), broken: [unit('The Ninth Bell')], kept: [drop('The Ninth Bell')] },
   { rule: 'max-slots', what: 'two detachments', from: patrol(COURT, 150, ringers), broken: [secondForce], kept: [withoutSecondForce] },
-  { rule: 'single-faction', what: 'nothing in common', from: patrol(GUILD, 200, gang), broken: [unit('Toll Taker')], kept: [drop('Toll Taker'), unit('Stair Constable')] },
+  { rule: 'single-faction', what: 'nothing in common', from: patrol(GUILD, 200, gang), broken: [unit('Toll Taker'), vouching('Toll Taker', 'Tollhouse')], kept: [drop('Toll Taker'), unit('Stair Constable')] },
   { rule: 'requires-hq', what: 'none in a game of 300, then of 299', from: patrol(COURT, 250, ringers), broken: [size(300)], kept: [size(299)] },
   { rule: 'requires-hq', what: '35 points, then 50', from: patrol(COURT, 250, ringers, unit('Court Herald')), broken: [size(300)], kept: [option('Court Herald', 'Clapper Maul')] },
   { rule: 'requires-hq', what: '40 points, then two of 85 together', from: patrol(GUILD, 299, gang, unit('Foreman')), broken: [size(300)], kept: [unit('Signal Foreman')] },
@@ -92,6 +96,14 @@ describe('what the samples leave open', () => {
   it('is the faction of a lamplighter whom the data gives none', () => {
     const report = judgeScouts(patrol(COURT, 150, ringers, unit('Lost Lamplighter')));
     expect([report.verdict, withOutcome(report, 'unverified')]).toEqual(['cannot-tell', ['scout-team/single-faction']]);
+  });
+
+  it('is the faction of a taker of tolls who shares none with the others, until the player looks it up', () => {
+    const open = patrol(GUILD, 200, gang, unit('Toll Taker'));
+    expect([judgeScouts(open).verdict, withOutcome(judgeScouts(open), 'unverified')]).toEqual(['cannot-tell', ['scout-team/single-faction']]);
+    const { army, report } = checkScouts(changed(open, vouching('Toll Taker', 'downstairs')));
+    expect(report.verdict).toBe('legal');
+    expect(army.units.find(({ name }) => name === 'Toll Taker')?.factionKeywords).toEqual({ known: true, value: ['Tollhouse', 'downstairs'], source: { kind: 'attested' } });
   });
 
   it.each([

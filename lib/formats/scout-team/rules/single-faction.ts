@@ -1,13 +1,15 @@
-import type { Army, Unit } from '../../../army/army';
+import { spokesmanOf, type Army, type Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
-import { unknownOfUnit, type Finding } from '../../../rules/finding';
+import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed } from '../../../rules/words';
 import { coreRule } from '../document';
 
 /** Keywords that whole alliances share: the core rules do not take them for a faction. */
-const BROAD = new Set(['imperium', 'chaos', 'aeldari', 'ynnari']);
+const BROAD = new Set(['imperium', 'chaos', 'aeldari', 'ynnari', 'tyranids']);
+/** Units of any army's: the core rules leave them out. */
+const EXEMPT = 'unaligned';
 
 type Problem =
   | { readonly problem: 'none'; readonly unit: string }
@@ -21,18 +23,20 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
   title: 'A shared faction keyword',
   says: 'All units of a list have a faction keyword in common.',
   cite: coreRule('Patrol Detachment (p. 248)'),
-  reading: 'Always to count as Battle Forged does not lift this. A keyword of a whole alliance alone (Imperium, Chaos, Aeldari, Ynnari) is something for the players to agree on.',
+  reading: 'Always to count as Battle Forged does not lift this. Unaligned units are exempt. A keyword of a whole alliance alone (Imperium, Chaos, Aeldari, Ynnari, Tyranids) is something for the players to agree on. '
+    + 'The unit data often leaves keywords out: where a unit of the list’s own faction has none, or shares none, the player may look them up and vouch for them.',
   *check({ army }) {
-    const known = army.units.filter((unit) => keywordsOf(unit).size > 0);
-    for (const unit of army.units) {
+    const units = army.units.filter(isConcerned);
+    // Whoever wrote a unit of their own is told what it lacks, even alone.
+    if (units.length < 2 && units.every(({ house }) => house === null)) return;
+    const known = units.filter((unit) => keywordsOf(unit).size > 0);
+    for (const unit of units) {
       if (known.includes(unit)) continue;
       yield unit.factionKeywords.known ? { at: unitTarget(unit), severity: 'unverified', data: { problem: 'none', unit: unit.name } } : unknownOfUnit(unit, 'factionKeywords');
     }
     const shared = sharedBy(known);
-    if (shared.length === 0) yield* oddOnes(army, known);
-    else if (army.units.length > 1 && shared.every(isBroad)) {
-      yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'broad', keywords: shared } };
-    }
+    if (known.length > 0 && shared.length === 0) yield* oddOnes(army, known);
+    else if (units.length > 1 && known.length > 0 && shared.every(isBroad)) yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'broad', keywords: shared } };
   },
   message: (found) => {
     switch (found.problem) {
@@ -47,9 +51,14 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
     }
   },
   *holds({ army }) {
-    yield { keywords: sharedBy(army.units), units: army.units.length };
+    const units = army.units.filter(isConcerned);
+    yield { keywords: shown(sharedBy(units)), units: units.length };
   },
-  why: ({ keywords, units }) => (units === 0 ? 'No unit yet' : `All units are ${listed(keywords)}`),
+  why: ({ keywords, units }) => {
+    if (units === 0) return 'No unit yet that needs a faction';
+    if (keywords.length > 0) return `All units are ${listed(keywords)}`;
+    return units === 1 ? 'One unit shares its faction with nobody' : 'All units share a faction that the list names for itself';
+  },
 });
 
 /** By lower case, as the first unit writes them. */
@@ -58,10 +67,12 @@ function keywordsOf({ factionKeywords }: Unit): ReadonlyMap<string, string> {
   return new Map(words.map((word) => [word.trim().toLowerCase(), word.trim()]));
 }
 
+const isConcerned = (unit: Unit): boolean => !keywordsOf(unit).has(EXEMPT);
 const isBroad = (keyword: string): boolean => BROAD.has(keyword.toLowerCase());
 
-/** A faction that each army names for itself stands in the data as "<ORDER>". */
+/** A faction that each army names for itself stands in the data as "<ORDER>": it may be shared, but is no name. */
 const isPlaceholder = (keyword: string): boolean => /^<.*>$/.test(keyword);
+const shown = (keywords: Iterable<string>): readonly string[] => [...keywords].filter((word) => !isPlaceholder(word));
 
 /** What all of these units have: the narrow ones where there are any, of these the named ones. */
 function sharedBy(units: readonly Unit[]): readonly string[] {
@@ -69,30 +80,43 @@ function sharedBy(units: readonly Unit[]): readonly string[] {
   if (first === undefined) return [];
   const shared = [...first].filter(([key]) => others.every((other) => other.has(key))).map(([, word]) => word);
   const narrow = shared.filter((word) => !isBroad(word));
-  const named = narrow.filter((word) => !isPlaceholder(word));
-  return [named, narrow, shared].find((words) => words.length > 0) ?? [];
+  return [shown(narrow), narrow, shared].find((words) => words.length > 0) ?? [];
 }
 
-/** The units without the keyword that most have; where no two have one in common, all of them together. */
-function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<Problem>> {
-  if (units.length === 0) return;
+/** Whether nobody can say that a unit has more keywords than these: its player wrote them, vouches for them, or chose it from another faction’s file. */
+function isCertain(army: Army, { house, faction, factionKeywords }: Unit): boolean {
+  return house !== null || (factionKeywords.known && factionKeywords.source.kind === 'attested') || (faction !== null && faction.id !== army.detachments[0]?.faction.id);
+}
+
+/**
+ * The units without the keyword that most have; where no two have one in common, all of them. What the data may have left out is to be looked
+ * up; where nobody can say that, it is wrong.
+ */
+function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<Problem> | UnknownFactFinding> {
   const main = mainKeyword(units);
-  if (main === null) {
+  if (main === null && units.some((unit) => isCertain(army, unit))) {
     yield { at: rosterTarget(army), related: units.map(unitTarget), data: { problem: 'nothing shared', units: units.map(({ name }) => name) }, fixes: units.map(removeUnit) };
     return;
   }
   for (const unit of units) {
-    const own = keywordsOf(unit);
-    if (own.has(main.toLowerCase())) continue;
-    yield { at: unitTarget(unit), data: { problem: 'other', unit: unit.name, keywords: [...own.values()], main }, fixes: [removeUnit(unit)] };
+    if (main !== null && keywordsOf(unit).has(main.toLowerCase())) continue;
+    if (main === null || !isCertain(army, unit)) yield leftOpen(unit, main);
+    else yield { at: unitTarget(unit), data: { problem: 'other', unit: unit.name, keywords: shown(keywordsOf(unit).values()), main }, fixes: [removeUnit(unit)] };
   }
 }
 
-/** The keyword that most units have, a narrow one before a broad one, the earlier one on a tie; null where no two units share any. */
+function leftOpen(unit: Unit, main: string | null): UnknownFactFinding {
+  const own = shown(keywordsOf(unit).values());
+  const lookUp = `the faction keywords of ${unit.name}: the unit data gives ${own.length === 0 ? 'none by name' : listed(own)}, and ${main === null ? 'no other unit has that' : `the list is ${main}`}`;
+  return { at: unitTarget(unit), related: [], unknown: { fact: 'factionKeywords', models: [spokesmanOf(unit.id)], name: unit.name, lookUp, attest: true }, fixes: [removeUnit(unit)] };
+}
+
+/** The keyword with a name that most units have, a narrow one before a broad one, the earlier one on a tie; null where no two units share any. */
 function mainKeyword(units: readonly Unit[]): string | null {
   const counts = new Map<string, { readonly word: string; number: number }>();
   for (const unit of units) {
     for (const [key, word] of keywordsOf(unit)) {
+      if (isPlaceholder(word)) continue;
       const counted = counts.get(key);
       if (counted) counted.number += 1;
       else counts.set(key, { word, number: 1 });
