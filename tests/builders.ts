@@ -18,7 +18,7 @@ export function model(name: string, over: Partial<Model> = {}): Model {
   return {
     id: `${name}#1`, name, unitId: '', boughtIn: '', selectionId: name, leads: false,
     vehicle: fact(false), wounds: fact<number | null>(1), hullPoints: fact<number | null>(null), armourValues: fact(null),
-    armourSave: fact<number | null>(4), invulnerableSave: fact<number | null>(null), conditionalSaves: [],
+    armourSave: fact<number | null>(4), invulnerableSave: fact<number | null>(null), conditionalSaves: [], mentions: [],
     leadership: fact<number | null>(8), toughness: fact<number | null>(4), keywords: fact<readonly string[]>([]), unitType: fact('Infantry'), bannedType: fact(null), masteryLevel: fact(0),
     independentCharacter: fact(false), unique: fact(false), uniqueWargear: fact([]), weapons: fact([weapon('Rifle')]),
     rules: [], wargear: [], statlines: [], ...over,

@@ -128,6 +128,13 @@ export interface ConditionalSave {
   readonly condition: string;
 }
 
+/** A rule that makes something else of a fact in the game, without changing it: it does not count, and is mentioned. */
+export interface Mention {
+  /** `bannedType`: it may become a flyer. `armourValues`: its armour may count as more. */
+  readonly about: 'bannedType' | 'armourValues';
+  readonly from: string;
+}
+
 export interface Model {
   readonly id: ModelId;
   readonly name: string;
@@ -146,6 +153,8 @@ export interface Model {
   readonly armourSave: Fact<number | null>;
   readonly invulnerableSave: Fact<number | null>;
   readonly conditionalSaves: readonly ConditionalSave[];
+  /** Rules of its own that make something else of its type or armour for a while. */
+  readonly mentions: readonly Mention[];
   /** Null: a vehicle without Leadership. */
   readonly leadership: Fact<number | null>;
   readonly toughness: Fact<number | null>;

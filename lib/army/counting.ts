@@ -5,9 +5,10 @@ import type { Reading } from './readings/reading';
 /**
  * What an entry is to the count. `model`: models of its own. `member`: a model with its unit's statline. `mount`: its statline
  * replaces that of the model that holds it (armour, a bike, a rank). `joined`: adds a second statline to that model (a chariot and
- * its rider). `promotion`: one of its neighbours turned into this. `squad`: holds models, and its statline is theirs. `part`: anything else.
+ * its rider). `promotion`: one of its neighbours turned into this. `squad`: holds models, and its statline is theirs. `aside`: set up beside
+ * the unit in the game, no model, and what it holds is nobody's. `part`: anything else.
  */
-export type Role = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 'squad' | 'part';
+export type Role = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 'squad' | 'aside' | 'part';
 
 /** One decision that the data's structure does not carry; matched by names, since ids differ between files. */
 export interface CountingRow {
@@ -107,6 +108,7 @@ function visit(selection: EvaluatedSelection, place: Place, walk: Walk): void {
   const lines = linesOf(selection, walk.reading);
   const doubts = walk.unclear.length;
   const role = roleOf(selection, lines, place, walk);
+  if (role === 'aside') return;
   const names = [...place.names, likenName(selection.name)];
   if (role === 'model' || role === 'member' || role === 'promotion') {
     const draft = newDraft(selection, role === 'member' ? [] : lines, place, walk.unclear.length > doubts);
@@ -276,10 +278,18 @@ function finished(draft: Draft, walk: Walk): Counted {
   return { selection: draft.selection, copies: draft.copies, perNumber: draft.perNumber, statlines: [...base, ...draft.joined], parts: draft.parts, above, unclear: draft.unclear };
 }
 
+/** The lines that bear an entry's name; where none does, those that have all its words ("Trueborn with heavy weapon" is a Kabalite Trueborn). */
+function alikeLines(name: string, lines: readonly EvaluatedProfile[]): readonly EvaluatedProfile[] {
+  const same = lines.filter((each) => sameName(name, each.name));
+  const found = same.length > 0 ? same.slice(0, 1) : lines.filter((each) => resembles(name, each.name));
+  return found.filter((each, at) => found.findIndex((other) => other.name === each.name) === at);
+}
+
 /** "Warrior with special weapon" has no statline where "Warrior" beside it has: it is the same man. */
 function withNeighboursLine(bare: Counted, counted: readonly Counted[]): Counted {
   if (bare.statlines.length > 0) return bare;
   const near = counted.filter((each) => each !== bare && each.above.at(-1) === bare.above.at(-1));
-  const line = near.flatMap((each) => each.statlines).find((each) => sameName(bare.selection.name, each.name));
-  return line === undefined ? bare : { ...bare, statlines: [line] };
+  const lines = near.flatMap((each) => each.statlines);
+  const [line, other] = alikeLines(bare.selection.name, lines);
+  return line === undefined || other !== undefined ? bare : { ...bare, statlines: [line] };
 }

@@ -33,6 +33,7 @@ const model = z.looseObject({
   armourSave: fact(number.nullable()),
   invulnerableSave: fact(number.nullable()),
   conditionalSaves: z.array(z.object({ kind: z.enum(['armour', 'invulnerable']), value: number, from: z.string(), condition: z.string() })),
+  mentions: z.array(z.object({ about: z.enum(['bannedType', 'armourValues']), from: z.string() })).default([]),
   leadership: fact(number.nullable()),
   toughness: fact(number.nullable()),
   keywords: fact(names),

@@ -48,6 +48,7 @@ export function trooper(over: Partial<Model> & Pick<Model, 'id' | 'name' | 'unit
     armourSave: known(4, READ),
     invulnerableSave: known(null, READ),
     conditionalSaves: [],
+    mentions: [],
     leadership: known(8, READ),
     toughness: known(4, READ),
     keywords: known([], READ),

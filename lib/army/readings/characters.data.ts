@@ -23,6 +23,12 @@ export const NAMED_CHARACTERS: readonly { readonly name: RegExp; readonly why: s
   { name: /lugft huron|\bhuron blackheart/, why: 'Lugft Huron is one person; his entries have no limit.' },
 ];
 
+/** Named characters whose file leaves out the rule Independent Character. */
+export const INDEPENDENT_CHARACTERS: readonly { readonly name: RegExp; readonly why: string }[] = [
+  { name: /\bmordaci blaylock\b/, why: 'Captain Mordaci Blaylock is an independent character; one file leaves the rule out, and still speaks of a squad which he has joined.' },
+  { name: /\bahazra redth\b/, why: 'Ahazra Redth is an independent character; one file leaves the rule out, and still speaks of any unit which he joins.' },
+];
+
 /** Entries limited to one in the roster that are no named characters. */
 export const NOT_NAMED: readonly { readonly name: RegExp; readonly why: string }[] = [
   { name: /^daemonic heralds?$/, why: 'The data allows one choice of Daemonic Heralds; the heralds in it are nobody in particular.' },

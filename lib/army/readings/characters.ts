@@ -1,6 +1,6 @@
 import { statlineSource, textSource, type Evidence } from '../evidence';
 import { known, type Fact, type Source } from '../fact';
-import { NAMED_CHARACTERS, NOT_NAMED } from './characters.data';
+import { INDEPENDENT_CHARACTERS, NAMED_CHARACTERS, NOT_NAMED } from './characters.data';
 import { characteristic } from './profiles';
 import { bareName, tidy } from './text';
 
@@ -25,12 +25,15 @@ function independent(evidence: Evidence): Fact<boolean> {
     const meant = held.place === 'self' || held.place === 'own' || evidence.unitTroopers <= 1 || isCharacter(evidence);
     if (rule !== undefined && meant) return known(true, textSource(tidy(rule.name), held));
   }
-  return known(false, statlineSource(evidence));
+  const forgotten = INDEPENDENT_CHARACTERS.find((row) => namesOf(evidence).some((name) => row.name.test(name)));
+  return forgotten === undefined ? known(false, statlineSource(evidence)) : known(true, curated(forgotten.why));
 }
+
+const namesOf = ({ chain, name, statlines }: Evidence): readonly string[] => [...chain.map((selection) => selection.name), name, ...statlines.map((profile) => profile.name)].map(bareName);
 
 /** At most one in the roster, "Unique" in its type, or a name on the list of those that the data forgets. */
 function unique(evidence: Evidence): Fact<boolean> {
-  const names = [...evidence.chain.map((selection) => selection.name), evidence.name, ...evidence.statlines.map((profile) => profile.name)].map(bareName);
+  const names = namesOf(evidence);
   const named = NAMED_CHARACTERS.find((row) => names.some((name) => row.name.test(name)));
   if (named !== undefined) return known(true, curated(named.why));
   if (/\bunique\b/i.test(typeOf(evidence))) return known(true, statlineSource(evidence));

@@ -44,6 +44,7 @@ export const COUNTING_7E: CountingRows = [
   { entry: /^rubric marine$/, under: /^rubric marines$/, role: 'member', why: 'The statline on the unit calls him a Thousand Son.' },
   { entry: /^(?:drenn redblade|ennox sorrlock|rodricus grytt|vael donatus|zameon gydrael)$/, under: /^squad donatus$/, role: 'member', why: 'Five named veterans with the statline of their squad.' },
   // Statlines and model entries that are neither.
+  { entry: /^ds8 tactical support turret$/, under: null, role: 'aside', why: 'Its own text: it is not set up with its unit, and enemies cannot attack it; it is no model of the list.' },
   { entry: /^skorcha$/, under: /^warkopta$/, role: 'part', why: 'A weapon; its entry carries a stray vehicle statline.' },
   { entry: /^tears of the scorpion/, under: null, role: 'part', why: 'A weapon, typed as a model.' },
   { entry: /^(?:upgrade to servo-harness|melta ?bombs|lightning claw|lasgun.*|laspistol|shotgun|take ccw|swap .+|armorium cherub|bomb.?squigs?)$/, under: null, role: 'part', why: 'Wargear, typed as a model.' },

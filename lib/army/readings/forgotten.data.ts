@@ -1,17 +1,39 @@
-/** A vehicle whose statline one file leaves out, while every other file that has the vehicle gives the same one. */
-export interface ForgottenVehicle {
+/** What one file leaves out of a statline, while the others that have the same model give it. */
+interface Forgotten {
+  /** The model's bare name. */
   readonly name: RegExp;
+  readonly type: string;
+  readonly why: string;
+}
+
+export interface ForgottenVehicle extends Forgotten {
   readonly hullPoints: number;
   readonly front: number;
   readonly side: number;
   readonly rear: number;
-  readonly type: string;
-  readonly why: string;
+}
+
+export interface ForgottenTrooper extends Forgotten {
+  readonly wounds: number;
+  readonly toughness: number;
+  readonly leadership: number;
+  readonly armourSave: number;
 }
 
 export const FORGOTTEN_VEHICLES: readonly ForgottenVehicle[] = [
   {
     name: /^rhino(?: primaris)?$/, hullPoints: 3, front: 11, side: 11, rear: 10, type: 'Vehicle (Tank, Transport)',
     why: 'One file gives only what a Rhino carries; every other one gives it 11/11/10 and 3 hull points.',
+  },
+  {
+    name: /^black guardian vyper$/, hullPoints: 2, front: 10, side: 10, rear: 10, type: 'Vehicle (Fast, Open-topped, Skimmer)',
+    why: 'One file gives the Black Guardians’ Vyper no statline; every other Vyper has 10/10/10 and 2 hull points.',
+  },
+];
+
+export const FORGOTTEN_TROOPERS: readonly ForgottenTrooper[] = [
+  {
+    name: /^shas'vre ryaon$/, wounds: 1, toughness: 3, leadership: 9, armourSave: 3, type: 'Jet Pack Infantry (Character)',
+    why: 'He leads a Stealth Team; its file gives every other Stealth Shas’vre Leadership 9, 1 wound and a 3+ save, and him no statline.',
   },
 ];

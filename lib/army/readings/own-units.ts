@@ -48,7 +48,7 @@ function read(evidence: Evidence): ModelFacts {
     leads: valueOf(evidence.statlines[0], 'Leads') === 'Yes',
     vehicle: known(keywords.some((keyword) => isNamed(keyword, 'vehicle')), source),
     // Facts of other games, which nobody asks for here.
-    hullPoints: none, armourValues: none, armourSave: none, invulnerableSave: none, toughness: none, bannedType: none, conditionalSaves: [],
+    hullPoints: none, armourValues: none, armourSave: none, invulnerableSave: none, toughness: none, bannedType: none, conditionalSaves: [], mentions: [],
     unitType: known('', source), masteryLevel: known(0, source), independentCharacter: no, unique: no, uniqueWargear: known([], source),
     rules: [], wargear: [], statlines: evidence.statlines,
   };

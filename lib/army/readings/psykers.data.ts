@@ -7,6 +7,7 @@ export interface KnownPsyker {
 
 export const KNOWN_PSYKERS: readonly KnownPsyker[] = [
   { name: /^(?:terminator )?librarian(?: dreadnought| \(terminator\))?$/, level: 1, why: 'A librarian is of level 1 unless the second level is bought; the data writes only the second.' },
+  { name: /^razorback vortimer pattern$/, level: 1, why: 'A psychic pilot; every other psychic pilot of its file is of level 1, and its own rule leaves the level out.' },
 ];
 
 /** Rules whose bearers count as level 1, whatever level is shown: the document's own words on brotherhoods. Under the spellings of the data. */

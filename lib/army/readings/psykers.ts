@@ -37,9 +37,12 @@ const OTHERS = /enem|friend|any psyker|all psykers?|psykers,|containing|contains
 
 const GROWS = /increases the bearer'?s? (?:ml|mastery level) by \d|gains an additional level of psychic mastery/i;
 
+/** "Each of the Oracle's heads is a Psyker (Mastery Level 4)": parts of the bearer, not others. */
+const PARTS = /^each of [\w' -]+? (?:heads|bodies|faces|minds) (?=is a psyker)/i;
+
 /** The sentences that make their bearer a psyker, or a stronger one. */
 const telling = remembered((text) =>
-  sentences(text).filter((sentence) => GROWS.test(sentence) || (MAKES.test(sentence) && !OTHERS.test(sentence))));
+  sentences(text).map((sentence) => sentence.replace(PARTS, 'It ')).filter((sentence) => GROWS.test(sentence) || (MAKES.test(sentence) && !OTHERS.test(sentence))));
 
 function ofText(name: string, text: string, held: Held): Findings {
   return merged(

@@ -1,8 +1,14 @@
-/** Profiles of the type Flyer whose model is none. A flyer's name with another text (an Exarch's "Character") is not in here. */
-export const FLYER_PROFILES_OF_NON_FLYERS: readonly { readonly name: RegExp; readonly type: RegExp; readonly why: string }[] = [
-  { name: /^land speeder tempest$/, type: /fast.*skimmer|skimmer.*fast/i, why: 'The Land Speeder Tempest is a fast skimmer; two files use the Flyer profile for it.' },
-  { name: /^warkopta$/, type: /skimmer/i, why: 'The Warkopta is a fast skimmer; its file uses the Flyer profile for it.' },
+/** Models that are no flyers, though a profile or a word of theirs says so: asked before either. A flyer's name with another text (an Exarch's "Character") is not in here. */
+export const NO_FLYERS: readonly { readonly name: RegExp; readonly type: RegExp; readonly why: string }[] = [
+  { name: /^land speeder tempest$/, type: /fast.*skimmer|skimmer.*fast/i, why: 'The Land Speeder Tempest is a fast skimmer, which may act as a flyer for a turn; some files use the Flyer profile or the word for it.' },
+  { name: /^warkopta$/, type: /skimmer/i, why: 'The Warkopta is a fast skimmer, which may act as a flyer for a while; its file uses the Flyer profile for it.' },
 ];
+
+/** Rules by which a model that is no flyer may become one for a turn; matched also where the data leaves out their text. */
+export const FLYER_ABILITIES = { name: /^afterburners?$/, why: 'In exchange for its shooting it is treated as a zooming flyer for a turn.' } as const;
+
+/** Rules that let armour count as more than the statline says; matched also where the data leaves out their text. */
+export const MORE_ARMOUR = { name: /^quantum shielding$/, why: 'Front and side armour count as 13 until the shield is lost.' } as const;
 
 /** Options that let a monstrous creature fly. */
 export const WINGS = {

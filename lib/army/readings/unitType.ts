@@ -4,7 +4,7 @@ import { statlineSource, textSource, type Evidence, type Held } from '../evidenc
 import { known, unknown, type Fact, type Source } from '../fact';
 import { characteristic, kindOf } from './profiles';
 import { sentences, bareName, tidy } from './text';
-import { FLYER_PROFILES_OF_NON_FLYERS, FORTIFICATIONS, WINGS } from './unitType.data';
+import { FORTIFICATIONS, NO_FLYERS, WINGS } from './unitType.data';
 
 export interface TypeFacts {
   readonly unitType: Fact<string>;
@@ -49,11 +49,9 @@ function bannedLine(profile: EvaluatedProfile): Fact<BannedType | null> | null {
   const source: Source = { kind: 'statline', profile: profile.name };
   if (/super.?heavy/i.test(text)) return known('super-heavy', source);
   if (/flying\s+monst/i.test(text)) return known('flying monstrous creature', source);
-  if (/\bflyer\b/i.test(typeText(profile) ?? '')) return known('flyer', source);
-  if (kindOf(profile) === 'flyer') {
-    const row = FLYER_PROFILES_OF_NON_FLYERS.find((each) => each.name.test(bareName(profile.name)) && each.type.test(typeText(profile) ?? ''));
-    return row === undefined ? known('flyer', source) : known(null, { kind: 'curated', list: 'no flyers', why: row.why });
-  }
+  const row = NO_FLYERS.find((each) => each.name.test(bareName(profile.name)) && each.type.test(typeText(profile) ?? ''));
+  const flies = kindOf(profile) === 'flyer' || /\bflyer\b/i.test(typeText(profile) ?? '');
+  if (flies) return row === undefined ? known('flyer', source) : known(null, { kind: 'curated', list: 'no flyers', why: row.why });
   if (kindOf(profile) === 'building' || /building|fortification|emplacement|debris|\bterrain\b/i.test(text)) return known('fortification', source);
   return null;
 }

@@ -4,6 +4,7 @@ import { known, unknown, type Fact } from '../fact';
 import { readCharacter } from './characters';
 import { COUNTING_7E } from './counting.data';
 import { forgottenStatline } from './forgotten';
+import { readMentions } from './mentions';
 import { isStatline, isTransport, kindOf } from './profiles';
 import { readMasteryLevel } from './psykers';
 import type { ModelFacts, Reading } from './reading';
@@ -17,7 +18,7 @@ import { readWeapons, wargearNames } from './weapons';
 /** An absence is known only when a statline was read too: without one, what was not found may be there all the same. */
 function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
   if (evidence.statlines.length > 0) return facts;
-  const forgotten = forgottenStatline(evidence);
+  const forgotten = forgottenStatline(evidence, facts);
   if (forgotten !== null) return { ...facts, ...forgotten };
   const unless = <T>(fact: Fact<T>, found: (value: T) => boolean, what: string): Fact<T> =>
     fact.known && found(fact.value) ? fact : unknown(`${what} ${evidence.name}: the data has no statline for it`);
@@ -47,6 +48,7 @@ function read(evidence: Evidence): ModelFacts {
     weapons: readWeapons(evidence),
     rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
     wargear: wargearNames(evidence),
+    mentions: readMentions(evidence),
     leads: false,
     statlines: evidence.statlines,
   });

@@ -21,7 +21,7 @@ function read(evidence: Evidence): ModelFacts {
     vehicle: known(keywords.known && keywords.value.some((keyword) => /^vehicle$/i.test(keyword)), keywords.known ? keywords.source : source),
     weapons: readWeapons(evidence),
     // Facts of other editions, which this one's rules do not ask for and nobody shows.
-    hullPoints: none, armourValues: none, invulnerableSave: none, bannedType: none, conditionalSaves: [],
+    hullPoints: none, armourValues: none, invulnerableSave: none, bannedType: none, conditionalSaves: [], mentions: [],
     unitType: known('', source), masteryLevel: known(0, source), independentCharacter: no, unique: no, uniqueWargear: known([], source),
     rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
     wargear: wargearNames(evidence),

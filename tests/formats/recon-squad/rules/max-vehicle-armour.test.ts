@@ -26,3 +26,11 @@ it('cannot tell without the values, and says the highest otherwise', () => {
   expect(runRule('max-vehicle-armour', army([unit('Men', [tank(12, 11, 10), vehicle('Car')])])).why).toBe('Highest armour total 33 (Tank, 12/11/10), at most 33');
   expect(runRule('max-vehicle-armour', army([])).why).toBe('No model with armour values');
 });
+
+it('mentions what lets armour count as more, and does not add it', () => {
+  const barge = (side: number) => army([unit('Barge', [vehicle('Barge', { armourValues: fact({ front: 11, side, rear: 11 }), mentions: [{ about: 'armourValues', from: 'Wave Shield' }] })])]);
+  expect(runRule('max-vehicle-armour', barge(11))).toMatchObject({
+    outcome: 'pass', found: [{ severity: 'warning', message: 'Barge: Wave Shield may let its armour count as more in the game. The statline is what counts here (11/11/11, 33 in all): allowed', reading: expect.stringContaining('mentioned, not added') }],
+  });
+  expect(runRule('max-vehicle-armour', barge(12)).found.map(({ severity }) => severity)).toEqual(['error']);
+});

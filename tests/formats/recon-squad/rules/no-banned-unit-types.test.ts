@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BannedType } from '@/lib/army/army';
-import { army, fact, model, unit } from '../../../builders';
+import { army, fact, model, unit, vehicle } from '../../../builders';
 import { fromWargear, notTold, runRule } from '../ruleTests';
 
 const of = (bannedType: BannedType | null) => army([unit('Unit', [model('Thing', { bannedType: fact(bannedType) })])]);
@@ -24,4 +24,10 @@ it('names the type, and removes the wings where wings did it', () => {
 
 it('cannot tell an unknown type', () => {
   expect(runRule('no-banned-unit-types', army([unit('Unit', [model('Thing', { bannedType: notTold })])])).outcome).toBe('unverified');
+});
+
+it('mentions the ability of a model that is no flyer to become one', () => {
+  const skiff = (banned: 'flyer' | null) => army([unit('Skiff', [vehicle('Skiff', { bannedType: fact(banned), mentions: [{ about: 'bannedType', from: 'Afterburner' }] })])]);
+  expect(runRule('no-banned-unit-types', skiff(null))).toMatchObject({ outcome: 'pass', found: [{ severity: 'warning', message: 'Skiff may become a flyer for a while (Afterburner), but is none: allowed' }] });
+  expect(runRule('no-banned-unit-types', skiff('flyer')).found.map(({ severity }) => severity)).toEqual(['error']);
 });
