@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { StateMark } from '@/components/army/stateMark';
+import { classes } from '@/components/ui/classes';
 import { citationsText } from '@/lib/rules/citation';
 import type { PlayAid } from '@/lib/rules/playAid';
 
 /** What the table needs to know beyond the sheet: each rule of play in short, and what it means for this army. */
-export function PlayAids({ aids, pictures = {} }: {
+export function PlayAids({ aids, pictures = {}, wholePrint = false }: {
   readonly aids: readonly PlayAid[];
+  /** Also those that are the same for every army stand in print. */
+  readonly wholePrint?: boolean;
   /** What stands in the place of an aid's rows, by the aid's id. */
   readonly pictures?: Readonly<Record<string, ReactNode>>;
 }) {
   return (
     <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
-      {aids.map((aid) => <Aid key={aid.id} aid={aid} picture={pictures[aid.id] ?? null} />)}
+      {aids.map((aid) => <Aid key={aid.id} aid={aid} printed={wholePrint || aid.general !== true} picture={pictures[aid.id] ?? null} />)}
     </div>
   );
 }
 
-function Aid({ aid: { title, says, rows, cites, reading }, picture }: { readonly aid: PlayAid; readonly picture: ReactNode }) {
+function Aid({ aid: { title, says, rows, cites, reading }, printed, picture }: { readonly aid: PlayAid; readonly printed: boolean; readonly picture: ReactNode }) {
   return (
-    <section aria-label={title} className="mb-4 wrap-anywhere break-inside-avoid border-t border-rule pt-1 print:mb-2">
+    <section aria-label={title} className={classes('mb-4 wrap-anywhere break-inside-avoid border-t border-rule pt-1 print:mb-2', !printed && 'print:hidden')}>
       <h3>{title}</h3>
       <p className="text-ink-soft">{says}</p>
       {picture}

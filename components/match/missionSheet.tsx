@@ -60,7 +60,7 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
         {begun && <Objectives desk={desk} />}
         {begun && (
           <section aria-label="Jumps and falls">
-            <Disclosure printed summary={<h2 className="text-lg">Jumps and falls</h2>}><PlayAids aids={MOVEMENT_AIDS} /></Disclosure>
+            <Disclosure printed summary={<h2 className="text-lg">Jumps and falls</h2>}><PlayAids aids={MOVEMENT_AIDS} wholePrint /></Disclosure>
           </section>
         )}
         <EndGame desk={desk} />

@@ -47,6 +47,7 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
   const view = armyView(army, report, format);
   const unpriced = unpricedText(army, format);
   const sheet = sheetView(army, format);
+  const aids = format.aids !== null && army.models.length > 0 ? format.aids(army) : [];
   const targets = report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
   const anchors = anchorsOf(army, sheet, saved.roster, targets);
   // Fixes are for who may change the list: no reader needs to download them.
@@ -82,7 +83,7 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
       {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })} /></Part>}
       <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>
       <Adaptations army={army} format={format} />
-      {format.aids && army.models.length > 0 && <Part title="At the table"><PlayAids aids={format.aids(army)} pictures={format.table ? tablePictures(format.table(army)) : {}} /></Part>}
+      {aids.length > 0 && <Part title="At the table" printed={aids.some(({ general }) => general !== true)}><PlayAids aids={aids} pictures={format.table ? tablePictures(format.table(army)) : {}} /></Part>}
       <Part title={`${format.name}, rule by rule`} whole><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
       <Provenance dataset={dataset} format={format} date={date} checkedBy={checkedBy} address={address} frozen={frozen} />
       {after !== undefined && <div className="no-print min-w-0">{after}</div>}
@@ -104,15 +105,16 @@ function Notes({ notes }: { readonly notes: string | null }) {
 }
 
 /** One part of the page under its title. */
-export function Part({ title, id, whole = false, children }: {
+export function Part({ title, id, whole = false, printed = true, children }: {
   readonly title: string;
   readonly id?: string;
   /** On one sheet of paper, where it fits: the head of a table must not stand alone at the end of a page. */
   readonly whole?: boolean;
+  readonly printed?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <section id={id} aria-label={title} className={classes('min-w-0', whole && 'keep-together')}>
+    <section id={id} aria-label={title} className={classes('min-w-0', whole && 'keep-together', !printed && 'print:hidden')}>
       <h2 className="mb-3 print:mb-1">{title}</h2>
       {children}
     </section>

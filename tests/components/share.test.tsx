@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { TrayDrawing } from '@/components/army/trayDrawing';
 import { armyView } from '@/components/army/view';
+import { PlayAids } from '@/components/list/playAids';
 import { sheetView } from '@/components/list/sheetView';
 import { Adaptations } from '@/components/share/adaptations';
 import { anchorsOf } from '@/components/share/anchors';
@@ -16,6 +17,7 @@ import type { Army } from '@/lib/army/army';
 import { known } from '@/lib/army/fact';
 import { checkRoster } from '@/lib/checkRoster';
 import { formats } from '@/lib/formats';
+import { MOVEMENT_AIDS } from '@/lib/formats/recon-squad/aids';
 import type { SavedList } from '@/lib/share/savedList';
 import { linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
@@ -103,6 +105,11 @@ describe('what the player vouches for', () => {
     const attested: Army = { ...army, models: [{ ...first, masteryLevel: known(1, { kind: 'attested' }) }, ...others] };
     expect(vouchedFacts(attested)).toEqual([{ model: expect.stringContaining(first.name) as unknown, fact: 'Mastery level', value: '1' }]);
   });
+});
+
+it('aids that are the same for every army are left out on the paper of a list, and stand on that of a match', () => {
+  const hidden = (whole: boolean): number => renderToStaticMarkup(<PlayAids aids={MOVEMENT_AIDS} wholePrint={whole} />).match(/print:hidden/g)?.length ?? 0;
+  expect([hidden(false), hidden(true)]).toEqual([MOVEMENT_AIDS.length, 0]);
 });
 
 describe('Adaptations', () => {

@@ -23,6 +23,7 @@ function noReserves(army: Army): PlayAid {
     rows: models.length === 0 ? [] : [row('Deployed all the same', listed(models.map((model) => modelLabel(army, model))))],
     cites: [statement('Setup and General Play', 2)],
     reading: RESERVES_READING,
+    general: models.length === 0,
   };
 }
 
@@ -60,6 +61,7 @@ function jump(): PlayAid {
     rows: widths.map((inches) => row(inches === 1 ? 'Under 2″' : inches === JUMP_REACH ? `${inches}″` : `${inches}″ to under ${inches + 1}″`, penaltyWords(jumpPenalty(inches) ?? 0))),
     cites: [statement('Movement Phase', 3)],
     reading: JUMP_READING,
+    general: true,
   };
 }
 
@@ -81,6 +83,7 @@ function fall(): PlayAid {
     ],
     cites: [statement('Movement Phase', 4), statement('Movement Phase', 5)],
     reading: FALL_READING,
+    general: true,
   };
 }
 

@@ -50,4 +50,6 @@ it('names the models that would have to start in reserve', () => {
   expect(deployedAllTheSame(made).map(({ name }) => name)).toEqual(['Pod']);
   expect(told('reserves', made)).toBe('Deployed all the same: Pod');
   expect(told('reserves')).toBe('');
+  expect((reconSquad.aids?.(made) ?? []).filter(({ general }) => general !== true).map(({ id }) => id)).toEqual(['reserves']);
+  expect((reconSquad.aids?.(plain) ?? []).every(({ general }) => general === true)).toBe(true);
 });
