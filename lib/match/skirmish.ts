@@ -77,7 +77,7 @@ const deploy: StepRule = {
 
 const firstTurn: StepRule = {
   id: 'first-turn', title: 'First or second', cites: [statement('Skirmish: Mission Rules', 1), statement('Stratagem', 3)], reading: null,
-  says: 'Who deployed first chooses to play first or second. Models with Scout, by Change Of Plans or otherwise, move before the first turn: each army says which.',
+  says: 'Who deployed first chooses to play first or second. Models with Scout, by a stratagem or otherwise, may move before the first turn: each army says which.',
   needs: ({ choseFirst, deploysFirst }) => (choseFirst !== null || deploysFirst === null ? [] : [{ kind: 'choose-first-turn', by: deploysFirst }]),
   told: (state) => (state.choseFirst === null ? null : `${nameOf(state, state.choseFirst)} is to play first.`),
 };

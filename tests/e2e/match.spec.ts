@@ -67,6 +67,7 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   await press(page, 'Ada deploys first');
   await press(page, 'Ada has deployed');
   await press(page, 'Bea has deployed');
+  await expect(army(page, 'Ada')).toContainText('Before the first turn models with Scout may move once more');
   await press(page, 'Ada plays first');
   await press(page, 'Try to seize it');
   await byHand(page, 'Seize the initiative', { 'The die': 4 });
@@ -91,6 +92,11 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   await bases(ada).last().click();
   await expect(ada).toContainText(`${all - 1} of ${all} remain`);
   await page.getByRole('button', { name: /^Take back: .*is lost/ }).first().click();
+  await expect(ada).toContainText(`${all} of ${all} remain`);
+  await ada.getByText('Model by model: marks and grenades').click();
+  await ada.getByRole('button', { name: /goes into ongoing reserve$/ }).last().click();
+  await expect(ada).toContainText(`${all - 1} of ${all} remain`);
+  await page.getByRole('button', { name: /^Take back: .*ongoing reserve/ }).first().click();
   await expect(ada).toContainText(`${all} of ${all} remain`);
   for (let place = 0; place < toBreak; place += 1) await bases(ada).nth(all - 1 - place).click();
   await expect(ada).toContainText(`${all - toBreak} of ${all} remain. Ada’s army has fewer than half its units: it breaks at the start of Ada’s turn 1`);

@@ -21,7 +21,7 @@ const ADAPTED = 'Shown in a match and on the page of every list that it is for.'
 
 /** The ledger: every numbered statement of the document in our own words, and what became of it. */
 export const COVERAGE: readonly Statement[] = [
-  ...section('Introduction', [['This is a variant of Warhammer 40,000, of its fans: small skirmishes of individual models, by the rules that follow.', play()]]),
+  ...section('Introduction', [['An unofficial variant of Warhammer 40,000: small skirmishes of single models, by the rules that follow.', play()]]),
   ...section('Army Selection', [
     ['A list of at most 200 points is one Recon Squad Detachment of 0-1 HQ, 0-2 Troops, 0-1 Elites and 0-1 Fast Attack, with all its units and models from a single faction.', rule('max-points', 'max-slots', 'single-faction')],
     ['At least 4 models are no vehicles, and there are at most 20 models in all.', rule('min-non-vehicle-models', 'max-models')],
