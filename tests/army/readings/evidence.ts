@@ -1,0 +1,15 @@
+import type { EvaluatedProfile, EvaluatedSelection } from '../../../lib/battlescribe/evaluate/evaluated';
+import type { Evidence, Held } from '../../../lib/army/evidence';
+import { model, statline } from '../evaluated-builders';
+
+/** A selection that a model has, bought for it unless told. */
+export const held = (selection: EvaluatedSelection, place: Held['place'] = 'own'): Held => ({ selection, place, removable: true, bearer: true });
+
+/** All that is written about one model of a unit of three. */
+export function evidence(name: string, statlines: readonly EvaluatedProfile[], ...all: readonly Held[]): Evidence {
+  const root = model(name);
+  return { name, statlines, held: all, chain: [root], root, unitModels: 3, unitTroopers: 3 };
+}
+
+/** A sailor with a Save characteristic and what he has. */
+export const sailor = (Save: string, ...all: readonly Held[]): Evidence => evidence('Sailor', [statline('Sailor', { Save })], ...all);
