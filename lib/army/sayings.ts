@@ -63,6 +63,7 @@ const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {
   armourSave: fact('armourSave'),
   invulnerableSave: fact('invulnerableSave'),
   conditionalSaves: ({ conditionalSaves }) => conditionalSaves.map(({ kind, value, from, condition }) => saying('Conditional save', `${value}+ ${kind}, ${from}: ${condition}`)),
+  mentions: ({ mentions }) => each('Mentioned', mentions.map(({ from }) => from)),
   leadership: fact('leadership'),
   toughness: fact('toughness'),
   keywords: ({ keywords }) => asFact('Keywords', keywords, (value) => each('Keywords', value)),

@@ -156,7 +156,7 @@ function other(value: unknown): unknown {
 }
 const source = { kind: 'statline', profile: 'x' } as const;
 const OTHERWISE: Partial<Record<keyof Model | keyof Unit, unknown>> = {
-  conditionalSaves: [{ kind: 'armour', value: 3, from: 'Lantern', condition: 'once' }], rules: ['Bilge Rat'], wargear: ['Bucket'], statlines: [],
+  mentions: [{ about: 'armourValues', from: 'Lantern Field' }], conditionalSaves: [{ kind: 'armour', value: 3, from: 'Lantern', condition: 'once' }], rules: ['Bilge Rat'], wargear: ['Bucket'], statlines: [],
   armourValues: known({ front: 14, side: 14, rear: 14 }, source), bannedType: known('flyer', source), weapons: known([], source), uniqueWargear: known([{ name: 'Bell', selection: null }], source),
   keywords: known(['Afloat'], source), detachment: 'elsewhere', faction: null, counted: { known: false, lookUp: 'it' }, factionKeywords: known(['Reef'], source), sharesSlot: 'Mate', notes: 'Wet.',
   house: { id: 'b', name: 'Book' }, understrength: { models: 1, minimum: 2, missing: [], flatPrice: false }, lost: [{ name: 'Anchor', holder: 'x' }], slot: 'Dry Dock',
