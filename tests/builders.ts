@@ -57,7 +57,7 @@ export function army(units: readonly Unit[], over: Partial<Army> = {}): Army {
   return {
     name: 'Test list', points: units.reduce((sum, each) => sum + each.points, 0),
     detachments: [{ id: 'detachment', name: 'Recon Squad Detachment', faction: FACTION }],
-    units, models: units.flatMap((each) => each.models), configuration: [],
+    units, models: units.flatMap((each) => each.models), configuration: [], nothing: [],
     declarations: NO_DECLARATIONS, findings: [], facts: FACT_NAMES, gameSize: null, ...over,
   };
 }

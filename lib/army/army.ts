@@ -14,6 +14,8 @@ export interface Army {
   readonly models: readonly Model[];
   /** Root selections without a model: Chapter Tactics, a show/hide switch. */
   readonly configuration: readonly Configuration[];
+  /** What is bought at the root in the number 0: it and all in it counts nothing. */
+  readonly nothing: readonly { readonly id: string; readonly name: string }[];
   /** Null: the file could not carry them (a BattleScribe roster), so nothing is known of them. */
   readonly declarations: Declarations | null;
   /** What the unit data itself objects to. */

@@ -1,5 +1,5 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import { likest, resembles, sameName } from './likeness';
+import { alikeLines, memberLine, resembles, sameName } from './likeness';
 import type { Reading } from './readings/reading';
 
 /**
@@ -113,7 +113,7 @@ function visit(selection: EvaluatedSelection, place: Place, walk: Walk): void {
   if (role === 'model' || role === 'member' || role === 'promotion') {
     const draft = newDraft(selection, role === 'member' ? [] : lines, place, walk.unclear.length > doubts);
     walk.drafts.push(draft);
-    if (role === 'member' || lines.length === 0) draft.mounts.push(...(role === 'member' ? sharedLine(selection, place.shared) : []));
+    if (role === 'member' || lines.length === 0) draft.mounts.push(...(role === 'member' ? memberLine(selection.name, place.shared) : []));
     if (role === 'promotion') walk.promotions.push({ draft, parent: place.parent });
     descend(selection, { ...place, names, holder: draft, shared: [] }, walk);
     return;
@@ -254,13 +254,6 @@ function holdsModels(selection: EvaluatedSelection, reading: Reading): boolean {
   return selection.children.some((child) => child.type === 'model' || linesOf(child, reading).length > 0 || holdsModels(child, reading));
 }
 
-/** The line among shared ones that is a member's own: by its very name, else the likest, else the first. */
-function sharedLine(selection: EvaluatedSelection, shared: readonly EvaluatedProfile[]): readonly EvaluatedProfile[] {
-  const name = likenName(selection.name);
-  const line = shared.find((each) => likenName(each.name) === name) ?? shared.find((each) => resembles(selection.name, each.name)) ?? likest(selection.name, shared);
-  return line === undefined ? [] : [line];
-}
-
 /** "Upgrade one Flamer to Pyrocaster": one of its neighbours is this model instead. */
 function promote({ draft, parent }: Walk['promotions'][number], walk: Walk): void {
   const from = /^upgrade (?:one|a) (.+?) to\b/i.exec(draft.selection.name)?.[1] ?? '';
@@ -275,15 +268,14 @@ function finished(draft: Draft, walk: Walk): Counted {
   const above = draft.above;
   const ridden = walk.unitMounts.filter((mount) => above.includes(mount.within) && !isHull([...draft.own, ...draft.mounts], walk.reading)).flatMap((mount) => mount.lines);
   const base = ridden.length > 0 ? ridden : draft.mounts.length > 0 ? draft.mounts : draft.own;
-  return { selection: draft.selection, copies: draft.copies, perNumber: draft.perNumber, statlines: [...base, ...draft.joined], parts: draft.parts, above, unclear: draft.unclear };
+  const statlines = [...base, ...draft.joined];
+  const { selection, copies, perNumber, parts, unclear } = draft;
+  return { selection, copies, perNumber, statlines: statlines.length > 0 ? statlines : forgotten(selection, walk.reading), parts, above, unclear };
 }
 
-/** The lines that bear an entry's name; where none does, those that have all its words ("Trueborn with heavy weapon" is a Kabalite Trueborn). */
-function alikeLines(name: string, lines: readonly EvaluatedProfile[]): readonly EvaluatedProfile[] {
-  const same = lines.filter((each) => sameName(name, each.name));
-  const found = same.length > 0 ? same.slice(0, 1) : lines.filter((each) => resembles(name, each.name));
-  return found.filter((each, at) => found.findIndex((other) => other.name === each.name) === at);
-}
+/** A statline of a model's very name that its file hides by mistake: nothing else tells of that model. */
+const forgotten = ({ name, hiddenStatlines }: EvaluatedSelection, reading: Reading): readonly EvaluatedProfile[] =>
+  reading.unitsAreSquads ? hiddenStatlines.filter((line) => reading.isStatline(line) && sameName(name, line.name)) : [];
 
 /** "Warrior with special weapon" has no statline where "Warrior" beside it has: it is the same man. */
 function withNeighboursLine(bare: Counted, counted: readonly Counted[]): Counted {

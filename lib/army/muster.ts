@@ -30,17 +30,19 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
   const bought = forces.flatMap((force) =>
     force.selections.map((selection): Bought => ({ force, selection, count: countIn(selection, evaluated, reading) })),
   );
+  const there = bought.filter(({ selection }) => selection.number > 0);
   const isUnit = ({ selection, count }: Bought): boolean => count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
-  const units = bought.filter(isUnit).map((each) => unitOf(each, evaluated, reading, declarations));
+  const units = there.filter(isUnit).map((each) => unitOf(each, evaluated, reading, declarations));
   return {
     name: evaluated.name,
     points: pointsIn(evaluated.costs),
     detachments: forces.map(detachmentOf),
     units,
     models: units.flatMap((unit) => unit.models),
-    configuration: bought
+    configuration: there
       .filter((each) => !isUnit(each))
       .map(({ selection }) => configurationOf(selection)),
+    nothing: bought.filter(({ selection }) => selection.number <= 0).map(({ selection }) => ({ id: selection.id, name: tidy(selection.customName ?? selection.name) })),
     declarations,
     findings: evaluated.findings,
     facts: reading.facts,

@@ -31,6 +31,9 @@ function statlinesIn(node: InfoHolder, file: LinkedFile): readonly string[] {
   }));
 }
 
+/** Whether a profile of that type describes a body, in the words of the file that an entry stands in. */
+export const isStatlineIn = ({ layers }: Definition, typeId: string): boolean => layers.some(({ file }) => isStatlineType(typeId, file));
+
 /** What has Toughness and Wounds, or hull points, is a body. */
 function isStatlineType(typeId: string, file: LinkedFile): boolean {
   const names = resolve(file, 'profileTypes', typeId)?.value.characteristicTypes.map(({ name }) => name.trim()) ?? [];

@@ -76,6 +76,7 @@ const shape: z.ZodType<Army> = z.looseObject({
   units: z.array(unit),
   models: z.array(model),
   configuration: z.array(z.object({ id: z.string(), name: z.string(), category: z.string().nullable(), choices: z.array(z.string()), selections: z.array(z.string()), points: number })),
+  nothing: z.array(z.object({ id: z.string(), name: z.string() })),
   declarations: declarationsSchema.nullable(),
   findings: z.array(finding),
   facts: z.array(z.enum(FACT_NAMES)),

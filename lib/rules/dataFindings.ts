@@ -36,13 +36,23 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
   const lost = army.units.flatMap((unit) => unit.lost);
-  return DATA_CODES.map((code) => {
+  const results = DATA_CODES.map((code) => {
     const concerned = findings.filter(({ finding }) => finding.code === code);
     const diagnostics = concerned
       .filter(({ superseded }) => superseded?.mention !== 'silent')
       .map(({ finding, superseded }) => diagnosticOf(finding, superseded, targets(finding), lostFor(finding, lost)));
     return { diagnostics, outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length) };
   });
+  return results.map((result) => (result.outcome.id === 'data/min' ? { ...result, diagnostics: [...result.diagnostics, ...army.nothing.map(none)] } : result));
+}
+
+/** Some files hold a unit in the number 0. */
+function none({ id, name }: Army['nothing'][number]): Diagnostic {
+  return {
+    code: 'data/min', severity: 'warning', kind: 'broken', at: { kind: 'unit', id, name }, related: [], data: { holder: name, subject: name, actual: 0 },
+    message: `${name} is in the list 0 times: it and all in it counts nothing, no unit, no slot, no points and no models`,
+    reading: null, citation: cite(UNIT_DATA, name), fixes: [{ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection: id } }],
+  };
 }
 
 /** What might be that which a selection has too few of, had the data still got it. */

@@ -104,3 +104,12 @@ describe('understrength', () => {
     expect(army([squad], { short: [{ root: squad.id, fewestModels: 3, pricedPerModel: [], missing: [{ at: squad.id, name: 'Mate', actual: 0, limit: 1 }] }] }).units[0]!.understrength).toBeNull());
   it('is of that unit alone', () => expect(army([squad, unit('Divers', { children: [model('Diver', { profiles: [line('Diver')] })] })], short([])).units[1]!.understrength).toBeNull());
 });
+
+describe('a statline that its file hides', () => {
+  const hidden = (name: string) => ({ hiddenStatlines: [line(name, { W: '6' })] });
+  const lord = (over: Parameters<typeof model>[1]) => only([model('Harbour Lord [LEGENDS]', { categories: [inSlot('HQ')], costs: points(90), ...over })]);
+
+  it('is the model’s where nothing else tells of it', () => expect(lord(hidden('Harbour Lord')).wounds).toMatchObject({ known: true, value: 6 }));
+  it('is not another’s', () => expect(lord(hidden('Harbour Lord in Diving Armour')).wounds).toMatchObject({ known: false }));
+  it('is nothing beside one that is shown', () => expect(lord({ ...hidden('Harbour Lord'), profiles: [line('Harbour Lord', { W: '5' })] }).wounds).toMatchObject({ value: 5 }));
+});

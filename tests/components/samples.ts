@@ -148,6 +148,7 @@ export const army: Army = {
     unit('u4', 'Marsh Skiff', null, 30, [skiff]),
   ],
   models: [warden, ...line, ...riders, skiff],
+  nothing: [],
   configuration: [{ id: 'c1', name: 'Harbour Doctrine', category: 'Configuration', choices: [], selections: ['c1'], points: 0 }],
   declarations: {
     ...NO_DECLARATIONS,

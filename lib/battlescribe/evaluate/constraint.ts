@@ -27,9 +27,11 @@ export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place
 
 /** Checks everything that a force or selection holds, and what it lacks. */
 export function checkHolder(world: World, holder: Holder, findings: Findings): void {
+  // Of what is there no times nothing is demanded, and it counts for nothing.
+  if (holder.kind === 'selection' && holder.number === 0) return;
   const picked = new Map<Slot, SelectionNode[]>();
   for (const child of holder.children) {
-    if (!child.slot) continue;
+    if (!child.slot || child.number === 0) continue;
     const known = picked.get(child.slot);
     if (known) known.push(child);
     else picked.set(child.slot, [child]);

@@ -87,6 +87,8 @@ export interface EvaluatedSelection {
   /** Own profiles and rules, hidden ones left out. */
   readonly profiles: readonly EvaluatedProfile[];
   readonly rules: readonly EvaluatedRule[];
+  /** Statlines that the data hides on a model that shows none. */
+  readonly hiddenStatlines: readonly EvaluatedProfile[];
   /** The maximums in force on this entry, after modifiers; `scope` as the data writes it. */
   readonly maximums: readonly { readonly scope: string; readonly value: number }[];
   readonly publication: string | null;

@@ -1,6 +1,7 @@
 import type { Roster } from '../../roster/schema';
+import type { Definition } from '../definition';
 import { resolve, type LinkedDataset } from '../link';
-import { standsForModels } from '../modelEntry';
+import { isStatlineIn, standsForModels } from '../modelEntry';
 import { houseOf } from '../offer';
 import { profileShapes } from '../shape';
 import { settleCategories } from './category';
@@ -8,13 +9,13 @@ import { checkHolder, limitOf, type Findings } from './constraint';
 import { costOf, costTypesOf } from './cost';
 import { sum } from './decimal';
 import { isHiddenSelection, nameOf } from './entry';
-import type { DataFinding, EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from './evaluated';
+import type { DataFinding, EvaluatedCost, EvaluatedForce, EvaluatedProfile, EvaluatedRoster, EvaluatedSelection } from './evaluated';
 import { checkForce, forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
-import { infoOf } from './info';
+import { hiddenProfilesOf, infoOf } from './info';
 import { modifyText } from './modifier';
 import { shortUnits } from './short';
 import { growTree, type ForceNode, type SelectionNode } from './tree';
-import { forcePlace, placeOf, type World } from './world';
+import { forcePlace, placeOf, type Place, type World } from './world';
 
 export type * from './evaluated';
 export { asksAbout } from './asksAbout';
@@ -125,7 +126,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
     costs: definition ? costTypesOf(definition, world.costTypes).map((typeId) => cost(world, typeId, costOf(world, node, typeId))) : [],
     categories: world.categories.get(node)?.map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) })) ?? [],
-    ...info,
+    ...info, hiddenStatlines: definition?.type === 'model' ? hiddenStatlines(definition, info.profiles, place) : [],
     maximums: definition?.constraints.filter(({ constraint }) => constraint.type === 'max' && constraint.field === 'selections').flatMap((owned) => {
       const value = limitOf(owned, place);
       return value === null ? [] : [{ scope: owned.constraint.scope, value }];
@@ -134,6 +135,11 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     page: definition ? modifyText(definition.page ?? '', definition.modifiers.get('page'), place) || null : null,
     children: node.children.map((child) => evaluateSelection(world, child)),
   };
+}
+
+function hiddenStatlines(definition: Definition, shown: readonly EvaluatedProfile[], place: Place): readonly EvaluatedProfile[] {
+  const isBody = ({ typeId }: EvaluatedProfile): boolean => isStatlineIn(definition, typeId);
+  return shown.some(isBody) ? [] : hiddenProfilesOf(definition.layers, place).filter(isBody);
 }
 
 /** As the files call it that the entry stands in and is linked from: another file of the force's may have another name for the id. */
@@ -177,7 +183,7 @@ export function objectionsIn(world: World): readonly DataFinding[] {
   }
   for (const node of world.nodes) {
     if (node.slot) checkHolder(world, node, findings);
-    else findings.list.push(aboutSelection(node, 'data/missing-entry', node.written.name));
+    else if (node.number > 0) findings.list.push(aboutSelection(node, 'data/missing-entry', node.written.name));
   }
   return findings.list;
 }

@@ -13,6 +13,8 @@ export interface Info {
 interface Shown {
   readonly profiles: EvaluatedProfile[];
   readonly rules: EvaluatedRule[];
+  /** What is hidden is wanted, not what is shown. */
+  readonly hidden: boolean;
 }
 
 type Fields = ReadonlyMap<string, readonly FlatModifier[]>;
@@ -24,11 +26,12 @@ const NO_FIELDS: Fields = new Map();
  * real data; for `parent` see `nearest` in query.ts.
  */
 export function infoOf(holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[], place: Place): Info {
-  const shown: Shown = { profiles: [], rules: [] };
+  const shown: Shown = { profiles: [], rules: [], hidden: false };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
   const asked: Place = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [entry], asked, shown, []);
-  return shown;
+  const { profiles, rules } = shown;
+  return { profiles, rules };
 }
 
 function show(holder: InfoHolder, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, around: readonly InfoHolder[]): void {
@@ -55,10 +58,18 @@ function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], 
 }
 
 function showProfile(profile: Profile, file: LinkedFile, links: readonly InfoLink[], outer: readonly Fields[], place: Place, shown: Shown): void {
-  if (isHidden([profile, ...links], place)) return;
+  if (isHidden([profile, ...links], place) !== shown.hidden) return;
   const written = asWritten(profile, file);
   const own = [profile, ...links].map(fieldsOf);
   shown.profiles.push(isModified(written, own, outer) ? modified(written, own, [...own, ...outer], place) : written);
+}
+
+/** The profiles that some nodes hide, as they would be shown. */
+export function hiddenProfilesOf(holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[], place: Place): readonly EvaluatedProfile[] {
+  const shown: Shown = { profiles: [], rules: [], hidden: true };
+  const asked: Place = { ...place, isInfo: true };
+  for (const { node, file } of holders) show(node, file, [place.definition?.modifiers ?? NO_FIELDS], asked, shown, []);
+  return shown.profiles;
 }
 
 /** A profile without its modifiers; made once, since most have none. */

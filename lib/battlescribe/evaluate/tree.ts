@@ -28,6 +28,7 @@ export interface SelectionNode {
   readonly kind: 'selection';
   readonly id: string;
   readonly written: Selection;
+  /** As written; 0 in what there is none of: that and all below it counts nothing. */
   readonly number: number;
   /** Null: the data no longer has this entry. */
   readonly slot: Slot | null;
@@ -96,7 +97,7 @@ function growSelection(written: Selection, parent: Holder, force: ForceNode): Se
   const slot = slotOf(written, parent);
   const children: SelectionNode[] = [];
   const node: SelectionNode = {
-    kind: 'selection', id: written.id, written, number: written.number, slot, parent, force, children,
+    kind: 'selection', id: written.id, written, number: parent.kind === 'selection' && parent.number === 0 ? 0 : written.number, slot, parent, force, children,
     offer: slot?.definition.offer ?? EMPTY,
     path: slot ? (slot.path.length === 0 ? parent.path : [...parent.path, ...slot.path]) : parent.path,
     keys: slot ? keysOf(slot, parent) : ['any'],

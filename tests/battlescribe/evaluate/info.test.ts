@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DataFile, SelectionEntry } from '@/lib/battlescribe/schema';
-import { change, linked, catalogue, linkTo, profile, rule, system, table, unit, wardens, when, group, entry, isA } from '../nodes';
+import { change, linked, catalogue, linkTo, model, profile, rule, system, table, unit, wardens, when, group, entry, isA } from '../nodes';
 
 const TYPES: Partial<DataFile> = { profileTypes: [{ id: 'statline', name: 'Statline', characteristicTypes: ['Move', 'Save'].map((id) => ({ id, name: id })) }] };
 
@@ -102,4 +102,17 @@ describe('a condition on a profile or a link to one', () => {
     at.pick('shield', id);
     expect(values(at.selection(id))).toEqual([['trooper', '3+']]);
   });
+});
+
+describe('a statline that is hidden on a model', () => {
+  const types = { profileTypes: [{ id: 'body', name: 'Unit', characteristicTypes: ['T', 'W'].map((name) => ({ id: name, name })) }] };
+  const body = (name: string, hidden: boolean) => profile(name, { T: '4', W: '5' }, { typeId: 'body', ...(hidden && { hidden }) });
+  const hiddenOf = (...profiles: readonly ReturnType<typeof body>[]) => {
+    const at = table(wardens([model('lord', { profiles })], {}, types));
+    const { hiddenStatlines, profiles: shown } = at.selection(at.pick('lord'));
+    return [hiddenStatlines, shown].map((all) => all.map(({ name }) => name));
+  };
+
+  it('is told apart, where it shows none', () => expect(hiddenOf(body('Lord', true))).toEqual([['Lord'], []]));
+  it('is not told where it shows one', () => expect(hiddenOf(body('Lord', true), body('Lord on a skiff', false))).toEqual([[], ['Lord on a skiff']]));
 });
