@@ -17,6 +17,11 @@ const secondForce: Change = (roster) => {
   let made = 0;
   return applyEdit(roster, { kind: 'add-force', force: newForce(linked, roster.forces[0]!.catalogueId, null, () => `other-${++made}`) });
 };
+/** Moves a unit of the first detachment into the second. */
+const intoSecondForce = (name: string): Change => (roster) => {
+  const selection = roster.forces[0]!.selections.find((each) => each.name === name)!;
+  return applyEdit(applyEdit(roster, { kind: 'remove', selection: selection.id }), { kind: 'add', into: roster.forces[1]!.id, selection });
+};
 const withoutSecondForce: Change = (roster) => applyEdit(roster, { kind: 'remove-force', force: roster.forces[1]!.id });
 
 /** The player’s word on the faction keywords of a unit. */
@@ -29,7 +34,7 @@ const ROWS: readonly Row[] = [
   { rule: 'max-slots', what: 'three HQ, then two', from: patrol(COURT, 250, ringers, unit('Bell Regent'), unit('Court Herald')), broken: [unit('Old Rook')], kept: [drop('Court Herald')] },
   { rule: 'max-slots', what: 'three Elites', from: patrol(GUILD, 280, gang, unit('Chimney Sweeps'), unit('Stair Constable')), broken: [unit('Brake Crew')], kept: [drop('Stair Constable')] },
   { rule: 'max-slots', what: 'a role that the patrol does not have', from: patrol(COURT, 500, ringers, unit('Bell Regent')), broken: [unit('The Ninth Bell')], kept: [drop('The Ninth Bell')] },
-  { rule: 'max-slots', what: 'two detachments', from: patrol(COURT, 150, ringers), broken: [secondForce], kept: [withoutSecondForce] },
+  { rule: 'max-slots', what: 'two detachments with a unit each', from: patrol(COURT, 150, ringers, unit('Kite Riders')), broken: [secondForce, intoSecondForce('Kite Riders')], kept: [withoutSecondForce] },
   { rule: 'single-faction', what: 'nothing in common', from: patrol(GUILD, 200, gang), broken: [unit('Toll Taker'), vouching('Toll Taker', 'Tollhouse')], kept: [drop('Toll Taker'), unit('Stair Constable')] },
   { rule: 'requires-hq', what: 'none in a game of 300, then of 299', from: patrol(COURT, 250, ringers), broken: [size(300)], kept: [size(299)] },
   { rule: 'requires-hq', what: '35 points, then 50', from: patrol(COURT, 250, ringers, unit('Court Herald')), broken: [size(300)], kept: [option('Court Herald', 'Clapper Maul')] },
@@ -56,6 +61,11 @@ describe('the rules of Scout Team on the samples', () => {
     expect([...withOutcome(judgeScouts(wrong), 'fail')].sort()).toEqual([rule, ...besides].map((id) => `scout-team/${id}`).sort());
     const right = judgeScouts(changed(wrong, ...kept));
     expect([errors(right).map(({ message }) => message), right.verdict]).toEqual([[], 'legal']);
+  });
+
+  it('take a second detachment without a unit for none', () => {
+    const { report, army } = checkScouts(changed(patrol(COURT, 150, ringers), secondForce));
+    expect([army.detachments.length, report.verdict]).toEqual([2, 'legal']);
   });
 
   it('let two Lieutenants share a slot', () => {

@@ -32,10 +32,10 @@ export const SUPERSEDES: readonly Supersede[] = [
     matches: ({ code, place, subject }) => code === 'data/max' && place === 'category' && isNamed(subject, 'aircraft'),
   },
   {
-    what: 'The warlord that every army of the big game has',
+    what: 'The warlord that every army of the big game has, and that some datasheets demand to be',
     reason: 'The document asks for none.',
     mention: 'silent',
-    matches: ({ code, subject }) => code === 'data/min' && subject.kind === 'category' && isNamed(subject, 'warlord'),
+    matches: ({ code, subject }) => code === 'data/min' && subject.kind !== 'force' && isNamed(subject, 'warlord'),
   },
   {
     what: 'The limit in points that is set in the unit data or a saved roster',

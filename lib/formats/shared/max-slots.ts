@@ -32,6 +32,8 @@ export interface SlotSpec {
   readonly judgedElsewhere?: readonly string[];
   /** Roles that have room for one unit for each unit of another role. */
   readonly oneForEach?: readonly { readonly name: string; readonly of: string }[];
+  /** Whether a second detachment without a unit counts as one. */
+  readonly countsEmpty: boolean;
   readonly readings: SlotReadings;
 }
 
@@ -44,7 +46,7 @@ export function maxSlots(spec: SlotSpec): Rule {
     says: `A list is a single detachment: ${listed(slots.map(({ name, min, max }) => `${min}-${max} ${name}`))}.`,
     reading: [readings.slots, readings.slotless, readings.oneDetachment].join(' '),
     *check({ army }) {
-      yield* severalDetachments(army, readings.oneDetachment);
+      yield* severalDetachments(army, spec);
       for (const slot of slots) yield* overfull(slot, unitsIn(army, slot), readings.slots);
       for (const role of oneForEach) yield* oneTooMany(army, role, readings.slots);
       for (const unit of army.units) yield* outsideSlots(unit, spec);
@@ -135,16 +137,17 @@ function* outsideSlots(unit: Unit, { slots, noRole, judgedElsewhere = [], oneFor
   }
 }
 
-function* severalDetachments(army: Army, reading: string): Generator<Finding<Problem>> {
-  const [first, ...others] = army.detachments;
+function* severalDetachments(army: Army, { countsEmpty, readings }: SlotSpec): Generator<Finding<Problem>> {
+  const [first, ...more] = army.detachments;
+  const others = more.filter(({ id }) => countsEmpty || army.units.some(({ detachment }) => detachment === id));
   const second = others[0];
   if (!first || !second) return;
   const fixes = others.map((detachment): Fix => ({ label: `Remove ${detachment.name}`, safety: 'choice', edit: { kind: 'remove-force', force: detachment.id } }));
   yield {
     at: detachmentTarget(second),
     related: [detachmentTarget(first), ...others.slice(1).map(detachmentTarget)],
-    data: { problem: 'detachments', actual: army.detachments.length, limit: 1 },
-    reading,
+    data: { problem: 'detachments', actual: 1 + others.length, limit: 1 },
+    reading: readings.oneDetachment,
     fixes,
   };
 }

@@ -28,9 +28,10 @@ export const maxSlots = slotLimits({
   noRole: ['No Force Org Slot', '(No Category)', 'Uncategorised', 'Uncategorized'],
   judgedElsewhere: [DEDICATED_TRANSPORT],
   oneForEach: RELICS,
+  countsEmpty: false,
   readings: {
     slots: 'The slots of a Patrol Detachment, counted as the unit data counts them: two Lieutenants share a slot, and a relic needs another unit of its role. Lords of War and Fortifications have none.',
     slotless: 'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without a model is configuration, not a unit.',
-    oneDetachment: 'A list of two detachments is not a single Scout Detachment.',
+    oneDetachment: 'A list of two detachments is not a single Scout Detachment; a second one without a unit is none.',
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FACTION, army, model, unit } from '../../../builders';
-import { hq, runRule } from '../ruleTests';
+import { hq, runRule, squad } from '../ruleTests';
 
 const inSlots = (...slots: readonly (string | null)[]) => army(slots.map((slot, index) => unit(`Unit ${index}`, [model('Man')], { slot })));
 const times = (number: number, slot: string): readonly string[] => Array.from({ length: number }, () => slot);
@@ -58,9 +58,15 @@ describe('max-slots', () => {
     expect(runRule('max-slots', army([unit('Lost Squad', [], { slot: null })])).found).toEqual([]);
   });
 
+  it('takes a second force without a unit for none', () => {
+    const detachments = ['a', 'b'].map((id) => ({ id, name: `Patrol ${id}`, faction: FACTION }));
+    expect(runRule('max-slots', army([squad('Wardens', 50, { detachment: 'a' })], { detachments })).outcome).toBe('pass');
+    expect(runRule('max-slots', army([squad('Wardens', 50, { detachment: 'b' })], { detachments })).outcome).toBe('fail');
+  });
+
   it('judges two forces as no single detachment', () => {
     const detachment = (id: string) => ({ id, name: `Patrol ${id}`, faction: FACTION });
-    const { outcome, found } = runRule('max-slots', army([], { detachments: [detachment('a'), detachment('b')] }));
+    const { outcome, found } = runRule('max-slots', army([squad('Wardens', 50, { detachment: 'a' }), squad('Rangers', 50, { detachment: 'b' })], { detachments: [detachment('a'), detachment('b'), detachment('c')] }));
     expect(outcome).toBe('fail');
     expect(found[0]).toMatchObject({ message: '2 detachments: at most 1', fixes: [{ edit: { kind: 'remove-force', force: 'b' } }], citation: { section: 'Patrol Detachment (p. 248)' } });
   });
