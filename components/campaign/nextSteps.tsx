@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import type { Army } from '@/lib/army/army';
 import { ASPECTS, ASPECT_NAMES, TIE_READING } from '@/lib/campaign/aspect';
 import { gamesLeft, nameOf, nextAspect, rollsForGrowth, settlerOf, totalPoints, type Campaign } from '@/lib/campaign/campaign';
-import { designationsDue } from '@/lib/campaign/designation';
+import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
 import type { CampaignEvent } from '@/lib/campaign/events';
 import { expectedRolls } from '@/lib/campaign/ledger';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
@@ -92,9 +92,12 @@ function Designations({ side, campaign, sides, armies, busy, onSend }: NextSteps
   const due = designationsDue(campaign, side);
   if (due === 0) return null;
   const name = nameOf(campaign, side);
-  if (!sides.includes(side)) return <Step title={`${name} designates ${count(due, 'specialist')}`}><p className="text-ink-soft">On {name}’s own device.</p></Step>;
+  const owed = designationsOwed(campaign, side);
+  // Once every model is a specialist a further trait is the side's to give or to leave.
+  const first = owed > 0 ? count(owed, 'specialist') : count(due, 'further trait');
+  if (!sides.includes(side)) return <Step title={owed > 0 ? `${name} designates ${first}` : `${name} may give ${first}`}><p className="text-ink-soft">On {name}’s own device.</p></Step>;
   return (
-    <Step title={`${name}: designate ${count(due, 'specialist')}`}>
+    <Step title={owed > 0 ? `${name}: designate ${first}` : `${name}: you may give ${first}`}>
       <DesignationForm key={campaign.designations.filter((each) => each.side === side).length} campaign={campaign} side={side} army={armies[side]} start={null} label="Designate" busy={busy} onSend={(event) => onSend(side, event)} />
     </Step>
   );

@@ -5,7 +5,7 @@ import { VERDICT_WORDS, verdictView } from '@/components/army/verdict';
 import type { ShownList } from '@/components/game/useShownList';
 import { StateChip } from '@/components/ui/chip';
 import { gamesLeft, nameOf, type Campaign } from '@/lib/campaign/campaign';
-import { designationsDue, holdersOf } from '@/lib/campaign/designation';
+import { designationsDue, designationsOwed, holdersOf } from '@/lib/campaign/designation';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { revisionPath } from '@/lib/share/revision';
 import { traitText } from './words';
@@ -23,12 +23,13 @@ function Roster({ campaign, side, list }: { readonly campaign: Campaign; readonl
   const specialists = holdersOf(campaign, side).filter(({ traits }) => traits.length > 0);
   const since = new Map(campaign.designations.filter((each) => each.side === side).map(({ model, trait, weapon, from }) => [`${model} ${trait}`, { weapon, from }]));
   const due = designationsDue(campaign, side);
+  const owed = designationsOwed(campaign, side);
   const game = campaign.played.length + 1;
   return (
     <section aria-label={`Specialists of ${nameOf(campaign, side)}`} className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-1.5">
         <span className={SIDE_INK[side]}><SideMark side={side} /></span>{nameOf(campaign, side)}
-        <span className="figures ml-auto font-sans text-sm font-normal text-ink-soft">{specialists.length} specialists{due > 0 ? `, ${due} to designate` : ''}</span>
+        <span className="figures ml-auto font-sans text-sm font-normal text-ink-soft">{specialists.length} specialists{owed > 0 ? `, ${owed} to designate` : ''}{due > owed ? `, ${due - owed} further allowed` : ''}</span>
       </h3>
       <ul className="divide-y divide-hairline">
         {specialists.map(({ model, traits }) => (

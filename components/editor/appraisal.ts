@@ -8,6 +8,7 @@ import type { Format } from '@/lib/rules/format';
 import type { Diagnostic, Report } from '@/lib/rules/report';
 import type { Army, Unit } from '@/lib/army/army';
 import { muster } from '@/lib/army/muster';
+import { roleNamed } from '@/lib/army/roles';
 
 /** What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of it. */
 export interface Appraisal {
@@ -161,7 +162,7 @@ export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { g
   if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
   const [barred] = appraisal === undefined ? [] : (present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred);
   if (barred) return barred.message;
-  const slot = slots.find(({ name }) => name === option.slot?.name);
+  const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
   if (slot && slot.places.length >= slot.limit) return `${slot.name} is full, ${slot.places.length} of ${slot.limit}`;
   if (!appraisal) return null;
   if (gauge.left !== null && appraisal.points > gauge.left) return `${appraisal.points - gauge.left} points too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;

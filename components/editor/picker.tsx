@@ -9,6 +9,7 @@ import { Chip } from '@/components/ui/chip';
 import { classes } from '@/components/ui/classes';
 import { SearchField } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/iconButton';
+import { roleNamed } from '@/lib/army/roles';
 import type { RootOption } from '@/lib/battlescribe/evaluate';
 import type { Force } from '@/lib/roster/schema';
 import { appraiseAll, appraised, whyNot } from './appraisal';
@@ -111,14 +112,14 @@ function useAppraisals(editor: Editor, offers: readonly Offer[]): void {
 
 /** `slots`: null where the format knows none, and every unit has room. */
 function isOffered(option: RootOption, slots: ReadonlySet<string> | null): boolean {
-  return !option.hidden && !option.fromGameSystem && (slots === null || option.slot === null || slots.has(option.slot.name) || /no force org/i.test(option.slot.name));
+  return !option.hidden && !option.fromGameSystem && (slots === null || option.slot === null || slots.has(roleNamed(option.slot.name)) || /no force org/i.test(option.slot.name));
 }
 
 /** House units first, book by book, since they are few; then the format's slots in its order, the data's others, and what has none. */
 function bySlot({ force, options }: Offer, order: readonly string[]): readonly Section[] {
   const sections = new Map<string, RootOption[]>([...options.flatMap(({ house }) => (house === null ? [] : [houseHeading(house.name)])), ...order].map((name) => [name, []]));
   for (const option of options) {
-    const name = option.house !== null ? houseHeading(option.house.name) : option.slot === null || /no force org/i.test(option.slot.name) ? NO_SLOT : option.slot.name;
+    const name = option.house !== null ? houseHeading(option.house.name) : option.slot === null || /no force org/i.test(option.slot.name) ? NO_SLOT : roleNamed(option.slot.name);
     sections.set(name, [...(sections.get(name) ?? []), option]);
   }
   return [...sections].filter(([, members]) => members.length > 0).map(([name, options]) => sectionOf({ force, options }, name));

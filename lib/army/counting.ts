@@ -1,6 +1,7 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import { alikeLines, memberLine, resembles, sameName } from './likeness';
 import type { Reading } from './readings/reading';
+import { roleNamed } from './roles';
 
 /**
  * What an entry is to the count. `model`: models of its own. `member`: a model with its unit's statline. `mount`: its statline
@@ -183,7 +184,7 @@ export const takesSlot = (root: EvaluatedSelection): boolean => slotOf(root) !==
 /** The primary category's name; null for what the data puts outside the organisation. */
 export function slotOf(root: EvaluatedSelection): string | null {
   const name = root.categories.find((category) => category.primary)?.name.trim() ?? '';
-  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed|configuration|stratagems?|reinforcement points)$/i.test(name) ? null : name;
+  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed|configuration|stratagems?|reinforcement points)$/i.test(name) ? null : roleNamed(name);
 }
 
 function rowFor(selection: EvaluatedSelection, place: Place, reading: Reading): CountingRow | null {

@@ -5,6 +5,7 @@ import { type FactName, type Model, type Unit } from './army';
 import { muster } from './muster';
 import { readingOf } from './readings';
 import type { Reading } from './readings/reading';
+import { roleNamed } from './roles';
 
 /** One fact of one unit that the data does not give. */
 export interface OpenFact {
@@ -63,7 +64,7 @@ export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}
     const bare = rosterWith(linked, { ...EMPTY_FORCE, catalogueId: file.id, catalogueName: file.name, entryId: detachment(linked) });
     const evaluation = evaluate(bare, linked);
     for (const option of rootOptions(evaluation, EMPTY_FORCE.id)) {
-      if (option.fromGameSystem || option.slot === null || !slots.includes(option.slot.name)) continue;
+      if (option.fromGameSystem || option.slot === null || !slots.includes(roleNamed(option.slot.name))) continue;
       let next = 0;
       const selection = createSelection(evaluation, EMPTY_FORCE.id, option, () => `s${++next}`);
       const [force] = bare.forces;

@@ -22,7 +22,7 @@ export function holdersOf({ began, designations }: Campaign, side: Side): readon
   return (began?.models[side] ?? []).map((model) => ({ model, traits: [...model.traits.map(traitId), ...(since.get(model.id) ?? [])] }));
 }
 
-/** How many designations a side has to make now. None are left to make once every trait is given, or where no model can have one. */
+/** How many designations a side has left to make. None are left to make once every trait is given, or where no model can have one. */
 export function designationsDue(campaign: Campaign, side: Side): number {
   const holders = holdersOf(campaign, side);
   if (!holders.some(({ model }) => !model.vehicle)) return 0;
@@ -30,6 +30,12 @@ export function designationsDue(campaign: Campaign, side: Side): number {
   const free = TRAITS.filter(({ id }) => !taken.has(id)).length;
   const made = campaign.designations.filter((each) => each.side === side).length;
   return Math.max(0, Math.min(granted(campaign, side) - made, free));
+}
+
+/** How many of those that are left a side has to make: new specialists, while it has models for them. The others are further traits, which it may give. */
+export function designationsOwed(campaign: Campaign, side: Side): number {
+  const fresh = holdersOf(campaign, side).filter(({ model, traits }) => !model.vehicle && traits.length === 0).length;
+  return Math.min(designationsDue(campaign, side), fresh);
 }
 
 /** What speaks against a designation. `impossible`: it names what there is not, so that it cannot stand even in a log that has it. */

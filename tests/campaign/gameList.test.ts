@@ -48,7 +48,8 @@ describe('the list for a game', () => {
   it('is judged by as many specialists as the games before have granted', () => {
     expect([judged(1).verdict, judged(2).verdict]).toEqual(['legal', 'legal']);
     expect(formatForGame(campaign, 'a', 3).limits.specialists).toBe(7);
-    expect(judged(3).diagnostics.map(({ message }) => message)).toEqual(['0 of 1 further traits: designate 1 more']);
+    expect(judged(3).diagnostics.map(({ message }) => message)).toEqual(['0 of 1 further traits: the campaign allows 1 more, and asks for none']);
+    expect(judged(3).verdict).toBe('legal');
     const whole = { ...log, events: [...log.events, ...happened(log, [['a', designated('a', 'unit-Captain/Captain#1', 'sniper')]]).events.slice(-1)] };
     const grown = stateOf(whole);
     const declared = rosterForGame(list, grown, 'a').declarations;

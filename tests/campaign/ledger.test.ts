@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { granted, nextAspect, settlerOf, totalPoints } from '@/lib/campaign/campaign';
-import { designationsDue } from '@/lib/campaign/designation';
+import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
 import { campaignEventSchema, campaignOpenedSchema } from '@/lib/campaign/events';
 import { campaignKind, expectedRolls } from '@/lib/campaign/ledger';
 import type { RollCall } from '@/lib/game/dice';
@@ -136,6 +136,15 @@ describe('designations', () => {
     expect(stateOf(made).designations).toMatchObject([{ side: 'a', model: 'men#5', trait: 'rage', weapon: null, from: 2 }]);
     expect([designationsDue(stateOf(made), 'a'), designationsDue(stateOf(made), 'b')]).toEqual([0, 1]);
     expect(whyNot(made, 'a', designated('a', 'men#6', 'rampage'))).toMatch(/^Ann has nobody to designate now/);
+  });
+
+  it('are owed while a model is no specialist, and allowed after that', () => {
+    const models = [man(1, 'fear'), man(2, 'stealth'), man(3, 'scout'), man(4, 'fleet'), man(5), tank];
+    const won = happened(opened(9), [['a', began({ a: models, b: models })], ['a', played(major('a'))]]);
+    const both = (log: typeof won, side: 'a' | 'b') => [designationsOwed(stateOf(log), side), designationsDue(stateOf(log), side)];
+    expect([both(won, 'a'), both(won, 'b')]).toEqual([[1, 2], [1, 1]]);
+    expect(both(happened(won, [['a', designated('a', 'men#5', 'rage')]]), 'a')).toEqual([0, 1]);
+    expect(both(happened(opened(9), [['a', began({ a: models, b: models })]]), 'a')).toEqual([0, 0]);
   });
 
   it.each([

@@ -27,6 +27,10 @@ type Problem =
   | { readonly problem: 'no such trait'; readonly model: string; readonly trait: string };
 
 const MOST_TRAITS = 3;
+const OUTSIDE = 'Exactly 3 besides the leader. Outside a campaign no model carries two traits.';
+const IN_CAMPAIGN =
+  'In a campaign each designation makes one more model a specialist, as long as there is one that is no vehicle and no specialist yet. From then on it may give a second trait, and a third once ' +
+  'every specialist has two: it may, so a further trait that is missing breaks nothing and is only mentioned.';
 
 /** How many specialists a list has at the start, the leader among them, and how many designations a campaign has added. */
 export interface Growth {
@@ -36,7 +40,7 @@ export interface Growth {
 
 /**
  * The leader and so many other non-vehicle models are specialists, each with one trait. Each designation of a campaign adds one; once
- * every non-vehicle model is a specialist, a further trait to one of those who have the fewest.
+ * every non-vehicle model is a specialist it may give a further trait to one of those who have the fewest.
  */
 export function requiresSpecialists(growth: Growth): Rule {
   const { number, designated } = growth;
@@ -46,22 +50,14 @@ export function requiresSpecialists(growth: Growth): Rule {
     title: grown ? `${number} specialists and ${designated} designated since` : `${number} specialists`,
     says: `The leader and ${number - 1} other non-vehicle models are specialists, each with one trait.${grown ? ` The campaign has added ${designated}.` : ''}`,
     cite: grown ? statement('No Rest for the Weary: Campaign', 7) : statement('Traits', 2),
-    reading: grown
-      ? 'Each designation makes one more model a specialist; once every non-vehicle model is one, it gives a second trait to each, then a third, and so on.'
-      : `Exactly ${number - 1} besides the leader. Outside a campaign no model carries two traits.`,
+    reading: grown ? IN_CAMPAIGN : `${OUTSIDE} ${IN_CAMPAIGN}`,
     *check({ army }) {
       if (army.declarations === null) {
         yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared', limit: number + designated }, reading: null, fixes: fillUp(army, wantedOf(army, growth).models) };
         return;
       }
-      const named = specialistsOf(army);
-      const wanted = wantedOf(army, growth);
-      const surplus = repeats(named).slice(wanted.further);
-      for (const each of named) yield* judged(army, each, surplus.includes(each) ? { further: wanted.further, designated } : null);
-      yield* leaderAmong(army, named, wanted.models);
-      yield* numberOf(army, named, wanted.models);
-      yield* furtherTraits(army, named, wanted);
-      const models = new Set(named.map((each) => each.model));
+      for (const found of demands(army, growth)) yield found.reading === undefined && !grown ? { ...found, reading: OUTSIDE } : found;
+      const models = new Set(specialistsOf(army).map((each) => each.model));
       yield* unknownFacts(army, 'vehicle', (model) => models.has(model));
     },
     message,
@@ -74,7 +70,17 @@ export function requiresSpecialists(growth: Growth): Rule {
   });
 }
 
-/** What the list has to have: specialists while there are models for them, further traits after that. */
+function* demands(army: Army, growth: Growth): Generator<Finding<Problem>> {
+  const named = specialistsOf(army);
+  const wanted = wantedOf(army, growth);
+  const surplus = repeats(named).slice(wanted.further);
+  for (const each of named) yield* judged(army, each, surplus.includes(each) ? { further: wanted.further, designated: growth.designated } : null);
+  yield* leaderAmong(army, named, wanted.models);
+  yield* numberOf(army, named, wanted.models);
+  yield* furtherTraits(army, named, wanted);
+}
+
+/** What the list has to have, specialists while there are models for them; and how many further traits it may have after that. */
 interface Wanted {
   readonly models: number;
   readonly further: number;
@@ -110,7 +116,7 @@ function message(found: Problem): string {
     case 'ahead':
       return `${found.model} has ${found.actual} traits while ${found.behind} has ${found.fewest}: those with the fewest come first`;
     case 'too few traits':
-      return `${found.actual} of ${found.limit} further traits: designate ${found.limit - found.actual} more`;
+      return `${found.actual} of ${found.limit} further traits: the campaign allows ${found.limit - found.actual} more, and asks for none`;
     case 'no trait':
       return `${found.model} is a specialist without a trait yet`;
     case 'no such trait':
@@ -188,7 +194,7 @@ function* furtherTraits(army: Army, named: readonly Named[], wanted: Wanted): Ge
   if (actual >= wanted.further) return;
   const next = models.filter((one) => traits(one) === traits(fewest)).slice(0, MOST_TRAITS);
   const fixes = proposedTraits(army, next.length).map((trait, place) => furtherTrait(army, next[place] ?? fewest, trait));
-  yield { at: rosterTarget(army), kind: 'missing', data: { problem: 'too few traits', actual, limit: wanted.further }, fixes };
+  yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'too few traits', actual, limit: wanted.further }, fixes };
 }
 
 const furtherTrait = (army: Army, model: Model, trait: Trait): Fix =>

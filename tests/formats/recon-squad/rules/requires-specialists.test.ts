@@ -111,7 +111,6 @@ describe('requires-specialists in a campaign', () => {
     ['a second trait in place of one more', 1, [...four, seconds[0]], 'Captain has another trait, but there are models that are no specialists yet: they come first; 4 of 5 specialists: designate 1 more'],
     ['every model that is no vehicle', 2, all, null],
     ['a second trait once all are', 3, [...all, seconds[1]], null],
-    ['a second trait that is not designated yet', 3, all, '0 of 1 further traits: designate 1 more'],
     ['two where one is granted', 3, [...all, seconds[0], seconds[1]], 'Warden #1 has a trait too many: 1 further trait is designated in the campaign'],
     ['a second for each', 8, [...all, ...seconds], null],
     ['a third before all have two', 4, [...all, seconds[0], also(CAPTAIN, 'shrouded')], 'Captain has 3 traits while Warden #1 has 1: those with the fewest come first'],
@@ -120,6 +119,20 @@ describe('requires-specialists in a campaign', () => {
     const { outcome, diagnostics } = inCampaign(designated, specialists.flatMap((each) => each ?? []));
     expect(diagnostics.map((each) => each.message).join('; ')).toBe(message ?? '');
     expect(outcome.outcome).toBe(message === null ? 'pass' : 'fail');
+  });
+
+  it.each([
+    ['none of one', 3, all, '0 of 1 further traits: the campaign allows 1 more, and asks for none'],
+    ['one of two', 4, [...all, seconds[0]], '1 of 2 further traits: the campaign allows 1 more, and asks for none'],
+  ] as const)('only mentions a further trait that is not given: %s', (_, designated, specialists, message) => {
+    const { outcome, diagnostics } = inCampaign(designated, specialists.flatMap((each) => each ?? []));
+    expect(outcome.outcome).toBe('pass');
+    expect(diagnostics).toMatchObject([{ severity: 'warning', message, reading: expect.stringContaining('breaks nothing') }]);
+  });
+
+  it('says so on the format’s page, and cites outside a campaign what holds there', () => {
+    expect(requiresSpecialists({ number: 4, designated: 0 }).reading).toContain('a further trait that is missing breaks nothing');
+    expect(inCampaign(0, four.slice(0, 3)).diagnostics[0]?.reading).toBe('Exactly 3 besides the leader. Outside a campaign no model carries two traits.');
   });
 
   it('mends what is missing in one step', () => {
