@@ -65,8 +65,8 @@ export function packedRoster(bytes: Uint8Array): Uint8Array {
 }
 
 /** What is wrong with a roster document, as a data error. */
-export function rosterError(problems: readonly { readonly path: string; readonly message: string }[]): Error {
-  return dataError(problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '));
+export function rosterError(problems: readonly { readonly message: string }[]): Error {
+  return dataError(problems.map(({ message }) => message).join('; '));
 }
 
 /** The draft, and how many selections the file has, wherever they stand. */
@@ -103,19 +103,8 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   cut(named, 'name', ROSTER_LIMITS.nameLength, "The list's name", notices);
   cut(named, 'notes', ROSTER_LIMITS.noteLength, 'The note on the list', notices);
   const parsed = parseRoster({ ...draft, ...named, costLimits });
-  if ('problems' in parsed) throw rosterError(parsed.problems.map((problem) => ({ ...problem, path: placeIn(draft, problem.path) })));
+  if ('problems' in parsed) throw rosterError(parsed.problems);
   return { roster: parsed.roster, origin: originOf(draft), recorded, notices };
-}
-
-/** A path in the document by the names along it: `forces.0.selections.1.number` is `Patrol › Wardens: number`. */
-function placeIn(draft: RosterDraft, path: string): string {
-  const names: string[] = [];
-  let at: unknown = draft;
-  for (const step of path.split('.')) {
-    at = isNode(at) || Array.isArray(at) ? (at as Draft)[step] : undefined;
-    if (isNode(at) && typeof at['name'] === 'string') names.push(at['name']);
-  }
-  return names.length === 0 ? path : `${names.join(' › ')}: ${path.slice(path.lastIndexOf('.') + 1)}`;
 }
 
 /** Takes into a force the selections that stand in its categories. */

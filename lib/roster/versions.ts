@@ -1,13 +1,14 @@
+import { problemOf, type DocumentProblem, type DocumentWords } from './problemText';
 import { ROSTER_LIMITS, ROSTER_VERSION, rosterSchema } from './schema';
 import type { Roster } from './schema';
 
-export interface RosterProblem {
-  /** Where in the document, e.g. `forces.0.selections.2.number`; empty for the document itself. */
-  readonly path: string;
-  readonly message: string;
-}
+export type ParsedRoster = { readonly roster: Roster } | { readonly problems: readonly DocumentProblem[] };
 
-export type ParsedRoster = { readonly roster: Roster } | { readonly problems: readonly RosterProblem[] };
+/** What players call the parts of a list. */
+const WORDS: DocumentWords = {
+  one: { forces: 'detachment', selections: 'entry', specialists: 'specialist', attested: 'vouched fact', rides: 'ride', costLimits: 'limit', answers: 'agreed answer', rulings: 'agreed ruling' },
+  fields: { customName: 'its own name', gameSize: 'size of the game', in: 'the transport', costLimits: 'limits', forces: 'detachments', selections: 'entries' },
+};
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,7 @@ export function parseRoster(input: unknown): ParsedRoster {
   const parsed = rosterSchema.safeParse(lifted(input, version));
   if (parsed.success) return { roster: parsed.data };
   const problems = parsed.error.issues.slice(0, MOST_PROBLEMS);
-  return { problems: problems.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })) };
+  return { problems: problems.map((issue) => problemOf(issue, input, WORDS)) };
 }
 
 function lifted(document: Document, version: number): Document {

@@ -62,8 +62,7 @@ export function parseRevision(text: string): ParsedRevision {
   if (!document.canonical) return { message: 'This frozen list is not written in its one canonical form, so its hash would say nothing.' };
   const parsed = parseRoster(content.data.roster);
   if ('roster' in parsed) return { revision: { ...content.data, roster: parsed.roster } };
-  const { path, message } = parsed.problems[0] ?? { path: '', message: 'not understood' };
-  return { message: `The list in it cannot be read: ${path === '' ? message : `${path}: ${message}`}` };
+  return { message: `The list in it cannot be read: ${parsed.problems[0]?.message ?? 'not understood'}` };
 }
 
 function jsonOf(text: string): { readonly value: unknown; readonly canonical: boolean } | null {

@@ -1,13 +1,14 @@
+import { problemOf, type DocumentProblem, type DocumentWords } from '../roster/problemText';
 import { BOOK_VERSION, unitBookSchema } from './book';
 import type { UnitBook } from './book';
 
-export interface BookProblem {
-  /** Where in the document, e.g. `units.2.models.0.number`; empty for the document itself. */
-  readonly path: string;
-  readonly message: string;
-}
+export type ParsedBook = { readonly book: UnitBook } | { readonly problems: readonly DocumentProblem[] };
 
-export type ParsedBook = { readonly book: UnitBook } | { readonly problems: readonly BookProblem[] };
+/** What players call the parts of a book. */
+const WORDS: DocumentWords = {
+  one: { units: 'unit', models: 'models', weapons: 'weapon', keywords: 'keyword', tags: 'tag', factions: 'faction keyword' },
+  fields: { number: 'number of models', most: 'up to how many models', pointsEach: 'points for each model more', hitPoints: 'hit points', leads: 'whether it leads the unit', special: 'whether it is special', slot: 'battlefield role', stats: 'statline', edition: 'game' },
+};
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -30,14 +31,11 @@ export function parseBook(input: unknown): ParsedBook {
   const parsed = unitBookSchema.safeParse(lifted(input, version));
   if (parsed.success) return { book: parsed.data };
   const problems = parsed.error.issues.slice(0, MOST_PROBLEMS);
-  return { problems: problems.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })) };
+  return { problems: problems.map((issue) => problemOf(issue, input, WORDS)) };
 }
 
-/** The first problem in one line: where it is, named by the document's own fields, and what is wrong. */
-export function bookProblemText(problems: readonly BookProblem[]): string {
-  const { path, message } = problems[0] ?? { path: '', message: 'not understood' };
-  return path === '' ? message : `${path}: ${message}`;
-}
+/** The first problem in one line: in which unit it is, of which field, and what is wrong. */
+export const bookProblemText = (problems: readonly DocumentProblem[]): string => problems[0]?.message ?? 'not understood';
 
 function lifted(document: Document, version: number): Document {
   let current = document;

@@ -50,7 +50,7 @@ function bookIn(file: string, output: Output): readonly UnitBook[] {
   if (typeof document !== 'object' || document === null || !('units' in document)) return [];
   const parsed = parseBook(document);
   if ('book' in parsed) return [parsed.book];
-  for (const { path, message } of parsed.problems) output.err(`${file}: ${path === '' ? '' : `${path}: `}${message}`);
+  for (const { message } of parsed.problems) output.err(`${file}: ${message}`);
   return [];
 }
 

@@ -6,7 +6,7 @@ import { runMuster } from '@/scripts/muster/run';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
 const barge = ownUnit('barge', ['Vehicle', 'Transport (4)'], [ownModel('hull', { hitPoints: 8 })]);
-const crew = ownUnit('crew', ['Fireteam', 'Tide Song'], [ownModel('hand', { number: 5 })]);
+const crew = ownUnit('crew', ['Fireteam', 'Tide Song'], [ownModel('hand', { number: 5, leads: true })]);
 const tide = ownBook('tide', [barge]);
 const ebb = ownBook('ebb', [crew]);
 const { roster } = fieldedBooks(tide, ebb);
@@ -60,6 +60,6 @@ describe('check of a list of own units', () => {
   it('says what is wrong with a book', () => {
     mkdirSync(join(folder, 'broken'));
     writeFileSync(join(folder, 'broken/tide.json'), JSON.stringify({ ...tide, units: [{ ...barge, move: -1 }] }));
-    expect(check('list.json', 'broken').err).toMatch(/tide\.json: units\.0\.move: .*\n.*holds no unit book Book tide/);
+    expect(check('list.json', 'broken').err).toMatch(/tide\.json: Unit barge: move: at least 0, not -1\n.*holds no unit book Book tide/);
   });
 });

@@ -51,6 +51,16 @@ describe('parseRoster', () => {
     expect(problemsOf({ ...frozen, declarations: { ...frozen.declarations, leader: 'no-number' } })[0]?.path).toBe('declarations.leader');
   });
 
+  it.each<[string, unknown, string]>([
+    ['a number', roster([force('first', [selection('a', { number: -1 })])]), 'a: number: a whole number from 0 to 10000 was expected'],
+    ['what an entry lacks', { ...roster([force('first')]), forces: [{ ...force('first'), selections: [{ id: 'x', name: 'Wardens', number: 1 }] }] }, 'Wardens: entryId: it is missing'],
+    ['a ride', { ...frozen, declarations: { ...frozen.declarations, rides: [{ unit: 'a' }] } }, 'ride 1: the transport: it is missing'],
+    ['its name', roster([], { name: 'x'.repeat(121) }), 'name: at most 120 letters, not 121'],
+  ])('says in words where %s is wrong', (_, input, words) => {
+    expect(problemsOf(input)[0]?.message.endsWith(words)).toBe(true);
+    expect(problemsOf(input)[0]?.message).not.toMatch(/\w\.\d/);
+  });
+
   it('refuses depth and size beyond the caps without recursion', () => {
     let deep = selection('end');
     for (let depth = 0; depth < 100_000; depth += 1) deep = selection(`s${depth}`, { selections: [deep] });

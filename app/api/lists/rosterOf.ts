@@ -6,6 +6,5 @@ import { parseRoster } from '@/lib/roster/versions';
 export function rosterOf(document: unknown): { readonly roster: Roster } | { readonly answer: Response } {
   const parsed = parseRoster(document);
   if ('roster' in parsed) return parsed;
-  const { path, message } = parsed.problems[0] ?? { path: '', message: 'not understood' };
-  return { answer: failure(400, path === '' ? message : `${path}: ${message}`) };
+  return { answer: failure(400, parsed.problems[0]?.message ?? 'The list cannot be read.') };
 }

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+
+/** A part of a document that is not as it should be. */
+export interface DocumentProblem {
+  /** Where in the document, e.g. `forces.0.selections.2.number`; empty for the document itself. */
+  readonly path: string;
+  /** What is wrong and where, in words: `Patrol › Wardens: number: at most 50, not 51`. */
+  readonly message: string;
+}
+
+/** What a kind of document calls its parts. */
+export interface DocumentWords {
+  /** One of a list, by the list's key: `unit`. */
+  readonly one: Readonly<Record<string, string>>;
+  /** Fields whose keys are no words: `hit points`. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What a schema objects to, with the names along the way to it, so that whoever wrote the document finds the place. */
+export function problemOf(issue: Issue, document: unknown, words: DocumentWords): DocumentProblem {
+  const path = issue.path.map(String);
+  const { names, field, value } = placeOf(document, path, words);
+  const parts = [names.join(' › '), field, faultText(issue, value)].filter((part) => part !== '');
+  return { path: path.join('.'), message: parts.join(': ') };
+}
+
+const MOST_LETTERS = 60;
+const cut = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
+
+interface Place {
+  readonly names: readonly string[];
+  readonly field: string;
+  /** What stands there; undefined: nothing. */
+  readonly value: unknown;
+}
+
+function placeOf(document: unknown, path: readonly string[], { one, fields }: DocumentWords): Place {
+  const names: string[] = [];
+  let field = '';
+  let at: unknown = document;
+  let list = '';
+  for (const step of path) {
+    const inList = Array.isArray(at);
+    at = isObject(at) && Object.hasOwn(at, step) ? at[step] : undefined;
+    const name = inList || isObject(at) ? nameOf(at) : null;
+    const numbered = `${one[list] ?? fields[list] ?? list} ${Number(step) + 1}`;
+    if (name !== null) names.push(cut(name));
+    else if (inList && isObject(at)) names.push(numbered);
+    field = inList ? (isObject(at) ? '' : numbered) : isObject(at) && !Array.isArray(at) ? '' : (fields[step] ?? step);
+    list = step;
+  }
+  return { names, field, value: at };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+function nameOf(value: unknown): string | null {
+  if (!isObject(value)) return null;
+  const names = [value['name'], value['customName']].filter((each): each is string => typeof each === 'string' && each.trim() !== '');
+  return names[0]?.trim() ?? null;
+}
+
+const KINDS: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object' };
+
+/** What is wrong with a value. A schema's own words stand. */
+function faultText(issue: Issue, value: unknown): string {
+  const instead = typeof value === 'number' || typeof value === 'boolean' ? `, not ${value}` : typeof value === 'string' ? `, not “${cut(value)}”` : '';
+  const own = !/^(?:Invalid|Too |Unrecognized)/.test(issue.message);
+  if (value === undefined && issue.code === 'invalid_type') return 'it is missing';
+  if (own) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type': return `${KINDS[issue.expected] ?? issue.expected} was expected${instead}`;
+    case 'too_big': return `at most ${issue.maximum}${unitOf(issue.origin)}${issue.origin === 'number' || issue.origin === 'int' ? instead : hasText(value)}`;
+    case 'too_small': return issue.origin === 'string' ? 'it is empty' : `at least ${issue.minimum}${unitOf(issue.origin)}${instead}`;
+    case 'invalid_value': return `${issue.values.map(String).join(' or ')} was expected${instead}`;
+    default: return issue.message;
+  }
+}
+
+const unitOf = (origin: string): string => (origin === 'string' ? ' letters' : '');
+const hasText = (value: unknown): string => (typeof value === 'string' || Array.isArray(value) ? `, not ${value.length}` : '');
