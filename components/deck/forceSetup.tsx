@@ -46,6 +46,7 @@ export function ForceSetup({ side, force, own, onChange }: {
         ))}
       </ol>
       <div><Button small icon={<Plus />} disabled={units.length >= DECK_LIMITS.unitsPerSide} onClick={() => onChange({ ...force, units: [...units, newUnit(freeId(units))] })}>Add a unit</Button></div>
+      {units.length >= DECK_LIMITS.unitsPerSide && <p className="text-sm text-ink-faint">The deck holds {DECK_LIMITS.unitsPerSide} units a side.</p>}
     </section>
   );
 }

@@ -23,7 +23,10 @@ export interface Passenger extends Rider {
 export interface TransportView {
   readonly id: string;
   readonly name: string;
+  /** With what its riders carry. */
   readonly used: number;
+  /** Too many ride in it themselves, whatever those carry. */
+  readonly over: boolean;
   /** Null: it does not say how much it carries. */
   readonly capacity: number | null;
   readonly riders: readonly Passenger[];
@@ -48,17 +51,17 @@ export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): Rides
   const labels = unitLabels(army);
   const named = (rider: Rider): Passenger => ({ ...rider, label: labels.get(rider.unit.id) ?? rider.unit.name });
   const transports = transportsOf(army).map((unit): TransportView => {
-    const { used, capacity, riders: inside } = loadOf(army, unit);
+    const { used: own, withInner: used, capacity, riders: inside } = loadOf(army, unit);
     const riders = inside.map(named);
-    return { id: unit.id, name: labels.get(unit.id) ?? unit.name, used, capacity, riders, places: placesOf(riders, used, capacity), problems: problemsAboard(unit.id, riders, diagnostics) };
+    return { id: unit.id, name: labels.get(unit.id) ?? unit.name, used, over: capacity !== null && own > capacity, capacity, riders, places: placesOf(riders, used, capacity), problems: problemsAboard(unit.id, riders, diagnostics) };
   });
   const aboard = new Set(transports.flatMap(({ riders }) => riders.map(({ unit }) => unit.id)));
-  const infantry = army.units.filter((unit) => unit.models.length > 0 && isInfantry(unit)).map((unit) => named(riderOf(unit)));
+  const infantry = army.units.filter((unit) => unit.models.length > 0 && isInfantry(unit)).map((unit) => named(riderOf(army, unit)));
   return { transports, infantry, onFoot: infantry.filter(({ unit }) => !aboard.has(unit.id)) };
 }
 
 function placesOf(riders: readonly Passenger[], used: number, capacity: number | null): readonly Place[] {
-  const taken = riders.flatMap(({ label, hitPoints }, nth) => Array.from({ length: hitPoints }, () => ({ rider: label, nth })));
+  const taken = riders.flatMap(({ label, hitPoints, inside }, nth) => Array.from({ length: Math.min(MOST_PLACES, hitPoints + inside) }, () => ({ rider: label, nth })));
   const room = capacity ?? used;
   return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): Place => ({ ...(taken[at] ?? { rider: null, nth: null }), over: at >= room }));
 }

@@ -42,8 +42,7 @@ export function Transports({ army, report, onEdit }: { readonly army: Army; read
 }
 
 function Transport({ transport, view, onRide, onEdit }: { readonly transport: TransportView; readonly view: RidesView; readonly onRide: Ride; readonly onEdit: (edit: RosterEdit) => void }) {
-  const { id, name, used, capacity, riders, problems } = transport;
-  const over = capacity !== null && used > capacity;
+  const { id, name, used, over, capacity, riders, problems } = transport;
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-1.5 py-2">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -100,11 +99,11 @@ function Boarding({ transport, view, onBoard }: { readonly transport: TransportV
   const aboard = new Set(transport.riders.map(({ unit }) => unit.id));
   const others = view.infantry.filter(({ unit }) => unit.id !== transport.id && !aboard.has(unit.id));
   if (others.length === 0) return view.infantry.length === 0 ? <p className="text-sm text-ink-faint">No infantry in the list that could ride.</p> : null;
-  const choices = others.map(({ unit, label, hitPoints }) => {
+  const choices = others.map(({ unit, label, hitPoints, inside }) => {
     const now = view.transports.find(({ riders }) => riders.some((rider) => rider.unit.id === unit.id));
-    const over = transport.capacity === null ? 0 : transport.used + hitPoints - transport.capacity;
+    const over = transport.capacity === null ? 0 : transport.used + hitPoints + inside - transport.capacity;
     const notes = [over > 0 ? `${over} too many` : null, now ? `now in ${now.name}` : null].filter((note) => note !== null);
-    return { value: unit.id, name: `${label}, ${count(hitPoints, 'hit point')}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}` };
+    return { value: unit.id, name: `${label}, ${count(hitPoints, 'hit point')}${inside === 0 ? '' : ` and ${inside} inside`}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}` };
   });
   const board = (unit: string): void => {
     setMeant('');

@@ -91,8 +91,8 @@ export const unitBookSchema = z.object({
   units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
 }).superRefine((book, context) => {
   const seen = new Set<string>();
-  for (const each of idsOf(book)) {
-    if (seen.has(each)) return context.addIssue({ code: 'custom', message: `the id ${each} stands twice in this book` });
+  for (const { id: each, path } of placedIds(book)) {
+    if (seen.has(each)) return context.addIssue({ code: 'custom', path: [...path, 'id'], message: `the id ${each} stands twice in this book` });
     seen.add(each);
   }
 });
@@ -101,8 +101,22 @@ export type UnitBook = Readonly<z.infer<typeof unitBookSchema>>;
 export type BookEdition = UnitBook['edition'];
 
 /** The ids of all units, rows of models and weapons. */
-export function idsOf({ units }: Pick<UnitBook, 'units'>): readonly string[] {
-  return units.flatMap((unit) => [unit.id, ...unit.models.flatMap((model) => [model.id, ...model.weapons.map((weapon) => weapon.id)])]);
+export const idsOf = (book: Pick<UnitBook, 'units'>): readonly string[] => placedIds(book).map(({ id: own }) => own);
+
+interface PlacedId {
+  readonly id: string;
+  /** Where in the document. */
+  readonly path: readonly (string | number)[];
+}
+
+function placedIds({ units }: Pick<UnitBook, 'units'>): readonly PlacedId[] {
+  return units.flatMap((unit, at): readonly PlacedId[] => [
+    { id: unit.id, path: ['units', at] },
+    ...unit.models.flatMap((model, row): readonly PlacedId[] => [
+      { id: model.id, path: ['units', at, 'models', row] },
+      ...model.weapons.map((weapon, place) => ({ id: weapon.id, path: ['units', at, 'models', row, 'weapons', place] })),
+    ]),
+  ]);
 }
 
 /** A book with nothing in it. */

@@ -50,6 +50,26 @@ describe('ridesView', () => {
     expect(viewOf(applyEdit(over, fix.edit)).view.transports[0]).toMatchObject({ used: 5, problems: [] });
   });
 
+  it('counts what a rider carries, and transports that were taken twice, as the rule does', () => {
+    const pond = fieldedBooks(ownBook('pond', [
+      ownUnit('cart', ['Vehicle', 'Transport (6)'], [ownModel('cart-m')], { name: 'Reed Cart' }),
+      ownUnit('bearers', ['Transport (6)'], [ownModel('bearers-m')], { name: 'Bearers' }),
+      ownUnit('newts', [], [ownModel('newts-m', { number: 6 })], { name: 'Newt Patrol' }),
+    ]));
+    const at = (name: string): string => pond.roster.forces[0]!.selections.find((each) => each.name === name)!.id;
+    const inside = applyEdit(pond.roster, rideEdit(pond.roster.declarations, at('Newt Patrol'), at('Bearers')));
+    const view = (roster: Roster) => {
+      const { army, report } = checkRoster(roster, pond.linked, format);
+      return ridesView(army, report.diagnostics);
+    };
+    expect(view(inside).infantry.find(({ label }) => label === 'Bearers')).toMatchObject({ hitPoints: 1, inside: 6 });
+    const nested = view(applyEdit(inside, rideEdit(inside.declarations, at('Bearers'), at('Reed Cart')))).transports[0]!;
+    expect([nested.used, nested.over, nested.places.filter(({ over }) => over).length, nested.problems.map(({ severity }) => severity)]).toEqual([7, false, 1, ['warning']]);
+    const force = pond.roster.forces[0]!;
+    const twice = { ...pond.roster, forces: [{ ...force, selections: force.selections.map((each) => (each.name === 'Reed Cart' ? { ...each, number: 2 } : each)) }] };
+    expect(view(twice).transports[0]).toMatchObject({ capacity: 12 });
+  });
+
   it('tells units apart that are called alike', () => {
     const force = bare.forces[0]!;
     const twin = { ...force.selections.find(({ id }) => id === newts)!, id: 'twin' };

@@ -37,7 +37,7 @@ describe('parseBook', () => {
     [{ ...book(), units: [7] }, /^unit 1: an object was expected, not 7$/],
     [{ ...book(), edition: '8th' }, /^Puddle units: game|^game: own or 7th or 9th was expected, not “8th”$/],
     [book([unit('u#1')]), /^Unit u#1: id: an id has/],
-    [book([unit('a'), unit('a')]), /the id a stands twice/],
+    [book([unit('a'), unit('a')]), /^Unit a: id: the id a stands twice in this book$/],
     [book([unit('u', { keywords: ['x'.repeat(81)] })]), /^Unit u: keyword 1: at most 80 letters, not 81$/],
     [book(Array.from({ length: 201 }, (_, index) => unit(`u${index}`))), /^units: at most 200, not 201$/],
   ])('says what is wrong: %#', (input, words) => expect(problem(input)).toMatch(words));

@@ -60,7 +60,7 @@ function* wrongRides(army: Army) {
     const data = { ...NOBODY, rider: rider.name, transports: [transport.name] };
     if (wrong !== null) yield { at: unitTarget(rider), related: [unitTarget(transport)], data: { ...data, problem: wrong }, fixes };
     const outer = rides.find((other) => other.ride.unit === ride.in && other.wrong === null);
-    if (wrong === null && outer !== undefined) yield { at: unitTarget(rider), severity: 'warning' as const, data: { ...data, problem: 'nested' as const, transports: [transport.name, outer.transport.name] }, fixes };
+    if (wrong === null && outer !== undefined) yield { at: unitTarget(rider), related: [unitTarget(transport)], severity: 'warning' as const, data: { ...data, problem: 'nested' as const, transports: [transport.name, outer.transport.name] }, fixes };
   }
   for (const rider of new Set(rides.map((each) => each.rider))) {
     const transports = rides.filter((each) => each.rider === rider).map((each) => each.transport);

@@ -27,7 +27,7 @@ type Riding = Pick<Army, 'units' | 'declarations'>;
 
 /** The load of one transport of the army, by what the player declared to ride in it. */
 export function loadOf(army: Riding, transport: Unit): Load {
-  const riders = ridersIn(army, transport).map((unit) => ({ ...riderOf(unit), inside: insideOf(army, unit, transport) }));
+  const riders = ridersIn(army, transport).map((unit) => riderOf(army, unit, transport));
   const used = riders.reduce((sum, { hitPoints }) => sum + hitPoints, 0);
   const each = transportCapacity(transport);
   return { used, withInner: used + riders.reduce((sum, { inside }) => sum + inside, 0), capacity: each === null ? null : each * transport.copies, riders };
@@ -37,17 +37,19 @@ export function loadOf(army: Riding, transport: Unit): Load {
 export const transportsOf = (army: Riding): readonly Unit[] =>
   army.units.filter((unit) => transportCapacity(unit) !== null || ridersIn(army, unit).length > 0);
 
-/** A unit as it would ride. */
-export function riderOf(unit: Unit): Rider {
-  const places = unit.models.map(({ wounds }) => (wounds.known ? wounds.value : null));
+/** A unit as it rides in a transport, or would in any; null. */
+export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null): Rider {
   return {
     unit,
-    hitPoints: places.reduce<number>((sum, each) => sum + (each ?? 1), 0),
-    inside: 0,
-    unknown: places.filter((each) => each === null).length,
+    hitPoints: hitPointsOf(unit),
+    inside: insideOf(army, unit, transport),
+    unknown: placesOf(unit).filter((each) => each === null).length,
     infantry: isInfantry(unit),
   };
 }
+
+const placesOf = ({ models }: Unit): readonly (number | null)[] => models.map(({ wounds }) => (wounds.known ? wounds.value : null));
+const hitPointsOf = (unit: Unit): number => placesOf(unit).reduce<number>((sum, each) => sum + (each ?? 1), 0);
 
 function ridersIn({ units, declarations }: Riding, transport: Unit): readonly Unit[] {
   const riding = new Set((declarations?.rides ?? []).filter((ride) => ride.in === transport.id).map(({ unit }) => unit));
@@ -55,9 +57,9 @@ function ridersIn({ units, declarations }: Riding, transport: Unit): readonly Un
 }
 
 /** The hit points of all that ride in a unit, however deep, each unit once; what leads back to the outer transport ends there. */
-function insideOf(army: Riding, rider: Unit, outer: Unit): number {
-  const met = new Set([rider, outer]);
+function insideOf(army: Riding, rider: Unit, outer: Unit | null): number {
+  const met = new Set(outer === null ? [rider] : [rider, outer]);
   // A set is walked on while it grows.
   for (const unit of met) if (unit !== outer) for (const inner of ridersIn(army, unit)) met.add(inner);
-  return [...met].filter((unit) => unit !== rider && unit !== outer).reduce((sum, unit) => sum + riderOf(unit).hitPoints, 0);
+  return [...met].filter((unit) => unit !== rider && unit !== outer).reduce((sum, unit) => sum + hitPointsOf(unit), 0);
 }
