@@ -1,8 +1,9 @@
 import { countKey, isAskedThroughCategory, limitOf } from './constraint';
+import { exact } from './decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';
 import type { Evaluation } from './index';
-import { measureLimit } from './pool';
+import { measureLimit, perOf } from './pool';
 import { threshold } from './query';
 import { placeOf } from './world';
 
@@ -19,6 +20,7 @@ export function isRequired({ world }: Evaluation, selectionId: string): boolean 
     if (constraint.type !== 'min' || constraint.field !== 'selections' || (isUnasked && isAskedThroughCategory(owned))) return false;
     const value = limitOf(owned, place);
     const measured = value === null ? null : measureLimit(constraint, countKey(owned, slot, parent), place);
-    return value !== null && measured !== null && measured.value - node.number < threshold(constraint, value, measured);
+    // Under several alike the count is for one of them, the selection's number for all.
+    return value !== null && measured !== null && exact(measured.value - node.number / perOf(constraint, place)) < threshold(constraint, value, measured);
   });
 }

@@ -42,6 +42,10 @@ describe('a percentage of the limit in points', () => {
     expect(heroes(min(90, SHARE), 1, 0, null)).toEqual([]);
   });
 
+  it('is of nothing at all where the limit is 0', () => {
+    expect(heroes(max(50, SHARE), 1, 0, 0)).toEqual(['max hero 100/0', 'cost-limit points 600/0']);
+  });
+
   it('is of a cost that the data knows, or of nothing', () => {
     expect(heroes(max(1, { ...SHARE, field: 'limit::gold' }), 11)).toEqual([]);
   });
@@ -102,7 +106,7 @@ describe('in conditions and repeats', () => {
   });
 
   it('percent of no limit is no answer', () => {
-    expect(named({ conditions: [when('atMost', 99, 'hero', SHARE)] }, null)).toBe('hero');
+    for (const type of ['atMost', 'atLeast', 'notEqualTo'] as const) expect(named({ conditions: [when(type, 99, 'hero', SHARE)] }, null)).toBe('hero');
     expect(named({ repeats: [each('hero', { ...SHARE, value: 5 })] }, null)).toBe('hero');
   });
 
@@ -126,6 +130,7 @@ describe('a limit on the limit itself', () => {
     ['broken', 1000, max(999, AGREED), ['max patrol 1000/999']],
     ['demanded and kept', 500, min(500, AGREED), []],
     ['demanded and broken', 499, min(500, AGREED), ['min patrol 499/500']],
+    ['broken by a limit of 0', 0, min(500, AGREED), ['min patrol 0/500']],
     ['demanded of a list without one', null, min(500, AGREED), []],
   ] as const)('is %s', (_, limit, constraint, findings) => {
     expect(battle(limit, constraint)).toEqual(findings);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRequired } from '@/lib/battlescribe/evaluate';
-import { change, entry, inCategory, max, min, table, unit, wardens, when } from '../nodes';
+import { change, entry, inCategory, linkTo, max, min, model, points, table, unit, wardens, when } from '../nodes';
 
 const squad = unit('squad', { categoryLinks: [inCategory('line')] });
 const setting = (...constraints: readonly ReturnType<typeof min>[]) => entry('setting', { categoryLinks: [inCategory('line')], constraints });
@@ -39,5 +39,30 @@ describe('whether the data asks for a selection', () => {
     at.add('squad');
     at.edit({ kind: 'add', into: 'force-1', selection: { id: 'lost', entryId: 'gone', entryGroupId: null, name: 'Lost', number: 1, customName: null, notes: null, selections: [] } });
     expect([made, 'lost', 'nobody'].map((id) => isRequired(at.evaluation(), id))).toEqual([false, false, false]);
+  });
+
+  it('never by a price', () => {
+    const at = table(wardens([unit('squad', { selectionEntries: [entry('rope', { costs: points(5), constraints: [min(5, { field: 'points' })] })] })]));
+    expect(isRequired(at.evaluation(), at.pick('rope', at.pick('squad')))).toBe(false);
+  });
+
+  it.each([
+    [1, 1, [true]], [1, 2, [true]], [3, 1, [true]], [3, 2, [true]],
+    // Both through one link or through two: the minimum is met by either.
+  ] as const)('of %i alike, each with %i', (number, each, expected) => {
+    const at = table(wardens([unit('squad', { selectionEntries: [model('trooper', { selectionEntries: [entry('rope', { collective: true, constraints: [min(1)] })] })] })]));
+    const troopers = at.pick('trooper', at.pick('squad'));
+    at.count(troopers, number);
+    at.count(at.selection(troopers).children[0]!.id, each);
+    expect(at.selection(troopers).children.map(({ id }) => isRequired(at.evaluation(), id))).toEqual(expected);
+  });
+
+  it.each([1, 2, 3])('lets go of one of two that each of %i alike have', (number) => {
+    const at = table(wardens([unit('squad', { selectionEntries: [model('trooper', { entryLinks: [linkTo('rope', 'front'), linkTo('rope', 'back')] })] })], { sharedSelectionEntries: [entry('rope', { collective: true, constraints: [min(1)] })] }));
+    const troopers = at.pick('trooper', at.pick('squad'));
+    at.count(troopers, number);
+    at.pick('back', troopers);
+    const ropes = at.selection(troopers).children;
+    expect(ropes.map((rope) => [rope.number, isRequired(at.evaluation(), rope.id)])).toEqual([[number, false], [number, false]]);
   });
 });
