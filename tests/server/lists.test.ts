@@ -128,6 +128,44 @@ describeDatabases('saved lists', () => {
     expect((await listByViewId(list.viewId))?.roster).toEqual(roster());
   });
 
+  it('that are deleted can be read, changed, moved, listed or copied by nobody, until they are restored', async () => {
+    const key = newSecret();
+    const access = { ownerKey: key, editSecret: null };
+    const { list, editSecret } = await made('gone', key);
+    const { viewId } = list;
+    expect(await editableList(viewId, access)).toEqual(list);
+    expect(await deleteList(viewId, access)).toBe(true);
+    expect([await listByViewId(viewId), await editableList(viewId, access), await editableList(viewId, { ownerKey: null, editSecret })]).toEqual([null, null, null]);
+    expect(await updateList(viewId, access, 1, roster('changed'))).toEqual({ outcome: 'not-found' });
+    expect(await updateList(viewId, { ownerKey: newSecret(), editSecret: null }, 1, roster('changed'))).toEqual({ outcome: 'not-found' });
+    expect(await moveToDataset(viewId, access, 1, newerHash)).toEqual({ outcome: 'not-found' });
+    expect([await renewSecret(viewId, access), await copyList(viewId, newSecret()), await listsOf(key)]).toEqual([null, null, []]);
+    expect(await restoreList(viewId, access)).toBe(true);
+    const again = { ...list, updatedAt: expect.any(String) };
+    expect(await editableList(viewId, access)).toEqual(again);
+    expect(await editableList(viewId, { ownerKey: null, editSecret })).toEqual(again);
+  });
+
+  it('are editable, deleted and restored by who may, and nobody else', async () => {
+    const { list, editSecret } = await made();
+    const strangers = [{ ownerKey: newSecret(), editSecret: null }, { ownerKey: null, editSecret: newSecret() }, { ownerKey: null, editSecret: null }];
+    for (const stranger of strangers) {
+      expect(await editableList(list.viewId, stranger)).toBeNull();
+      expect(await deleteList(list.viewId, stranger)).toBe(false);
+      expect(await renewSecret(list.viewId, stranger)).toBeNull();
+    }
+    expect(await listByViewId(list.viewId)).toEqual(list);
+    expect(await deleteList(list.viewId, { ownerKey: null, editSecret })).toBe(true);
+    for (const stranger of strangers) expect(await restoreList(list.viewId, stranger)).toBe(false);
+    expect(await listByViewId(list.viewId)).toBeNull();
+  });
+
+  it('are not moved to data that is not here', async () => {
+    const { list } = await made();
+    expect(await moveToDataset(list.viewId, owner, 1, 'f'.repeat(64))).toEqual({ outcome: 'no-dataset' });
+    expect(await listByViewId(list.viewId)).toEqual(list);
+  });
+
   it('copies for someone else, and leaves the original alone', async () => {
     const { list } = await made('original');
     const key = newSecret();

@@ -24,6 +24,15 @@ describe('requires-specialists', () => {
     expect(run([...four, fifth].slice(0, number)).outcome).toBe(outcome);
   });
 
+  it.each([[3, 'fail', 3], [4, 'pass', null], [5, 'pass', null]] as const)('wants four of %i non-vehicle models too: %s', (able, outcome, actual) => {
+    const whole = declaring(four.slice(0, Math.min(4, able)));
+    const models = whole.models.filter(({ id }) => !id.startsWith('unit-Wardens') || Number(id.split('#')[1]) < able);
+    const judged = runRule('requires-specialists', { ...whole, models, units: whole.units.map((unit) => ({ ...unit, models: unit.models.filter(({ id }) => models.some((model) => model.id === id)) })) });
+    expect(judged.outcome).toBe(outcome);
+    const tooFew = judged.found.find(({ data }) => data['problem'] === 'too few');
+    expect(tooFew?.data ?? null).toEqual(actual === null ? null : { problem: 'too few', actual, limit: 4 });
+  });
+
   it('names them when they are right', () => {
     expect(run(four).why).toBe('4 specialists: Captain, Warden #1, Warden #2 and Warden #3');
   });
