@@ -34,6 +34,12 @@ describe('a limit is the squad’s', () => {
     expect(objections([max(9, { field: 'points' })])).toEqual(['max weapons 10/9']);
     expect(objections([max(10, { field: 'points' })])).toEqual([]);
   });
+  it('and of no more than the squad where it says so: a limit of the force counts all in it', () => {
+    const { at, squad } = armed([max(5), max(1, { id: 'all', scope: 'force', includeChildSelections: true })], { bearer: 'veteran' });
+    expect(at.findings()).toEqual([]);
+    at.add('bow', at.selection(squad).children[1]!.id);
+    expect(at.findings()).toEqual(['max weapons 2/1']);
+  });
   it('a share of all that its models have', () => {
     const { at, first } = armed([min(60, { percentValue: true })]);
     expect(at.findings()).toEqual([]);
