@@ -1,8 +1,8 @@
 import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Army, Model, Unit } from './army';
 import { excerpts } from './excerpts';
-import { printedSayings, profileKey } from './printed';
-import { modelSayings, SAID_OF_MODEL, unitSayings, type Saying } from './sayings';
+import { printedSayings, profileKey, type Sayings } from './printed';
+import { modelSayings, SAID_OF_MODEL, unitSayings } from './sayings';
 
 /** What is said otherwise of a unit, of the kinds of its models and of what they carry. */
 
@@ -30,12 +30,6 @@ interface Kind {
   readonly said: readonly Sayings[];
 }
 
-/** What so many models alike say. */
-interface Sayings {
-  readonly number: number;
-  readonly sayings: readonly Saying[];
-}
-
 /**
  * What is said of a unit in one state and not in the other. `counted` is the wargear of which there is more or less: that it came or went is
  * told already, and so is what went along with it. Likewise kinds of models that are in one state alone.
@@ -56,14 +50,16 @@ const plain = ({ what, before, after }: FactChange): string => JSON.stringify([w
 
 /** The unit as one more thing of which there is one. */
 function wholeUnit({ unit, army, printed }: UnitTold): Kind {
-  const profiles = unit.models.flatMap(({ statlines, weapons }) => [...statlines, ...(weapons.known ? weapons.value : []).flatMap(({ profile }) => profile ?? [])]);
-  const data = printed === null ? [] : printedSayings(printed, new Set(profiles.map(profileKey)));
-  return { name: unit.name, models: 1, said: [{ number: 1, sayings: [...unitSayings(unit, army), ...data] }] };
+  // Models that were read once share their profiles.
+  const lines = [...new Set(unit.models.map(({ statlines }) => statlines))].flat();
+  const weapons = [...new Set(unit.models.map((model) => (model.weapons.known ? model.weapons.value : [])))].flat().flatMap(({ profile }) => profile ?? []);
+  const data = printed === null ? [] : printedSayings(printed, new Set([...lines, ...weapons].map(profileKey)));
+  return { name: unit.name, models: 1, said: [{ number: 1, sayings: unitSayings(unit, army) }, ...data] };
 }
 
 /** The same of the data's settings, of which nothing is known but what is printed. */
 export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelection): readonly FactChange[] => {
-  const [was, is] = [before, after].map((root): Kind => ({ name: root.name, models: 1, said: [{ number: 1, sayings: printedSayings(root, new Set()) }] }));
+  const [was, is] = [before, after].map((root): Kind => ({ name: root.name, models: 1, said: printedSayings(root, new Set()) }));
   return was && is ? compared(null, was, is, new Set()) : [];
 };
 

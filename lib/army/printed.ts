@@ -1,21 +1,21 @@
-import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import { tidy } from './readings/text';
 import { saying, type Saying } from './sayings';
 
 /** What unit data prints on a selection and all in it, beyond what its models are known to be: prices, rules with their texts, other profiles. */
 
-/**
- * Each once, however many selections say it. Statlines and weapons are left to the models that have them: `ofModels` are the names of
- * those profiles, as `profileKey` makes them.
- */
-export function printedSayings(root: EvaluatedSelection, ofModels: ReadonlySet<string>): readonly Saying[] {
-  const seen = new Map<string, Saying>();
-  for (const said of withAll(root).flatMap((selection) => sayingsOf(selection, selection === root, ofModels))) seen.set(JSON.stringify([said.what, said.value]), said);
-  return [...seen.values()];
+/** What so many alike say. */
+export interface Sayings {
+  readonly number: number;
+  readonly sayings: readonly Saying[];
 }
 
-/** By what a profile is known: ids of profiles change more often than what they say. */
-export const profileKey = ({ name, typeName }: { readonly name: string; readonly typeName: string }): string => `${typeName.trim()}, ${name.trim()}`;
+/** Selection by selection. Statlines and weapons are left to the models that have them: `ofModels` are those profiles, as `profileKey` knows them. */
+export const printedSayings = (root: EvaluatedSelection, ofModels: ReadonlySet<string>): readonly Sayings[] =>
+  withAll(root).map((selection) => ({ number: selection.number, sayings: sayingsOf(selection, selection === root, ofModels) }));
+
+/** A profile by all that it says: its id changes more often than that. */
+export const profileKey = ({ name, typeName, characteristics }: EvaluatedProfile): string => JSON.stringify([typeName, name, ...characteristics.map((one) => [one.name, one.value])]);
 
 const withAll = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [selection, ...selection.children.flatMap(withAll)];
 
@@ -33,7 +33,7 @@ function sayingsOf(selection: EvaluatedSelection, isRoot: boolean, ofModels: Rea
     ]),
     ...own.flatMap((profile) => [
       saying(profile.typeName.trim(), profile.name.trim(), gear),
-      ...profile.characteristics.filter(({ value }) => value.trim() !== '').map((one) => saying(`${profileKey(profile)}, ${one.name.trim()}`, one.value.trim(), gear)),
+      ...profile.characteristics.filter(({ value }) => value.trim() !== '').map((one) => saying(`${profile.typeName.trim()}, ${profile.name.trim()}, ${one.name.trim()}`, one.value.trim(), gear)),
     ]),
   ];
 }

@@ -201,6 +201,18 @@ describe('every field of what a list means', () => {
     expect(between(pair(['Diver'], ['Rigger']), pair(['Rigger'], ['Diver'])).units).toEqual([]);
   });
 
+  it('a rule that one of two copies of the same wargear loses', () => {
+    const [force] = checked.evaluation.roster.forces;
+    const root = force!.selections.find(({ id }) => id === first.id)!;
+    const copies = (rules: readonly (readonly string[])[]): Listed => {
+      const children = rules.map((names, at) => ({ ...root.children[0]!, id: `copy-${at}`, children: [], rules: names.map((name) => ({ id: name, name, description: '', page: null, publicationId: null })) }));
+      const selections = force!.selections.map((each) => (each === root ? { ...root, children } : each));
+      return { roster, checked: { ...checked, evaluation: { ...checked.evaluation, roster: { ...checked.evaluation.roster, forces: [{ ...force!, selections }] } } } };
+    };
+    const [change] = between(copies([['Bilge'], ['Bilge']]), copies([['Bilge'], []])).units;
+    expect(change?.facts).toContainEqual(expect.objectContaining({ of: null, what: 'Rules', before: expect.stringMatching(/Bilge$/), after: 'Bilge' }));
+  });
+
   it('and none where each is a copy of itself', () => {
     expect(nothingChanged(between(listed, withArmy(JSON.parse(JSON.stringify(checked.army)) as Army)))).toBe(true);
   });
