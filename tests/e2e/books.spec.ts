@@ -131,10 +131,69 @@ test('a book becomes a list, which is offered what the book has become', async (
   await saved(page);
   await page.goto(listAddress);
   await page.getByRole('button', { name: 'See what it changes' }).click();
-  await expect(page.getByRole('list', { name: 'What changes' })).toContainText(/0.*30/);
+  await expect(page.getByRole('region', { name: 'What changes' })).toContainText(/Points.*30 \(\+30\)/);
   await page.getByRole('button', { name: 'Move this list to the newer data' }).click();
   await expect(page.getByText('There is newer unit data')).toHaveCount(0);
   await expect(bar(page)).toContainText('30');
+});
+
+test('a list moved to a book that took its keywords away is told so, judged anew, and comes back with Undo', async ({ page, browser }) => {
+  await writeHarbour(page);
+  const bookAddress = page.url();
+  await page.getByRole('button', { name: 'Make a list of these units' }).click();
+  await expect(bar(page)).toBeVisible();
+  const listAddress = page.url();
+  await addUnit(page, 'Crane Wagon');
+  await addUnit(page, 'Dock Crew');
+  await page.getByLabel('Who boards Crane Wagon').selectOption({ label: 'Dock Crew, 5 hit points' });
+  await expect(page.getByRole('list', { name: 'Aboard Crane Wagon' })).toContainText('Dock Crew');
+  await saved(page);
+  await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
+  await expect(unitRow(page, 'Crane Wagon')).toContainText('Vehicle · Transport (6)');
+
+  const opponent = await (await browser.newContext()).newPage();
+  await opponent.goto(listAddress.replace('/edit/', '/l/').replace(/[?#].*$/, ''));
+  await opponent.getByRole('button', { name: 'Approve this list' }).click();
+  await expect(opponent.getByText('You approved this very list')).toBeVisible();
+
+  await page.goto(bookAddress);
+  await page.getByRole('button', { name: /^Crane Wagon$/ }).click();
+  await form(page).getByRole('button', { name: /Remove .*Transport \(6\)/ }).click();
+  await keywords(page).fill('Transport (2)');
+  await keywords(page).press('Enter');
+  await saved(page);
+
+  await page.goto(listAddress);
+  await page.getByRole('button', { name: 'See what it changes' }).click();
+  const told = page.getByRole('region', { name: 'What changes' });
+  await expect(told.getByRole('region', { name: 'Crane Wagon' })).toContainText(/Keywords.*Transport \(6\).*Transport \(2\)/);
+  await expect(told.getByRole('region', { name: 'The list', exact: true })).toContainText(/Verdict.*Legal.*Illegal/);
+  await expect(told.getByRole('region', { name: 'Problems' })).toContainText(/5.*2/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move this list to the newer data' }).click();
+  await expect(unitRow(page, 'Crane Wagon')).toContainText('Transport (2)');
+  await expect(bar(page).getByRole('button', { name: /^Illegal/ })).toBeVisible();
+  await expect(page.getByText('There is newer unit data')).toHaveCount(0);
+  await saved(page);
+
+  await opponent.reload();
+  await opponent.getByRole('link', { name: 'see what changed' }).click();
+  await expect(opponent.getByText('The list is written as it was')).toBeVisible();
+  await expect(opponent.getByRole('region', { name: 'Crane Wagon' })).toContainText(/Transport \(6\).*Transport \(2\)/);
+  await expectAccessible(opponent);
+  await opponent.context().close();
+
+  await page.keyboard.press('Control+z');
+  await expect(unitRow(page, 'Crane Wagon')).toContainText('Transport (6)');
+  await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
+  await expect(page.getByText('There is newer unit data')).toBeVisible();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(bar(page).getByRole('button', { name: /^Illegal/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await saved(page);
+  await page.reload();
+  await expect(unitRow(page, 'Crane Wagon')).toContainText('Transport (6)');
+  await expect(page.getByText('There is newer unit data')).toBeVisible();
 });
 
 test('others read a book, take a copy and cannot change it; a file brings it back', async ({ page, browser }) => {
