@@ -22,7 +22,7 @@ export function sameName(entry: string, line: string): boolean {
 }
 
 /** Of some statlines the one that has most words of an entry's name, the first among equals; undefined when there are none. */
-export function likest<Line extends { readonly name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
+function likest<Line extends { readonly name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
   const mine = words(entry);
   const shared = (line: Line): number => words(line.name).filter((word) => mine.includes(word)).length;
   return lines.reduce<Line | undefined>((best, line) => (best === undefined || shared(line) > shared(best) ? line : best), undefined);

@@ -66,12 +66,12 @@ describe('how many one more is, in the count of a limit', () => {
     at.edit({ kind: 'count', selection: bow.id, number: 3 });
     expect(at.evaluation().roster.findings).toMatchObject([{ actual: 3, limit: 2, per: 1 }]);
   });
-  it('under a selection of number 0: one, and no number that is none', () => {
+  it('under a selection of number 0, where nothing counts: one, and no number that is none', () => {
     const { at, squad, first } = armed([max(1)], { collective: false, troopers: 1, bows: 2 });
     const written = at.roster().forces[0]!.selections[0]!.selections[0]!;
     at.edit({ kind: 'remove', selection: first });
     at.edit({ kind: 'add', into: squad, selection: { ...written, number: 0 } });
-    expect(at.evaluation().roster.findings).toMatchObject([{ actual: 2, limit: 1, per: 1 }]);
-    expect(at.option('bow', first)).toMatchObject({ current: 2, step: 1 });
+    expect(at.evaluation().roster.findings).toEqual([]);
+    expect(at.option('bow', first)).toMatchObject({ current: 0, step: 1 });
   });
 });
