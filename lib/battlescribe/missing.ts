@@ -1,5 +1,6 @@
 import type { Force, Roster, Selection } from '../roster/schema';
 import { resolve, type LinkedDataset, type LinkedFile } from './link';
+import { isSomewhere } from './elsewhere';
 import { nameKey } from './nameKey';
 import { rootOffer, type Offer } from './offer';
 
@@ -13,6 +14,8 @@ export type MissingReason =
   | 'replaced'
   /** The data has the entry, but not at this place. */
   | 'moved'
+  /** Another faction's file has it, and this one is not offered it. */
+  | 'elsewhere'
   /** The data has no such entry. */
   | 'gone';
 
@@ -21,6 +24,7 @@ const WORDS: Readonly<Record<MissingReason, string>> = {
   parent: 'what it stands in is not found',
   replaced: 'what has that name there now may be something else',
   moved: 'the data has it, but not at this place',
+  elsewhere: 'it is another faction’s, and not offered to this one',
   gone: 'the data no longer has it',
 };
 
@@ -43,7 +47,7 @@ export function describeMissing({ within, number, name, reason, costs }: Missing
 
 /** The selections that a relinked roster has and its data has not, each with the reason. */
 export function missingSelections(roster: Roster, linked: LinkedDataset): readonly MissingSelection[] {
-  const search: Search = { found: [], names: new Map() };
+  const search: Search = { found: [], names: new Map(), linked };
   for (const force of roster.forces) inForce(force, linked, [], search);
   return search.found;
 }
@@ -52,6 +56,7 @@ interface Search {
   readonly found: MissingSelection[];
   /** What each place offers, by name, once asked for. */
   readonly names: Map<Offer, ReadonlySet<string>>;
+  readonly linked: LinkedDataset;
 }
 
 function inForce(force: Force, linked: LinkedDataset, around: readonly string[], search: Search): void {
@@ -77,7 +82,7 @@ function inSelection(selection: Selection, holder: Holder, search: Search): void
   const slot = selection.entryId.startsWith(prefix) ? offer?.byId.get(selection.entryId.slice(prefix.length)) ?? null : null;
   if (!slot) {
     const { id, name, number, recorded } = selection;
-    search.found.push({ id, name, number, within: holder.within, reason: offer && file ? reasonFor(selection, offer, file, search) : holder.lost, costs: recorded?.costs ?? [] });
+    search.found.push({ id, name, number, within: holder.within, reason: offer && file ? reasonFor(selection, holder.lost === 'catalogue', { offer, file }, search) : holder.lost, costs: recorded?.costs ?? [] });
   }
   const inner: Holder = {
     file, offer: slot?.definition.offer ?? null, path: slot ? [...path, ...slot.path] : path, within: [...holder.within, selection.name],
@@ -86,9 +91,10 @@ function inSelection(selection: Selection, holder: Holder, search: Search): void
   for (const child of selection.selections) inSelection(child, inner, search);
 }
 
-function reasonFor({ name, entryId }: Selection, offer: Offer, file: LinkedFile, { names }: Search): MissingReason {
+function reasonFor({ name, entryId }: Selection, isRoot: boolean, { offer, file }: { readonly offer: Offer; readonly file: LinkedFile }, { names, linked }: Search): MissingReason {
   const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => nameKey(definition.name)));
   names.set(offer, offered);
   if (offered.has(nameKey(name))) return 'replaced';
+  if (isRoot && isSomewhere(entryId, linked)) return 'elsewhere';
   return resolve(file, 'entries', entryId.split('::').at(-1) ?? '') ? 'moved' : 'gone';
 }

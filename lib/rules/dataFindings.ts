@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../army/army';
-import type { DataCode, DataFinding } from '../battlescribe/evaluate/evaluated';
+import { NOT_OFFERED, type DataCode, type DataFinding } from '../battlescribe/evaluate/evaluated';
 import { UNIT_DATA, cite } from './citation';
 import type { Format, Supersede } from './format';
 import { supersededBy } from './format';
@@ -89,7 +89,7 @@ function diagnosticOf(finding: DataFinding, superseded: Supersede | null, at: Ta
   };
 }
 
-function messageOf({ code, at, within, subject, actual, limit, counted }: DataFinding): string {
+function messageOf({ code, at, within, subject, actual, limit, counted, constraintId }: DataFinding): string {
   const what = `${counted === 'selections' || counted === 'forces' ? subject.name : `${counted} on ${subject.name}`}${perModel(actual)}`;
   switch (code) {
     case 'data/min':
@@ -97,7 +97,7 @@ function messageOf({ code, at, within, subject, actual, limit, counted }: DataFi
     case 'data/max':
       return `${(within ?? at).name}: ${rounded(actual)} ${what}, at most ${rounded(limit)}`;
     case 'data/hidden':
-      return `${at.name} is not on offer in this list`;
+      return constraintId === NOT_OFFERED ? `${at.name} is not offered to this faction` : `${at.name} is not on offer in this list`;
     case 'data/cost-limit':
       return `${actual} of ${limit} ${subject.name.trim()}: ${over(actual, limit)} over`;
     case 'data/missing-entry':

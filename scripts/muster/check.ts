@@ -13,7 +13,7 @@ import type { Verdict } from '../../lib/rules/report';
 import { underFormat } from '../../lib/underFormat';
 import { booksNeeded, withHouseUnits } from './books';
 import { readDeclarations } from './declare';
-import { contentOf, loadNeeded } from './folder';
+import { cataloguesNaming, contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
 import { describeCheck, jsonCheck } from './report';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
@@ -66,7 +66,9 @@ const declaring = (before: Declarations | null, change: Partial<Declarations>): 
 function dataFor(roster: Roster, path: string, books: string | undefined, output: Output): LinkedDataset {
   const wanted = new Map([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
   if (isOwnGameSystem(roster.gameSystemId)) return link(booksNeeded(path, wanted, output));
-  const { gameSystem, catalogues } = loadNeeded(path, [...wanted.keys()], output);
+  const needed = loadNeeded(path, [...wanted.keys()], output);
+  const strange = strangersIn(roster, link(buildDataset(needed.gameSystem, needed.catalogues)));
+  const { gameSystem, catalogues } = strange.length === 0 ? needed : loadNeeded(path, [...wanted.keys(), ...cataloguesNaming(path, strange)], { ...output, err: () => undefined });
   if (gameSystem.id !== roster.gameSystemId) {
     throw wrongUse(`the list is for the game system ${roster.gameSystemId}, ${path} holds ${gameSystem.name} (${gameSystem.id})`);
   }
@@ -75,6 +77,16 @@ function dataFor(roster: Roster, path: string, books: string | undefined, output
   }
   const data = buildDataset(gameSystem, catalogues);
   return link(books === undefined ? data : withHouseUnits(data, books, editionOf(link(data)), [...wanted.keys()], output));
+}
+
+/** More units than any list has: what is not found beyond them is told as not in the data. */
+const MOST_STRANGERS = 50;
+
+/** The entries of units that the list’s own factions do not have: they may be another’s. */
+function strangersIn(roster: Roster, linked: LinkedDataset): readonly string[] {
+  const missing = new Set(relink(roster, linked).missing.map(({ id }) => id));
+  const roots = [...forcesOf(roster)].flatMap((force) => force.selections).filter(({ id }) => missing.has(id));
+  return [...new Set(roots.map(({ entryId }) => entryId.split('::').at(-1) ?? ''))].filter((id) => id !== '').slice(0, MOST_STRANGERS);
 }
 
 /** Models are named as they stand in the army, so a list is mustered once before what was declared of them can be read. */

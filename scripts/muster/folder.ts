@@ -98,6 +98,15 @@ export function loadNeeded(path: string, ids: readonly string[], output: Output)
   return withOneSystem(path, [...files.values()], problems, output);
 }
 
+/** The ids of the catalogues of a folder that have any of these entries, by a look at their text alone; archives are not looked into. */
+export function cataloguesNaming(path: string, entryIds: readonly string[]): readonly string[] {
+  const names = entryIds.map((id) => Buffer.from(`"${id}"`));
+  return dataInputs(path).flatMap(({ bytes }) => {
+    const head = headOf(bytes);
+    return head?.kind === 'catalogue' && names.some((name) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name)) ? [head.id] : [];
+  });
+}
+
 function linkedBy(files: ReadonlyMap<string, DataFile>): ReadonlySet<string> {
   const targets = [...files.values()].flatMap(({ catalogueLinks }) => (catalogueLinks ?? []).map(({ targetId }) => targetId));
   return new Set(targets.filter((id) => !files.has(id)));

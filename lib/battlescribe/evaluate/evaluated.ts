@@ -117,6 +117,9 @@ export interface EvaluatedRule {
 
 export type DataCode = 'data/min' | 'data/max' | 'data/hidden' | 'data/cost-limit' | 'data/missing-entry' | 'data/cycle';
 
+/** What stands for the limit where a whole faction is not offered an entry. */
+export const NOT_OFFERED = 'not-offered';
+
 /** One objection of the data itself. */
 export interface DataFinding {
   readonly code: DataCode;

@@ -1,5 +1,6 @@
 import type { Roster } from '../../roster/schema';
 import type { Definition } from '../definition';
+import { isSomewhere } from '../elsewhere';
 import { resolve, type LinkedDataset } from '../link';
 import { isStatlineIn, standsForModels } from '../modelEntry';
 import { houseOf } from '../offer';
@@ -9,7 +10,7 @@ import { checkHolder, limitOf, type Findings } from './constraint';
 import { costOf, costTypesOf } from './cost';
 import { sum } from './decimal';
 import { isHiddenSelection, nameOf } from './entry';
-import type { DataFinding, EvaluatedCost, EvaluatedForce, EvaluatedProfile, EvaluatedRoster, EvaluatedSelection } from './evaluated';
+import { NOT_OFFERED, type DataFinding, type EvaluatedCost, type EvaluatedForce, type EvaluatedProfile, type EvaluatedRoster, type EvaluatedSelection } from './evaluated';
 import { checkForce, forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
 import { hiddenProfilesOf, infoOf } from './info';
 import { modifyText } from './modifier';
@@ -183,9 +184,18 @@ export function objectionsIn(world: World): readonly DataFinding[] {
   }
   for (const node of world.nodes) {
     if (node.slot) checkHolder(world, node, findings);
-    else if (node.number > 0) findings.list.push(aboutSelection(node, 'data/missing-entry', node.written.name));
+    else if (node.number > 0) findings.list.push(...lostFinding(world, node));
   }
   return findings.list;
+}
+
+/** What is not where the list has it is gone, or not offered to this faction: then what it holds needs no word. */
+function lostFinding(world: World, node: SelectionNode): readonly DataFinding[] {
+  let root = node;
+  while (root.parent.kind === 'selection') root = root.parent;
+  const isAnothers = root.slot === null && root.force.file !== null && isSomewhere(root.written.entryId, world.roster.linked);
+  if (isAnothers && root !== node) return [];
+  return [aboutSelection(node, isAnothers ? 'data/hidden' : 'data/missing-entry', node.written.name)];
 }
 
 /** One finding for each cost type, at the first selection of the circle: those in it are one defect of the data. */
@@ -198,11 +208,11 @@ function cycleFindings(world: World): readonly DataFinding[] {
   });
 }
 
-function aboutSelection(node: SelectionNode, code: 'data/missing-entry' | 'data/cycle', name: string): DataFinding {
+function aboutSelection(node: SelectionNode, code: 'data/missing-entry' | 'data/cycle' | 'data/hidden', name: string): DataFinding {
   return {
     code, place: node.parent.kind === 'force' ? 'root' : 'unit', at: { kind: 'selection', id: node.id, name }, within: null,
     subject: { kind: 'entry', id: node.slot?.definition.id ?? node.written.entryId, name, models: false, entryType: null, category: null },
-    culprits: [node.id], actual: node.number, limit: 0, per: 1, counted: 'selections', scope: 'self', constraintId: code, ownerId: node.written.entryId,
+    culprits: [node.id], actual: node.number, limit: 0, per: 1, counted: 'selections', scope: 'self', constraintId: code === 'data/hidden' ? NOT_OFFERED : code, ownerId: node.written.entryId,
   };
 }
 

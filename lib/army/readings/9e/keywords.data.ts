@@ -7,3 +7,8 @@ export const BOOKKEEPING: readonly { readonly name: RegExp; readonly why: string
   { name: /^(?:elite character|anathema psykana hq)$|\bboarding patrol\b/i, why: 'What some kinds of game allow only so many of.' },
   { name: /^(?:configuration|stratagems?|uncategori[sz]ed|\(?no category\)?)$/i, why: 'Holds settings of the list.' },
 ];
+
+/** Units to which the data gives no faction keyword at all, in the one file that has them. */
+export const FORGOTTEN_FACTIONS: readonly { readonly unit: RegExp; readonly keywords: readonly string[]; readonly why: string }[] = [
+  { unit: /^(?:Fortis|Spectrus) Kill Team$/, keywords: ['Imperium', 'Adeptus Astartes', 'Deathwatch'], why: 'Datasheets of the Deathwatch’s own codex, like the Indomitor and Proteus Kill Teams beside them, which have these.' },
+];

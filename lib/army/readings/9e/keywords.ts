@@ -2,7 +2,7 @@ import type { EvaluatedSelection } from '../../../battlescribe/evaluate/evaluate
 import type { Evidence } from '../../evidence';
 import { known, unknown, type Fact } from '../../fact';
 import { remembered, tidy } from '../text';
-import { BOOKKEEPING } from './keywords.data';
+import { BOOKKEEPING, FORGOTTEN_FACTIONS } from './keywords.data';
 
 interface CategoryName {
   readonly name: string;
@@ -36,5 +36,7 @@ export function factionKeywords(root: EvaluatedSelection, models: readonly Evalu
   const own = named([root], 'faction');
   const all = own.length > 0 ? own : named(models, 'faction');
   const name = tidy(root.name);
+  const forgotten = all.length === 0 && root.house === null ? FORGOTTEN_FACTIONS.find(({ unit }) => unit.test(name)) : undefined;
+  if (forgotten !== undefined) return known(forgotten.keywords, { kind: 'curated', list: 'forgotten factions', why: forgotten.why });
   return all.length === 0 ? unknown(`the faction keywords of ${name}: the data gives none`) : known(all, { kind: 'rules text', from: name, selection: null });
 }
