@@ -87,6 +87,8 @@ export interface Understrength {
   readonly minimum: number;
   /** Which minimums on models are broken; `at` is the selection that has too few, the unit itself or a squad in it. */
   readonly missing: readonly { readonly at: string; readonly name: string; readonly actual: number; readonly limit: number }[];
+  /** Of what it has more than its datasheet's ratio allows so few models: `limit` by `number` for every `models`. */
+  readonly overRatio: readonly { readonly name: string; readonly actual: number; readonly limit: number; readonly number: number; readonly models: number }[];
   /** The datasheet has one price, whatever the number of models: it keeps that price. */
   readonly flatPrice: boolean;
 }

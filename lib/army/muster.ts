@@ -113,7 +113,8 @@ function understrengthOf({ id }: EvaluatedSelection, count: Count, { short, cost
   const models = modelsIn(count);
   if (found === undefined || models >= found.fewestModels) return null;
   const flatPrice = !costTypes.some((type) => isPointsCost(type) && found.pricedPerModel.includes(type.typeId));
-  return { models, minimum: found.fewestModels, missing: found.missing, flatPrice };
+  const overRatio = found.ratios.map((ratio) => ({ ...ratio, limit: Math.floor((models / ratio.models) * ratio.number) })).filter(({ actual, limit }) => actual > limit);
+  return { models, minimum: found.fewestModels, missing: found.missing, overRatio, flatPrice };
 }
 
 const modelsIn = (count: Count): number => count.counted.reduce((sum, each) => sum + each.copies, 0);

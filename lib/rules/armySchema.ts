@@ -54,7 +54,7 @@ const unit = z.looseObject({
   copies: number,
   house: faction.nullable().default(null),
   notes: z.string().nullable().default(null),
-  understrength: z.object({ models: number, minimum: number, missing: z.array(z.object({ at: z.string(), name: z.string(), actual: number, limit: number })), flatPrice: z.boolean() }).nullable(),
+  understrength: z.object({ models: number, minimum: number, missing: z.array(z.object({ at: z.string(), name: z.string(), actual: number, limit: number })), overRatio: z.array(z.object({ name: z.string(), actual: number, limit: number, number, models: number })), flatPrice: z.boolean() }).nullable(),
   lost: z.array(z.object({ name: z.string(), holder: z.string() })),
 });
 

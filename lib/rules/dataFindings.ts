@@ -4,10 +4,11 @@ import { UNIT_DATA, cite } from './citation';
 import type { Format, Supersede } from './format';
 import { supersededBy } from './format';
 import { mightBeOne } from './lost';
-import type { Diagnostic, Fix, RuleOutcome, Severity, Target } from './report';
+import type { Diagnostic, Fix, RuleId, RuleOutcome, Severity, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
 import { rosterTarget } from './target';
+import { count } from './words';
 
 /** The kinds of objection that the unit data can raise, in the order in which they are shown. */
 export const DATA_CODES = ['data/min', 'data/max', 'data/hidden', 'data/cost-limit', 'data/missing-entry', 'data/cycle'] as const satisfies readonly DataCode[];
@@ -43,7 +44,19 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
       .map(({ finding, superseded }) => diagnosticOf(finding, superseded, targets(finding), lostFor(finding, lost)));
     return { diagnostics, outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length) };
   });
-  return results.map((result) => (result.outcome.id === 'data/min' ? { ...result, diagnostics: [...result.diagnostics, ...army.nothing.map(none)] } : result));
+  const besides: Partial<Record<RuleId, readonly Diagnostic[]>> = { 'data/min': army.nothing.map(none), 'data/max': format.understrength ? army.units.flatMap(overRatio) : [] };
+  return results.map(({ outcome, diagnostics }) => ({ outcome, diagnostics: [...diagnostics, ...(besides[outcome.id] ?? [])] }));
+}
+
+const RATIO = 'Where the data writes what a datasheet allows for every so many models as a flat maximum, an Understrength unit may have it; what the ratio would allow is mentioned.';
+
+/** What an Understrength unit has by a flat maximum of the data, and would not have by its datasheet's ratio. */
+function overRatio({ id, name: unit, understrength }: Unit): readonly Diagnostic[] {
+  return (understrength?.overRatio ?? []).map(({ name, actual, limit, number, models }) => ({
+    code: 'data/max', severity: 'warning', kind: 'broken', at: { kind: 'unit', id, name: unit }, related: [], data: { holder: unit, subject: name, actual, limit, number, models },
+    message: `${unit} has ${actual} ${name} with ${count(understrength?.models ?? 0, 'model')}: its datasheet allows ${number} for every ${models}, which would be ${limit}`,
+    reading: RATIO, citation: cite(UNIT_DATA, unit), fixes: [],
+  }));
 }
 
 /** Some files hold a unit in the number 0. */

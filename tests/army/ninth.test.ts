@@ -90,18 +90,18 @@ describe('the size of the game', () => {
 
 describe('understrength', () => {
   const squad = unit('Crew', { children: [model('Sailor', { number: 3, profiles: [line('Sailor')] })] });
-  const short = (pricedPerModel: readonly string[], missing = [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }]) => ({ short: [{ root: squad.id, fewestModels: 10, pricedPerModel, missing }] });
+  const short = (pricedPerModel: readonly string[], missing = [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }]) => ({ short: [{ root: squad.id, fewestModels: 10, pricedPerModel, missing, ratios: [{ name: 'Harpoon', actual: 1, number: 1, models: 5 }, { name: 'Net', actual: 1, number: 2, models: 5 }] }] });
   it('is told with the full number and the price', () =>
-    expect(army([squad], short([])).units[0]!.understrength).toEqual({ models: 3, minimum: 10, missing: [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }], flatPrice: true }));
+    expect(army([squad], short([])).units[0]!.understrength).toEqual({ models: 3, minimum: 10, missing: [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }], overRatio: [{ name: 'Harpoon', actual: 1, limit: 0, number: 1, models: 5 }], flatPrice: true }));
   it('keeps no price that goes by models', () => expect(army([squad], short(['points'])).units[0]!.understrength).toMatchObject({ flatPrice: false }));
   it('looks at no other cost', () => expect(army([squad], short(['pl'])).units[0]!.understrength).toMatchObject({ flatPrice: true }));
   it('is told of a unit without any model, whose own line stands for none', () => {
     const empty = unit('Crew', { costs: points(65), profiles: [line('Crew')] });
-    const lost = army([empty], { short: [{ root: empty.id, fewestModels: 10, pricedPerModel: [], missing: [{ at: empty.id, name: 'Sailor', actual: 0, limit: 10 }] }] }).units[0]!;
+    const lost = army([empty], { short: [{ root: empty.id, fewestModels: 10, pricedPerModel: [], ratios: [], missing: [{ at: empty.id, name: 'Sailor', actual: 0, limit: 10 }] }] }).units[0]!;
     expect(lost).toMatchObject({ models: [], counted: { known: true, value: 0 }, understrength: { models: 0, minimum: 10 } });
   });
   it('is not told of a full number without its leader', () =>
-    expect(army([squad], { short: [{ root: squad.id, fewestModels: 3, pricedPerModel: [], missing: [{ at: squad.id, name: 'Mate', actual: 0, limit: 1 }] }] }).units[0]!.understrength).toBeNull());
+    expect(army([squad], { short: [{ root: squad.id, fewestModels: 3, pricedPerModel: [], ratios: [], missing: [{ at: squad.id, name: 'Mate', actual: 0, limit: 1 }] }] }).units[0]!.understrength).toBeNull());
   it('is of that unit alone', () => expect(army([squad, unit('Divers', { children: [model('Diver', { profiles: [line('Diver')] })] })], short([])).units[1]!.understrength).toBeNull());
 });
 

@@ -140,7 +140,7 @@ describe('ArmySheet', () => {
   it('says of a short unit how many of its models it has', () => {
     const [first, ...others] = army.units;
     if (first === undefined) throw new Error('the sample has units');
-    expect(words({ ...army, units: [{ ...first, understrength: { models: 1, minimum: 2, missing: [], flatPrice: false } }, ...others] })).toContain('Understrength: 1 of 2 models');
+    expect(words({ ...army, units: [{ ...first, understrength: { models: 1, minimum: 2, missing: [], overRatio: [], flatPrice: false } }, ...others] })).toContain('Understrength: 1 of 2 models');
   });
   it('says in plain sight what is not known and what was vouched for', () => {
     expect(words(army)).toContain('Not known: Mastery level');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { understrengthPrice, understrengthText } from '@/components/army/understrength';
 
-const short = { models: 6, minimum: 10, missing: [{ at: 'boat', name: 'Rower', actual: 5, limit: 9 }], flatPrice: false };
+const short = { models: 6, minimum: 10, missing: [{ at: 'boat', name: 'Rower', actual: 5, limit: 9 }], overRatio: [], flatPrice: false };
 
 it('says how many models of how many there are', () => {
   expect(understrengthText(short)).toBe('Understrength: 6 of 10 models');

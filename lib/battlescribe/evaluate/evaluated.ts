@@ -28,6 +28,8 @@ export interface ShortUnit {
   readonly pricedPerModel: readonly string[];
   /** Which minimums are broken; `at` is the selection that has too few, the unit itself or a squad in it. */
   readonly missing: readonly { readonly at: string; readonly name: string; readonly actual: number; readonly limit: number }[];
+  /** What the datasheet allows `number` of for every so many models, where the data has a flat maximum; `actual` is there. */
+  readonly ratios: readonly { readonly name: string; readonly actual: number; readonly number: number; readonly models: number }[];
 }
 
 export interface EvaluatedCost {

@@ -4,6 +4,7 @@ import type { GroupPlace, Slot } from '../offer';
 import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
 import type { DataFinding, ShortUnit } from './evaluated';
+import { ratiosIn } from './ratio';
 import { rootOf, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
@@ -21,7 +22,7 @@ export function shortUnits(world: World, findings: readonly DataFinding[]): read
     if (holder) byRoot.set(rootOf(holder), [...(byRoot.get(rootOf(holder)) ?? []), { finding, holder }]);
   }
   return [...byRoot].map(([root, lacks]) => ({
-    root: root.id, fewestModels: fewestModels(world, root), pricedPerModel: [...new Set([...countedPrices(root), ...lacks.flatMap(pricesOf)])],
+    root: root.id, fewestModels: fewestModels(world, root), ratios: ratiosIn(world, root, fewestModels(world, root)), pricedPerModel: [...new Set([...countedPrices(root), ...lacks.flatMap(pricesOf)])],
     missing: lacks.map(({ finding: { at, subject, actual, limit } }) => ({ at: at.id, name: subject.name, actual, limit })),
   }));
 }

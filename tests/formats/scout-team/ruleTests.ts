@@ -17,7 +17,7 @@ export const notTold = unknown('the datasheet in your book');
 
 /** Seven of ten models, unless told otherwise. */
 export const short = (over: Partial<Understrength> = {}): Understrength => ({
-  models: 7, minimum: 10, missing: [{ at: 'unit-Wardens', name: 'Warden', actual: 7, limit: 10 }], flatPrice: false, ...over,
+  models: 7, minimum: 10, missing: [{ at: 'unit-Wardens', name: 'Warden', actual: 7, limit: 10 }], overRatio: [], flatPrice: false, ...over,
 });
 
 /** A unit of infantry of the Wardens at full strength. */

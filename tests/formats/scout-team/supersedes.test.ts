@@ -58,6 +58,12 @@ describe('what the data demands', () => {
     expect(judged(fewModels, withWardens(short({ models: 0 }))).verdict).toBe('illegal');
   });
 
+  it('mentions what an Understrength unit has more of than its datasheet’s ratio, as a warning', () => {
+    const over = short({ overRatio: [{ name: 'Lance', actual: 1, limit: 0, number: 1, models: 5 }] });
+    const { verdict, diagnostics } = check(withWardens(over), scoutTeam);
+    expect([verdict, diagnostics.map(({ severity, code, message }) => [severity, code, message])]).toEqual(['legal', [['warning', 'data/max', 'Wardens has 1 Lance with 7 models: its datasheet allows 1 for every 5, which would be 0']]]);
+  });
+
   it('never sets one unit’s broken minimum aside for another unit’s sake', () => {
     const missing = [{ at: 'unit-Rangers', name: 'Boss', actual: 0, limit: 1 }];
     const boss = (id: string): DataFinding => dataFinding({ at: { kind: 'selection', id, name: id }, subject: { name: 'Boss', models: true, entryType: 'model' }, actual: 0, limit: 1 });

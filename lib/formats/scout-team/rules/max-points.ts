@@ -22,7 +22,7 @@ export const maxPoints = defineRule<Problem, { readonly actual: number; readonly
   title: `Within the size of the game, at most ${POINTS_LIMIT} points`,
   says: `A list costs no more points than the size of game that the players agree on, which is ${POINTS_LIMIT} at most.`,
   cite: coreRule('Combat Patrol (p. 244)'),
-  reading: `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from elsewhere that declares none has that of its own limit in points. No unit is free: one that costs 0 points in the data has no price there.`,
+  reading: `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from elsewhere that declares none has that of its own limit in points. No unit is free: one that costs 0 points in the data has no price there. The unit data’s type of game, season and size of battle are settings for other purposes: the verdict is the same whichever of them a list names, and what one type of game offers is on offer.`,
   *check({ army }) {
     const { gameSize, points } = army;
     const at = rosterTarget(army);

@@ -35,7 +35,7 @@ export const requiresTroops = defineRule<Problem, Holds>({
   title: 'A Troops unit',
   says: `A list has a Troops unit of full strength, or an Understrength one that costs at least ${POINTS} points or a third of the list.`,
   cite: statement('Scout Detachment', 4),
-  reading: 'Understrength is a unit with fewer models than its datasheet’s minimum; a datasheet with one flat price keeps it. The third is of the list’s own total. '
+  reading: 'Understrength is a unit with fewer models than its datasheet’s minimum; a datasheet with one flat price keeps it, and what it allows for every so many models is mentioned where the unit data has a flat maximum. The third is of the list’s own total. '
     + 'A unit that the unit data bars from compulsory slots does not count.',
   *check({ army }) {
     const met = metBy(army);
