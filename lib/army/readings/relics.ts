@@ -3,7 +3,7 @@ import type { UniqueItem } from '../army';
 import { statlineSource, textSource, type Evidence, type Held } from '../evidence';
 import { known, type Fact } from '../fact';
 import { isStatline } from './profiles';
-import { NOT_ITEMS, NOT_RELIC_GROUPS, RELIC_GROUPS, RELIC_NAMES } from './relics.data';
+import { NOT_ITEMS, NOT_RELIC_GROUPS, ONE_OF_A_KIND, RELIC_GROUPS, RELIC_NAMES } from './relics.data';
 import { bareName, tidy } from './text';
 
 const limitedToOne = (selection: EvaluatedSelection): boolean =>
@@ -12,11 +12,12 @@ const limitedToOne = (selection: EvaluatedSelection): boolean =>
 const inRelicGroup = (selection: EvaluatedSelection): boolean =>
   selection.groups.some((group) => RELIC_GROUPS.test(group.name) && !NOT_RELIC_GROUPS.test(group.name));
 
-/** Whether an upgrade is one of a kind: the data allows one, or it stands in a group or under a name of relics. */
+/** Whether an upgrade is one of a kind: the data allows one here or in another file, or it stands in a group or under a name of relics. */
 export function isUniqueItem(held: Held): boolean {
   const { selection } = held;
   if (!held.removable || selection.type !== 'upgrade' || selection.profiles.some(isStatline)) return false;
-  const bare = bareName(selection.name);
+  const bare = bareName(selection.name).replace(/^the /, '');
+  if (ONE_OF_A_KIND.some((row) => row.name.test(bare))) return true;
   if (NOT_ITEMS.some((row) => row.name.test(bare))) return false;
   return RELIC_NAMES.test(bare) || inRelicGroup(selection) || limitedToOne(selection);
 }

@@ -45,6 +45,8 @@ const IMPROVES = /(?:improves?|adds?|\+1)[^.]*invulnerable[^.]*?(?:by )?\+?1?[^.
 /** Folds "4++" into "4+ invulnerable" and takes out what only looks like a save (cover, jink, Feel No Pain). */
 const unified = (sentence: string): string =>
   tidy(sentence)
+    // A table by wounds suffered: what stands at none is what the bearer starts with.
+    .replace(/^.*\b0 wounds? suffered\s*[-:]\s*|^0:\s*/i, '')
     .replace(/\d\+\+\+/g, '')
     .replace(/(\d)\+\+(?:\s*invulnerable)?/g, '$1+ invulnerable')
     .replace(/(?:\d\+\s*)?(?:cover|jink)\s+sav(?:e|es|ing throws?)(?:\s*(?:of|to|by)\s*\d\+?)?(?:\s*\([^)]*\))?/gi, 'cover');

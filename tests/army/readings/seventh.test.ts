@@ -102,3 +102,36 @@ it('counts no model for what is set up beside the unit, and gives its weapon to 
   expect(units[0]!.counted).toMatchObject({ known: true, value: 3 });
   expect(models.flatMap(({ weapons }) => (weapons.known ? weapons.value.map(({ name }) => name) : []))).toEqual(['Oar', 'Oar', 'Oar']);
 });
+
+describe('saves that wounds take away or weaken', () => {
+  it.each([
+    ['Confers a 2+ invulnerable save. The save is lost for the rest of the battle once the model suffers a wound.', 2],
+    ['Special rules by the Wounds that he has suffered during the battle:  0 Wounds suffered - The bearer has a 3+ invulnerable save and Eternal Warrior. 1 Wound suffered - The bearer has a 4+ invulnerable save.', 3],
+    ['Special rules by unsaved Wounds suffered during the battle.  0: The bearer has a 3+ invulnerable save, +1 to his rolls. 3+: The bearer has a 4+ invulnerable save.', 3],
+    ['The bearer has a 3+ invulnerable save if he has suffered 1 wound.', null],
+    ['One use only: until the end of the turn the bearer has a 3+ invulnerable save.', null],
+  ])('"%s" gives %s', (text, save) => {
+    expect(only(alone('Captain', { children: [upgrade('Tide Chain', { profiles: [wargear('Tide Chain', text)] })] })).invulnerableSave).toMatchObject({ known: true, value: save });
+  });
+});
+
+describe('wargear that is one of a kind', () => {
+  const limited = { maximums: [{ scope: 'roster', value: 1 }] };
+  const group = (name: string) => ({ groups: [{ id: 'g', name }] });
+  it.each<[string, Partial<Root>, boolean]>([
+    ['Tide Harpoon', {}, false],
+    ['Tide Harpoon', limited, true],
+    ['Tide Harpoon', group('Relics of the Tide'), true],
+    ['Chapter Banner', {}, true],
+    ['Chapter Banner', limited, true],
+    ['The Foe Ripper', {}, true],
+    ['Disintegration Combi-gun', {}, true],
+    ['Company Standard', {}, false],
+    ['Company Standard', limited, false],
+    ['Relic Blade', group('Relic Blade'), false],
+    ['Crozius Arkanos', limited, false],
+  ])('%s with %j: %s', (name, over, unique) => {
+    const { uniqueWargear } = only(alone('Captain', { children: [upgrade(name, over)] }));
+    expect(uniqueWargear.known && uniqueWargear.value.map((item) => item.name)).toEqual(unique ? [name] : []);
+  });
+});

@@ -27,7 +27,9 @@ export const noCombinedSaves = defineRule<Saves, { readonly armour: number | nul
   title: `No ${ARMOUR}+ with ${INVULNERABLE}+ invulnerable`,
   says: `No model has both a ${ARMOUR}+ armour save and an invulnerable save of ${INVULNERABLE}+ or better.`,
   cite: statement('Army Selection', 5),
-  reading: 'One model must have both. Saves that need a psychic power, a single use or a nearby model do not count.',
+  reading:
+    'One model must have both. Saves that need a psychic power, a single use or a nearby model do not count. A save that works from the start until wounds take it away or weaken it ' +
+    '(Shadow Field, Gorgon’s Chain) counts as it is at the start.',
   *check({ army }) {
     for (const kind of alike(army, (model) => (hasBoth(model) ? savesText(model) : null))) yield combined(army, kind);
     for (const kind of alike(army, sometimesBoth)) yield sometimes(kind);

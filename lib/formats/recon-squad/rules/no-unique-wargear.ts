@@ -13,7 +13,9 @@ export const noUniqueWargear = defineRule({
   title: 'No unique wargear',
   says: 'No model carries an item of which there is only one.',
   cite: statement('Army Selection', 8),
-  reading: 'Unique wargear is what an army may have only once: relics, artefacts and the like.',
+  reading:
+    'Unique wargear is what an army may have only once: relics, artefacts and the like. One item has one verdict in every faction: what one file of the unit data allows once in an army, or only one named ' +
+    'character carries, is unique wherever it stands (Chapter Banner, disintegration weapons, Foe Ripper), but for ordinary equipment that a single file limits (Company Standard).',
   *check({ army }) {
     for (const { at, related, models, label } of alike(army, (model) => (items(model).length > 0 ? itemNames(model).join('|') : null))) {
       const fixes = [...removeItems(models), ...(canRemoveAll(models) ? [] : removeModel(army, models[0]))];
