@@ -93,6 +93,7 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     ['Ynnari', '(E) Crimson Hunter', ['Crimson Hunter Exarch'], { '(E) Crimson Hunter': 1 }],
     ['Eldar Craftworlds', 'Warlock Conclave', ['Warlock with Singing Spear', 'Eldar Jetbikes'], { 'Warlock with Witchblade': 1, 'Warlock with Singing Spear': 1 }],
     ['Dark Angels', 'Rhino', [], { Rhino: 1 }],
+    ['Tau', 'Strike Team', ['DS8 Tactical Support Turret'], { 'Fire Warrior with Pulse Rifle': 5 }],
   ])('%s: %s with %j comes to %j', (catalogue, unit, options, models) => {
     const army = withOptions(sample(catalogue, unit), ...options);
     expect(names(army)).toEqual(models);
@@ -121,8 +122,45 @@ describe.skipIf(realData === null)(`real units ${needs}`, () => {
     expect(army.models.at(-1)!.bannedType).toMatchObject({ known: true, value: 'fortification' });
   });
 
-  it.each([['Orks', 'Warkopta Skwadron (FW)'], ['Space Wolves', 'Land Speeder Tempest Squadron (FW)']])('%s: %s are no flyers', (catalogue, unit) =>
-    expect(withOptions(sample(catalogue, unit)).models.map(({ bannedType }) => bannedType.known && bannedType.value)).not.toContain('flyer'));
+  it.each([['Orks', 'Warkopta Skwadron (FW)'], ['Space Wolves', 'Land Speeder Tempest Squadron (FW)'], ['Blood Angels', 'Land Speeder Tempest Squadron'],
+    ['Dark Angels', '* Land Speeder Tempest Squadron'], ['Space Marines: Codex', '(FW) Land Speeder Tempest Squadron']])('%s: %s are no flyers, and what lets them fly is told', (catalogue, unit) => {
+    const { models } = withOptions(sample(catalogue, unit));
+    expect(models.map(({ bannedType }) => bannedType.known && bannedType.value)).toEqual(models.map(() => null));
+    expect(models.map(({ mentions }) => mentions.map(({ about }) => about))).toEqual(models.map(() => ['bannedType']));
+  });
+
+  it('tells what lets armour count as more, and counts the statline', () =>
+    expect(withOptions(sample('Necrons: Codex', 'Ghost Ark')).models[0]).toMatchObject({ mentions: [{ about: 'armourValues', from: 'Quantum Shielding' }], armourValues: { value: { front: 11, side: 11, rear: 11 } } }));
+
+  it('reads the level of Kairos from his rule', () => expect(withOptions(sample('Chaos Daemons', 'Kairos Fateweaver')).models[0]!.masteryLevel).toMatchObject({ known: true, value: 4 }));
+
+  it.each(['(FW) Captain Mordaci Blaylock', '(FW) Ahazra Redth'])('Space Marines: %s is an independent character', (name) =>
+    expect(withOptions(sample('Space Marines: Codex', name)).models[0]).toMatchObject({ independentCharacter: { value: true }, unique: { value: true } }));
+
+  it.each([
+    ['Dark Eldar', 'Kabalite Trueborn', ['Trueborn with Heavy Weapon'], 'Trueborn with Heavy Weapon', { wounds: { value: 1 }, armourSave: { value: 5 }, bannedType: { known: true, value: null }, masteryLevel: { value: 0 } }],
+    ['Grey Knights', 'Strike Squad', ['Razorback Vortimer Pattern [FW]'], 'Razorback Vortimer Pattern [FW]', { masteryLevel: { value: 1, source: { kind: 'curated' } } }],
+    ['Tau', 'Stealth Team Darktide [BD]', [], "Shas'vre Ryaon", { leadership: { value: 9 }, armourSave: { value: 3 }, wounds: { value: 1 }, vehicle: { value: false } }],
+    ['Ynnari', '(E) Black Guardian Vyper Squadron', [], 'Black Guardian Vyper', { vehicle: { value: true }, hullPoints: { value: 2 }, armourValues: { value: { front: 10, side: 10, rear: 10 } } }],
+  ] as const)('%s: all is known of %s with %j', (catalogue, unit, options, name, facts) => expect(byName(withOptions(sample(catalogue, unit), ...options), name)).toMatchObject(facts));
+
+  it.each([
+    ['Space Marines: Codex', 'Honour Guard', 'Chapter Banner', true], ['Blood Angels', 'Sanguinary Guard Squad', 'Chapter Banner', true],
+    ['Dark Angels', 'Command Squad', 'Company Standard', false], ['Space Marines: Codex', 'Command Squad', 'Company Standard', false],
+  ] as const)('%s: %s with %s, one of a kind: %s', (catalogue, unit, item, unique) => {
+    const found = withOptions(sample(catalogue, unit), item).models.flatMap(({ uniqueWargear }) => (uniqueWargear.known ? uniqueWargear.value.map(({ name }) => name) : []));
+    expect(found.includes(item)).toBe(unique);
+  });
+
+  it.each([
+    ['Blood Angels', 'Tactical Squad', 'Plasma gun', 1], ['Chaos Space', 'Chaos Cultists', 'Flamer', 1], ['Dark Angels', 'Ravenwing Bike Squad', 'Meltagun', 1],
+    ['Space Wolves', 'Grey Hunters', 'Plasma Gun', 1], ['Tyranids', 'Tyranid Warrior Brood', 'Venom Cannon', 1], ['Dark Angels', 'Ravenwing Black Knights', 'Ravenwing Grenade Launcher', 1],
+    ['Astra Militarum: Codex', 'Company Command Squad', 'Krak Grenades for Veterans', 0], ['Tau', 'Kroot Carnivores', 'Sniper Rounds', 0], ['Eldar Craftworlds', 'Wraithguard', 'D-Scythe', 0],
+  ] as const)('%s: %s, of the %s there is for some of them: %i (0: for each)', (catalogue, unit, weapon, number) => {
+    const { models } = withOptions(sample(catalogue, unit), weapon);
+    const counted = models.slice(0, 2).map(({ weapons }) => weapons.known && weapons.value.find(({ name, item }) => name === weapon || item === weapon)?.purchases.reduce((sum, each) => sum + each.number, 0));
+    expect(counted).toEqual([number, number]);
+  });
 
   it('sees terminator armour and a storm shield come together', () => {
     const captain = withOptions(sample('Space Marines: Codex', 'Captain'), 'Terminator Armour', 'Storm Shield').models[0]!;
