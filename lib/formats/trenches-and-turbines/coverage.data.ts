@@ -23,7 +23,7 @@ export const COVERAGE: readonly Statement[] = [
     ['The unit may be deployed off the table, into reserves.', play(ON_THE_SHEET)],
     ['It receives its activation card all the same.', play(IN_THE_DECK)],
     ['When it activates it must either stay in reserve or enter the game.', play(ON_THE_SHEET)],
-    ['When it enters, a 40 mm token is placed where it should land; then Leadership is tested.', play(ON_THE_SHEET)],
+    ['When it enters, a 40 mm token is placed where it should land; then Leadership is tested.', rule('requires-parameter')],
     ['Passed: the unit leader is placed on the token, which may then be removed, and the unit in coherency.', play(ON_THE_SHEET)],
     ['Entering the table has spent a Move action; its other actions are left.', play(ON_THE_SHEET)],
     ['Failed: the token scatters 2d5; the leader is put down where it ends, and the unit in coherency.', play('The dice are with the activation deck.')],
@@ -32,7 +32,7 @@ export const COVERAGE: readonly Statement[] = [
     ['It is then placed as close as it can be to where the token came to lie, in coherency.', play(ON_THE_SHEET)],
     ['In that case its activation ends, and it is not in overwatch.', play(ON_THE_SHEET)],
   ]),
-  ...section('Coherency', [['To be in coherency all models of the unit stay within x inches of the unit leader.', rule('requires-parameter')]]),
+  ...section('Coherency', [['To be in coherency all models of the unit stay within x inches of the unit leader.', rule('requires-parameter', 'fireteam-size')]]),
   ...section('Command Range', [['All friendly units within x inches may add 1 to their Leadership.', rule('requires-parameter')]]),
   ...section('Fireteam', [
     ['The unit can split up into two fireteams.', play(ON_THE_SHEET)],

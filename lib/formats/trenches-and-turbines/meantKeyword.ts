@@ -26,6 +26,7 @@ const BETWEEN = /\s*(?:[;/&+|]|,(?!\d)|\band\b)\s*(?![^(]*\))/i;
 const LISTED = /\s*(?:;|,(?!\d))\s*(?![^(]*\))/;
 
 function severalIn(written: string): Meant | null {
+  if (!BETWEEN.test(written)) return null;
   const parts = written.split(BETWEEN).filter((part) => part !== '');
   const good = parts.length < 2 ? null : allGood(parts, true);
   if (good !== null) return good;
@@ -33,6 +34,9 @@ function severalIn(written: string): Meant | null {
   const some = read.length > 1 && read.some(({ keyword }) => keyword !== null) && read.every(({ keyword, fault, written: part }) => fault === null && (keyword !== null || /\p{L}{3}/u.test(part)));
   return some ? { keywords: read.map(printKeyword), certain: true } : null;
 }
+
+/** The keywords that were written as one, as printed; none where it is one, or where they cannot be told. */
+export const keywordsIn = (written: string): readonly string[] => severalIn(written)?.keywords ?? [];
 
 /** Null unless each can be read. */
 function allGood(parts: readonly string[], certain: boolean): Meant | null {

@@ -41,6 +41,25 @@ describe('own units', () => {
     expect(model).toMatchObject({ wounds: { known: false, lookUp: 'the hit points of Model a: its unit book does not say' }, leadership: { known: true, value: null } });
   });
 
+  it.each<[string, readonly string[], boolean]>([
+    ['lands by it', ['air-borne'], false], ['lands by it, whatever stands behind the keyword', ['Airborne (3)'], false], ['stays on the ground', ['Vanguard'], true], ['has a keyword that only begins so', ['Airborne troops'], true],
+  ])('have a Leadership to look up where the unit %s', (_, keywords, known) => {
+    const { units: [unit], models: [model] } = armyOf(ownBook('tide', [ownUnit('crew', keywords, [ownModel('a', { leadership: null })])]));
+    expect([unit?.keywords, model?.leadership.known]).toEqual([keywords, known]);
+  });
+
+  it('are vehicles by the keyword as the rules read it', () => {
+    const vehicles = [['Vehicle'], ['vehicle (heavy)'], ['VEHICLE 2'], ['Vehicle park'], []].map((keywords) => armyOf(ownBook('tide', [ownUnit('crew', keywords, [ownModel('a')])])).models[0]?.vehicle);
+    expect(vehicles.map((fact) => fact?.known === true && fact.value)).toEqual([true, true, true, false, false]);
+  });
+
+  it('have no name where nobody gave them one, but keep the one of the list', () => {
+    const { linked, roster } = fieldedBooks(ownBook('tide', [ownUnit('crew', [], [ownModel('a')], { name: '' })]));
+    const [force] = roster.forces;
+    const called = { ...roster, forces: [{ ...force!, selections: force!.selections.map((each) => ({ ...each, customName: 'Old Hands' })) }] };
+    expect([roster, called].map((list) => muster(evaluate(list, linked).roster, null).units.map(({ name, unitName }) => [name, unitName !== '']))).toEqual([[['Unnamed unit', false]], [['Old Hands', true]]]);
+  });
+
   it('count as their book does, whatever their names', () => {
     const odd = ownUnit('odd', [], [ownModel('a', { name: '2x Drone' }), ownModel('b', { name: 'Upgrade one Hand to Boss', number: 2 })], { name: 'Raider' });
     const empty = ownUnit('empty', [], [], { name: 'Drop Pod' });

@@ -1,7 +1,8 @@
 import { defineRule } from '../../../rules/rule';
-import { count } from '../../../rules/words';
+import { count, listed } from '../../../rules/words';
 import { statement } from '../document';
 import { holdersOf, keywordCount } from '../holders';
+import { keywordsIn } from '../keywords';
 
 /** The document says itself that its list of keywords is not complete: one that it does not explain may be right all the same. */
 export const knownKeyword = defineRule({
@@ -13,12 +14,15 @@ export const knownKeyword = defineRule({
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const { keyword, written, nearest } of keywords) {
-        if (keyword === null) yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: written, nearest: nearest?.name ?? null } };
+        if (keyword === null) yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: written, nearest: nearest?.name ?? null, several: keywordsIn(written) } };
       }
     }
   },
-  message: ({ holder, keyword, nearest }) =>
-    nearest === null ? `${holder}: the document does not explain "${keyword}". Agree with your opponent on what it does` : `${holder}: the document does not explain "${keyword}". ${nearest} is written most like it`,
+  message: ({ holder, keyword, nearest, several }) => {
+    const unknown = `${holder}: the document does not explain "${keyword}"`;
+    if (several.length > 0) return `${unknown}, which counts as none of them. Write ${listed(several)} each by itself`;
+    return nearest === null ? `${unknown}. Agree with your opponent on what it does` : `${unknown}. ${nearest} is written most like it`;
+  },
   *holds({ army }) {
     const unknown = holdersOf(army).flatMap(({ keywords }) => keywords.filter(({ keyword }) => keyword === null));
     yield { keywords: keywordCount(army), unknown: unknown.length };

@@ -27,6 +27,10 @@ describe('known-keyword', () => {
     expect(runRule('known-keyword', of('Tide Song')).found[0]?.message).toBe('Dock Crew: the document does not explain "Tide Song". Agree with your opponent on what it does');
   });
 
+  it('names the keywords that were written as one', () => {
+    expect(runRule('known-keyword', of('Vehicle, Walker')).found[0]?.message).toBe('Dock Crew: the document does not explain "Vehicle, Walker", which counts as none of them. Write Vehicle and Walker each by itself');
+  });
+
   it('says how many are known', () => {
     expect(runRule('known-keyword', of('Vanguard', 'Airborne')).why).toBe('2 keywords, all known');
     expect(runRule('known-keyword', of('Vanguard', 'Tide Song')).why).toBe('2 keywords, 1 of which the document does not explain');
