@@ -48,5 +48,5 @@ describe('a cure that is called safe', () => {
       expect(done).toEqual([]);
     }), { seed: 15, numRuns: 200 });
     expect(tried).toBeGreaterThan(200);
-  });
+  }, 240_000);
 });

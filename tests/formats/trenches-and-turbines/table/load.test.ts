@@ -25,6 +25,13 @@ describe('loadOf', () => {
   });
 });
 
+it('counts transports within transports in no time, however deep', () => {
+  const chain = Array.from({ length: 201 }, (_, at) => unit(`T${at}`, models(1, 'Bearer'), { keywords: ['Transport (1000)'] }));
+  const others = Array.from({ length: 3000 }, (_, at) => unit(`U${at}`, models(1, 'Man')));
+  const list = force([...chain, ...others], ...chain.slice(1).map(({ name }, at): readonly [string, string] => [name, `T${at}`]));
+  expect(chain.map((transport) => loadOf(list, transport).withInner)).toEqual(chain.map((_, at) => 200 - at));
+});
+
 describe('transports', () => {
   it('are all that carry, or have somebody aboard', () => {
     const list = force([crawler, rats, strider], ['Ditch Rats', 'Strider']);
