@@ -44,12 +44,22 @@ export function declaredChanges(before: Listed, after: Listed, unitIds: Readonly
   const there = [...allSelections(after.roster)].map(({ id }) => id).filter((id) => ids.has(id));
   // A model that is gone, and still named, is the one that it was.
   const both = new Set([...there, ...named(before.roster).filter((id) => named(after.roster).includes(id))]);
-  const old = said(side(before, both, unitIds, naming), naming);
-  const now = said(side(after, both, new Map(), naming), naming);
+  const old = together(said(side(before, both, unitIds, naming), naming));
+  const now = together(said(side(after, both, new Map(), naming), naming));
   const keys = [...new Set([...now, ...old].map(({ key }) => key))];
   return keys.flatMap((key): readonly WordChange[] => {
     const [was, is] = [old.find((one) => one.key === key), now.find((one) => one.key === key)];
     return was?.same === is?.same ? [] : [{ what: (is ?? was)?.what ?? '', before: was?.value ?? null, after: is?.value ?? null }];
+  });
+}
+
+/** One for each thing that is spoken of: a model may have several traits. */
+function together(all: readonly Said[]): readonly Said[] {
+  const keys = [...new Set(all.map(({ key }) => key))];
+  return keys.flatMap((key): readonly Said[] => {
+    const [first, ...others] = all.filter((one) => one.key === key);
+    if (first === undefined || others.length === 0) return first ? [first] : [];
+    return [{ ...first, value: [first, ...others].map(({ value }) => value).join(' and '), same: JSON.stringify([first, ...others].map(({ same }) => same).sort()) }];
   });
 }
 
