@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { countModels } from '../../lib/army/counting';
 import { muster } from '../../lib/army/muster';
+import { ownUnits } from '../../lib/army/readings/own-units';
+import { wh40k7e } from '../../lib/army/readings/wh40k-7e';
 import { NO_DECLARATIONS } from '../../lib/roster/schema';
 import { model, roster, statline, unit, upgrade } from './evaluated-builders';
 
@@ -35,6 +38,11 @@ describe('an upgrade of one model to another', () => {
     expect(counted(some('Sharks', 1), some('Eels', 3), elder(2, 'Ray'))).toEqual([{ Sharks: 1, Eels: 1, Elder: 2 }, true]);
   });
 
+  it('leaves nothing of those who are all promoted', () => {
+    const { counted: all } = countModels(unit('Shoal', { children: [some('Eels', 2), elder(2)] }), wh40k7e);
+    expect(all.map(({ selection, copies }) => [selection.name, copies])).toEqual([['Upgrade one Eel to Elder', 2]]);
+  });
+
   it('takes none of another squad', () => {
     const squads = [upgrade('First Squad', { children: [some('Eels', 3)] }), upgrade('Second Squad', { children: [some('Eels', 2), elder()] })];
     const army = muster(roster([unit('Shoal', { children: squads })]), NO_DECLARATIONS);
@@ -46,6 +54,11 @@ describe('an upgrade of one model to another', () => {
 
 describe('numbers', () => {
   it.each([[0, {}], [1, { Eels: 1 }], [2, { Eels: 2 }]] as const)('of %i', (number, models) => expect(counted(some('Eels', number))[0]).toEqual(models));
+  it('of none, with all that stands in it', () => {
+    expect(counted(upgrade('Squad', { number: 0, children: [some('Eels', 3)] }), some('Rays', 1))[0]).toEqual({ Rays: 1 });
+    const own = unit('Shoal', { children: [model('Eel', { number: 0 }), model('Ray', { number: 2 })] });
+    expect(countModels(own, ownUnits).counted.map(({ selection, copies }) => [selection.name, copies])).toEqual([['Ray', 2]]);
+  });
   it.each([[1, { '2x Gull': 2 }], [2, { '2x Gull': 4 }]] as const)('of %i times two', (number, models) => {
     const names = muster(roster([unit('Shoal', { children: [model('2x Gull', { number, profiles: [statline('Gull')] })] })]), NO_DECLARATIONS).models.length;
     expect(names).toBe(Object.values(models)[0]);
