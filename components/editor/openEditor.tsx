@@ -7,10 +7,9 @@ import type { OfferedBooks } from '@/components/start/bookPicker';
 import { Button, buttonClasses } from '@/components/ui/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
-import type { Pinned } from '@/lib/roster/pinned';
 import { viewPath, type SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
-import { dropDraft, loadDraft, type Draft } from './draft';
+import { dropDraft, startOf, type Draft, type Start } from './draft';
 import { Editor } from './editor';
 import { loadLinked } from './loadLinked';
 import { OpenedNote } from './openedNote';
@@ -19,8 +18,7 @@ import { takeSecret } from './secret';
 type Loading =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** `initial` is `stored` itself, or what this device kept beyond it; `stale` what it kept of an older version. */
-  | { readonly kind: 'ready'; readonly linked: LinkedDataset; readonly stored: Pinned; readonly initial: Pinned; readonly stale: Draft | null };
+  | ({ readonly kind: 'ready'; readonly linked: LinkedDataset } & Start);
 
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
 export function OpenEditor({ list, owned, origin, newer, books }: {
@@ -40,7 +38,7 @@ export function OpenEditor({ list, owned, origin, newer, books }: {
   useEffect(() => {
     setEditSecret(takeSecret(list.viewId));
     setState({ kind: 'loading' });
-    const opened = openedState(list);
+    const opened = startOf(list);
     loadLinked(opened.initial.data, opened.initial.roster).then(
       (linked) => setState({ kind: 'ready', linked, ...opened }),
       (error: unknown) => setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
@@ -63,14 +61,6 @@ export function OpenEditor({ list, owned, origin, newer, books }: {
       <Editor list={list} stored={stored} initial={initial} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} books={books} />
     </>
   );
-}
-
-/** What the server has of a list, and what to go on from. */
-function openedState(list: SavedList): Pick<Extract<Loading, { readonly kind: 'ready' }>, 'stored' | 'initial' | 'stale'> {
-  const draft = loadDraft(list.viewId);
-  const stored: Pinned = { roster: list.roster, data: list.datasetHash };
-  const restored = draft !== null && draft.version === list.version;
-  return { stored, initial: restored ? { roster: draft.roster, data: draft.datasetHash ?? list.datasetHash } : stored, stale: draft !== null && draft.version < list.version ? draft : null };
 }
 
 /** Makes a list of its own of a draft. */
