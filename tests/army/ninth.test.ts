@@ -105,6 +105,12 @@ describe('understrength', () => {
   it('is of that unit alone', () => expect(army([squad, unit('Divers', { children: [model('Diver', { profiles: [line('Diver')] })] })], short([])).units[1]!.understrength).toBeNull());
 });
 
+it('gives a unit that its only file forgets to name a faction those of its codex, and no house unit', () => {
+  const team = (over: Parameters<typeof model>[1]) => army([model('Fortis Kill Team', { categories: [inSlot('Troops')], profiles: [line('Fortis Kill Team')], ...over })]).units[0]!.factionKeywords;
+  expect(team({})).toMatchObject({ known: true, value: ['Imperium', 'Adeptus Astartes', 'Deathwatch'], source: { kind: 'curated' } });
+  expect(team({ house: { id: 'b', name: 'Book' } }).known).toBe(false);
+});
+
 describe('a statline that its file hides', () => {
   const hidden = (name: string) => ({ hiddenStatlines: [line(name, { W: '6' })] });
   const lord = (over: Parameters<typeof model>[1]) => only([model('Harbour Lord [LEGENDS]', { categories: [inSlot('HQ')], costs: points(90), ...over })]);

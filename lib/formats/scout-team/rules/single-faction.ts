@@ -8,8 +8,10 @@ import { coreRule } from '../document';
 
 /** Keywords that whole alliances share: the core rules do not take them for a faction. */
 const BROAD = new Set(['imperium', 'chaos', 'aeldari', 'ynnari', 'tyranids']);
-/** Units of any army's: the core rules leave them out. */
+/** Units of any army’s: the core rules leave them out. */
 const EXEMPT = 'unaligned';
+/** How the data’s objection to a unit that its catalogue does not offer is marked. */
+const NOT_OFFERED = 'not-offered';
 
 type Problem =
   | { readonly problem: 'none'; readonly unit: string }
@@ -26,7 +28,7 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
   reading: 'Always to count as Battle Forged does not lift this. Unaligned units are exempt. A keyword of a whole alliance alone (Imperium, Chaos, Aeldari, Ynnari, Tyranids) is something for the players to agree on. '
     + 'The unit data often leaves keywords out: where a unit of the list’s own faction has none, or shares none, the player may look them up and vouch for them.',
   *check({ army }) {
-    const units = army.units.filter(isConcerned);
+    const units = concernedIn(army);
     // Whoever wrote a unit of their own is told what it lacks, even alone.
     if (units.length < 2 && units.every(({ house }) => house === null)) return;
     const known = units.filter((unit) => keywordsOf(unit).size > 0);
@@ -51,7 +53,7 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
     }
   },
   *holds({ army }) {
-    const units = army.units.filter(isConcerned);
+    const units = concernedIn(army);
     yield { keywords: shown(sharedBy(units)), units: units.length };
   },
   why: ({ keywords, units }) => {
@@ -67,7 +69,9 @@ function keywordsOf({ factionKeywords }: Unit): ReadonlyMap<string, string> {
   return new Map(words.map((word) => [word.trim().toLowerCase(), word.trim()]));
 }
 
-const isConcerned = (unit: Unit): boolean => !keywordsOf(unit).has(EXEMPT);
+/** What is another faction’s, and not offered to this one, is told as that. */
+const concernedIn = ({ units, findings }: Army): readonly Unit[] =>
+  units.filter((unit) => !keywordsOf(unit).has(EXEMPT) && !findings.some(({ constraintId, at }) => constraintId === NOT_OFFERED && at.id === unit.id));
 const isBroad = (keyword: string): boolean => BROAD.has(keyword.toLowerCase());
 
 /** A faction that each army names for itself stands in the data as "<ORDER>": it may be shared, but is no name. */

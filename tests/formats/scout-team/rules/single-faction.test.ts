@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Unit } from '@/lib/army/army';
-import { army, fact } from '../../../builders';
+import { army, dataFinding, fact } from '../../../builders';
 import { notTold, runRule, squad } from '../ruleTests';
 
 const list = (...keywords: readonly (readonly string[] | null)[]) =>
@@ -58,6 +58,11 @@ describe('single-faction', () => {
     expect(runRule('single-faction', list(['Chaos', 'A'], ['Chaos', 'B'])).found[0]?.message).toBe('All units share Chaos and nothing narrower: agree on it with your opponent');
     expect(runRule('single-faction', list(['<ORDER>'], ['<ORDER>'])).why).toBe('All units share a faction that the list names for itself');
     expect(runRule('single-faction', list(null, ['A'])).found[0]?.message).toBe('Unit 0: look up the datasheet in your book. Vouch for what you find.');
+  });
+
+  it('leaves out what is not offered to the faction at all: that is told as such', () => {
+    const finding = dataFinding({ code: 'data/hidden', place: 'root', at: { kind: 'selection', id: 'unit-Unit 1', name: 'Unit 1' }, constraintId: 'not-offered' });
+    expect(runRule('single-faction', { ...list(['Necrons'], null), findings: [finding] })).toMatchObject({ outcome: 'pass', found: [] });
   });
 
   it('asks the player to vouch for keywords that the data lacks, unit by unit', () => {
