@@ -18,6 +18,8 @@ export interface Held {
   readonly bearer: boolean;
   /** Where only some of several models have it, and which is the player's to say: what was bought, and how many of it. Null: this model has it. */
   readonly purchase: Purchase | null;
+  /** Of what the unit bought for somebody, where all who may have it are armoured alike: whether this model, one of the first, answers for whoever has it. */
+  readonly carrier: boolean;
 }
 
 /** Everything written about one model: what a reading makes facts of. */

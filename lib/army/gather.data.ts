@@ -13,6 +13,7 @@ export const FOR_EVERYBODY: readonly LooseRow[] = [
   { name: /^melta bombs$/, within: /^sororitas command squad/, why: 'Bought once for the whole squad; other squads buy them one by one.' },
   { name: /^d-scythe$/, within: /wraithguard$/, why: 'The whole unit exchanges its weapons, at a price for each model.' },
   { name: /^hyperphase sword & dispersion shield$/, within: /^lychguard$/, why: 'The whole unit exchanges its weapons, at a price for each model.' },
+  { name: /^voidplate harnesses$/, within: null, why: 'The armour of the whole band, bought once.' },
   { name: /^death's heads$/, within: /^plague drones/, why: 'Bought once for the whole unit, at a price for each model.' },
 ];
 

@@ -65,9 +65,9 @@ const eachOf = (number: number, holders: number): number => Math.max(1, Math.flo
 function own({ counted, n }: Single): readonly Held[] {
   const carried = counted.parts.filter((part) => numberOf(part, counted) >= n);
   return [
-    { selection: counted.selection, place: 'self', removable: false, each: 1, bearer: true, purchase: null },
+    { selection: counted.selection, place: 'self', removable: false, each: 1, bearer: true, purchase: null, carrier: false },
     ...carried.map((part): Held => ({
-      selection: part, place: 'own', removable: part.type === 'upgrade', each: eachOf(numberOf(part, counted), counted.copies), bearer: true, purchase: purchaseOf(part, counted),
+      selection: part, place: 'own', removable: part.type === 'upgrade', each: eachOf(numberOf(part, counted), counted.copies), bearer: true, purchase: purchaseOf(part, counted), carrier: false,
     })),
   ];
 }
@@ -80,21 +80,30 @@ const purchaseOf = (part: EvaluatedSelection, counted: Counted): Purchase | null
 
 const carriedByOthers = ({ counted, n }: Single): readonly Held[] =>
   counted.parts.filter((part) => numberOf(part, counted) < n).map((part): Held =>
-    ({ selection: part, place: 'own', removable: part.type === 'upgrade', each: 1, bearer: false, purchase: purchaseOf(part, counted) }));
+    ({ selection: part, place: 'own', removable: part.type === 'upgrade', each: 1, bearer: false, purchase: purchaseOf(part, counted), carrier: false }));
 
 /** What its unit and squad have: rules at the top are everybody's, an item of the unit may be somebody else's. A transport has none of it. */
 function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly Held[] {
   if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) return [];
-  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false, each: 1, bearer: true, purchase: null }));
+  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false, each: 1, bearer: true, purchase: null, carrier: false }));
   const bought = count.loose
     .filter((loose) => counted.above.includes(loose.within))
     .map((loose): Held => {
       const meant = meantFor(loose, count, reading);
       const place = everybodys(loose, meant, count) ? 'unit' : 'perhaps';
       const purchase = place === 'unit' ? null : { selection: loose.selection.id, number: loose.selection.number };
-      return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', each: eachOf(loose.selection.number, loose.within.number), bearer: meant[0] === counted && n === 1, purchase };
+      const carrier = place === 'perhaps' && carries(loose, meant, { counted, n });
+      return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', each: eachOf(loose.selection.number, loose.within.number), bearer: meant[0] === counted && n === 1, purchase, carrier };
     });
   return [...above, ...bought];
+}
+
+/** Which of models armoured alike has a thing makes no difference to what goes together: the first answer for whoever has it. */
+function carries({ selection }: Loose, meant: readonly Counted[], { counted, n }: Single): boolean {
+  const saves = new Set(meant.map(({ statlines }) => statlines.map((line) => line.characteristics.find(({ name }) => name === 'Save')?.value.trim() ?? '').join('|')));
+  if (saves.size !== 1) return false;
+  const at = meant.indexOf(counted);
+  return at >= 0 && meant.slice(0, at).reduce((sum, each) => sum + each.copies, n) <= selection.number;
 }
 
 /** Whom an item of the unit is for: its models on foot, or all where it has none. */

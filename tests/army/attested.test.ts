@@ -74,6 +74,17 @@ describe('what the readings call certain', () => {
   it('a save that the statline gives beside one that the unit bought for somebody', () =>
     expect(only(crew(upgrade('Shell Plate', { costs: points(10), profiles: [wargear('Shell Plate', 'Confers a 2+ armour save.')] }))).armourSave).toMatchObject({ known: false, certain: 3 }));
 
+  it('an invulnerable save that one of several armoured alike has: the first answers for it', () => {
+    const guards = (save: string) => muster(roster([evaluated.unit('Guards', { children: [
+      man('Guard', { number: 3, profiles: [statline('Guard', { Save: '2+/5++' })] }), man('Chief', { profiles: [statline('Chief', { Save: save })] }), upgrade('Tide Shield', { costs: points(10), profiles: [wargear('Tide Shield', 'Confers a 3+ invulnerable save.')] }),
+    ] })]), NO_DECLARATIONS);
+    const saves = ({ models }: ReturnType<typeof guards>) => models.map(({ invulnerableSave }) => !invulnerableSave.known && invulnerableSave.certain);
+    expect(saves(guards('2+/5++'))).toEqual([3, 5, 5, 5]);
+    expect(saves(guards('4+/5++'))).toEqual([5, 5, 5, 5]);
+    const both = (list: ReturnType<typeof guards>) => check(list, reconSquad).diagnostics.filter(({ code, severity }) => code === 'recon-squad/no-combined-saves' && severity === 'error').map(({ at }) => at.name);
+    expect([both(guards('2+/5++')), both(guards('4+/5++'))]).toEqual([['Guard #1'], []]);
+  });
+
   it('a level of its own beside one that the unit bought for somebody', () => {
     const seers = evaluated.unit('Seers', { children: [man('Seer', { number: 2, profiles: [statline('Seer'), psyker('1')] }), upgrade('Psyker (Mastery Level 2)', { costs: points(10) })] });
     expect(only(seers).masteryLevel).toMatchObject({ known: false, certain: 1 });

@@ -19,6 +19,8 @@ interface Claim {
   readonly value: number;
   readonly source: Source;
   readonly sure: boolean;
+  /** One of several models has it for certain, and this one answers for all of them. */
+  readonly answers: boolean;
 }
 
 interface Findings {
@@ -76,11 +78,15 @@ function fromStatlines(evidence: Evidence): Findings {
           return { ...NOTHING, doubts: [{ kind: 'armour' as const, lookUp }, { kind: 'invulnerable' as const, lookUp }] };
         }
         const source: Source = { kind: 'statline', profile: profile.name };
-        const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : [{ kind, value, source, sure: true }]);
+        const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : [{ kind, value, source, sure: true, answers: false }]);
         return { ...NOTHING, claims: [...claim('armour', save.armour), ...claim('invulnerable', save.invulnerable)] };
       }),
   );
 }
+
+/** What an item gives its bearer. An invulnerable save that the unit bought for one of several armoured alike goes together with their armour, whoever has it: the first answers for that. */
+const claimed = (kind: SaveKind, value: number, source: Source, { place, carrier }: Held): readonly Claim[] =>
+  [{ kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier }];
 
 function ofMention(mention: SaveMention, from: string, held: Held): Findings {
   if (mention.does === 'unclear') {
@@ -91,7 +97,7 @@ function ofMention(mention: SaveMention, from: string, held: Held): Findings {
   }
   const { kind, value, condition } = mention;
   if (condition !== null) return { ...NOTHING, conditional: [{ kind, value, from, condition }] };
-  return { ...NOTHING, claims: [{ kind, value, source: textSource(from, held), sure: held.place !== 'perhaps' }] };
+  return { ...NOTHING, claims: claimed(kind, value, textSource(from, held), held) };
 }
 
 function fromText(name: string, text: string, held: Held): Findings {
@@ -107,8 +113,7 @@ function fromName(name: string, held: Held, bearer: string): Findings {
   const row = BEARERS_SAVES.find((each) => each.name.test(bare) && each.bearer.test(bearer)) ?? namedSave(bare);
   if (row !== null) {
     const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
-    const sure = held.place !== 'perhaps';
-    const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : [{ kind, value, source, sure }]);
+    const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : claimed(kind, value, source, held));
     return { ...NOTHING, claims: [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)] };
   }
   if (!soundsLikeSave(bare)) return NOTHING;
@@ -149,6 +154,8 @@ function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<numbe
   const best = sure.reduce<Claim | null>((a, b) => (a === null || b.value < a.value ? b : a), null);
   const better = claims.find((claim) => !claim.sure && (best === null || claim.value < best.value));
   const open = (lookUp: string): Fact<number | null> => (best === null ? unknown(lookUp) : unknownBeyond(`${lookUp.replace(/\.$/, '')}; it has ${best.value}+ at least`, best.value));
+  const answered = claims.find((claim) => claim.answers && (best === null || claim.value < best.value));
+  if (answered !== undefined) return unknownBeyond(`whether ${evidence.name} has the invulnerable save of ${answered.value}+ that its unit bought for one of several alike`, answered.value);
   if (better !== undefined) {
     return open(`whether ${evidence.name} has the ${kind === 'armour' ? 'armour' : 'invulnerable'} save of ${better.value}+ that its unit bought`);
   }

@@ -3,7 +3,7 @@ import type { Evidence, Held } from '../../../lib/army/evidence';
 import { model, statline } from '../evaluated-builders';
 
 /** A selection that a model has, bought for it unless told. */
-export const held = (selection: EvaluatedSelection, place: Held['place'] = 'own'): Held => ({ selection, place, removable: true, each: selection.number, bearer: true, purchase: null });
+export const held = (selection: EvaluatedSelection, place: Held['place'] = 'own'): Held => ({ selection, place, removable: true, each: selection.number, bearer: true, purchase: null, carrier: false });
 
 /** All that is written about one model of a unit of three. */
 export function evidence(name: string, statlines: readonly EvaluatedProfile[], ...all: readonly Held[]): Evidence {
