@@ -1,6 +1,7 @@
 import { factLines } from '@/components/list/facts';
 import { factName } from '@/lib/army/factWords';
 import type { Army } from '@/lib/army/army';
+import { numberIn } from '@/lib/formats/shared/counting';
 import { modelLabel } from '@/lib/rules/target';
 
 /** A fact that rests on the player's word. */
@@ -16,9 +17,10 @@ export function vouchedFacts(army: Army): readonly VouchedFact[] {
   const facts = army.models.flatMap((model) =>
     factLines(model, army.facts).filter(({ attested }) => attested).map(({ name, value }) => ({ model: modelLabel(army, model), fact: name, value })),
   );
-  const counts = army.units.flatMap(({ name, counted }) =>
-    counted.known && counted.source.kind === 'attested' ? [{ model: name, fact: factName('counted'), value: String(counted.value) }] : [],
-  );
+  const counts = army.units.flatMap((unit) => {
+    const number = unit.counted.known ? null : numberIn(army, unit);
+    return number === null ? [] : [{ model: unit.name, fact: factName('counted'), value: String(number) }];
+  });
   const factions = army.units.flatMap(({ name, factionKeywords: asked }) =>
     asked.known && asked.source.kind === 'attested' ? [{ model: name, fact: factName('factionKeywords'), value: asked.value.join(', ') }] : [],
   );

@@ -14,10 +14,11 @@ import { PreviewCard } from '@/components/share/previewCard';
 import { previewText } from '@/components/share/previewText';
 import { vouchedFacts } from '@/components/share/vouched';
 import type { Army } from '@/lib/army/army';
-import { known } from '@/lib/army/fact';
+import { known, unknownBeyond } from '@/lib/army/fact';
 import { checkRoster } from '@/lib/checkRoster';
 import { formats } from '@/lib/formats';
 import { MOVEMENT_AIDS } from '@/lib/formats/recon-squad/aids';
+import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import type { SavedList } from '@/lib/share/savedList';
 import { linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
@@ -104,6 +105,15 @@ describe('what the player vouches for', () => {
     if (first === undefined) throw new Error('the army has no models');
     const attested: Army = { ...army, models: [{ ...first, masteryLevel: known(1, { kind: 'attested' }) }, ...others] };
     expect(vouchedFacts(attested)).toEqual([{ model: expect.stringContaining(first.name) as unknown, fact: 'Mastery level', value: '1' }]);
+  });
+
+  it('is a number of models too, where the data does not tell it', () => {
+    const [unit, ...others] = army.units;
+    if (unit === undefined) throw new Error('the army has no units');
+    const said = { ...army, declarations: { ...NO_DECLARATIONS, attested: [{ model: `${unit.id}#1`, fact: 'counted', value: 7 }] } };
+    expect(vouchedFacts(said)).toEqual([]);
+    expect(vouchedFacts({ ...said, units: [{ ...unit, counted: unknownBeyond('the book', 3) }, ...others] })).toEqual([{ model: unit.name, fact: expect.any(String) as unknown, value: '7' }]);
+    expect(vouchedFacts({ ...said, units: [{ ...unit, counted: unknownBeyond('the book', 8) }, ...others] })).toEqual([]);
   });
 });
 
