@@ -22,7 +22,9 @@ describeSqlite('a force of unit books', () => {
     expect(created?.list).toMatchObject({ name: 'Bog, Pond', format: 'trenches-and-turbines' });
     expect(created?.list.roster.forces.map(({ catalogueId }) => catalogueId)).toEqual([bog.book.id, pond.book.id]);
     expect(created?.list.roster.declarations?.gameSize).toBeNull();
-    expect((await checkedList(created!.list.viewId))?.checked?.report.verdict).toBe('legal');
+    // Nothing but units is wanting.
+    const { diagnostics } = (await checkedList(created!.list.viewId))!.checked!.report;
+    expect(diagnostics.map(({ code, kind }) => [code, kind])).toEqual([['trenches-and-turbines/fireteam-size', 'missing']]);
   });
 
   it('takes the name and the limit that were agreed', async () => {
