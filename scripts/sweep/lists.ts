@@ -59,7 +59,8 @@ function withUnit(roster: Roster, linked: LinkedDataset, format: Format, careful
   const evaluation = evaluate(roster, linked);
   const slots = new Set(slot === null ? [...format.slots.map(({ name }) => name), ...format.otherRoles] : [slot]);
   const all = rootOptions(evaluation, force.id);
-  const fitting = all.filter((option: RootOption) => !option.hidden && option.slot !== null && slots.has(option.slot.name.trim()));
+  // A format without slots has room for every unit.
+  const fitting = all.filter((option: RootOption) => !option.hidden && (format.slots.length === 0 || (option.slot !== null && slots.has(option.slot.name.trim()))));
   for (let tries = careful ? 4 : 1; tries > 0; tries--) {
     const option = chance.one(!careful && chance.below(12) === 0 ? all : fitting);
     if (option === undefined) return roster;
