@@ -37,7 +37,7 @@ const STRIKE_FORCE = '09f9-b586-8d63-7635';
 const strikeForce = chosenOtherwise(BATTLE_SIZE, ({ selections: [choice] }) => (choice ? [{ ...choice, entryId: choice.entryId.replace(/[^:]+$/, STRIKE_FORCE), name: '3. Strike Force' }] : []));
 
 /** The game that a file names, with the size of battle that this kind of game hides. */
-const season = (id: string, name: string) => chosenOtherwise('Game Type', ({ selections: [choice] }) => (choice ? [{ ...choice, entryId: choice.entryId.replace(/[^:]+$/, id), name }] : []));
+const seasonOf = (id: string, name: string) => chosenOtherwise('Game Type', ({ selections: [choice] }) => (choice ? [{ ...choice, entryId: choice.entryId.replace(/[^:]+$/, id), name }] : []));
 const SEASONS = [['Open', 'cfc5-43e4-b02e-d1f9'], ['a crusade', '2aee-51b0-2b2b-218d'], ['Nephilim', 'e77a-cc54-efcf-a09a'], ['Arks of Omen', '76d2-6e71-243f-ad3d']] as const;
 
 const VARIANTS: readonly (readonly [string, (roster: Roster) => Roster])[] = [
@@ -45,7 +45,7 @@ const VARIANTS: readonly (readonly [string, (roster: Roster) => Roster])[] = [
   ['without any configuration', (roster) => withForces(roster, without(...CONFIGURATION))],
   ['without a battle size', (roster) => withForces(roster, without(BATTLE_SIZE))],
   ['as a Strike Force', (roster) => withForces(roster, strikeForce)],
-  ...SEASONS.map(([name, id]) => [`of ${name}`, (roster: Roster) => withForces(roster, season(id, name))] as const),
+  ...SEASONS.map(([name, id]) => [`of ${name}`, (roster: Roster) => withForces(roster, seasonOf(id, name))] as const),
   ['with a battle size that was not chosen', (roster) => withForces(roster, chosenOtherwise(BATTLE_SIZE, () => []))],
   ['with the faction not chosen', (roster) => withForces(roster, chosenOtherwise('Order Convictions', () => []))],
   ['in the force inside the Patrol that has its name', (roster) => withForces(roster, (outer) => ({ ...outer, entryId: '22fe-e36f-71e2-b796', name: 'Patrol Detachment' }))],
@@ -92,6 +92,24 @@ describe.skipIf(linked === null || realExamples === null)('a roster from elsewhe
       const { army } = checkRoster(withForces(roster, (outer) => ({ ...outer, selections: [...outer.selections, selection] })), linked, scoutTeam);
       expect([army.units.length, army.configuration.at(-1)?.category]).toEqual([4, 'Stratagems']);
     }
+  });
+
+  it.each([
+    ['two Commanders', "T'au Empire", ['Commander in Crisis Battlesuit', 'Commander in Coldstar Battlesuit', 'Strike Team'], ['error data/max']],
+    ['who is offered in one type of game', "T'au Empire", ['Cadre Fireblade', 'Strike Team', 'Dahyak Grekh'], []],
+    ['two flyers', 'Orks', ['Warboss', 'Boyz', 'Dakkajet', 'Blitza-bommer'], []],
+  ] as const)('has one verdict in every season: %s', (_, faction, units, errors) => {
+    if (linked === null) return;
+    const catalogue = linked.dataset.catalogues.find(({ name }) => name.endsWith(faction));
+    if (!catalogue) throw new Error(`no ${faction}`);
+    const bare: Roster = { ...example('st-legal-2-ultramarines-500'), forces: [force('force', [], { catalogueId: catalogue.id, catalogueName: catalogue.name })] };
+    const list = units.reduce<Roster>((roster, name) => {
+      const evaluation = evaluate(roster, linked);
+      const option = rootOptions(evaluation, 'force').find((each) => each.name.toLowerCase() === name.toLowerCase());
+      if (!option) throw new Error(`no ${name}`);
+      return withForces(roster, (each) => ({ ...each, selections: [...each.selections, createSelection(evaluation, 'force', option, () => crypto.randomUUID())] }));
+    }, underFormat(bare, linked, scoutTeam));
+    for (const [season, id] of [['as started', ''], ...SEASONS]) expect([season, judged(id === '' ? list : withForces(list, seasonOf(id ?? '', season ?? ''))).errors]).toEqual([season, errors]);
   });
 
   it('leaves nothing to be set in any faction', () => {

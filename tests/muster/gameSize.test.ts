@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMuster } from '@/scripts/muster/run';
+import type { Selection } from '@/lib/roster/schema';
 import { realData, realExamples } from '../realData';
+import { COURT, GUILD } from '../samples/sampleData';
+import { patrol, unit } from '../samples/scouting';
 
 let folder = '';
 beforeAll(() => {
@@ -72,4 +75,20 @@ describe.skipIf(!realData || examples.length === 0)('the worked Scout Team examp
     expect(check(file, 'scout-team', '--game-size', '300').code).toBe(1);
     expect(check(file, 'scout-team', '--game-size', '284').out).toContain('285 of 284 points: 1 over');
   });
+});
+
+it('tells a unit of another faction from one that no file has, though it reads the other’s file only for that', () => {
+  const samples = join(import.meta.dirname, '../../samples/scout-team');
+  const [guild] = patrol(GUILD, 200, unit('Hoist Gang')).forces;
+  const list = patrol(COURT, 200, unit('Bellringers'));
+  const ran = (selections: readonly Selection[]): string => {
+    const file = join(folder, 'mixed.json');
+    writeFileSync(file, JSON.stringify({ ...list, forces: [{ ...list.forces[0], selections: [...(list.forces[0]?.selections ?? []), ...selections] }] }));
+    const out: string[] = [];
+    runMuster(['check', file, '--data', samples, '--format', 'scout-team'], { out: (text) => out.push(text), err: () => undefined });
+    return out.join('\n');
+  };
+  const gang = guild?.selections.filter(({ name }) => name === 'Hoist Gang') ?? [];
+  expect(ran(gang)).toContain('Hoist Gang is not offered to this faction');
+  expect(ran(gang.map((each) => ({ ...each, entryId: 'no-such-entry' })))).toContain('Hoist Gang was not found in this unit data');
 });
