@@ -71,11 +71,11 @@ export function attested(model: Model, declarations: Declarations | null): Model
   }, model);
 }
 
-/** A unit's faction keywords with those that its player attests besides: the data often leaves some out, and none that it has is lost. No name at all says nothing. */
-export function attestedFactions(unitId: string, fact: Unit['factionKeywords'], declarations: Declarations | null): Unit['factionKeywords'] {
+/** A unit's faction keywords with those that its player attests besides: the data often leaves some out, and none that it has is lost. No name at all says nothing. `whole`: nothing was left out (a player's own unit, another faction's), so that known ones stand as they are. */
+export function attestedFactions(unitId: string, fact: Unit['factionKeywords'], declarations: Declarations | null, whole: boolean): Unit['factionKeywords'] {
   const said = declarations?.attested.find((attestation) => attestation.fact === 'factionKeywords' && attestation.model === spokesmanOf(unitId));
   const names = said === undefined ? [] : (listed(said.value) ?? []);
-  if (names.length === 0) return fact;
+  if (names.length === 0 || (whole && fact.known)) return fact;
   const own = fact.known ? fact.value : [];
   const taken = new Set(own.map((name) => name.toLowerCase()));
   return { known: true, value: [...own, ...names.filter((name) => !taken.has(name.toLowerCase()))], source: { kind: 'attested' } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FACT_NAMES, UNIT_FACT_NAMES, spokesmanOf, type FactName, type Model } from '@/lib/army/army';
 import { attested, attestedFactions } from '@/lib/army/attested';
+import type { EvaluatedSelection } from '@/lib/battlescribe/evaluate/evaluated';
 import { known, unknown, unknownBeyond, type Source } from '@/lib/army/fact';
 import { muster } from '@/lib/army/muster';
 import { numberIn } from '@/lib/formats/shared/counting';
@@ -26,9 +27,26 @@ describe('a known fact', () => {
     const said = UNIT_FACT_NAMES.flatMap((name) => VALUES.map((value): Attestation => ({ model: spokesmanOf(men.id), fact: name, value })));
     for (const each of said) {
       // The data leaves keywords out, so more may be said of a unit; none that it has is lost.
-      expect(attestedFactions(men.id, fact(['TIDE']), saying([each]))).toMatchObject({ known: true, value: expect.arrayContaining(['TIDE']) });
+      expect(attestedFactions(men.id, fact(['TIDE']), saying([each]), false)).toMatchObject({ known: true, value: expect.arrayContaining(['TIDE']) });
+      // Of a house unit and of another faction's nothing was left out.
+      expect(attestedFactions(men.id, fact(['TIDE']), saying([each]), true)).toEqual(fact(['TIDE']));
       expect(numberIn(army([men], { declarations: saying([each]) }), men)).toBe(2);
     }
+  });
+
+  it('of a unit of the first faction’s file may be more, of another’s and of a player’s own it may not', () => {
+    const { unit: bought, model: man, roster, profile, inSlot } = evaluated;
+    const tagged = (id: string, house: EvaluatedSelection['house']) => bought('Crew', {
+      id, house, categories: [inSlot('Troops'), { id: 'tide', name: 'Faction: Tide', primary: false }],
+      children: [man('Sailor', { profiles: [profile('Unit', 'Sailor', { M: '6"', WS: '3+', W: '1', Ld: '7', Save: '5+' })] })],
+    });
+    const said = saying(['own', 'house', 'foreign'].map((id): Attestation => ({ model: spokesmanOf(id), fact: 'factionKeywords', value: 'Ember' })));
+    const list = roster([tagged('own', null), tagged('house', { id: 'book', name: 'Book' })], { profileTypes: [{ name: 'Unit', characteristics: ['M', 'Save'] }] });
+    const [force] = list.forces;
+    const two = { ...list, forces: [force!, { ...force!, id: 'other', catalogue: { ...force!.catalogue, id: 'ember' }, selections: [tagged('foreign', null)] }] };
+    expect(muster(two, said).units.map(({ id, factionKeywords }) => [id, factionKeywords.known && factionKeywords.value.map((name) => name.toLowerCase())])).toEqual([
+      ['own', ['tide', 'ember']], ['house', ['tide']], ['foreign', ['tide']],
+    ]);
   });
 
   it.each([['Recon Squad', reconSquad], ['Scout Team', scoutTeam]])('changes no finding of %s', (_, format) => {
