@@ -124,30 +124,31 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
     const refused = refusal(task, step, root, givenUp, broken);
     const ask = (): readonly Need[] => (steps.length > MAX_ROUNDS ? [] : nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need)));
     let needs = ask();
-    for (let out = broken ? breaking(task, step, needs, broken) : []; out.length > 0; out = broken ? breaking(task, step, needs, broken) : []) {
-      for (const need of out) takenBack.add(placeOfNeed(need));
-      needs = ask();
+    for (let kept = broken && harmless(task, step, needs, broken); kept && kept.length < needs.length; kept = broken && harmless(task, step, needs, broken)) {
+      for (const need of needs) if (need.group === null && !kept.includes(need)) takenBack.add(placeOfNeed(need));
+      needs = kept.length > 0 ? kept : ask();
     }
     if (needs.length === 0) return { steps, objections: objectionsBelow(world, root), brokenBefore, broken: broken ?? brokenBy(world, root) };
     steps.push(needs.reduce((next, need) => withNeed(next, need, root, task.newId), step));
   }
 }
 
-/** Those of entries' own minimums that break a limit when they are met, besides those before them. Most break none, so all are tried together first. */
-function breaking(task: Task, { selection }: Step, needs: readonly Need[], before: Broken): readonly Need[] {
+/** Those of some needs that break no limit when they are met, besides those before them. Most break none, so all are tried together first. */
+function harmless(task: Task, { selection }: Step, needs: readonly Need[], before: Broken): readonly Need[] {
   const after = (these: readonly Need[]): Broken => {
     const { world, root } = open(task, these.reduce((next, need) => withMore(next, need, task.newId), selection));
     return brokenBy(world, root);
   };
-  const own = needs.filter(({ group }) => group === null);
-  if (own.length === 0 || after(own).all <= before.all) return [];
+  if (needs.length === 0 || after(needs).all <= before.all) return needs;
   let [kept, known]: [readonly Need[], Broken] = [[], before];
-  for (const need of own) {
+  for (const need of needs) {
     const broken = after([...kept, need]);
-    if (need.asker.isWide ? broken.all > known.all : broken.firm > known.firm) continue;
+    // What a model must have by itself stays, though it is barred as things are chosen now.
+    const isOwn = need.group === null && !need.asker.isWide;
+    if (isOwn ? broken.firm > known.firm : broken.all > known.all) continue;
     [kept, known] = [[...kept, need], broken];
   }
-  return own.filter((need) => !kept.includes(need));
+  return kept;
 }
 
 function placeOfNeed({ holder, slot }: Need): string {

@@ -88,7 +88,7 @@ function mayServe({ slot: { definition, groups } }: Need, other: Need): boolean 
 function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
   const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
   // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around them.
-  const inward = own.some(({ asker }) => !asker.isWide) ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
+  const inward = own.length > 0 ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
   return [...own, ...firstGroupNeed(world, inward, node, filling, refused), ...node.children.flatMap((child) => needsBelow(world, child, filling, refused))];
 }
 

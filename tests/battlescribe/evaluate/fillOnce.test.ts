@@ -100,7 +100,7 @@ describe('a minimum of the whole list is filled in once', () => {
       { sharedSelectionEntries: [leader(min(1, { scope: 'roster', ...WIDE }), max(1, { scope: 'roster', ...WIDE }))] });
     const at = table(data);
     at.pick('squad');
-    expect([at.tree(), at.findings()]).toEqual([[['squad', 'sergeant', ['trooper', 'leader']]], []]);
+    expect([at.tree(), at.findings()]).toEqual([[['squad', ['sergeant', 'leader'], ['trooper', 'spear']]], []]);
   });
 
   it('of an entry that stands twice at one place', () => {
@@ -128,6 +128,15 @@ describe('what breaks a maximum is taken back', () => {
     expect(at.findings()).toEqual([]);
     at.pick('hero');
     expect([at.tree(), at.findings()]).toEqual([[['hero', 'relic'], 'hero'], ['min relic 0/1']]);
+  });
+
+  it('also where two break it together, each of which would not', () => {
+    const boss = entry('boss', { constraints: [min(1, { scope: 'force', ...WIDE })] });
+    const post = group('post', [entry('mate')], { constraints: [min(1), max(1)], entryLinks: [linkTo('boss', 'own-boss')] });
+    const data = wardens([unit('squad', { selectionEntryGroups: [post] })], { sharedSelectionEntries: [boss] });
+    const at = table(data);
+    at.pick('squad');
+    expect([at.tree(), at.findings()]).toEqual([[['squad', 'boss']], []]);
   });
 
   it('also where the limit stands elsewhere in the list', () => {
