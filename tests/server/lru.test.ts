@@ -64,4 +64,15 @@ describe('the cache', () => {
     for (const key of ['aa', 'bb']) await ask(key);
     expect(made).toEqual(['aa', 'bb', 'aa', 'bb']);
   });
+
+  it('weighs nothing of what it forgot while it was being made', async () => {
+    const { cache, ask, made } = cacheOf(3);
+    let finish: (text: string) => void = () => undefined;
+    const slow = cache.get('slow', () => new Promise<string>((resolve) => { finish = resolve; }));
+    for (const key of ['aa', 'bb']) await ask(key);
+    finish('cccc');
+    expect(await slow).toBe('cccc');
+    for (const key of ['bb', 'd', 'bb', 'd']) await ask(key);
+    expect(made).toEqual(['aa', 'bb', 'd']);
+  });
 });
