@@ -46,6 +46,12 @@ describe('what is declared otherwise', () => {
     expect(told(list(before as Partial<Declarations>), list(before as Partial<Declarations>))).toEqual([]);
   });
 
+  it('under the name that the model has now', () => {
+    const renamed = crew('crew', { selections: [selection('crew-bosun', { name: 'Bosun', customName: 'Young Hob' })] });
+    expect(told(list({ specialists: [special(BOSUN, 'fear')] }), list({ specialists: [special(BOSUN, 'fleet')] }, [renamed, BARGE]))).toEqual(['Specialist Young Hob #1: FEAR > FLEET']);
+    expect(told(list({ specialists: [special(BOSUN, 'fear')] }), list({}, [renamed, BARGE]))).toEqual(['Specialist Old Hob #1: FEAR > null']);
+  });
+
   it('the order of specialists is no change', () => {
     const [one, two] = [special(BOSUN, 'fear'), special(sailor(1), 'fleet')];
     expect(told(list({ specialists: [one, two] }), list({ specialists: [two, one] }))).toEqual([]);

@@ -59,6 +59,9 @@ describe('numbers', () => {
     const own = unit('Shoal', { children: [model('Eel', { number: 0 }), model('Ray', { number: 2 })] });
     expect(countModels(own, ownUnits).counted.map(({ selection, copies }) => [selection.name, copies])).toEqual([['Ray', 2]]);
   });
+  it.each([[1, 1, { Rider: 1 }], [2, 1, { Rider: 2 }], [2, 2, { Rider: 2 }], [1, 2, { Ray: 2 }]] as const)('of %i with %i of what has the statline: a mount is no more than one for each', (riders, rays, models) => {
+    expect(counted(model('Rider', { number: riders, children: [some('Ray', rays)] }))[0]).toEqual(models);
+  });
   it.each([[1, { '2x Gull': 2 }], [2, { '2x Gull': 4 }]] as const)('of %i times two', (number, models) => {
     const names = muster(roster([unit('Shoal', { children: [model('2x Gull', { number, profiles: [statline('Gull')] })] })]), NO_DECLARATIONS).models.length;
     expect(names).toBe(Object.values(models)[0]);

@@ -5,7 +5,7 @@ import { exact } from './decimal';
 import { isHiddenOption } from './entry';
 import { mayHold } from './holds';
 import { isDefaultOf } from './option';
-import { measureLimit, perOf, poolOfLimit } from './pool';
+import { measureLimit, perOf } from './pool';
 import { resolveScope } from './scope';
 import type { Constraint } from '../schema';
 import type { Holder, SelectionNode } from './tree';
@@ -57,8 +57,6 @@ export function shortage(world: World, option: Slot | GroupPlace, picked: Select
 }
 
 function reachesFurther(constraint: Constraint, place: Place, holder: Holder): boolean {
-  const pool = poolOfLimit(constraint, place);
-  if (pool) return pool.length > 1;
   const scope = resolveScope(constraint.scope, place);
   return !((scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder === holder);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Constraint } from '@/lib/battlescribe/schema';
-import { entry, group, groupLink, inCategory, linkTo, linked, catalogue, max, min, model, points, system, forceEntry, table, unit, wardens, type Branch } from '../nodes';
+import { change, entry, group, groupLink, inCategory, isA, linkTo, linked, catalogue, max, min, model, points, system, forceEntry, table, unit, wardens, type Branch } from '../nodes';
 
 const WIDE = { includeChildSelections: true, includeChildForces: true } as const;
 const leader = (...constraints: readonly Constraint[]) => entry('leader', { constraints });
@@ -23,6 +23,13 @@ describe('a minimum of the whole list is filled in once', () => {
     at.pick('squad');
     expect(at.tree()).toEqual([['squad', ['sergeant', 'leader'], 'trooper', 'bearer']]);
     expect(at.findings()).toEqual([]);
+  });
+
+  it.each([['roster', 1], ['force', 1], ['squad', 2], ['patrol', 1], ['line', 1]])('though no maximum speaks against more, with the scope %s', (scope, number) => {
+    const data = wardens([unit('squad', { categoryLinks: [inCategory('line')], selectionEntries: models('sergeant', 'trooper', 'bearer') })], { sharedSelectionEntries: [leader(min(1, { ...WIDE, scope }))] });
+    const at = table(data);
+    for (const id of ['squad', 'squad']) at.pick(id);
+    expect([leadersIn(at.tree()), at.findings()]).toEqual([number, []]);
   });
 
   it('not again in the next unit', () => {
@@ -103,15 +110,52 @@ describe('a minimum of the whole list is filled in once', () => {
     expect([at.tree(), at.findings()]).toEqual([[['squad', ['sergeant', 'leader'], ['trooper', 'spear']]], []]);
   });
 
-  it('of an entry that stands twice at one place', () => {
-    const data = wardens([unit('squad', { entryLinks: [linkTo('leader', 'front'), linkTo('leader', 'back')] })], { sharedSelectionEntries: [leader(min(1), max(1))] });
+  it.each([[[min(1), max(1)]], [[min(1)]]])('of an entry that stands twice at one place', (limits) => {
+    const data = wardens([unit('squad', { entryLinks: [linkTo('leader', 'front'), linkTo('leader', 'back')] })], { sharedSelectionEntries: [leader(...limits)] });
     const at = table(data);
     at.pick('squad');
     expect([at.tree(), at.findings()]).toEqual([[['squad', 'leader']], []]);
   });
 });
 
+describe('a minimum of the whole list waits for what may bring it anyway', () => {
+  const wide = min(1, { scope: 'roster', ...WIDE });
+  const treeOf = (entries: readonly Parameters<typeof wardens>[0][number][], over: Parameters<typeof wardens>[1]) => {
+    const at = table(wardens(entries, over));
+    at.pick('squad');
+    expect(at.findings()).toEqual([]);
+    return at.tree()[0];
+  };
+
+  it('a model that must have it', () => {
+    const owner = model('trooper', { constraints: [min(1)], entryLinks: [linkTo('leader', 'own', { constraints: [min(1, { id: 'own' })] })] });
+    expect(treeOf([unit('squad', { selectionEntries: [...models('sergeant'), owner] })], { sharedSelectionEntries: [leader(wide)] })).toEqual(['squad', 'sergeant', ['trooper', 'leader']]);
+  });
+
+  it('a model that must have something of its group', () => {
+    const star = (id: string, ...constraints: readonly Constraint[]) => entry(id, { constraints });
+    const badges = group('badges', [star('moon')], { constraints: [wide], entryLinks: [linkTo('star', 'star-link')] });
+    const wearer = (id: string, over: Partial<Parameters<typeof model>[1]> = {}) => model(id, { constraints: [min(1)], entryLinks: [groupLink('badges', `${id}-badges`)], ...over });
+    const bound = change('set', 'must', 1, { conditions: [isA('trooper', 'parent')] });
+    expect(treeOf([unit('squad', { selectionEntries: [wearer('sergeant'), wearer('trooper')] })], {
+      sharedSelectionEntryGroups: [badges], sharedSelectionEntries: [{ ...star('star', min(0, { id: 'must' })), modifiers: [bound] }],
+    })).toEqual(['squad', 'sergeant', ['trooper', 'star']]);
+  });
+
+  it('a model that is added with it', () => {
+    const officer = model('officer', { constraints: [min(1)], entryLinks: [linkTo('leader', 'own', { constraints: [min(1, { id: 'own' })] })] });
+    expect(treeOf([unit('squad', { entryLinks: [linkTo('leader', 'of-squad')], selectionEntries: [officer] })], { sharedSelectionEntries: [leader(wide)] })).toEqual(['squad', ['officer', 'leader']]);
+  });
+});
+
 describe('what breaks a maximum is taken back', () => {
+  it('one that leaves room for none, too', () => {
+    const barred = group('badges', [], { constraints: [max(0)], entryLinks: [linkTo('leader', 'own')] });
+    const at = table(wardens([unit('squad', { selectionEntryGroups: [barred] })], { sharedSelectionEntries: [leader(min(1, { scope: 'roster', ...WIDE }))] }));
+    at.pick('squad');
+    expect([at.tree(), at.findings()]).toEqual([['squad'], ['min leader 0/1']]);
+  });
+
   it('and put where it breaks none', () => {
     const badge = (id: string) => group(`${id}-badge`, [entry('ribbon', { constraints: [min(1)] })], { constraints: [max(1)], entryLinks: [linkTo('leader', `${id}-leader`)] });
     const data = wardens([unit('squad', { selectionEntries: [model('trooper', { constraints: [min(1)], selectionEntryGroups: [badge('trooper')] }), ...models('sergeant')] })],

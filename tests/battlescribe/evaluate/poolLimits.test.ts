@@ -30,14 +30,19 @@ describe('a limit is the squad’s', () => {
     expect(objections([min(1)], { bearer: 'veteran', troopers: 2 })).toEqual(['min weapons 0/1']);
   });
   it.each([[2, []], [3, ['max weapons 3/2']]] as const)('so that %i in one hand are judged for all', (bows, found) => expect(objections([max(2)], { bows })).toEqual(found));
+  it('and what is too many shows on the last of them, in the squad', () => {
+    const { at, squad } = armed([max(1)]);
+    const last = at.add('bow', at.selection(squad).children[1]!.id);
+    expect(at.evaluation().roster.findings).toMatchObject([{ at: { id: last }, within: { id: squad } }]);
+  });
   it('by numbers alone: a limit in points is each model’s own', () => {
     expect(objections([max(9, { field: 'points' })])).toEqual(['max weapons 10/9']);
     expect(objections([max(10, { field: 'points' })])).toEqual([]);
   });
-  it('and of no more than the squad where it says so: a limit of the force counts all in it', () => {
-    const { at, squad } = armed([max(5), max(1, { id: 'all', scope: 'force', includeChildSelections: true })], { bearer: 'veteran' });
+  it('and of no more than the squad: a limit of the force counts all in it', () => {
+    const { at } = armed([max(5), max(1, { id: 'all', scope: 'force', includeChildSelections: true })]);
     expect(at.findings()).toEqual([]);
-    at.add('bow', at.selection(squad).children[1]!.id);
+    at.add('bow', at.add('trooper', at.pick('squad')));
     expect(at.findings()).toEqual(['max weapons 2/1']);
   });
   it('a share of all that its models have', () => {

@@ -43,7 +43,8 @@ describe('whether the data asks for a selection', () => {
 
   it('never by a price', () => {
     const at = table(wardens([unit('squad', { selectionEntries: [entry('rope', { costs: points(5), constraints: [min(5, { field: 'points' })] })] })]));
-    expect(isRequired(at.evaluation(), at.pick('rope', at.pick('squad')))).toBe(false);
+    const rope = at.pick('rope', at.pick('squad'));
+    expect(isRequired(at.evaluation(), rope)).toBe(false);
   });
 
   it.each([

@@ -34,6 +34,13 @@ describe('too many in a unit', () => {
     expect(shown(at)).toEqual([[melta, 'squad']]);
   });
 
+  it.each(['parent', 'trooper'])('of what a model may have (%s) is told of the model', (scope) => {
+    const { at, trooper } = squadOf({ scope, ...deep });
+    const melta = at.pick('melta', trooper);
+    at.count(melta, 3);
+    expect(shown(at)).toEqual([[melta, 'trooper']]);
+  });
+
   it('shows on the last of them, wherever in the squad that is', () => {
     const { at, trooper, sergeant } = squadOf({ scope: 'squad', ...deep });
     at.count(at.pick('melta', trooper), 2);
