@@ -38,7 +38,7 @@ export const COVERAGE: readonly Statement[] = [
     ['The unit can split up into two fireteams.', play(ON_THE_SHEET)],
     ['It is divided as evenly as possible, and its special weapons are divided equally, too.', rule('fireteam-size')],
     ['The split makes two new units of it.', play(ON_THE_SHEET)],
-    ['Both activate during the squad’s activation.', play(IN_THE_DECK)],
+    ['Both activate during the squad’s activation.', play(IN_THE_DECK), 'The two halves share one card.'],
     ['Each has one model nominated as its team leader, easy to tell from the others.', play(ON_THE_SHEET)],
     ['The models of a team keep within 3" of its leader; both team leaders keep within 12" of the squad leader.', play(ON_THE_SHEET)],
   ]),
