@@ -13,6 +13,7 @@ import type { Army, Unit } from '@/lib/army/army';
 import type { Diagnostic } from '@/lib/rules/report';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { DataSettings, FactionChoices } from './configuration';
+import { problemsByUnit } from './problemsByUnit';
 import type { Editor } from './useEditor';
 import { summaryOf } from './unitSummary';
 
@@ -25,13 +26,14 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
   readonly onDuplicate: (selectionId: string) => void;
   readonly onRemove: (selectionId: string, name: string) => void;
 }) {
-  const { army, format, report } = editor;
+  const { army, format, report, roster } = editor;
   const order = format.slots.map(({ name }) => name);
   // Without slots the units stand by the books that they come from.
   const books = order.length > 0 ? null : new Map(army.detachments.map(({ id, faction }, at) => [id, { at, name: faction.name }]));
   const headingOf = ({ slot, detachment }: Unit): string | null => (books === null ? (slot ?? 'No slot') : books.size > 1 ? (books.get(detachment)?.name ?? null) : null);
   const rank = ({ slot, detachment }: Unit): number => (books !== null ? (books.get(detachment)?.at ?? books.size) : slot === null ? order.length + 1 : order.includes(slot) ? order.indexOf(slot) : order.length);
   const labels = unitLabels(army);
+  const problems = problemsByUnit(roster, report.diagnostics);
   const units = army.units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: headingOf(unit) }));
   return (
     <div>
@@ -40,7 +42,7 @@ export function UnitList({ editor, outlined, onOpen, onDuplicate, onRemove }: {
         {units.map(({ unit, heading }, place) => (
           <li key={unit.id}>
             {heading !== null && units[place - 1]?.heading !== heading && <h3 className="label border-b border-rule py-1.5 text-ink-soft">{heading}</h3>}
-            <UnitRow unit={unit} labels={labels} editor={editor} problems={problemsOf(unit, report.diagnostics)} outlined={outlined === unit.id} onOpen={onOpen} onDuplicate={onDuplicate} onRemove={onRemove} />
+            <UnitRow unit={unit} labels={labels} editor={editor} problems={problems.get(unit.id) ?? []} outlined={outlined === unit.id} onOpen={onOpen} onDuplicate={onDuplicate} onRemove={onRemove} />
           </li>
         ))}
       </ul>
@@ -116,10 +118,4 @@ function Roles({ unit, army, editor }: { readonly unit: Unit; readonly army: Arm
 function Rides({ unit, army, labels }: { readonly unit: Unit; readonly army: Army; readonly labels: ReadonlyMap<string, string> }) {
   const transports = army.units.filter(({ id }) => army.declarations?.rides.some((ride) => ride.unit === unit.id && ride.in === id));
   return transports.map(({ id }) => <Chip key={id}>in {labels.get(id)}</Chip>);
-}
-
-/** What stands at a unit or at something in it, gravest first. */
-function problemsOf(unit: Unit, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const own = new Set([unit.id, ...unit.models.flatMap(({ id, selectionId }) => [id, selectionId])]);
-  return diagnostics.filter(({ at }) => own.has(at.id));
 }

@@ -44,7 +44,9 @@ function byPlace({ diagnostics }: Report): ReadonlyMap<string, readonly Burden[]
     const place = JSON.stringify([code, at.kind, at.id, data['problem'] ?? null, data['subject'] ?? null]);
     const { actual, limit } = data;
     const distance = typeof actual === 'number' && typeof limit === 'number' ? Math.abs(actual - limit) : 0;
-    found.set(place, [...(found.get(place) ?? []), { gravity: GRAVITY[severity], distance }]);
+    const known = found.get(place);
+    if (known) known.push({ gravity: GRAVITY[severity], distance });
+    else found.set(place, [{ gravity: GRAVITY[severity], distance }]);
   }
   for (const each of found.values()) each.sort((a, b) => b.gravity - a.gravity || b.distance - a.distance);
   return found;
