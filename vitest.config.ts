@@ -20,6 +20,7 @@ export default defineConfig({
     ],
   },
   test: {
+    setupFiles: [here('tests/propertySeed.ts')],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',
