@@ -137,15 +137,20 @@ function counted(selection: Selection, number: number): Selection | null {
   return number <= 0 ? null : scaled(selection, number);
 }
 
-/** What each one carries is carried by each further one too; an item that only some carry (two of five) keeps its number. */
 function scaled(selection: Selection, number: number): Selection {
   const before = selection.number;
   if (before === number) return selection;
-  const selections = changeList(selection.selections, (child) => {
-    const carriedByEach = before > 0 && child.number % before === 0;
-    return carriedByEach ? scaled(child, Math.min((child.number / before) * number, ROSTER_LIMITS.number)) : child;
-  });
-  return { ...selection, number, selections };
+  return { ...selection, number, selections: changeList(selection.selections, (child) => carried(child, before, number)) };
+}
+
+/**
+ * What each one carries is carried by each further one too, at any depth: with a second squad come its five men, and the two bows among them. An
+ * item that only some carry (two of five) keeps its number.
+ */
+function carried(selection: Selection, before: number, after: number): Selection {
+  if (before <= 0 || selection.number % before !== 0) return selection;
+  const number = Math.min((selection.number / before) * after, ROSTER_LIMITS.number);
+  return { ...selection, number, selections: changeList(selection.selections, (child) => carried(child, before, after)) };
 }
 
 function declared(before: Declarations, change: Partial<Declarations>): Declarations {

@@ -46,6 +46,12 @@ describe('applyEdit', () => {
     for (const [id, count] of Object.entries(expected)) expect(numberOf(after, id), id).toBe(count);
   });
 
+  it.each([[3], [2], [1]])('makes of two squads alike %i, each with its two bows among five men', (number) => {
+    const two = roster([force('force', [selection('squad', { number: 2, selections: [selection('men', { number: 10, selections: [selection('bow', { number: 4, selections: [selection('string', { number: 4 })] })] })] })])]);
+    const after = applyEdit(two, { kind: 'count', selection: 'squad', number });
+    expect(['squad', 'men', 'bow', 'string'].map((id) => numberOf(after, id))).toEqual([number, 5 * number, 2 * number, 2 * number]);
+  });
+
   it('removes at zero, and refuses a count that is no whole number', () => {
     expect(findSelection(applyEdit(list, { kind: 'count', selection: 'trooper', number: 0 }), 'trooper')).toBeNull();
     expect(applyEdit(list, { kind: 'count', selection: 'trooper', number: 1.5 })).toBe(list);

@@ -1,5 +1,6 @@
 import type { GroupPlace } from '../offer';
 import type { Constraint } from '../schema';
+import { exact } from './decimal';
 import { limitOf, limitTypeOf, measure, type Measure } from './query';
 import { resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
@@ -14,10 +15,14 @@ export function poolOf(groups: readonly GroupPlace[], holder: Holder | RosterNod
   return holder.parent.children.filter(({ slot }) => slot === holder.slot);
 }
 
-/** How many there are of one option of a holder where its limits are met one by one: the holder's number, or 1 in a pool. */
+/** How many there are of one option of a holder where its limits are met one by one: the holder's number, or that of the squad in a pool. */
 export function copiesOf(groups: readonly GroupPlace[], holder: Holder): number {
-  return holder.kind === 'selection' && poolOf(groups, holder) === null ? Math.max(1, holder.number) : 1;
+  if (holder.kind !== 'selection') return 1;
+  return poolOf(groups, holder) === null ? Math.max(1, holder.number) : squadsOf(holder);
 }
+
+/** How many squads alike a model stands in: a limit in a pool is each squad's. */
+const squadsOf = ({ parent }: SelectionNode): number => (parent.kind === 'selection' ? Math.max(1, parent.number) : 1);
 
 /** What a limit is held against; see `measure`. One on the roster's own cost limit means nothing where the roster has none. */
 export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {
@@ -25,7 +30,9 @@ export function measureLimit(constraint: Constraint, key: string, place: Place):
   if (limitType !== null && limitOf(place.world.roster, limitType) < 0) return null;
   const pool = constraint.field === 'selections' && key !== '' ? poolOfLimit(constraint, place) : null;
   if (!pool) return measure(constraint, key, place);
-  const count = (wanted: string): number => pool.reduce((total, node) => total + countUnder(place.world, node, wanted, constraint.includeChildSelections), 0);
+  const [first] = pool;
+  const squads = first === undefined ? 1 : squadsOf(first);
+  const count = (wanted: string): number => exact(pool.reduce((total, node) => total + countUnder(place.world, node, wanted, constraint.includeChildSelections), 0) / squads);
   return { value: count(key), all: () => count('any') };
 }
 
@@ -36,7 +43,8 @@ export function poolOfLimit({ scope }: Constraint, { groups, parent }: Place): r
 
 /** How many it takes to make one in the count of a limit: as many as there are of what each may hold its own, else 1. */
 export function perOf(constraint: Constraint, place: Place): number {
-  if (poolOfLimit(constraint, place)) return 1;
+  const [pooled] = poolOfLimit(constraint, place) ?? [];
+  if (pooled !== undefined) return squadsOf(pooled);
   const scope = resolveScope(constraint.scope, place);
   return (scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder.kind === 'selection' ? Math.max(1, scope.holder.number) : 1;
 }

@@ -28,9 +28,10 @@ function inside({ army, report, evaluation }: CheckedRoster, unit: string): Read
   const rootOf = new Map(evaluation.world.nodes.map((node) => [node.id, rootNode(node).id]));
   for (const { code, place, at, subject, constraintId, ownerId, scope } of army.findings) {
     const root = rootOf.get(at.id);
-    if (place !== 'unit' || root === undefined || root === unit) continue;
-    // A limit of the whole force is the force's finding, wherever it shows.
-    const where = scope === 'force' || scope === 'roster' ? '' : at.id;
+    // A limit of the whole force is the force's finding, and shows on one of all that are too many.
+    const isWide = scope === 'force' || scope === 'roster';
+    if (place !== 'unit' || root === undefined || (root === unit && !isWide)) continue;
+    const where = isWide ? '' : at.id;
     found.set([code, where, subject.name, constraintId, ownerId].join(' '), root);
   }
   const unitOf = new Map(army.models.map(({ id, unitId }) => [id, unitId]));

@@ -80,3 +80,21 @@ describe('how many one more is, in the count of a limit', () => {
     expect(at.option('bow', first)).toMatchObject({ current: 0, step: 1 });
   });
 });
+
+describe('several squads alike under one selection', () => {
+  /** Each of so many squads has two troopers and so many bows, of which each may have one for each trooper. */
+  const squads = (number: number, bows: number) => {
+    const { at, squad, first } = armed([max(0)], { bows: 0, troopers: 1 });
+    at.count(first, 2);
+    const bow = at.add('bow', first);
+    at.count(bow, bows);
+    at.count(squad, number);
+    return { at, first, squad };
+  };
+  const findings = (number: number, bows: number) => squads(number, bows).at.evaluation().roster.findings.map(({ actual, limit, per }) => [actual, limit, per]);
+  it.each([1, 2, 3])('have what one has: %i of them', (number) => {
+    expect(findings(number, 3)).toEqual([[3, 0, number]]);
+    const { at, first } = squads(number, 1);
+    expect(at.option('bow', first)).toMatchObject({ step: number });
+  });
+});
