@@ -108,9 +108,10 @@ const lostIn = (holder: EvaluatedSelection): Unit['lost'] =>
   holder.children.flatMap((child) => [...(child.missing ? [{ name: tidy(child.name), holder: holder.id }] : []), ...lostIn(child)]);
 
 /** Null at full strength. Who has the models of a full unit and lacks its leader is not short of models: that stays an objection of the data. */
-function understrengthOf({ id }: EvaluatedSelection, count: Count, { short, costTypes }: EvaluatedRoster): Understrength | null {
+function understrengthOf({ id, number }: EvaluatedSelection, count: Count, { short, costTypes }: EvaluatedRoster): Understrength | null {
   const found = short.find(({ root }) => root === id);
-  const models = modelsIn(count);
+  // Of several units under one entry, each has as many.
+  const models = Math.floor(modelsIn(count) / Math.max(1, number));
   if (found === undefined || models >= found.fewestModels) return null;
   const flatPrice = !costTypes.some((type) => isPointsCost(type) && found.pricedPerModel.includes(type.typeId));
   const overRatio = found.ratios.map((ratio) => ({ ...ratio, limit: Math.floor((models / ratio.models) * ratio.number) })).filter(({ actual, limit }) => actual > limit);

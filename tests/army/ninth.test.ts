@@ -93,6 +93,11 @@ describe('understrength', () => {
   const short = (pricedPerModel: readonly string[], missing = [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }]) => ({ short: [{ root: squad.id, fewestModels: 10, pricedPerModel, missing, ratios: [{ name: 'Harpoon', actual: 1, number: 1, models: 5 }, { name: 'Net', actual: 1, number: 2, models: 5 }] }] });
   it('is told with the full number and the price', () =>
     expect(army([squad], short([])).units[0]!.understrength).toEqual({ models: 3, minimum: 10, missing: [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }], overRatio: [{ name: 'Harpoon', actual: 1, limit: 0, number: 1, models: 5 }], flatPrice: true }));
+  it('is told of one where there are several alike', () => {
+    const crew = { ...squad, number: 2, children: squad.children.map((child) => ({ ...child, number: 2 * child.number })) };
+    expect(army([crew], short([])).units[0]!.understrength).toMatchObject({ models: 3, minimum: 10 });
+    expect(army([{ ...crew, number: 1 }], short([])).units[0]!.understrength).toMatchObject({ models: 6, minimum: 10 });
+  });
   it('keeps no price that goes by models', () => expect(army([squad], short(['points'])).units[0]!.understrength).toMatchObject({ flatPrice: false }));
   it('looks at no other cost', () => expect(army([squad], short(['pl'])).units[0]!.understrength).toMatchObject({ flatPrice: true }));
   it('is told of a unit without any model, whose own line stands for none', () => {

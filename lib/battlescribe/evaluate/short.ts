@@ -31,9 +31,10 @@ export function shortUnits(world: World, findings: readonly DataFinding[]): read
 const isShortOfModels = ({ code, place, at, subject, counted }: DataFinding): boolean =>
   code === 'data/min' && place === 'unit' && subject.models && at.kind === 'selection' && counted === 'selections';
 
-/** The fewest models that the minimums of a selection demand, itself included. */
+/** The fewest models that the minimums of a selection demand, itself included: of one of it, where there are several alike. */
 function fewestModels(world: World, node: SelectionNode): number {
-  return (node.slot?.definition.type === 'model' ? node.number : 0) + fewestIn(world, node, null);
+  const around = node.parent.kind === 'selection' ? node.parent.number : node.number;
+  return (node.slot?.definition.type === 'model' ? node.number / Math.max(1, around) : 0) + fewestIn(world, node, null);
 }
 
 /** What stands directly in one group of a selection, or (null) in none. */

@@ -4,6 +4,7 @@ import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../r
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed } from '../../../rules/words';
+import { unitsCounted } from '../../shared/counting';
 import { coreRule } from '../document';
 
 /** Keywords that whole alliances share: the core rules do not take them for a faction. */
@@ -30,7 +31,7 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
   *check({ army }) {
     const units = concernedIn(army);
     // Whoever wrote a unit of their own is told what it lacks, even alone.
-    if (units.length < 2 && units.every(({ house }) => house === null)) return;
+    if (unitsCounted(units) < 2 && units.every(({ house }) => house === null)) return;
     const known = units.filter((unit) => keywordsOf(unit).size > 0);
     for (const unit of units) {
       if (known.includes(unit)) continue;
@@ -38,7 +39,7 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
     }
     const shared = sharedBy(known);
     if (known.length > 0 && shared.length === 0) yield* oddOnes(army, known);
-    else if (units.length > 1 && known.length > 0 && shared.every(isBroad)) yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'broad', keywords: shared } };
+    else if (unitsCounted(units) > 1 && known.length > 0 && shared.every(isBroad)) yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'broad', keywords: shared } };
   },
   message: (found) => {
     switch (found.problem) {
@@ -54,7 +55,7 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
   },
   *holds({ army }) {
     const units = concernedIn(army);
-    yield { keywords: shown(sharedBy(units)), units: units.length };
+    yield { keywords: shown(sharedBy(units)), units: unitsCounted(units) };
   },
   why: ({ keywords, units }) => {
     if (units === 0) return 'No unit yet that needs a faction';

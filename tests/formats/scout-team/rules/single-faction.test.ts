@@ -29,6 +29,11 @@ describe('single-faction', () => {
     expect([ran.outcome, ran.found.map(({ severity }) => severity)]).toEqual([outcome, severities]);
   });
 
+  it('takes two units of one entry for two', () => {
+    const two = (words: readonly string[] | null, copies: number) => runRule('single-faction', army([squad('Twins', 50, { copies, factionKeywords: words === null ? notTold : fact(words) })])).outcome;
+    expect([two(null, 1), two(null, 2), two(['Necrons'], 2)]).toEqual(['pass', 'unverified', 'pass']);
+  });
+
   const sure = (words: readonly string[]) => ({ known: true, value: words, source: { kind: 'attested' } }) as const;
   const certain = (...all: readonly (readonly [readonly string[], Partial<Unit>])[]) =>
     army(all.map(([words, over], index) => squad(`Unit ${index}`, 50, { factionKeywords: fact(words), ...over })));
