@@ -1,7 +1,9 @@
-import { asksAbout, evaluate, optionsOf, type DataFinding, type EvaluatedRoster, type Evaluation, type Option, type OptionGroup } from './battlescribe/evaluate';
+import { takesSlot } from './army/counting';
+import { asksAbout, evaluate, optionsOf, type DataFinding, type EvaluatedForce, type EvaluatedRoster, type Evaluation, type Option, type OptionGroup } from './battlescribe/evaluate';
 import type { LinkedDataset } from './battlescribe/link';
 import { chosen, lacksSetting, lastId, settingIn, settingsFor, withDataSettings } from './dataSettings';
-import { applyEdit } from './roster/edits';
+import { applyEdit, type RosterEdit } from './roster/edits';
+import { forcesOf } from './roster/find';
 import type { Roster, Selection } from './roster/schema';
 import type { Format, Setting } from './rules/format';
 
@@ -16,14 +18,26 @@ type Findings = readonly DataFinding[];
  * owed. Never throws for what a roster or the data holds.
  */
 export function settledRoster(evaluation: Evaluation, linked: LinkedDataset, format: Format): EvaluatedRoster {
+  if (format.settings === null) return evaluation.roster;
   const settings = settingsFor(format, linked);
-  if (settings.length === 0) return evaluation.roster;
-  const { written } = evaluation;
-  const whole = lacksSetting(written, settings) ? withDataSettings(written, linked, format) : written;
-  const settled = settings.flatMap((setting) => chosen(whole, setting)).reduce(applyEdit, whole);
-  const judged = settled === written ? evaluation : evaluate(settled, linked);
+  const held = emptyForces(evaluation).reduce(applyEdit, evaluation.written);
+  const whole = lacksSetting(held, settings) ? withDataSettings(held, linked, format) : held;
+  const settled = settings.flatMap((setting) => [...repeated(whole, setting), ...chosen(whole, setting)]).reduce(applyEdit, whole);
+  const judged = settled === evaluation.written ? evaluation : evaluate(settled, linked);
   return settings.filter(({ kept }) => kept).reduce((roster, setting) => acrossChoices(roster, judged, setting, linked), judged.roster);
 }
+
+/** Takes out detachments that nothing was chosen for but what the data asks of every list: they are none. One stays in any case. */
+function emptyForces({ roster: { forces } }: Evaluation): readonly RosterEdit[] {
+  const isEmpty = (force: EvaluatedForce): boolean =>
+    force.forces.every(isEmpty) && force.selections.every((selection) => selection.type === 'upgrade' && !selection.missing && !takesSlot(selection));
+  const empty = forces.filter(isEmpty);
+  return (empty.length === forces.length ? empty.slice(1) : empty).map(({ id }) => ({ kind: 'remove-force', force: id }));
+}
+
+/** Takes out what a detachment has of a setting beyond the first. */
+const repeated = (roster: Roster, setting: Setting): readonly RosterEdit[] =>
+  [...forcesOf(roster)].flatMap(({ selections }) => selections.filter(({ entryId }) => lastId(entryId) === setting.entry).slice(1).map(({ id }): RosterEdit => ({ kind: 'remove', selection: id })));
 
 /** The objections without those that stand under one choice of a setting only. */
 function acrossChoices(roster: EvaluatedRoster, judged: Evaluation, setting: Setting, linked: LinkedDataset): EvaluatedRoster {
@@ -33,7 +47,7 @@ function acrossChoices(roster: EvaluatedRoster, judged: Evaluation, setting: Set
   const open = new Set(roster.findings.filter((finding) => (isRefusal(finding) || isDemand(finding)) && asks(finding)));
   if (open.size === 0) return roster;
   const choices = flat(optionsOf(judged, held.id)).filter(({ entryId }) => lastId(entryId) !== setting.choice.entry).slice(0, MOST_CHOICES);
-  const others = choices.map((choice) => indexed(evaluate(withChoice(judged.written, held, choice), linked).roster.findings));
+  const others = choices.map((choice) => indexed(evaluate(withChoice(judged.written, setting, choice), linked).roster.findings));
   const findings = roster.findings.flatMap((finding) => (open.has(finding) ? standing(finding, others) : [finding]));
   return { ...roster, findings: [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()] };
 }
@@ -68,7 +82,11 @@ function standing(finding: DataFinding, others: readonly Objections[]): Findings
 
 const flat = ({ options }: OptionGroup): readonly Option[] => options.flatMap((each) => (each.kind === 'group' ? flat(each) : [each]));
 
-function withChoice(roster: Roster, setting: Selection, { entryId, entryGroupId, name }: Option): Roster {
-  const choice: Selection = { id: `${setting.id}/choice`, entryId, entryGroupId, name, number: 1, customName: null, notes: null, selections: [] };
-  return applyEdit(roster, { kind: 'replace', selection: setting.id, by: { ...setting, selections: [choice] } });
+/** The roster with one choice in a setting, wherever it has that setting. */
+function withChoice(roster: Roster, setting: Setting, { entryId, entryGroupId, name }: Option): Roster {
+  const settings = [...forcesOf(roster)].flatMap(({ selections }) => selections).filter((selection) => lastId(selection.entryId) === setting.entry);
+  return settings.reduce((next, each) => {
+    const choice: Selection = { id: `${each.id}/choice`, entryId, entryGroupId, name, number: 1, customName: null, notes: null, selections: [] };
+    return applyEdit(next, { kind: 'replace', selection: each.id, by: { ...each, selections: [choice] } });
+  }, roster);
 }

@@ -106,3 +106,23 @@ it('looks at so many other choices of a setting and no further', () => {
   });
   expect(refused).toEqual(['only-35']);
 });
+
+describe('a list that names a setting oddly', () => {
+  const strange = () => picked('stranger');
+  const judgedSo = (list: Roster) => checkRoster(list, data, format).report.diagnostics.filter(({ code, data: { problem } }) => code.startsWith('data/') || problem === 'detachments').map(({ message }) => message);
+  const alone = () => listOf('open', 'patrol-size', strange());
+  const second = (...selections: readonly Selection[]) => force(`other-${++made}`, selections, { catalogueId: 'wardens', entryId: 'patrol' });
+  const withForce = (list: Roster, ...forces: readonly ReturnType<typeof force>[]): Roster => ({ ...list, forces: [...list.forces, ...forces] });
+
+  it.each<readonly [string, () => Roster]>([
+    ['once', alone],
+    ['twice in one detachment', () => { const list = alone(); return { ...list, forces: list.forces.map((each) => ({ ...each, selections: [...each.selections, picked('game', [picked('arks')])] })) }; }],
+    ['in the number 0', () => { const list = alone(); return { ...list, forces: list.forces.map((each) => ({ ...each, selections: each.selections.map((one) => (one.entryId === 'game' ? { ...one, number: 0 } : one)) })) }; }],
+    ['and again in an empty detachment', () => withForce(alone(), second(picked('game', [picked('arks')])))],
+    ['after an empty detachment with another', () => { const list = withForce({ ...alone(), forces: [] }, second(picked('game', [picked('crusade')]))); return { ...list, forces: [...list.forces, ...alone().forces] }; }],
+  ])('%s has one verdict', (_, list) => expect(judgedSo(list())).toEqual([]));
+
+  it('is two detachments where both have units', () => {
+    expect(judgedSo(withForce(alone(), second(picked('game', [picked('open')]), strange())))).toContain('2 detachments: at most 1');
+  });
+});

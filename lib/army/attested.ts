@@ -74,7 +74,8 @@ export function attested(model: Model, declarations: Declarations | null): Model
 /** A unit's faction keywords with those that its player attests besides: the data often leaves some out, and none that it has is lost. No name at all says nothing. `whole`: nothing was left out (a player's own unit, another faction's), so that known ones stand as they are. */
 export function attestedFactions(unitId: string, fact: Unit['factionKeywords'], declarations: Declarations | null, whole: boolean): Unit['factionKeywords'] {
   const said = declarations?.attested.find((attestation) => attestation.fact === 'factionKeywords' && attestation.model === spokesmanOf(unitId));
-  const names = said === undefined ? [] : (listed(said.value) ?? []);
+  // A placeholder ("<SEPT>") is no name.
+  const names = said === undefined ? [] : (listed(said.value) ?? []).filter((name) => !/[<>]/.test(name));
   if (names.length === 0 || (whole && fact.known)) return fact;
   const own = fact.known ? fact.value : [];
   const taken = new Set(own.map((name) => name.toLowerCase()));

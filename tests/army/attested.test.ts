@@ -49,6 +49,12 @@ describe('a known fact', () => {
     ]);
   });
 
+  it('of a unit takes no placeholder for a name', () => {
+    const men = unit('Men', [model('Man')]);
+    const said = (value: string) => attestedFactions(men.id, fact(['TIDE']), saying([{ model: spokesmanOf(men.id), fact: 'factionKeywords', value }]), false);
+    expect([said('<Sept>'), said('<Sept>, Reef')].map((each) => (each.known ? each.value : null))).toEqual([['TIDE'], ['TIDE', 'Reef']]);
+  });
+
   it.each([['Recon Squad', reconSquad], ['Scout Team', scoutTeam]])('changes no finding of %s', (_, format) => {
     const list = legalArmy();
     const said = list.models.flatMap(({ id }) => [...FACT_NAMES, ...UNIT_FACT_NAMES].map((name): Attestation => ({ model: id, fact: name, value: name === 'weapons' ? 'Cannon' : 1 })));

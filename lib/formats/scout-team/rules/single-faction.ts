@@ -88,9 +88,12 @@ function sharedBy(units: readonly Unit[]): readonly string[] {
   return [shown(narrow), narrow, shared].find((words) => words.length > 0) ?? [];
 }
 
+/** The faction of the list: that of the first detachment with a unit. */
+const mainFaction = ({ detachments, units }: Army): string | undefined => detachments.find(({ id }) => units.some(({ detachment }) => detachment === id))?.faction.id;
+
 /** Whether nobody can say that a unit has more keywords than these: its player wrote them, vouches for them, or chose it from another faction’s file. */
 function isCertain(army: Army, { house, faction, factionKeywords }: Unit): boolean {
-  return house !== null || (factionKeywords.known && factionKeywords.source.kind === 'attested') || (faction !== null && faction.id !== army.detachments[0]?.faction.id);
+  return house !== null || (factionKeywords.known && factionKeywords.source.kind === 'attested') || (faction !== null && faction.id !== mainFaction(army));
 }
 
 /**
@@ -99,7 +102,7 @@ function isCertain(army: Army, { house, faction, factionKeywords }: Unit): boole
  */
 function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<Problem> | UnknownFactFinding> {
   const main = mainKeyword(units);
-  if (main === null && units.some((unit) => isCertain(army, unit))) {
+  if (main === null && units.every((unit) => isCertain(army, unit))) {
     yield { at: rosterTarget(army), related: units.map(unitTarget), data: { problem: 'nothing shared', units: units.map(({ name }) => name) }, fixes: units.map(removeUnit) };
     return;
   }
