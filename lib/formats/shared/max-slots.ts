@@ -138,7 +138,8 @@ function* outsideSlots(unit: Unit, { slots, noRole, judgedElsewhere = [], oneFor
 }
 
 function* severalDetachments(army: Army, { countsEmpty, readings }: SlotSpec): Generator<Finding<Problem>> {
-  const [first, ...others] = army.detachments.filter(({ id }) => countsEmpty || army.units.some(({ detachment }) => detachment === id));
+  const [first, ...more] = army.detachments;
+  const others = more.filter(({ id }) => countsEmpty || army.units.some(({ detachment }) => detachment === id));
   const second = others[0];
   if (!first || !second) return;
   const fixes = others.map((detachment): Fix => ({ label: `Remove ${detachment.name}`, safety: 'choice', edit: { kind: 'remove-force', force: detachment.id } }));
