@@ -1,6 +1,6 @@
 import type { Force, Roster, Selection } from '../roster/schema';
 import { resolve, type LinkedDataset, type LinkedFile } from './link';
-import { isSomewhere } from './elsewhere';
+import { isAnothers } from './elsewhere';
 import { nameKey } from './nameKey';
 import { rootOffer, type Offer } from './offer';
 
@@ -91,10 +91,11 @@ function inSelection(selection: Selection, holder: Holder, search: Search): void
   for (const child of selection.selections) inSelection(child, inner, search);
 }
 
-function reasonFor({ name, entryId }: Selection, isRoot: boolean, { offer, file }: { readonly offer: Offer; readonly file: LinkedFile }, { names, linked }: Search): MissingReason {
+function reasonFor(selection: Selection, isRoot: boolean, { offer, file }: { readonly offer: Offer; readonly file: LinkedFile }, { names, linked }: Search): MissingReason {
+  const { name, entryId } = selection;
   const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => nameKey(definition.name)));
   names.set(offer, offered);
   if (offered.has(nameKey(name))) return 'replaced';
-  if (isRoot && isSomewhere(entryId, linked)) return 'elsewhere';
+  if (isRoot && isAnothers(selection, linked)) return 'elsewhere';
   return resolve(file, 'entries', entryId.split('::').at(-1) ?? '') ? 'moved' : 'gone';
 }

@@ -15,11 +15,14 @@ export interface Recorded {
   readonly type: 'unit' | 'model' | 'upgrade';
   /** Of this selection alone, for its whole number. */
   readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
+  /** Another faction's file has it: that was seen where all of the data was at hand. */
+  readonly elsewhere?: true;
 }
 
 const recordedSchema: z.ZodType<Recorded> = z.object({
   type: z.enum(['unit', 'model', 'upgrade']),
   costs: z.array(z.object({ typeId: id, name: label, value: z.number() })).max(50),
+  elsewhere: z.literal(true).exactOptional(),
 });
 
 /** A picked entry. `number` is the total: four snipers hold a rifle selection of number 4. */

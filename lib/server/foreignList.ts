@@ -6,6 +6,7 @@ import { meetingOf } from '../battlescribe/meeting';
 import { describeMissing, missingSelections } from '../battlescribe/missing';
 import { describeProblem, isDataError, problemOf } from '../battlescribe/problem';
 import { costDifferences, recordedTotals } from '../battlescribe/recordedCosts';
+import { withOthersMarked } from '../battlescribe/elsewhere';
 import { relink, type Relinked } from '../battlescribe/relink';
 import { isOwnGameSystem } from '../battlescribe/ownUnits';
 import { readRoster, type RosterFile } from '../battlescribe/rosterFile';
@@ -19,7 +20,7 @@ import type { DatasetSummary } from '../share/wire';
 import { underFormat } from '../underFormat';
 import { listDatasets } from './datasets';
 import { hashKey } from './keys';
-import { linkedDataset } from './slices';
+import { datasetEntryIds, linkedDataset } from './slices';
 
 export interface ForeignList {
   /** By which this browser finds the data that it handed in; null for one that never did. */
@@ -48,8 +49,15 @@ export async function readForeignList({ ownerKey, name, bytes }: ForeignList): P
   if (!dataset || !linked) return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : noData(file, offered);
   const edition = editionOf(linked);
   const format = formatList.find((each) => each.edition === edition) ?? null;
-  const met = relink(file.roster, linked, file.recorded);
+  const met = await withOthers(relink(file.roster, linked, file.recorded), dataset.hash);
   return { outcome: 'read', note: noteOf(name, file, met, linked, dataset, format), dataset, format: format?.id ?? null, roster: met.roster };
+}
+
+/** Only the whole data tells what another faction has from what nobody has; most lists need it not. */
+async function withOthers(met: Relinked, hash: string): Promise<Relinked> {
+  const lost = new Set(met.missing.map(({ id }) => id));
+  const isLostRoot = met.roster.forces.some((force) => [force, ...forcesOf(force)].some(({ selections }) => selections.some(({ id }) => lost.has(id))));
+  return isLostRoot ? { ...met, roster: withOthersMarked(met.roster, lost, await datasetEntryIds(hash)) } : met;
 }
 
 function fileOf(name: string, bytes: Uint8Array): RosterFile | { readonly problem: string } {

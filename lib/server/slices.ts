@@ -1,6 +1,7 @@
 import 'server-only';
 import { isAddedTo, linkedIds } from '../battlescribe/dataset';
 import type { Dataset } from '../battlescribe/dataset';
+import { entryIdsOf } from '../battlescribe/elsewhere';
 import { link } from '../battlescribe/link';
 import type { LinkedDataset } from '../battlescribe/link';
 import { unpacked } from './datasetRow';
@@ -13,6 +14,7 @@ import { lru } from './lru';
 
 const WRITTEN_BYTES = 128 * 1024 * 1024;
 const linkedSlices = lru<LinkedDataset | null>(8, () => 1);
+const entryIds = lru<ReadonlySet<string>>(4, () => 1);
 const written = lru<Uint8Array<ArrayBuffer> | null>(WRITTEN_BYTES, (bytes) => bytes?.length ?? 0);
 
 /** The files of some factions: the game system first. Null: one of the catalogues is not in the dataset. */
@@ -38,6 +40,14 @@ export async function loadDataset(hash: string, catalogueIds: readonly string[])
 export async function wholeDataset(hash: string): Promise<Dataset | null> {
   const stored = await findDataset(hash);
   return stored === null ? null : loadFiles(hash, stored.manifest.files);
+}
+
+/** The ids of all entries of a dataset, whoever is offered them, kept in memory for the next time; empty when it is not here. */
+export function datasetEntryIds(hash: string): Promise<ReadonlySet<string>> {
+  return entryIds.get(hash, async () => {
+    const dataset = await wholeDataset(hash);
+    return dataset === null ? new Set<string>() : entryIdsOf(link(dataset));
+  });
 }
 
 async function loadFiles(hash: string, files: Manifest['files']): Promise<Dataset> {

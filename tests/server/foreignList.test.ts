@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { sliceDataset } from '@/lib/battlescribe/dataset';
 import { evaluate } from '@/lib/battlescribe/evaluate';
+import { link } from '@/lib/battlescribe/link';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
 import { formats } from '@/lib/formats';
 import { allSelections } from '@/lib/roster/find';
@@ -12,7 +14,7 @@ import { underFormat } from '@/lib/underFormat';
 import { checkRoster } from '@/lib/checkRoster';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 import { linked } from '../samples/editing';
-import { sampleDataset, sampleList } from '../samples/sampleData';
+import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
 
 describeSqlite('lists from other programs', () => {
@@ -86,6 +88,18 @@ describeSqlite('lists from other programs', () => {
     expect(checked(list).report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(note.missing.length);
     const kept = list.roster.forces[0]?.selections.find(({ customName }) => customName === 'Captain Tobias Grell');
     expect(kept).toMatchObject({ entryId: 'long-gone', recorded: { type: 'model', costs: [{ name: 'pts' }] } });
+  });
+
+  it('have what another faction’s file has as not offered, in a browser that holds one faction’s files too', async () => {
+    const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
+    const stranger = catalogues.find(({ name }) => name === TIDEBOUND)?.selectionEntries?.find(({ type }) => type === 'unit');
+    const { roster, note } = await read('mixed.ros', encode(text.replace(`entryId="${captain}"`, `entryId="${stranger?.id}"`).replace('name="Salvage Captain"', 'name="Stranger"')));
+    expect(note.missing[0]).toMatch(/^1 Stranger: it is another faction’s, and not offered to this one/);
+    const slice = link(sliceDataset(sampleDataset(), roster.forces[0]?.catalogueId ?? ''));
+    for (const data of [slice, linked]) {
+      const found = checkRoster(underFormat(roster, data, format), data, format).report.diagnostics.filter(({ code }) => code === 'data/hidden' || code === 'data/missing-entry');
+      expect(found.map(({ code, message }) => [code, message])).toEqual([['data/hidden', 'Stranger is not offered to this faction']]);
+    }
   });
 
   it('open on data of their own edition rather than on newer data of another', async () => {

@@ -1,6 +1,6 @@
 import type { Roster } from '../../roster/schema';
 import type { Definition } from '../definition';
-import { isSomewhere } from '../elsewhere';
+import { isAnothers } from '../elsewhere';
 import { resolve, type LinkedDataset } from '../link';
 import { isStatlineIn, standsForModels } from '../modelEntry';
 import { houseOf } from '../offer';
@@ -193,9 +193,9 @@ export function objectionsIn(world: World): readonly DataFinding[] {
 function lostFinding(world: World, node: SelectionNode): readonly DataFinding[] {
   let root = node;
   while (root.parent.kind === 'selection') root = root.parent;
-  const isAnothers = root.slot === null && root.force.file !== null && isSomewhere(root.written.entryId, world.roster.linked);
-  if (isAnothers && root !== node) return [];
-  return [aboutSelection(node, isAnothers ? 'data/hidden' : 'data/missing-entry', node.written.name)];
+  const isStranger = root.slot === null && root.force.file !== null && isAnothers(root.written, world.roster.linked);
+  if (isStranger && root !== node) return [];
+  return [aboutSelection(node, isStranger ? 'data/hidden' : 'data/missing-entry', node.written.name)];
 }
 
 /** One finding for each cost type, at the first selection of the circle: those in it are one defect of the data. */
