@@ -38,10 +38,11 @@ export interface Counted {
   readonly unclear: boolean;
 }
 
-/** What was bought beside the models: `within` is the selection whose models it is for. */
+/** What was bought beside the models: `within` is the selection whose models it is for, `inside` are the items on the way to it, outermost first. */
 export interface Loose {
   readonly selection: EvaluatedSelection;
   readonly within: EvaluatedSelection;
+  readonly inside: readonly EvaluatedSelection[];
 }
 
 export interface Count {
@@ -128,13 +129,16 @@ function visit(selection: EvaluatedSelection, place: Place, walk: Walk): void {
     return;
   }
   if (role === 'mount') walk.unitMounts.push({ within: place.parent ?? selection, lines });
-  else if (place.parent !== null && !holdsModels(selection, walk.reading)) walk.loose.push({ selection, within: squadOf(place, walk.reading) ?? place.parent });
+  else if (place.parent !== null && !holdsModels(selection, walk.reading)) walk.loose.push({ selection, ...squadOf(place, place.parent, walk.reading) });
   const shared = (role === 'part' || role === 'squad') && lines.length > 0 ? lines : place.shared;
   descend(selection, { ...place, names, above: [...place.above, selection], shared }, walk);
 }
 
 /** The innermost selection around it that holds models: an item inside an item of the squad is the squad's too. */
-const squadOf = (place: Place, reading: Reading): EvaluatedSelection | undefined => place.above.findLast((each) => holdsModels(each, reading));
+function squadOf({ above }: Place, parent: EvaluatedSelection, reading: Reading): Pick<Loose, 'within' | 'inside'> {
+  const at = above.findLastIndex((each) => holdsModels(each, reading));
+  return at < 0 ? { within: parent, inside: [] } : { within: above[at]!, inside: above.slice(at + 1) };
+}
 
 function descend(selection: EvaluatedSelection, place: Place, walk: Walk): void {
   selection.children.forEach((child) => visit(child, { ...place, parent: selection }, walk));

@@ -14,6 +14,7 @@ export const FOR_EVERYBODY: readonly LooseRow[] = [
   { name: /^d-scythe$/, within: /wraithguard$/, why: 'The whole unit exchanges its weapons, at a price for each model.' },
   { name: /^hyperphase sword & dispersion shield$/, within: /^lychguard$/, why: 'The whole unit exchanges its weapons, at a price for each model.' },
   { name: /^voidplate harnesses$/, within: null, why: 'The armour of the whole band, bought once.' },
+  { name: /^space marine bike$/, within: /^command squad/, why: 'The whole squad is mounted or none of it is: bought once, at a price for the squad.' },
   { name: /^death's heads$/, within: /^plague drones/, why: 'Bought once for the whole unit, at a price for each model.' },
 ];
 

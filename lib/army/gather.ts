@@ -17,21 +17,23 @@ export const singles = (count: Count): readonly Single[] =>
 
 const isVehicle = (counted: Counted, reading: Reading): boolean => counted.statlines.some(reading.isVehicle);
 
+type Item = Pick<Loose, 'selection' | 'within'>;
+
 /** "for Squad", "Jump Packs": bought for all of them. */
 const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
 
 /**
  * What costs nothing and stands once in each unit is what the unit is issued with, not an item that one of it was bought: unless the data lets it be taken
- * several times, or sets no number and another of its group stands beside it.
+ * several times. Where it sets the entry no number, that of the groups around it holds, and what the data demands no more of is issued all the same.
  */
-function isIssue({ selection, within }: Loose, { loose }: Count): boolean {
+function isIssue({ selection, within }: Item): boolean {
   if (selection.number !== within.number || selection.costs.some((cost) => cost.value !== 0) || listed(FOR_ONE, { selection, within })) return false;
   const most = selection.maximums.filter(({ scope }) => scope === 'parent').map(({ value }) => value);
   if (most.length > 0) return most.every((value) => value <= 1);
-  return selection.entryGroupId === null || !loose.some((other) => other.selection !== selection && other.within === within && other.selection.entryGroupId === selection.entryGroupId);
+  return selection.minimum === 1 || selection.groups.some(({ maximum }) => maximum !== null && maximum <= 1);
 }
 
-const listed = (rows: readonly LooseRow[], { selection, within }: Loose): boolean =>
+const listed = (rows: readonly LooseRow[], { selection, within }: Item): boolean =>
   rows.some((row) => row.name.test(bareName(selection.name)) && (row.within === null || row.within.test(bareName(within.name))));
 
 /** Everything written about one model, its unit's share included. */
@@ -90,7 +92,7 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
     .filter((loose) => counted.above.includes(loose.within))
     .map((loose): Held => {
       const meant = meantFor(loose, count, reading);
-      const place = everybodys(loose, meant, count) ? 'unit' : 'perhaps';
+      const place = everybodys(loose, meant) ? 'unit' : 'perhaps';
       const purchase = place === 'unit' ? null : { selection: loose.selection.id, number: loose.selection.number };
       const carrier = place === 'perhaps' && carries(loose, meant, { counted, n });
       return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', each: eachOf(loose.selection.number, loose.within.number), bearer: meant[0] === counted && n === 1, purchase, carrier };
@@ -113,9 +115,12 @@ function meantFor(loose: Loose, count: Count, reading: Reading): readonly Counte
   return troopers.length > 0 ? troopers : among;
 }
 
-function everybodys(loose: Loose, meant: readonly Counted[], count: Count): boolean {
+/** What is inside an item that one model has is that one's, whatever it costs there. */
+function everybodys({ selection, within, inside }: Loose, meant: readonly Counted[]): boolean {
   const all = meant.reduce((sum, each) => sum + each.copies, 0);
-  return loose.selection.number >= all || isIssue(loose, count) || FOR_ALL.test(loose.selection.name) || listed(FOR_EVERYBODY, loose);
+  const isForAll = (item: Item): boolean => item.selection.number >= all || FOR_ALL.test(item.selection.name) || listed(FOR_EVERYBODY, item);
+  if (isForAll({ selection, within })) return true;
+  return [...inside, selection].every((each) => isIssue({ selection: each, within }) || isForAll({ selection: each, within }));
 }
 
 /** The squad that a model was bought in: a platoon's squad where the unit is a platoon, else the unit itself. */

@@ -29,7 +29,7 @@ export const rule = (name: string, description = ''): EvaluatedRule => ({ id: id
 export function selection(type: EvaluatedSelection['type'], name: string, over: Partial<EvaluatedSelection> = {}): EvaluatedSelection {
   return {
     id: id('selection'), entryId: id('entry'), entryGroupId: null, groups: [], name, customName: null, type, standsForModels: type === 'model', number: 1, hidden: false, missing: false,
-    fromGameSystem: false, house: null, costs: [], categories: [], profiles: [], rules: [], hiddenStatlines: [], maximums: [], publication: null, publicationId: null, page: null, children: [], ...over,
+    fromGameSystem: false, house: null, costs: [], categories: [], profiles: [], rules: [], hiddenStatlines: [], maximums: [], minimum: 0, publication: null, publicationId: null, page: null, children: [], ...over,
   };
 }
 

@@ -5,6 +5,7 @@ import { model, points, roster, statline, unit, upgrade, weapon } from './evalua
 
 type Root = Parameters<typeof roster>[0][number];
 const limit = (value: number) => [{ scope: 'parent', value }];
+const inGroup = (maximum: number | null) => ({ entryGroupId: 'g', groups: [{ id: 'g', name: 'Guns', maximum }] });
 
 /** Of each model: the weapon, and how many of it there are for all who may have it; 0: its own. */
 const whose = (root: Root, name: string) =>
@@ -23,8 +24,19 @@ describe('a weapon of a unit', () => {
     ['bought for all', crew(gun({ number: 3, costs: points(30) })), [0, 0, 0]],
     ['issued to all', crew(gun({ maximums: limit(1) })), [0, 0, 0]],
     ['free, and taken one by one', crew(gun({ maximums: limit(3) })), [1, 1, 1]],
-    ['free, one of two of its group', crew(gun({ entryGroupId: 'g' }), upgrade('Net', { entryGroupId: 'g', costs: points(5) })), [1, 1, 1]],
-    ['free, alone of its group', crew(gun({ entryGroupId: 'g' })), [0, 0, 0]],
+    ['free, and taken without a maximum', crew(gun()), [1, 1, 1]],
+    ['free, without a maximum, and demanded', crew(gun({ minimum: 1 })), [0, 0, 0]],
+    ['free, one of two of its group', crew(gun(inGroup(4)), upgrade('Net', { ...inGroup(4), costs: points(5) })), [1, 1, 1]],
+    ['free, alone of its group that allows several', crew(gun(inGroup(4))), [1, 1, 1]],
+    ['free, alone of its group that allows any number', crew(gun(inGroup(null))), [1, 1, 1]],
+    ['free, the one choice of its group', crew(gun(inGroup(1))), [0, 0, 0]],
+    ['free, in a group of one in a group of several', crew(gun({ ...inGroup(1), groups: [{ id: 'h', name: 'Arms', maximum: 4 }, ...inGroup(1).groups] })), [0, 0, 0]],
+    ['free, one at most in a group of several', crew(gun({ ...inGroup(4), maximums: limit(1) })), [0, 0, 0]],
+    ['free, inside something that may be taken several times', crew(upgrade('Oar for Gun', { maximums: limit(3), children: [gun({ maximums: limit(1) })] })), [1, 1, 1]],
+    ['free, inside something bought for one', crew(upgrade('Oar for Gun', { costs: points(5), maximums: limit(1), children: [gun({ maximums: limit(1) })] })), [1, 1, 1]],
+    ['free, inside something issued', crew(upgrade('Kit', { maximums: limit(1), children: [gun({ maximums: limit(1) })] })), [0, 0, 0]],
+    ['free, inside something bought for the whole unit', crew(upgrade('Guns for Squad', { costs: points(5), maximums: limit(1), children: [gun({ maximums: limit(1) })] })), [0, 0, 0]],
+    ['inside something that each has', crew(upgrade('Oar for Gun', { number: 3, costs: points(5), children: [gun({ number: 3 })] })), [0, 0, 0]],
     ['bought by two purchases', crew(gun({ costs: points(10) }), gun({ costs: points(10) })), [2, 2, 2]],
   ] as const)('%s', (_, root, expected) => {
     expect(whose(root, 'Tide Gun')).toEqual(expected);

@@ -151,7 +151,7 @@ describe('facts', () => {
   it.each([
     ['a profile', trooper({ profiles: [statline('Seer'), psyker('2')] }), 2],
     ['an upgrade', trooper({ children: [upgrade('Psyker [ML 2]')] }), 2],
-    ['a level in a group', trooper({ rules: [rule('Psyker')], children: [upgrade('Level 2', { groups: [{ id: 'g', name: 'Mastery Level' }] })] }), 2],
+    ['a level in a group', trooper({ rules: [rule('Psyker')], children: [upgrade('Level 2', { groups: [{ id: 'g', name: 'Mastery Level', maximum: null }] })] }), 2],
     ['a rule’s name', trooper({ rules: [rule('Psyker (Mastery Level 3)')] }), 3],
     ['a rule’s text', trooper({ rules: [rule('Psyker', 'This rule is typically presented with a Mastery Level - if no Mastery Level is shown then the model has a Mastery Level of 1.')] }), 1],
     ['levels on top', trooper({ rules: [rule('Psyker', 'If no Mastery Level is shown then the model has a Mastery Level of 1.')], children: [upgrade('Additional Mastery Level', { number: 2 })] }), 3],
@@ -192,7 +192,7 @@ describe('facts', () => {
   it('finds relics by limit and by group, and leaves out what only marks something', () => {
     const limit = [{ scope: 'roster', value: 1 }];
     const sailor = only(trooper({ children: [
-      upgrade('Pearl Crown', { maximums: limit }), upgrade('Eye of Foam', { groups: [{ id: 'g', name: 'Artefacts of the Deep' }] }),
+      upgrade('Pearl Crown', { maximums: limit }), upgrade('Eye of Foam', { groups: [{ id: 'g', name: 'Artefacts of the Deep', maximum: null }] }),
       upgrade('Warlord', { maximums: limit }), upgrade('Net'),
     ] }));
     expect(sailor.uniqueWargear).toMatchObject({ known: true, value: [{ name: 'Pearl Crown' }, { name: 'Eye of Foam' }] });

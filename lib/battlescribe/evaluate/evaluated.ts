@@ -67,8 +67,8 @@ export interface EvaluatedSelection {
   /** `link::…::entry`: every link on the way from the root, then the entry. */
   readonly entryId: string;
   readonly entryGroupId: string | null;
-  /** The groups it stands in under its parent, outermost first. */
-  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** The groups it stands in under its parent, outermost first; `maximum` is how many one parent may have of all in it, null for any number. */
+  readonly groups: readonly { readonly id: string; readonly name: string; readonly maximum: number | null }[];
   readonly name: string;
   readonly customName: string | null;
   readonly type: 'unit' | 'model' | 'upgrade';
@@ -93,6 +93,8 @@ export interface EvaluatedSelection {
   readonly hiddenStatlines: readonly EvaluatedProfile[];
   /** The maximums in force on this entry, after modifiers; `scope` as the data writes it. */
   readonly maximums: readonly { readonly scope: string; readonly value: number }[];
+  /** How many its parent has to have of it, after modifiers; 0: none. */
+  readonly minimum: number;
   readonly publication: string | null;
   readonly publicationId: string | null;
   readonly page: string | null;

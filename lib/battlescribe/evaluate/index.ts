@@ -3,7 +3,7 @@ import type { Definition } from '../definition';
 import { isAnothers } from '../elsewhere';
 import { resolve, type LinkedDataset } from '../link';
 import { isStatlineIn, standsForModels } from '../modelEntry';
-import { houseOf } from '../offer';
+import { houseOf, type GroupPlace } from '../offer';
 import { profileShapes } from '../shape';
 import { settleCategories } from './category';
 import { checkHolder, limitOf, type Findings } from './constraint';
@@ -15,8 +15,8 @@ import { checkForce, forceCategories, forceNameOf, forcePageOf, isHiddenForce } 
 import { hiddenProfilesOf, infoOf } from './info';
 import { modifyText } from './modifier';
 import { shortUnits } from './short';
-import { growTree, type ForceNode, type SelectionNode } from './tree';
-import { forcePlace, placeOf, type Place, type World } from './world';
+import { growTree, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { forcePlace, groupPlace, placeOf, type Place, type World } from './world';
 
 export type * from './evaluated';
 export { asksAbout } from './asksAbout';
@@ -119,7 +119,7 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
   const info = definition ? infoOf(definition.layers, place) : { profiles: [], rules: [] };
   return {
     id: node.id, entryId: written.entryId, entryGroupId: written.entryGroupId,
-    groups: slot?.groups.map((group) => ({ id: group.definition.id, name: group.definition.name })) ?? [],
+    groups: slot?.groups.map((group) => ({ id: group.definition.id, name: group.definition.name, maximum: maximumOf(world, group, node.parent) })) ?? [],
     name: nameOf(world, node), customName: written.customName, type: definition?.type ?? 'upgrade', number: node.number,
     standsForModels: definition !== null && standsForModels(definition, node.parent.kind === 'selection' ? node.parent.slot?.definition ?? null : null),
     hidden: isHiddenSelection(world, node), missing: definition === null,
@@ -128,14 +128,26 @@ function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelectio
     costs: definition ? costTypesOf(definition, world.costTypes).map((typeId) => cost(world, typeId, costOf(world, node, typeId))) : [],
     categories: world.categories.get(node)?.map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) })) ?? [],
     ...info, hiddenStatlines: definition?.type === 'model' ? hiddenStatlines(definition, info.profiles, place) : [],
-    maximums: definition?.constraints.filter(({ constraint }) => constraint.type === 'max' && constraint.field === 'selections').flatMap((owned) => {
-      const value = limitOf(owned, place);
-      return value === null ? [] : [{ scope: owned.constraint.scope, value }];
-    }) ?? [],
+    maximums: definition ? limitsOf('max', definition, place) : [],
+    minimum: Math.max(0, ...(definition ? limitsOf('min', definition, place) : []).filter(({ scope }) => scope === 'parent').map(({ value }) => value)),
     publication: definition?.publication ?? null, publicationId: definition?.publicationId ?? null,
     page: definition ? modifyText(definition.page ?? '', definition.modifiers.get('page'), place) || null : null,
     children: node.children.map((child) => evaluateSelection(world, child)),
   };
+}
+
+/** Numbers of selections that the data sets in force at a place. */
+function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place): EvaluatedSelection['maximums'] {
+  return constraints.filter(({ constraint }) => constraint.type === type && constraint.field === 'selections').flatMap((owned) => {
+    const value = limitOf(owned, place);
+    return value === null ? [] : [{ scope: owned.constraint.scope, value }];
+  });
+}
+
+/** How many of all in a group one holder may have. */
+function maximumOf(world: World, group: GroupPlace, holder: Holder): number | null {
+  const values = limitsOf('max', group.definition, groupPlace(world, group, holder)).filter(({ scope }) => scope === 'parent').map(({ value }) => value);
+  return values.length === 0 ? null : Math.min(...values);
 }
 
 function hiddenStatlines(definition: Definition, shown: readonly EvaluatedProfile[], place: Place): readonly EvaluatedProfile[] {

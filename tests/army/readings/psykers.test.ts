@@ -26,8 +26,8 @@ describe('the mastery level', () => {
     ['Brotherhood of Psykers', 'Of Mastery Level 2.', 1],
   ] as const)('of a rule %j: %j', (name, text, expected) => expect(level([ruled(name, text)])).toBe(expected));
   it.each([
-    ['Mastery Level 2', {}, 2], ['Mastery Level', {}, 1], ['Mastery Level', { number: 2 }, 2], ['Level 2', { groups: [{ id: 'g', name: 'Mastery' }] }, 2],
-    ['Level 2', { groups: [{ id: 'g', name: 'Boats' }] }, 0], ['Level 2', {}, 0], ['Brotherhood of Sorcerers', {}, 1],
+    ['Mastery Level 2', {}, 2], ['Mastery Level', {}, 1], ['Mastery Level', { number: 2 }, 2], ['Level 2', { groups: [{ id: 'g', name: 'Mastery', maximum: null }] }, 2],
+    ['Level 2', { groups: [{ id: 'g', name: 'Boats', maximum: null }] }, 0], ['Level 2', {}, 0], ['Brotherhood of Sorcerers', {}, 1],
   ] as const)('of an upgrade %j with %j', (name, over, expected) => expect(level([upgrade(name, over)])).toBe(expected));
 
   it('goes by no model’s name, only by what is bought', () => expect(level([model('Mastery Level 2')])).toBe(0));

@@ -117,7 +117,7 @@ describe('saves that wounds take away or weaken', () => {
 
 describe('wargear that is one of a kind', () => {
   const limited = { maximums: [{ scope: 'roster', value: 1 }] };
-  const group = (name: string) => ({ groups: [{ id: 'g', name }] });
+  const group = (name: string) => ({ groups: [{ id: 'g', name, maximum: null }] });
   it.each<[string, Partial<Root>, boolean]>([
     ['Tide Harpoon', {}, false],
     ['Tide Harpoon', limited, true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Modifier, SelectionEntry } from '@/lib/battlescribe/schema';
-import { change, each, entry, group, linkTo, max, points, table, unit, wardens, when } from '../nodes';
+import { change, each, entry, group, linkTo, max, min, points, table, unit, wardens, when } from '../nodes';
 
 function scout(modifiers: readonly Modifier[], over: Partial<SelectionEntry> = {}) {
   const at = table(wardens([unit('scout', { costs: points(10), page: '12', modifiers, ...over }), unit('tank')]));
@@ -83,6 +83,12 @@ describe('on links', () => {
     expect([a.maximums, b.maximums]).toEqual([[{ scope: 'force', value: 4 }], [{ scope: 'force', value: 1 }]]);
   });
 
+  it('change what the target demands', () => {
+    const [a, b] = through({ constraints: [min(1)] }, [change('set', 'min', 2)]);
+    expect([a.minimum, b.minimum]).toEqual([2, 1]);
+    expect(through({ constraints: [min(1, { scope: 'force' })] }, []).map(({ minimum }) => minimum)).toEqual([0, 0]);
+  });
+
   it('on a limit of their own with the id of one of the target change their own', () => {
     const at = table(wardens([], {
       sharedSelectionEntries: [unit('scout', { constraints: [max(5, { id: 'maxSelections' })], modifiers: [] })],
@@ -101,6 +107,7 @@ describe('on groups', () => {
     expect(at.findings()).toEqual([]);
     at.pick('rope', id);
     expect(at.findings()).toEqual(['max kit 4/3']);
+    expect(at.selection(id).children[0]!.groups).toEqual([{ id: 'kit', name: 'kit', maximum: 3 }]);
     at.pick('tank');
     expect(at.option('rope', id).hidden).toBe(true);
     expect(at.findings()).toContain('hidden rope 4/0');
