@@ -18,9 +18,10 @@ export function ratiosIn(world: World, root: SelectionNode, fewestModels: number
   const enter = (holder: SelectionNode): void => {
     for (const place of [...holder.offer.slots, ...holder.offer.groups]) {
       for (const owned of place.definition.constraints) {
-        if (!isOfUnit(owned, holder) || !growsInProportion(owned, fewestModels)) continue;
+        const number = isOfUnit(owned, holder) ? numberAtFewest(owned, fewestModels) : null;
+        if (number === null) continue;
         const actual = countOf(world, owned, place, holder);
-        if (actual > 0) found.set(`${owned.ownerId} ${owned.constraint.id}`, { name: place.definition.name, actual, number: owned.constraint.value, models: fewestModels });
+        if (actual > 0) found.set(`${owned.ownerId} ${owned.constraint.id}`, { name: place.definition.name, actual, number, models: fewestModels });
       }
     }
     holder.children.forEach(enter);
@@ -34,17 +35,47 @@ function isOfUnit({ constraint: { type, field, scope, value, percentValue } }: O
   return type === 'max' && field === 'selections' && !percentValue && value >= 1 && scope !== 'roster' && scope !== 'force' && (scope !== 'parent' || holder.slot?.definition.type !== 'model');
 }
 
-function growsInProportion({ constraint: { value }, modifiers }: OwnedConstraint, fewest: number): boolean {
-  return modifiers.some(({ modifier, gates }) => {
-    const amount = Number(modifier.value);
-    const raised = modifier.type === 'set' ? amount : modifier.type === 'increment' ? value + amount : Number.NaN;
-    return gates.some(({ conditions, repeats }) => repeats === undefined && (conditions ?? []).some((condition) => {
-      if (condition.field !== 'selections' || !['atLeast', 'greaterThan', 'equalTo'].includes(condition.type)) return false;
-      const from = condition.value + (condition.type === 'greaterThan' ? 1 : 0);
-      return from > fewest && from % fewest === 0 && raised * fewest === value * from;
-    }));
+/** One size of the unit, and what the maximum is from there on and below. */
+interface Step {
+  readonly from: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The number for a unit of the fewest models, if a modifier makes it grow with them in proportion; null for none. */
+function numberAtFewest(owned: OwnedConstraint, fewest: number): number | null {
+  return stepsOf(owned).find(({ from, before, after }) => before >= 1 && from > fewest && from % fewest === 0 && after * fewest === before * from)?.before ?? null;
+}
+
+/** The data raises the maximum of a small unit for a large one, or lowers that of a large unit for a small one. */
+function stepsOf({ constraint: { value }, modifiers }: OwnedConstraint): readonly Step[] {
+  return modifiers.flatMap(({ modifier: { type, value: written }, gates }) => {
+    const changed = CHANGES[type]?.(value, Number(written));
+    if (changed === undefined) return [];
+    const conditions = gates.flatMap((gate) => (gate.repeats === undefined ? gate.conditions ?? [] : [])).filter(({ field }) => field === 'selections');
+    return conditions.flatMap((condition): Step | readonly Step[] => {
+      switch (condition.type) {
+        case 'atLeast':
+        case 'equalTo':
+          return { from: condition.value, before: value, after: changed };
+        case 'greaterThan':
+          return { from: condition.value + 1, before: value, after: changed };
+        case 'lessThan':
+          return { from: condition.value, before: changed, after: value };
+        case 'atMost':
+          return { from: condition.value + 1, before: changed, after: value };
+        default:
+          return [];
+      }
+    });
   });
 }
+
+const CHANGES: Readonly<Record<string, (value: number, by: number) => number>> = {
+  set: (_, by) => by,
+  increment: (value, by) => value + by,
+  decrement: (value, by) => value - by,
+};
 
 function countOf(world: World, owned: OwnedConstraint, place: Slot | GroupPlace, holder: SelectionNode): number {
   const picked = holder.children.find(({ slot }) => slot === place);
