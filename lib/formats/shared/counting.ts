@@ -1,5 +1,6 @@
 import { spokesmanOf, type Army, type Model, type Unit } from '../../army/army';
 import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
+import { isOffered } from '../../rules/offered';
 
 /** How many models a unit has: by the data, else by what the player vouches for on its first model, if it is no fewer than are certain; null while nobody tells. */
 export function numberIn(army: Army, unit: Unit): number | null {
@@ -13,9 +14,9 @@ export function unitsCounted(units: readonly Unit[]): number {
   return units.reduce((sum, { copies }) => sum + copies, 0);
 }
 
-/** Units of which nobody tells how many models they have. */
+/** Units of which nobody tells how many models they have, those left out that the faction is not offered. */
 export function uncountedUnits(army: Army): readonly Unit[] {
-  return army.units.filter((unit) => numberIn(army, unit) === null);
+  return army.units.filter((unit) => numberIn(army, unit) === null && isOffered(army, unit));
 }
 
 /** Asks for a unit's number of models. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unknown } from '@/lib/army/fact';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
-import { army, models, unit, vehicle } from '../../../builders';
+import { army, dataFinding, models, unit, vehicle } from '../../../builders';
 import { runRule } from '../ruleTests';
 
 const of = (number: number, name = 'Men') => unit(name, models(number, 'Man'));
@@ -24,6 +24,15 @@ it('cannot tell where a unit’s number is not certain, unless the others are to
   const swarm = unit('Swarm', models(2, 'Mite'), { counted: unknown('the size of a swarm') });
   expect(runRule('max-models', army([of(10), swarm])).outcome).toBe('unverified');
   expect(runRule('max-models', army([of(21), swarm])).outcome).toBe('fail');
+});
+
+it('does not ask for the number of a unit that the faction is not offered', () => {
+  const swarm = unit('Swarm', [], { counted: unknown('the size of a swarm') });
+  const objecting = (constraintId: string, at = 'unit-Swarm') =>
+    army([of(10), swarm], { findings: [dataFinding({ code: 'data/hidden', place: 'root', at: { kind: 'selection', id: at, name: 'Swarm' }, constraintId })] });
+  expect(runRule('max-models', objecting('not-offered')).found).toEqual([]);
+  expect(runRule('max-models', objecting('data/hidden')).outcome).toBe('unverified');
+  expect(runRule('max-models', objecting('not-offered', 'unit-Men')).outcome).toBe('unverified');
 });
 
 it('takes a number that the player vouches for', () => {
