@@ -19,7 +19,7 @@ export function ParameterForm({ keyword, onTake, onLeave }: { readonly keyword: 
   const parsed = parseKeyword(facing ? `${keyword.name}: ${direction} ${value}` : value.trim() === '' ? keyword.name : `${keyword.name} (${value})`);
   function take(): void {
     setTried(true);
-    if (parsed.problem === null) onTake(printKeyword(parsed));
+    if (parsed.problem === null || parsed.fault === 'large') onTake(printKeyword(parsed));
   }
   return (
     <div

@@ -7,7 +7,7 @@ const TABLES = [{ on: 'unit', title: 'Of units' }, { on: 'weapon', title: 'Of we
 export function KeywordList({ keywords }: { readonly keywords: readonly FormatKeyword[] }) {
   return (
     <>
-      <p className="mb-3 max-w-text text-ink-soft">The document sets no upper bound but for angles: the others here keep a slip of the finger from counting.</p>
+      <p className="mb-3 max-w-text text-ink-soft">Only an angle has a bound of its own (360°). A very large number is taken for a slip of the finger: our bound, not the document’s, and only mentioned.</p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {TABLES.map(({ on, title }) => (
           <section key={on} aria-label={`Keywords ${title.toLowerCase()}`}>

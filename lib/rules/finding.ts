@@ -1,7 +1,7 @@
 import { spokesmanOf, type Army, type FactName, type Model, type Unit, type UnitFactName } from '../army/army';
 import type { ModelId } from '../roster/schema';
 import { alike } from './alike';
-import type { Fix, Severity, Target } from './report';
+import type { Citation, Fix, Severity, Target } from './report';
 import { unitTarget } from './target';
 
 /** What a rule yields: facts, no words. The runner adds code, citation and message. */
@@ -16,6 +16,8 @@ export interface Finding<D extends object> {
   readonly fixes?: readonly Fix[];
   /** The part of the rule's reading that this finding stands on; the rule's whole reading when left out, null for none. */
   readonly reading?: string | null;
+  /** A clause that it stands on more nearly than on the rule's own, which it is when left out. */
+  readonly cite?: Citation;
 }
 
 /** A fact that the data does not give, asked for by a rule. `attest` tells a form which fact of which models the player can vouch for. */

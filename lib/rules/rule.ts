@@ -52,6 +52,7 @@ function stamp<D extends object, H extends object>(spec: RuleSpec<D, H>, reading
   }
   return {
     ...place,
+    citation: finding.cite ?? spec.cite,
     severity: finding.severity ?? 'error',
     kind: finding.kind ?? 'broken',
     data: record(finding.data),

@@ -20,7 +20,7 @@ export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywor
   return keywordsOf(holder).some(({ keyword }) => keyword?.name === name);
 }
 
-/** The number behind a keyword; the first, where it stands twice. One that is too large is an error, but is the number all the same: no other one is told in its place. */
+/** The number behind a keyword; the first, where it stands twice. One that is larger than we expect is the number all the same: no other one is told in its place. */
 function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null {
   const found = keywordsOf(unit).find((parsed) => parsed.keyword?.name === name && countsFor(parsed) !== null);
   return found === undefined ? null : countsFor(found);
@@ -28,9 +28,7 @@ function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number |
 
 function countsFor({ keyword, parameter, fault }: ParsedKeyword): number | null {
   if (keyword?.parameter == null || parameter?.kind !== 'number') return null;
-  const { min, kind } = keyword.parameter;
-  const counts = fault === null || (fault === 'range' && parameter.value >= min && (kind === 'inches' || Number.isInteger(parameter.value)));
-  return counts ? parameter.value : null;
+  return fault === null || fault === 'large' ? parameter.value : null;
 }
 
 /** The number of Multi-Activate as it is written; null: it is not, or not so that it counts. */

@@ -9,8 +9,8 @@ export type ParameterValue =
   /** Kept as written: where the document leaves the parameter open, where none belongs, or where it could not be read. */
   | { readonly kind: 'text'; readonly value: string };
 
-/** What is wrong with a known keyword's parameter: missing, none expected, not readable, out of range, no such direction, no angle. */
-export type ParameterFault = 'missing' | 'needless' | 'unreadable' | 'range' | 'direction' | 'no-angle';
+/** What is wrong with a known keyword's parameter: missing, none expected, not readable, out of range, beyond a bound of ours, no such direction, no angle. */
+export type ParameterFault = 'missing' | 'needless' | 'unreadable' | 'range' | 'large' | 'direction' | 'no-angle';
 
 export interface ParsedKeyword {
   /** Null: not one that the document explains. */
@@ -117,8 +117,8 @@ function readParameter({ parameter: expected }: Keyword, rest: string): Read {
   if (expected.kind === 'direction-angle') return facingParameter(rest, expected);
   const value = numberIn(rest);
   if (value === null) return { parameter: text, fault: 'unreadable' };
-  const fits = value >= expected.min && value <= expected.max && (expected.kind === 'inches' || Number.isInteger(value));
-  return { parameter: { kind: 'number', value }, fault: fits ? null : 'range' };
+  const can = value >= expected.min && (expected.kind === 'inches' || Number.isInteger(value));
+  return { parameter: { kind: 'number', value }, fault: !can ? 'range' : value > expected.max ? 'large' : null };
 }
 
 /** `3`, `3"`, `3 inches`, `1,5"`. Longer numbers are no distances, loads or counts of anything. */
@@ -151,8 +151,9 @@ function problemText(keyword: Keyword, fault: ParameterFault, rest: string): str
   if (fault === 'direction') return `"${rest}": a facing points ${directionsInWords()}`;
   const written = rest === '' ? '' : `, not "${rest}"`;
   if (parameter?.kind === 'direction-angle') return `${name} needs a direction and an angle from ${parameter.min} to ${parameter.max}, as in Front 90${written}`;
+  if (fault === 'large') return `${name} (${rest}): more than ${parameter?.max}${parameter?.unit} is taken for a slip here: Muster Roll's limit, not the document's`;
   const what = parameter?.kind === 'inches' ? 'a distance in inches' : 'a whole number';
-  const range = parameter === null ? '' : ` from ${parameter.min} to ${parameter.max}`;
+  const range = parameter === null ? '' : ` of at least ${parameter.min}`;
   const example = printKeyword({ keyword, written: '', parameter: { kind: 'number', value: EXAMPLE } });
   return `${name} needs ${what}${range}, as in ${example}${written}`;
 }

@@ -12,7 +12,7 @@ export interface Parameter {
   readonly kind: ParameterKind;
   /** Written behind the number; empty for a bare one. */
   readonly unit: '"' | '°' | '';
-  /** `number`: whole numbers only. The document sets no upper bound but for angles: others keep a slip of the finger from counting. */
+  /** `number`: whole numbers only. The document sets no upper bound but for angles: others are ours, and what lies beyond them is mentioned as a slip of the finger. */
   readonly min: number;
   readonly max: number;
   readonly optional: boolean;

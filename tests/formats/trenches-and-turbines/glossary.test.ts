@@ -9,10 +9,10 @@ it('has the ten keywords of units and the four of weapons, each with its clause'
 
 it.each([
   ['Airborne', null, null],
-  ['Coherency', '(x")', 'a distance in inches, 0 to 200'],
-  ['Command Range', '(x")', 'a distance in inches, 0 to 200'],
-  ['Multi-Activate', '(x)', 'a whole number, 1 to 20'],
-  ['Transport', '(x)', 'a whole number, 1 to 1000'],
+  ['Coherency', '(x")', 'a distance in inches, at least 0'],
+  ['Command Range', '(x")', 'a distance in inches, at least 0'],
+  ['Multi-Activate', '(x)', 'a whole number, at least 1'],
+  ['Transport', '(x)', 'a whole number, at least 1'],
   ['Set Up', '(x)', 'never explained: shown as written, or left out'],
   ['Facings', ': direction x', 'Front, Rear, Left, Right, Front-Left, Front-Right, Rear-Left, Rear-Right, Side or All, and an angle of 1° to 360°'],
 ])('tells what stands behind %s', (name, form, says) => {

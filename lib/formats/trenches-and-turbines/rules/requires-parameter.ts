@@ -1,5 +1,6 @@
 import type { Army, Unit } from '../../../army/army';
 import { unknownFacts } from '../../../rules/finding';
+import type { Citation } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
 import { count } from '../../../rules/words';
@@ -15,12 +16,12 @@ export const requiresParameter = defineRule({
   title: 'Numbers in brackets',
   says: 'Coherency, Command Range, Multi-Activate and Transport state their number, Facings a direction and an angle. An Airborne unit has the Leadership that it lands by.',
   cite: statement('Universal Special Rules', 1),
-  reading: 'Distances are from 0", numbers whole and at least 1. What stands behind Set Up is never explained: it may be left out. An Airborne unit tests its leader’s Leadership, without a marked leader the highest in the unit; where nobody wrote it down, it is open.',
+  reading: 'Distances are from 0", numbers whole and at least 1. Upper bounds but that of an angle are ours: a larger number counts, and is a warning. What stands behind Set Up is never explained: it may be left out. An Airborne unit tests its leader’s Leadership, without a marked leader the highest in the unit; where nobody wrote it down, it is open.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const parsed of keywords.filter(isLacking)) {
         yield {
-          at, kind: parsed.fault === 'missing' ? 'missing' as const : 'broken' as const,
+          at, ...slip(parsed), kind: parsed.fault === 'missing' ? 'missing' as const : 'broken' as const,
           data: { holder: name, unit: unit.name, keyword: parsed.written, problem: parsed.problem ?? '', ...rangeOf(parsed) }, fixes: [leaveOut(unit)],
         };
       }
@@ -50,9 +51,15 @@ function* landingIn(army: Army, unit: Unit) {
 /** A facing that is written but cannot be is the affair of its own rule. */
 function isLacking({ keyword, fault }: ParsedKeyword): boolean {
   if (keyword?.parameter?.kind === 'direction-angle') return fault === 'missing';
-  return fault === 'missing' || fault === 'unreadable' || fault === 'range';
+  return fault === 'missing' || fault === 'unreadable' || fault === 'range' || fault === 'large';
 }
 
-function rangeOf({ keyword, parameter }: ParsedKeyword): { readonly actual: number | null; readonly min: number | null; readonly max: number | null } {
-  return { actual: parameter?.kind === 'number' ? parameter.value : null, min: keyword?.parameter?.min ?? null, max: keyword?.parameter?.max ?? null };
+/** The document knows no bound: what lies beyond ours is no error, and no other clause speaks of it than the keyword's own. */
+function slip({ keyword, fault }: ParsedKeyword): { readonly severity: 'warning'; readonly cite: Citation } | Record<string, never> {
+  return keyword === null || fault !== 'large' ? {} : { severity: 'warning', cite: keyword.cite };
+}
+
+/** The upper bound of ours only where it is what is mentioned. */
+function rangeOf({ keyword, parameter, fault }: ParsedKeyword): { readonly actual: number | null; readonly min: number | null; readonly max: number | null } {
+  return { actual: parameter?.kind === 'number' ? parameter.value : null, min: keyword?.parameter?.min ?? null, max: fault === 'large' || keyword?.parameter?.kind === 'direction-angle' ? (keyword?.parameter?.max ?? null) : null };
 }
