@@ -30,6 +30,10 @@ export interface TransportView {
   /** Null: it does not say how much it carries. */
   readonly capacity: number | null;
   readonly riders: readonly Passenger[];
+  /** The ids of all that ride in it, however deep. */
+  readonly aboard: ReadonlySet<string>;
+  /** Its number cannot be read. */
+  readonly unread: boolean;
   readonly places: readonly Place[];
   /** What a check finds of who rides in it. */
   readonly problems: readonly Diagnostic[];
@@ -51,9 +55,9 @@ export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): Rides
   const labels = unitLabels(army);
   const named = (rider: Rider): Passenger => ({ ...rider, label: labels.get(rider.unit.id) ?? rider.unit.name });
   const transports = transportsOf(army).map((unit): TransportView => {
-    const { used: own, withInner: used, capacity, riders: inside } = loadOf(army, unit);
+    const { used: own, withInner: used, capacity, riders: inside, aboard, unread } = loadOf(army, unit);
     const riders = inside.map(named);
-    return { id: unit.id, name: labels.get(unit.id) ?? unit.name, used, over: capacity !== null && own > capacity, capacity, riders, places: placesOf(riders, used, capacity), problems: problemsAboard(unit.id, riders, diagnostics) };
+    return { id: unit.id, name: labels.get(unit.id) ?? unit.name, used, over: capacity !== null && own > capacity, capacity, riders, aboard, unread, places: placesOf(riders, used, capacity), problems: problemsAboard(unit.id, riders, diagnostics) };
   });
   const aboard = new Set(transports.flatMap(({ riders }) => riders.map(({ unit }) => unit.id)));
   const infantry = army.units.filter((unit) => unit.models.length > 0 && isInfantry(unit)).map((unit) => named(riderOf(army, unit)));

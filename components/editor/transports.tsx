@@ -42,12 +42,13 @@ export function Transports({ army, report, onEdit }: { readonly army: Army; read
 }
 
 function Transport({ transport, view, onRide, onEdit }: { readonly transport: TransportView; readonly view: RidesView; readonly onRide: Ride; readonly onEdit: (edit: RosterEdit) => void }) {
-  const { id, name, used, over, capacity, riders, problems } = transport;
+  const { id, name, used, over, capacity, riders, unread, problems } = transport;
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-1.5 py-2">
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-medium">{name}</span>
         <span className={classes('figures', over ? 'font-semibold text-illegal' : 'text-ink-soft')}>{used}/{capacity ?? '?'} <span className="text-sm">hit points</span></span>
+        {unread && <span className="text-sm text-ink-soft">its room cannot be read</span>}
         {over && <StateMark state="illegal" size={15} />}
       </p>
       <Boxes transport={transport} />
@@ -101,7 +102,9 @@ function Boarding({ transport, view, onBoard }: { readonly transport: TransportV
   if (others.length === 0) return view.infantry.length === 0 ? <p className="text-sm text-ink-faint">No infantry in the list that could ride.</p> : null;
   const choices = others.map(({ unit, label, hitPoints, inside }) => {
     const now = view.transports.find(({ riders }) => riders.some((rider) => rider.unit.id === unit.id));
-    const over = transport.capacity === null ? 0 : transport.used + hitPoints + inside - transport.capacity;
+    // What rides in an inner transport counts already.
+    const more = transport.aboard.has(unit.id) ? 0 : hitPoints + inside;
+    const over = transport.capacity === null ? 0 : transport.used + more - transport.capacity;
     const notes = [over > 0 ? `${over} too many` : null, now ? `now in ${now.name}` : null].filter((note) => note !== null);
     return { value: unit.id, name: `${label}, ${count(hitPoints, 'hit point')}${inside === 0 ? '' : ` and ${inside} inside`}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}` };
   });
@@ -133,7 +136,7 @@ function OnFoot({ riders }: { readonly riders: readonly Passenger[] }) {
 }
 
 /** A unit that can be dragged into a transport, or out of one. */
-function Dragged({ rider: { unit, label, hitPoints, unknown }, children }: { readonly rider: Passenger; readonly children?: ReactNode }) {
+function Dragged({ rider: { unit, label, hitPoints, unknown, known }, children }: { readonly rider: Passenger; readonly children?: ReactNode }) {
   return (
     <span
       draggable onDragStart={(event) => { event.dataTransfer.setData(DRAGGED, unit.id); event.dataTransfer.effectAllowed = 'move'; }}
@@ -141,7 +144,8 @@ function Dragged({ rider: { unit, label, hitPoints, unknown }, children }: { rea
     >
       <GripVertical aria-hidden="true" className="size-4 text-ink-faint pointer-coarse:hidden" />
       <span>{label}</span>
-      <span className="figures text-ink-soft" title={unknown > 0 ? 'Hit points that are not written down count as 1' : undefined}>{hitPoints}{unknown > 0 ? '?' : ''}<span className="sr-only"> hit points</span></span>
+      {!known && <span className="text-sm text-ink-soft">not known</span>}
+      {known && <span className="figures text-ink-soft" title={unknown > 0 ? 'Hit points that are not written down count as 1' : undefined}>{hitPoints}{unknown > 0 ? '?' : ''}<span className="sr-only"> hit points</span></span>}
       {children ?? <span className="w-1.5" />}
     </span>
   );

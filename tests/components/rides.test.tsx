@@ -115,6 +115,22 @@ describe('Transports', () => {
     expect(text).toMatch(/1 too many.*Let Old Toad out of Reed Cart/);
   });
 
+  it('counts a rider of an inner transport once, and tells room that cannot be read', () => {
+    const pond = fieldedBooks(ownBook('pond', [
+      ownUnit('bus', ['Vehicle', 'Transport (2)'], [ownModel('bus-m')], { name: 'Bus' }),
+      ownUnit('mule', ['Transport (2)'], [ownModel('mule-m')], { name: 'Mule' }),
+      ownUnit('scout', [], [ownModel('scout-m', { hitPoints: 2 })], { name: 'Scout' }),
+      ownUnit('vague', ['Vehicle', 'Transport (6 infantry)'], [ownModel('vague-m')], { name: 'Vague Cart' }),
+    ]));
+    const at = (name: string): string => pond.roster.forces[0]!.selections.find((each) => each.name === name)!.id;
+    const nested = [['Scout', 'Mule'], ['Mule', 'Bus']].reduce((list, [rider = '', into = '']) => applyEdit(list, rideEdit(list.declarations, at(rider), at(into))), pond.roster);
+    const { army, report } = checkRoster(nested, pond.linked, format);
+    const html = renderToStaticMarkup(<Transports army={army} report={report} onEdit={() => undefined} />);
+    expect(html).toContain('Scout, 2 hit points (1 too many, now in Mule)');
+    expect(html).not.toContain('3 too many');
+    expect(html).toMatch(/Vague Cart.*its room cannot be read/);
+  });
+
   it('is not there without a transport', () => {
     const force = bare.forces[0]!;
     expect(textOf({ ...bare, forces: [{ ...force, selections: force.selections.filter(({ id }) => id !== cart && id !== raft) }] })).toBe('');

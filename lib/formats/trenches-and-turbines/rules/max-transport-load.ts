@@ -17,7 +17,7 @@ interface LoadData {
   /** Hit points carried, and how many there is room for. */
   readonly actual: number | null;
   readonly limit: number | null;
-  readonly riders: readonly { readonly name: string; readonly hitPoints: number }[];
+  readonly riders: readonly { readonly name: string; readonly hitPoints: number | null }[];
 }
 
 const NOBODY: LoadData = { problem: 'lost', rider: '', transports: [], actual: null, limit: null, riders: [] };
@@ -48,7 +48,12 @@ export const maxTransportLoad = defineRule<LoadData, { readonly loads: readonly 
   },
   message: messageOf,
   *holds({ army }) {
-    yield { loads: transportsOf(army).map((unit) => ({ transport: unit.name, actual: loadOf(army, unit).withInner, limit: loadOf(army, unit).capacity ?? 0 })) };
+    yield {
+      loads: transportsOf(army).flatMap((unit) => {
+        const { withInner, capacity } = loadOf(army, unit);
+        return capacity === null ? [] : [{ transport: unit.name, actual: withInner, limit: capacity }];
+      }),
+    };
   },
   why: ({ loads }) => (loads.length === 0 ? 'No unit is a transport' : loads.map(({ transport, actual, limit }) => `${transport}: ${actual} of ${count(limit, 'hit point')}`).join('; ')),
 });
@@ -75,7 +80,7 @@ function overfull(army: Army, transport: Unit, { used, riders }: Load, capacity:
   const leaving = (enough.length > 0 ? enough : riders).toSorted((a, b) => a.hitPoints - b.hitPoints);
   return {
     at: unitTarget(transport), related: riders.map(({ unit }) => unitTarget(unit)),
-    data: { ...NOBODY, problem: 'overfull' as const, transports: [transport.name], actual: used, limit: capacity, riders: riders.map(({ unit, hitPoints }) => ({ name: unit.name, hitPoints })) },
+    data: { ...NOBODY, problem: 'overfull' as const, transports: [transport.name], actual: used, limit: capacity, riders: riders.map(({ unit, hitPoints, known }) => ({ name: unit.name, hitPoints: known ? hitPoints : null })) },
     fixes: leaving.map(({ unit }) => letOut(army, unit, transport)),
   };
 }
@@ -85,7 +90,7 @@ function overfullInside(army: Army, transport: Unit, { withInner, riders }: Load
   const carriers = riders.filter(({ inside }) => inside > 0);
   return {
     at: unitTarget(transport), related: carriers.map(({ unit }) => unitTarget(unit)), severity: 'warning' as const,
-    data: { ...NOBODY, problem: 'overfull-inside' as const, transports: [transport.name], actual: withInner, limit: capacity, riders: riders.map(({ unit, hitPoints, inside }) => ({ name: unit.name, hitPoints: hitPoints + inside })) },
+    data: { ...NOBODY, problem: 'overfull-inside' as const, transports: [transport.name], actual: withInner, limit: capacity, riders: riders.map(({ unit, hitPoints, inside, known }) => ({ name: unit.name, hitPoints: known ? hitPoints + inside : null })) },
     fixes: carriers.map(({ unit }) => letOut(army, unit, transport)),
   };
 }
@@ -100,17 +105,19 @@ function* notKnown(army: Army, { riders }: Load) {
 const letOut = (army: Army, rider: Unit, transport: Unit): Fix =>
   withoutRides(army, `Let ${rider.name} out of ${transport.name}`, (ride) => ride.unit === rider.id && ride.in === transport.id);
 
+const aboardText = ({ name, hitPoints }: LoadData['riders'][number]): string => (hitPoints === null ? `${name}, not known` : `${name} ${hitPoints}`);
+
 function messageOf({ problem, rider, transports, actual, limit, riders }: LoadData): string {
   const [transport = '', outer = ''] = transports;
   switch (problem) {
     case 'overfull':
-      return `${transport}: ${actual} of ${limit} hit points aboard, ${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(({ name, hitPoints }) => `${name} ${hitPoints}`))}). Let somebody out`;
+      return `${transport}: ${actual} of ${limit} hit points aboard, ${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(aboardText))}). Let somebody out`;
     case 'twice':
       return `${rider} rides in ${listed(transports)} at once: choose one`;
     case 'nested':
       return `${rider} rides in ${transport}, which rides in ${outer}: the document says nothing of that. Here ${outer} carries ${rider} as well, and counts it`;
     case 'overfull-inside':
-      return `${transport}: ${actual} of ${limit} hit points with what its riders carry, ${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(({ name, hitPoints }) => `${name} ${hitPoints}`))}). The document says nothing of that: agree with your opponent, or let somebody out`;
+      return `${transport}: ${actual} of ${limit} hit points with what its riders carry, ${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(aboardText))}). The document says nothing of that: agree with your opponent, or let somebody out`;
     case 'itself':
       return rider === transport ? `${rider} rides in itself: let it out` : `${rider} rides in ${transport}, which rides in it: let one of them out`;
     case 'no-infantry':

@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../../../army/army';
-import { isInfantry, transportCapacity } from '../keywords';
+import { hasKeyword, isInfantry, transportCapacity } from '../keywords';
 
 /** What rides in a transport, in hit points: a model takes one place for each. */
 export interface Load {
@@ -10,6 +10,10 @@ export interface Load {
   /** Of all that were taken under one entry; null: it is no transport, or does not say how much it carries. */
   readonly capacity: number | null;
   readonly riders: readonly Rider[];
+  /** The ids of all that ride in it, however deep. */
+  readonly aboard: ReadonlySet<string>;
+  /** It is a Transport with a number that nobody can read, or with none. */
+  readonly unread: boolean;
 }
 
 export interface Rider {
@@ -19,6 +23,8 @@ export interface Rider {
   readonly inside: number;
   /** Of its models that have none written down, and count as 1: nobody takes no place at all. */
   readonly unknown: number;
+  /** How many models it has is known; of one that is gone from its book nothing is. */
+  readonly known: boolean;
   /** Transports carry nothing else. */
   readonly infantry: boolean;
 }
@@ -30,12 +36,15 @@ export function loadOf(army: Riding, transport: Unit): Load {
   const riders = ridersIn(army, transport).map((unit) => riderOf(army, unit, transport));
   const used = riders.reduce((sum, { hitPoints }) => sum + hitPoints, 0);
   const each = transportCapacity(transport);
-  return { used, withInner: used + riders.reduce((sum, { inside }) => sum + inside, 0), capacity: each === null ? null : each * transport.copies, riders };
+  return {
+    used, withInner: used + riders.reduce((sum, { inside }) => sum + inside, 0), capacity: each === null ? null : each * transport.copies, riders,
+    aboard: new Set([...aboardOf(army, transport, null)].map(({ id }) => id)), unread: each === null && hasKeyword(transport, 'Transport'),
+  };
 }
 
 /** All units that say that they carry others, or have somebody aboard. */
 export const transportsOf = (army: Riding): readonly Unit[] =>
-  army.units.filter((unit) => transportCapacity(unit) !== null || ridersIn(army, unit).length > 0);
+  army.units.filter((unit) => hasKeyword(unit, 'Transport') || ridersIn(army, unit).length > 0);
 
 /** A unit as it rides in a transport, or would in any; null. */
 export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null): Rider {
@@ -44,6 +53,7 @@ export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null)
     hitPoints: hitPointsOf(unit),
     inside: insideOf(army, unit, transport),
     unknown: placesOf(unit).filter((each) => each === null).length,
+    known: unit.counted.known,
     infantry: isInfantry(unit),
   };
 }
@@ -68,8 +78,14 @@ function boarded(army: Riding): ReadonlyMap<string, readonly Unit[]> {
 
 /** The hit points of all that ride in a unit, however deep, each unit once; what leads back to the outer transport ends there. */
 function insideOf(army: Riding, rider: Unit, outer: Unit | null): number {
-  const met = new Set(outer === null ? [rider] : [rider, outer]);
+  return [...aboardOf(army, rider, outer)].reduce((sum, unit) => sum + hitPointsOf(unit), 0);
+}
+
+function aboardOf(army: Riding, unit: Unit, outer: Unit | null): ReadonlySet<Unit> {
+  const met = new Set(outer === null ? [unit] : [unit, outer]);
   // A set is walked on while it grows.
-  for (const unit of met) if (unit !== outer) for (const inner of ridersIn(army, unit)) met.add(inner);
-  return [...met].filter((unit) => unit !== rider && unit !== outer).reduce((sum, unit) => sum + hitPointsOf(unit), 0);
+  for (const each of met) if (each !== outer) for (const inner of ridersIn(army, each)) met.add(inner);
+  met.delete(unit);
+  if (outer !== null) met.delete(outer);
+  return met;
 }

@@ -50,4 +50,11 @@ describe('transports', () => {
     expect(loadRows(force([{ ...crawler, copies: 2 }]))).toMatchObject([{ text: '0/12 hit points, nobody aboard' }]);
     expect(loadRows(force([crawler]))).toMatchObject([{ text: '0/6 hit points, nobody aboard' }]);
   });
+
+  it('name who is gone from its book, and room that cannot be read', () => {
+    const gone = unit('Scout', [], { counted: unknown('how many models it has') });
+    expect(loadRows(force([crawler, gone], ['Scout', 'Kettle Crawler']))).toEqual([{ name: 'Kettle Crawler', text: '0/6 hit points: Scout, not known', open: true }]);
+    const vague = unit('Vague Cart', models(1, 'Cart'), { keywords: ['Vehicle', 'Transport (6 infantry)'] });
+    expect(loadRows(force([vague]))).toEqual([{ name: 'Vague Cart', text: '0/? hit points, its room cannot be read, nobody aboard', open: true }]);
+  });
 });
