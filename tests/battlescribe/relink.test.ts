@@ -32,6 +32,11 @@ describe('a roster written elsewhere', () => {
     expect([trooper.entryId, trooper.selections[0]!.entryId, trooper.selections[0]!.entryGroupId]).toEqual(['new-link::trooper', 'new-link::new-arms::axe', 'new-link::arms'.replace('::arms', '::new-arms::arms')]);
   });
 
+  it('names what is gone with a holder of its name once', () => {
+    const { roster: met } = relink(withNames(of('new-link::squad', 'gone', 'axe'), { Trooper: 'Axe' }), data);
+    expect(evaluate(met, data).roster.findings.map(({ code, at }) => `${code} ${at.name}`)).toEqual(['data/missing-entry Axe']);
+  });
+
   it('keeps what is not found, with all below it, and names it', () => {
     const written = withNames(of('new-link::squad', 'gone', 'axe'), { Trooper: 'Pikeman' });
     const { roster: met, missing } = relink(written, data);

@@ -206,7 +206,10 @@ function lostFinding(world: World, node: SelectionNode): readonly DataFinding[] 
   let root = node;
   while (root.parent.kind === 'selection') root = root.parent;
   const isStranger = root.slot === null && root.force.file !== null && isAnothers(root.written, world.roster.linked);
-  if (isStranger && root !== node) return [];
+  // A model that is called as its unit is, and went with it.
+  const { parent } = node;
+  const isTold = parent.kind === 'selection' && parent.slot === null && parent.written.name === node.written.name;
+  if (isTold || (isStranger && root !== node)) return [];
   return [aboutSelection(node, isStranger ? 'data/hidden' : 'data/missing-entry', node.written.name)];
 }
 
