@@ -209,6 +209,8 @@ describe('facts', () => {
   it('knows no absence where there is no statline', () => {
     const bare = army(unit('Crew', { children: [model('Sailor', { profiles: [statline('Sailor')] }), model('Stranger')] })).models[1]!;
     expect([bare.armourSave.known, bare.masteryLevel.known, bare.wounds.known, bare.unique.known]).toEqual([false, false, false, false]);
+    const asked = [bare.vehicle, bare.armourSave, bare.independentCharacter, bare.unique].map((fact) => (fact.known ? null : fact.lookUp.replace(': the data has no statline for it', '')));
+    expect(asked).toEqual(['whether Stranger is a vehicle', 'the armour save of Stranger', 'whether Stranger is an independent character', 'whether there is only one Stranger']);
   });
 });
 

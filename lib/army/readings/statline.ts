@@ -43,7 +43,7 @@ function nothingKnown(evidence: Evidence): StatlineFacts {
   const missing = (what: string): Fact<never> => unknown(`${what} of ${evidence.name}: the data has no statline for it`);
   const carries: Source | null = transport === undefined ? null : { kind: 'statline', profile: transport.name };
   return {
-    vehicle: carries === null ? missing('whether it is a vehicle: the statline') : known(true, carries),
+    vehicle: carries === null ? unknown(`whether ${evidence.name} is a vehicle: the data has no statline for it`) : known(true, carries),
     wounds: carries === null ? missing('the wounds') : known(null, carries),
     hullPoints: missing('the hull points'),
     armourValues: missing('the armour values'),

@@ -21,14 +21,14 @@ function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
   const forgotten = forgottenStatline(evidence, facts);
   if (forgotten !== null) return { ...facts, ...forgotten };
   const unless = <T>(fact: Fact<T>, found: (value: T) => boolean, what: string): Fact<T> =>
-    fact.known && found(fact.value) ? fact : unknown(`${what} ${evidence.name}: the data has no statline for it`);
+    fact.known && found(fact.value) ? fact : unknown(`${what}: the data has no statline for it`);
   return {
     ...facts,
-    armourSave: unless(facts.armourSave, (value) => value !== null, 'the armour save of'),
-    invulnerableSave: unless(facts.invulnerableSave, (value) => value !== null, 'the invulnerable save of'),
-    masteryLevel: unless(facts.masteryLevel, (value) => value > 0, 'the mastery level of'),
-    independentCharacter: unless(facts.independentCharacter, (value) => value, 'whether an independent character is'),
-    unique: unless(facts.unique, (value) => value, 'whether there is only one of'),
+    armourSave: unless(facts.armourSave, (value) => value !== null, `the armour save of ${evidence.name}`),
+    invulnerableSave: unless(facts.invulnerableSave, (value) => value !== null, `the invulnerable save of ${evidence.name}`),
+    masteryLevel: unless(facts.masteryLevel, (value) => value > 0, `the mastery level of ${evidence.name}`),
+    independentCharacter: unless(facts.independentCharacter, (value) => value, `whether ${evidence.name} is an independent character`),
+    unique: unless(facts.unique, (value) => value, `whether there is only one ${evidence.name}`),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Finding } from '../../../rules/finding';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { listed, shortList } from '../../../rules/words';
+import { count, listed, shortList } from '../../../rules/words';
 import { difference, lostEntries, pointsOfOne } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
@@ -120,7 +120,8 @@ function message(found: Problem): string {
   switch (found.problem) {
     case 'unmet': {
       const have = found.units.length === 0 ? 'No Troops unit' : listed(found.units);
-      const need = found.units.length === 0 ? 'one is needed' : `needed is one of full strength, or Understrength with ${found.limit} points in a list of ${found.total}`;
+      const worth = found.limit > 0 ? `, or Understrength with ${count(found.limit, 'point')} in a list of ${found.total}` : '';
+      const need = found.units.length === 0 ? 'one is needed' : `needed is one of full strength${worth}`;
       return `${have}: ${need}${found.doubt === null ? '' : `. ${found.doubt}`}`;
     }
     case 'total not known':

@@ -45,6 +45,12 @@ describe('requires-troops', () => {
     expect(runRule('requires-troops', list([squad('Wardens', 65, { models: [], counted: notTold })])).why).toMatch(/\. How many models Wardens has is not known$/);
   });
 
+  it('asks for no points in a list of 0', () => {
+    const empty = weak(0, { models: [], understrength: short({ models: 0 }) });
+    expect(runRule('requires-troops', list([empty])).why).toBe('Weak has no model: needed is one of full strength');
+    expect(runRule('requires-troops', list([empty, elites(1)])).why).toBe('Weak has no model: needed is one of full strength, or Understrength with 1 point in a list of 1');
+  });
+
   it('says by what it is met', () => {
     const warriors = squad('Necron Warriors', 55, { understrength: short() });
     expect(runRule('requires-troops', list([warriors, elites(78)])).why).toBe('Troops met by Necron Warriors: understrength, 55 points is a third of 133');
