@@ -76,7 +76,7 @@ describe('checkUnit', () => {
 
   it.each<[string, OwnUnit, string]>([
     ['what would stand there twice', newts(['Transport (4)', 'Transprot (6)']), 'Write Transport (6) for Transprot (6)'],
-    ['what would contradict a Vehicle', newts(['Multi-Activate (3)', 'Vehicle, Walker']), 'Write Vehicle and Walker for Vehicle, Walker'],
+    ['what would contradict a Vehicle', newts(['Multi-Activate (3)', 'Vehicle, Walker']), 'Write Vehicle, Walker as two keywords'],
     ['what would stand on the weapon twice', newts(['Optics'], ['Optics']), 'Move Optics to Mortar'],
     ['what drops a word', newts(['Airborne troops']), 'Write Airborne for Airborne troops'],
   ])('leaves %s to the player', (_, own, label) => {
@@ -85,7 +85,7 @@ describe('checkUnit', () => {
 
   it('calls the cure of what is said twice safe, and that of what contradicts itself not', () => {
     const safety = (...keywords: string[]) => check(newts(keywords)).flatMap(({ cures }) => cures.map((cure) => cure.safety));
-    expect([safety('Transport (4)', 'transport 4'), safety('Transport (4)', 'Transport (6)'), safety('Vanguard (3)')]).toEqual([['safe'], ['choice'], ['safe']]);
+    expect([safety('Transport (4)', 'transport 4'), safety('Transport (4)', 'Transport (6)'), safety('Vanguard (3)')]).toEqual([['safe'], ['choice', 'choice'], ['safe']]);
   });
 
   it('makes no book that cannot be saved', () => {

@@ -1,8 +1,7 @@
-import { meantBy, parseKeyword } from '../formats/trenches-and-turbines/keywords';
+import { meantBy, parseKeyword, printKeyword } from '../formats/trenches-and-turbines/keywords';
 import type { Keyword, KeywordName, ParsedKeyword } from '../formats/trenches-and-turbines/keywords';
 import { arcProblems } from '../formats/trenches-and-turbines/table/arcOverlap';
 import type { Fix, RuleId } from '../rules/report';
-import { listed } from '../rules/words';
 import { BOOK_LIMITS } from './book';
 import type { OwnUnit, OwnWeapon } from './book';
 import type { BookEdit } from './edits';
@@ -37,6 +36,8 @@ interface Holder {
 const FULL_TURN = 360;
 /** What each side of a base comes to. */
 const FLANK = 90;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 /** A keyword of weapons may go to one of so many. */
 const MOST_TARGETS = 4;
 
@@ -95,7 +96,7 @@ const forKeyword = (code: string, holder: Holder, place: number): Pick<Cure, 'co
 const removal = (code: string, holder: Holder, place: number, safety: Cure['safety'] = 'choice'): Cure =>
   ({ ...forKeyword(code, holder, place), label: `Remove ${holder.keywords[place]} from ${holder.name}`, safety, edit: without(holder, place) });
 const rewriting = (code: string, holder: Holder, place: number, written: readonly string[], safety: Cure['safety']): Cure =>
-  ({ ...forKeyword(code, holder, place), label: `Write ${listed(written)} for ${holder.keywords[place]}`, safety, edit: instead(holder, place, written) });
+  ({ ...forKeyword(code, holder, place), label: written.length === 1 ? `Write ${written[0]} for ${holder.keywords[place]}` : `Write ${written.join(', ')} as ${NUMBERS[written.length] ?? written.length} keywords`, safety, edit: instead(holder, place, written) });
 
 /** What was most likely meant, for a keyword that cannot stand as it is. */
 function meant(code: string, holder: Holder, parsed: ParsedKeyword, place: number): readonly Cure[] {
@@ -117,12 +118,18 @@ function keywordCures(holder: Holder, parsed: ParsedKeyword, place: number): rea
   ];
 }
 
-/** A keyword that stood there before goes: safely, where it says the very same. */
+/** A keyword that stood there before: one that says the very same goes, safely; of those that do not, the player keeps any one. */
 function again(holder: Holder, place: number): readonly Cure[] {
+  const code = 'no-duplicate-keyword';
   const own = holder.parsed[place];
-  if (own === undefined) return [];
-  const before = holder.parsed.slice(0, place).filter((_, at) => holder.kinds[at] === holder.kinds[place]);
-  return before.length === 0 ? [] : [removal('no-duplicate-keyword', holder, place, before.some((other) => says(other) === says(own)) ? 'safe' : 'choice')];
+  const alike = holder.parsed.flatMap((parsed, at) => (holder.kinds[at] === holder.kinds[place] ? [{ parsed, at }] : []));
+  if (own === undefined || alike.length === 1) return [];
+  const same = alike.filter(({ parsed }) => says(parsed) === says(own));
+  const nth = same.findIndex(({ at }) => at === place);
+  if (nth > 0) return [{ ...removal(code, holder, place, 'safe'), label: `Remove the ${ORDINALS[nth] ?? `${nth + 1}th`} ${own.keyword?.parameter === null ? own.keyword.name : printKeyword(own)}` }];
+  if (same.length === alike.length) return [];
+  const others = new Set(alike.map(({ at }) => at).filter((at) => at !== place));
+  return [{ ...forKeyword(code, holder, place), label: `Keep ${holder.keywords[place]}`, safety: 'choice', edit: holder.write(holder.keywords.filter((_, at) => !others.has(at))) }];
 }
 
 /** What stands behind a keyword; behind one that takes nothing, nothing. */

@@ -25,17 +25,26 @@ describe('cures', () => {
   it('takes a needless parameter away', () =>
     expect(cured(armed(['Vanguard (3)']), 'no-unexpected-parameter')).toEqual([['Write Vanguard for Vanguard (3)', ['Vanguard']]]));
 
-  it('removes the second of two', () =>
-    expect(cured(armed(['Transport (6)', 'Fireteam', 'Transport (4)']), 'no-duplicate-keyword')).toEqual([['Remove Transport (4) from Newts', ['Transport (6)', 'Fireteam']]]));
+  it('keeps any one of two that contradict each other', () => {
+    expect(cured(armed(['Transport (6)', 'Fireteam', 'Transport (4)']), 'no-duplicate-keyword')).toEqual([['Keep Transport (6)', ['Transport (6)', 'Fireteam']], ['Keep Transport (4)', ['Fireteam', 'Transport (4)']]]);
+    expect(cured(armed(['Transport (6)', 'Transport (4)', 'transport 6']), 'no-duplicate-keyword')).toEqual([
+      ['Keep Transport (6)', ['Transport (6)']], ['Keep Transport (4)', ['Transport (4)']], ['Remove the second Transport (6)', ['Transport (6)', 'Transport (4)']],
+    ]);
+  });
+
+  it('removes what says the same again', () => {
+    expect(cured(armed(['Vanguard', 'Fireteam', 'Vanguard (3)']), 'no-duplicate-keyword')).toEqual([['Remove the second Vanguard', ['Vanguard', 'Fireteam']]]);
+    expect(cured(armed(['Vanguard', 'vanguard', 'Vanguard']), 'no-duplicate-keyword').map(([label]) => label)).toEqual(['Remove the second Vanguard', 'Remove the third Vanguard']);
+  });
 
   it('knows arcs in two directions for two, and an arc all round for a whole turn', () => {
-    expect(cured(armed([], ['Facings: Front 90', 'Rear 90', 'Front 45']), 'no-duplicate-keyword').map(([label]) => label)).toEqual(['Remove Front 45 from Mortar']);
+    expect(cured(armed([], ['Facings: Front 90', 'Rear 90', 'Front 45']), 'no-duplicate-keyword').map(([label]) => label)).toEqual(['Keep Facings: Front 90', 'Keep Front 45']);
     expect(cured(armed([], ['Facings: All 90']), 'facing-angle')).toEqual([['Write Facings: All 360 for Facings: All 90', ['Facings: All 360']]]);
   });
 
   it('writes each of several that stand in one', () => {
-    expect(cured(armed(['Vehicle, Walker', 'Vanguard']), 'known-keyword')[0]).toEqual(['Write Vehicle and Walker for Vehicle, Walker', ['Vehicle', 'Walker', 'Vanguard']]);
-    expect(cured(armed([], ['Facings: Front 90, Rear 90']), 'facing-angle')[0]).toEqual(['Write Facings: Front 90 and Facings: Rear 90 for Facings: Front 90, Rear 90', ['Facings: Front 90', 'Facings: Rear 90']]);
+    expect(cured(armed(['Vehicle, Walker', 'Vanguard']), 'known-keyword')[0]).toEqual(['Write Vehicle, Walker as two keywords', ['Vehicle', 'Walker', 'Vanguard']]);
+    expect(cured(armed([], ['Facings: Front 90, Rear 90']), 'facing-angle')[0]).toEqual(['Write Facings: Front 90, Facings: Rear 90 as two keywords', ['Facings: Front 90', 'Facings: Rear 90']]);
   });
 
   it('takes the number that stands in plain sight', () => {

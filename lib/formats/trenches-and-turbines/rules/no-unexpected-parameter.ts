@@ -2,6 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count } from '../../../rules/words';
 import { statement } from '../document';
 import { holdersOf } from '../holders';
+import { meantBy } from '../keywords';
 import type { ParsedKeyword } from '../keywords';
 
 /** A keyword that is printed alone means the same for every unit: a number behind it says nothing, and does no harm. */
@@ -15,7 +16,10 @@ export const noUnexpectedParameter = defineRule({
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const parsed of keywords) {
         if (parsed.keyword === null || parsed.fault !== 'needless') continue;
-        yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: parsed.written, instead: parsed.keyword.name, problem: parsed.problem ?? '' } };
+        const meant = meantBy(parsed)?.keywords ?? [];
+        const several = meant.length > 1;
+        const problem = several ? `${parsed.written} is ${meant.length === 2 ? 'two' : meant.length} keywords in one` : (parsed.problem ?? '');
+        yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: parsed.written, instead: several ? meant.join(', ') : parsed.keyword.name, problem } };
       }
     }
   },

@@ -15,5 +15,6 @@ describe('no-unexpected-parameter', () => {
   it('says what to write instead', () => {
     const [found] = runRule('no-unexpected-parameter', gunOf('Optics: 2')).found;
     expect(found).toMatchObject({ at: { name: 'Salt Barge' }, data: { keyword: 'Optics: 2', instead: 'Optics' }, message: 'Salt Gun of Salt Barge: Optics takes nothing in brackets: "2" says nothing. Write Optics' });
+    expect(runRule('no-unexpected-parameter', of('Vehicle (Walker)')).found[0]?.message).toBe('Dock Crew: Vehicle (Walker) is two keywords in one. Write Vehicle, Walker');
   });
 });
