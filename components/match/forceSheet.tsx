@@ -14,7 +14,7 @@ import type { Side } from '@/lib/game/side';
 import type { MatchModel } from '@/lib/match/armies';
 import { armyOf, nameOf, own, whereIs, type Whereabouts } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
-import { marksOf, mayReserve, stratagemOf } from '@/lib/match/stratagems';
+import { gainsOf, marksOf, mayReserve, stratagemOf } from '@/lib/match/stratagems';
 import { ArmyNotes } from './armyNotes';
 import { matchBases } from './bases';
 import { dressBase } from './baseDress';
@@ -34,6 +34,7 @@ export function ForceSheet({ desk, side, list }: { readonly desk: Desk; readonly
     const to = next(id);
     if (writes !== null && to !== null) act(writes, { kind: 'moved', of: side, model: id, to });
   }
+  const gains = gainsOf(state, side);
   const gained = army.filter(({ id }) => own(marks, id) !== null);
   return (
     <section aria-label={`${nameOf(state, side)}’s army`} className="flex min-w-0 flex-col gap-2">
@@ -52,12 +53,18 @@ export function ForceSheet({ desk, side, list }: { readonly desk: Desk; readonly
       {stratagem !== null && (
         <div className="text-sm">
           <p><strong className="font-semibold">{stratagem.name}.</strong> {stratagem.says} <cite className="text-ink-faint not-italic">{citationText(stratagem.cite)}</cite></p>
-          {gained.length > 0 && <p className="mt-1"><span className="label text-accent">{stratagem.gains.join(', ')}</span> {gained.map(({ name }) => name).join(', ')}</p>}
+          {gained.length > 0 && gains.length > 0 && <p className="mt-1"><span className="label text-accent">{gains.join(', ')}</span> {gained.map(({ name }) => name).join(', ')}</p>}
         </div>
       )}
       <ArmyNotes state={state} side={side} army={list?.checked.army ?? null} />
       {begun && (
         <Disclosure summary="Model by model: marks and grenades" printed>
+          {writes !== null && (
+            <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft print:hidden [&_svg]:size-4">
+              <span className="flex items-center gap-1"><LogOut aria-hidden="true" /> into ongoing reserve</span>
+              <span className="flex items-center gap-1"><Skull aria-hidden="true" /> lost</span>
+            </p>
+          )}
           <ul className="divide-y divide-hairline">{army.map((model) => <Row key={model.id} desk={desk} side={side} model={model} writes={writes} onMove={() => move(model.id)} />)}</ul>
         </Disclosure>
       )}

@@ -22,6 +22,9 @@ export interface Stratagem {
   readonly reading: string | null;
 }
 
+/** A gain that counts before the battle alone. */
+export const MAY_RESERVE = 'may deploy in reserve';
+
 const NO_MODELS = { d3Plus: null, withoutVehicles: false, transports: false, gains: [] } as const;
 const D3_PLUS_2 = { d3Plus: 2, withoutVehicles: true, transports: false } as const;
 const FEWER = 'Exactly as many models as were rolled; all of them when the army has no more that qualify.';
@@ -32,7 +35,7 @@ export const STRATAGEMS: readonly Stratagem[] = [
   { id: 'change-of-plans', name: 'Change Of Plans', says: 'D3+2 of your models, no vehicles, gain Scout: they may move once both have deployed, before the first turn. They still may not start in reserve.', ...D3_PLUS_2, gains: ['Scout'], cite: statement('Stratagem', 3), reading: FEWER },
   {
     id: 'tactical-genius', name: 'Tactical Genius', says: 'D3+2 of your models, no vehicles, gain Outflank and may start in reserve; so do the dedicated transports that they ride in.', ...D3_PLUS_2, transports: true,
-    gains: ['Outflank', 'may deploy in reserve'], cite: statement('Stratagem', 4), reading: `${FEWER} Who rides in which transport is seen at the table; here any dedicated transport of the army can be named, one for each chosen model at most.`,
+    gains: ['Outflank', MAY_RESERVE], cite: statement('Stratagem', 4), reading: `${FEWER} Who rides in which transport is seen at the table; here any dedicated transport of the army can be named, one for each chosen model at most.`,
   },
   { id: 'we-came-here-for-you', name: 'We Came Here For You', says: 'D3+2 of your models, no vehicles, gain Preferred Enemy against everyone.', ...D3_PLUS_2, gains: ['Preferred Enemy (All)'], cite: statement('Stratagem', 5), reading: FEWER },
   { id: 'this-far-no-farther', name: 'This Far, No Farther', says: 'D3 of your models gain Fearless.', d3Plus: 0, withoutVehicles: false, transports: false, gains: ['Fearless'], cite: statement('Stratagem', 6), reading: `${FEWER} The document does not leave out vehicles here.` },

@@ -6,7 +6,7 @@ import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../
 import type { MatchModel } from './armies';
 import type { EventOf } from './match';
 import { armyOf, type MatchState } from './state';
-import { STRATAGEMS, stratagem, type Stratagem } from './stratagems.data';
+import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem } from './stratagems.data';
 
 /** Stratagems are picked in secret and shown at once; then dice tell for how many models, and the players say for which. */
 
@@ -83,9 +83,15 @@ export function whyNotThese(state: MatchState, side: Side, models: readonly stri
 export function marksOf(state: MatchState): Sided<Readonly<Record<string, readonly string[]>>> {
   return eachSide((side) => {
     const { models, transports } = state.stratagems[side];
-    const gains = stratagemOf(state, side)?.gains ?? [];
+    const gains = gainsOf(state, side);
     return Object.fromEntries([...(models ?? []), ...transports].map((id) => [id, gains]));
   });
+}
+
+/** What a side's stratagem gives to each of its models; where they may deploy says nothing more once the battle has begun. */
+export function gainsOf(state: MatchState, side: Side): readonly string[] {
+  const gains = stratagemOf(state, side)?.gains ?? [];
+  return state.turns.started > 0 ? gains.filter((gain) => gain !== MAY_RESERVE) : gains;
 }
 
 /** Whether a model may start in reserve: No Holding Back, but for Tactical Genius. */

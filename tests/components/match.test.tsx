@@ -227,6 +227,11 @@ describe('what the document says of one army', () => {
   it('on the sheet of either side, whoever looks on', () => expect(words(sheet(begun(), NO_SEATS)).match(/This browser cannot read/g)).toHaveLength(2));
 });
 
+it('says what the signs beside a model do, once there are any', () => {
+  const legend = /into ongoing reserve\s+lost/;
+  expect([words(sheet(begun())), words(sheet(withStratagems('just-as-planned', 'hero-exemplar')))].map((text) => legend.test(text))).toEqual([true, false]);
+});
+
 it('jumps and falls stand on the sheet once the battle has begun', () => {
   expect(words(sheet(begun()))).toContain('6″: Initiative test at -5; a vehicle fails on any roll');
   expect(words(sheet(begun()))).toContain('More than 10″: Strength 10, and no saves');

@@ -4,7 +4,7 @@ import { nonceOf } from '@/lib/game/secret';
 import { SIDES } from '@/lib/game/side';
 import { dutyOf, sealStratagem } from '@/lib/match/duties';
 import { needsOf } from '@/lib/match/steps';
-import { marksOf, modelsToChoose, stratagemCall, transportsOnOffer } from '@/lib/match/stratagems';
+import { gainsOf, marksOf, modelsToChoose, stratagemCall, transportsOnOffer } from '@/lib/match/stratagems';
 import { STRATAGEMS, STRATAGEM_IDS, type StratagemId } from '@/lib/match/stratagems.data';
 import { SECRETS, accepted, army, did, refusalOf, revealed, roll, settled, stateOf, withStratagems } from './builders';
 import type { MatchLog } from '@/lib/match/replay';
@@ -91,6 +91,8 @@ describe('its models', () => {
     expect(refusalOf(genius, 'a', choose(men(3), ['car#1', 'car#1']))).toMatch(/twice/);
     expect(refusalOf(rolled(withStratagems('change-of-plans', 'hero-exemplar'), 1), 'a', choose(men(3), ['car#1']))).toMatch(/Only dedicated transports/);
     expect(marksOf(stateOf(did(genius, 'a', choose(men(3), ['car#1'])))).a).toEqual(Object.fromEntries([...men(3), 'car#1'].map((id) => [id, ['Outflank', 'may deploy in reserve']])));
+    const state = stateOf(did(genius, 'a', choose(men(3), ['car#1'])));
+    expect(gainsOf({ ...state, turns: { ...state.turns, started: 1 } }, 'a')).toEqual(['Outflank']);
   });
 
   it.each([['change-of-plans', 'Scout'], ['we-came-here-for-you', 'Preferred Enemy (All)'], ['this-far-no-farther', 'Fearless']] as const)('%s marks them: %s', (id, gain) => {
