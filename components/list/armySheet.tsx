@@ -35,7 +35,7 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
       {unit.house !== null && <p className="text-sm text-ink-soft">{unit.house}</p>}
       {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}
       <div className="overflow-x-auto">
-        {unit.tables.map((table) => <Statlines key={table.typeName} table={table} />)}
+        {unit.tables.map((table) => <Statlines key={table.typeName} table={table} ownWords={unit.ownWords} />)}
       </div>
       {unit.notes !== null && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{unit.notes}</p>}
       <Disclosure summary={<span className="text-sm">Where the facts come from</span>}>
@@ -52,13 +52,13 @@ function UnitSheet({ unit }: { readonly unit: SheetUnit }) {
 
 const CELL = 'min-w-[1.6rem] px-0.5 py-0.5 text-center whitespace-nowrap sm:min-w-8 print:min-w-[1.4rem] print:px-1 print:py-0';
 
-function Statlines({ table }: { readonly table: UnitTable }) {
+function Statlines({ table, ownWords }: { readonly table: UnitTable; readonly ownWords: boolean }) {
   return (
     <table className="w-full border-collapse">
       <thead>
         <tr className="label border-b border-rule text-ink-faint">
           <th scope="col" className="w-full py-0.5 text-left font-semibold">{table.typeName}</th>
-          {table.columns.map((column) => <th key={column} scope="col" className={`${CELL} tracking-normal normal-case font-semibold`}>{short(column)}</th>)}
+          {table.columns.map((column) => <th key={column} scope="col" className={`${CELL} tracking-normal normal-case font-semibold`}>{ownWords ? column : short(column)}</th>)}
         </tr>
       </thead>
       {table.rows.map(({ group, withLoadout }) => <GroupRows key={group.key} group={group} table={table} withLoadout={withLoadout} />)}

@@ -57,6 +57,8 @@ export interface SheetUnit {
   /** What its player wrote on it; null: nothing, or it is the data's own. */
   readonly notes: string | null;
   readonly tables: readonly UnitTable[];
+  /** Its columns are called as their player calls them. */
+  readonly ownWords: boolean;
   readonly groups: readonly SheetGroup[];
 }
 
@@ -121,7 +123,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
   const all = [...groups.values()];
   return {
     id: unit.id, name: unit.name, slot: isOwn(format) ? null : unit.slot, points: isOwn(format) && unit.points === 0 ? null : unit.points, models: unit.models.length, keywords: isOwn(format) ? unit.keywords : [],
-    understrength: unit.understrength && understrengthText(unit.understrength), house: unit.house && `House unit of ${unit.house.name}, written by the player`, notes: unit.notes, tables: withRows(tables, all), groups: all,
+    understrength: unit.understrength && understrengthText(unit.understrength), house: unit.house && `House unit of ${unit.house.name}, written by the player`, notes: unit.notes, tables: withRows(tables, all), ownWords: isOwn(format), groups: all,
   };
 }
 

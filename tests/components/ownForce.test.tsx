@@ -8,6 +8,8 @@ import { findOffer, offerId, offersOf } from '@/components/editor/offers';
 import { viewIdIn } from '@/components/start/bookLink';
 import { checkRoster } from '@/lib/checkRoster';
 import { formatById } from '@/lib/formats';
+import { ArmySheet } from '@/components/list/armySheet';
+import { sheetView } from '@/components/list/sheetView';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
 const format = formatById('trenches-and-turbines')!;
@@ -47,6 +49,13 @@ const army = (gameSize: number | null, points: readonly number[]) => {
   const { units } = checkRoster(one.roster, one.linked, format).army;
   return { gameSize, points: points.reduce((sum, each) => sum + each, 0), units: points.map((each) => ({ ...units[0]!, points: each })) };
 };
+
+it('the sheet keeps the words of the player for what their units have', () => {
+  const { linked, roster } = fieldedBooks(ownBook('pond', [ownUnit('toad', [], [ownModel('m', { stats: { Save: '4+' } })])]));
+  const html = renderToStaticMarkup(<ArmySheet view={sheetView(checkRoster(roster, linked, format).army, format)} />);
+  expect(html).toMatch(/<th[^>]*>Save<\/th>/);
+  expect(html).not.toContain('>Sv<');
+});
 
 describe('points', () => {
   it('are in sight only when a unit has some or a limit is agreed', () => {
