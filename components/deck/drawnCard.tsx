@@ -36,7 +36,7 @@ export function DrawnCard({ now, units, forces, onDied, onLand }: {
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
           <p className="figures mr-auto text-sm text-ink-faint">{unit.cards > 1 ? `Its card ${place} of ${unit.cards}` : 'Its only card'}</p>
           {landed && <p className="text-sm text-ink-faint">Landed</p>}
-          {unit.airborne && !dead && !landed && <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>In reserve?</Button>}
+          {unit.airborne && !dead && !landed && <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>Stay or land</Button>}
           {!dead && <Button small icon={<Skull />} onClick={() => onDied(unit.key)}>Died</Button>}
         </div>
       </article>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dices, Layers, RotateCcw, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { startEntry } from '@/lib/deck/airborne';
 import { unitsOf, type DeckEvent } from '@/lib/deck/deck';
@@ -26,6 +26,7 @@ export function GameTable({ game, onChange, onNewGame }: {
   const now = play(deck);
   const units = unitsOf(deck);
   const left = now.stack.length;
+  const card = useShownCard(now.drawn.length);
   const happen = (event: DeckEvent): void => onChange({ ...game, deck: append(deck, event) });
   function end(): void {
     setDiceOpen(false);
@@ -46,7 +47,7 @@ export function GameTable({ game, onChange, onNewGame }: {
         {!now.ended && <p className="ml-auto text-sm text-ink-faint">Sealed: <code className="figures">{sealOf(deck.seed)}</code></p>}
       </header>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-[19rem_1fr]">
-        <div className="flex flex-col gap-4">
+        <div ref={card} className="flex scroll-my-4 flex-col gap-4">
           {now.ended ? <GameEnd deck={deck} onNewGame={onNewGame} onTakeBack={() => happen({ kind: 'undo' })} /> : <DrawnCard now={now} units={units} forces={deck.forces} onDied={(unit) => happen({ kind: 'set-aside', unit })} onLand={land} />}
         </div>
         <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -77,4 +78,16 @@ export function GameTable({ game, onChange, onNewGame }: {
       {entry !== null && !now.ended && <AirborneSheet entry={entry} deck={deck} onChange={(part) => onChange({ ...game, ...part })} />}
     </>
   );
+}
+
+/** Brings the place of the drawn card into view with every card that is drawn: on a phone the stacks below may have been scrolled to. */
+function useShownCard(drawn: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(drawn);
+  useEffect(() => {
+    const more = drawn > before.current;
+    before.current = drawn;
+    if (more) place.current?.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  }, [drawn]);
+  return place;
 }

@@ -23,9 +23,9 @@ describe('the drawn card', () => {
   });
 
   it('asks an Airborne unit whether it is in reserve, and no more once it has landed', () => {
-    expect(drawn(after({ kind: 'draw' }))).toContain('In reserve?');
+    expect(drawn(after({ kind: 'draw' }))).toContain('Stay or land');
     const landed = drawn(after({ kind: 'draw' }, { kind: 'landed', unit: 'a:kites' }, { kind: 'draw' }));
-    expect([landed.includes('In reserve?'), landed.includes('Landed')]).toEqual([false, true]);
+    expect([landed.includes('Stay or land'), landed.includes('Landed')]).toEqual([false, true]);
   });
 });
 
