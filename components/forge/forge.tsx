@@ -106,7 +106,7 @@ export function Forge({ saved, initial, editSecret, origin }: {
       </Disclosure>
     </>
   );
-  const problems = open === null ? null : <UnitProblems findings={checkUnit(open, format)} lacks={house === null ? [] : lacksOf(open)} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />;
+  const problems = open === null ? null : <UnitProblems unit={open.name} findings={checkUnit(open, format)} lacks={house === null ? [] : lacksOf(open)} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />;
   const form = open === null ? <Empty none={units.length === 0} house={house !== null} onAdd={actions.onAdd} /> : (
     <div key={open.id} ref={(form) => focusFresh(form, open.id)}>
       {house === null ? <UnitForm unit={open} forge={forge} problems={problems} /> : <HouseForm unit={open} edition={house} forge={forge} problems={problems} />}

@@ -13,7 +13,9 @@ import type { Lack } from '@/lib/units/house';
 const LACKS: Readonly<Record<Lack, string>> = { name: 'a name', role: 'a battlefield role', points: 'points', models: 'models' };
 
 /** What the format's rules say of one unit, each with its clause and what mends it. */
-export function UnitProblems({ findings, lacks = [], unread, onEdit }: {
+export function UnitProblems({ unit, findings, lacks = [], unread, onEdit }: {
+  /** What it is called. */
+  readonly unit: string;
   readonly findings: readonly UnitFinding[];
   /** What a list needs of it that is not there yet. */
   readonly lacks?: readonly Lack[];
@@ -35,7 +37,7 @@ export function UnitProblems({ findings, lacks = [], unread, onEdit }: {
               <li key={`${diagnostic.code} ${place}`} className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-2">
                 <StateMark state={state} size={16} className="mt-0.5" />
                 <div className="min-w-0">
-                  <p><span className="sr-only">{PROBLEM_WORDS[state]}: </span>{inForge(diagnostic)}</p>
+                  <p><span className="sr-only">{PROBLEM_WORDS[state]}: </span>{inForge(diagnostic, unit)}</p>
                   {cures.length > 0 && (
                     <ul aria-label="Ways to mend it" className="mt-1.5 flex flex-wrap gap-2">
                       {cures.map((cure) => (
@@ -55,6 +57,8 @@ export function UnitProblems({ findings, lacks = [], unread, onEdit }: {
 }
 
 /** Who writes the unit has nothing to look up elsewhere, nor to vouch for: what is open is to be written. */
-function inForge({ severity, message, data: { lookUp } }: Diagnostic): string {
-  return severity === 'unverified' && typeof lookUp === 'string' && lookUp !== '' ? `Open: ${lookUp}. Write it below.` : message;
+function inForge({ code, severity, message, data: { lookUp } }: Diagnostic, unit: string): string {
+  if (severity !== 'unverified' || typeof lookUp !== 'string' || lookUp === '') return message;
+  if (code === 'trenches-and-turbines/requires-parameter') return `Write ${lookUp.replace(/: its unit book does not say$/, '')} below: ${unit.trim() || 'the unit'} is Airborne and lands by it.`;
+  return `Open: ${lookUp}. Write it below.`;
 }

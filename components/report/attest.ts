@@ -19,13 +19,13 @@ export type FactQuestion =
 
 const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
   vehicle: { kind: 'yes-no', ask: 'Is it a vehicle?' },
-  wounds: { kind: 'number', ask: 'Wounds', min: 1, max: 30, suffix: '', absent: 'It has none (a vehicle)' },
+  wounds: { kind: 'number', ask: 'Wounds', min: 1, max: 30, suffix: '', absent: 'It has none' },
   hullPoints: { kind: 'number', ask: 'Hull points', min: 1, max: 30, suffix: '', absent: 'It has none' },
   armourValues: { kind: 'text', ask: 'Armour: front/side/rear', example: '11/10/10', pattern: '[0-9]{1,2}/[0-9]{1,2}/[0-9]{1,2}', absent: 'It has none' },
   armourSave: { kind: 'number', ask: 'Armour save', min: 2, max: 6, suffix: '+', absent: 'It has none' },
   invulnerableSave: { kind: 'number', ask: 'Invulnerable save', min: 2, max: 6, suffix: '+', absent: 'It has none' },
-  leadership: { kind: 'number', ask: 'Leadership', min: 1, max: 10, suffix: '', absent: 'It has none (a vehicle)' },
-  toughness: { kind: 'number', ask: 'Toughness', min: 1, max: 20, suffix: '', absent: 'It has none (a vehicle)' },
+  leadership: { kind: 'number', ask: 'Leadership', min: 1, max: 10, suffix: '', absent: 'It has none' },
+  toughness: { kind: 'number', ask: 'Toughness', min: 1, max: 20, suffix: '', absent: 'It has none' },
   unitType: { kind: 'text', ask: 'Unit type', example: 'Infantry', pattern: '.{1,60}', absent: null },
   bannedType: { kind: 'text', ask: 'Banned type', example: 'flyer', pattern: 'flyer|flying monstrous creature|super-heavy|fortification', absent: 'It is none of the banned types' },
   masteryLevel: { kind: 'number', ask: 'Mastery level', min: 1, max: 4, suffix: '', absent: 'It is no psyker' },

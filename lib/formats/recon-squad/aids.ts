@@ -66,7 +66,7 @@ function jump(): PlayAid {
 }
 
 function penaltyWords(penalty: number): string {
-  if (penalty === 0) return 'no penalty; a vehicle fails on a 1';
+  if (penalty === 0) return 'Initiative test without penalty; a vehicle fails on a 1';
   return `Initiative test at -${penalty}; a vehicle fails on ${penalty >= 5 ? 'any roll' : `1 to ${penalty + 1}`}`;
 }
 

@@ -18,7 +18,7 @@ it('every aid cites statements that the ledger has', () => {
 
 it('jumps: what each gap takes off the test, and in which order things are rolled', () => {
   expect(told('jump')).toBe([
-    'Under 2″: no penalty; a vehicle fails on a 1', '2″ to under 3″: Initiative test at -1; a vehicle fails on 1 to 2', '3″ to under 4″: Initiative test at -2; a vehicle fails on 1 to 3',
+    'Under 2″: Initiative test without penalty; a vehicle fails on a 1', '2″ to under 3″: Initiative test at -1; a vehicle fails on 1 to 2', '3″ to under 4″: Initiative test at -2; a vehicle fails on 1 to 3',
     '4″ to under 5″: Initiative test at -3; a vehicle fails on 1 to 4', '5″ to under 6″: Initiative test at -4; a vehicle fails on 1 to 5', '6″: Initiative test at -5; a vehicle fails on any roll',
   ].join('\n'));
   expect(aid('jump')?.says).toMatch(/First roll for difficult terrain.*then declare the jump; then test/);

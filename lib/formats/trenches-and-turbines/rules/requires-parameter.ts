@@ -13,7 +13,7 @@ import { landingOf } from '../table/landing';
 /** A keyword that is printed with a number says nothing without it. */
 export const requiresParameter = defineRule({
   id: 'trenches-and-turbines/requires-parameter',
-  title: 'Numbers in brackets',
+  title: 'Numbers in brackets, and Leadership to land by',
   says: 'Coherency, Command Range, Multi-Activate and Transport state their number, Facings a direction and an angle. An Airborne unit has the Leadership that it lands by.',
   cite: statement('Universal Special Rules', 1),
   reading: 'Distances are from 0", numbers whole and at least 1. Upper bounds but that of an angle are ours: a larger number counts, and is a warning. What stands behind Set Up is never explained: it may be left out. An Airborne unit tests its leader’s Leadership, without a marked leader the highest in the unit; where nobody wrote it down, it is open.',
