@@ -6,6 +6,7 @@ import type { Changes, CountChange, UnitChange } from '@/lib/army/changes';
 import type { WordChange } from '@/lib/army/declaredChanges';
 import type { FactChange } from '@/lib/army/factChanges';
 import type { CheckedRoster } from '@/lib/checkRoster';
+import { unitLabels } from '@/lib/rules/target';
 import { count } from '@/lib/rules/words';
 
 /** One of the two that stand side by side. */
@@ -28,6 +29,7 @@ const MOST_FACTS = 120;
 /** All that is not the same, before and after side by side, both verdicts first. `list` stands for what the page adds to the changes of the list as a whole. */
 export function ChangeTables({ changes, before, after, list = changes.list }: Sides & { readonly changes: Changes; readonly list?: readonly WordChange[] }) {
   const sides = { before, after };
+  const labels = new Map([before, after].flatMap(({ checked }) => (checked === null ? [] : [...unitLabels(checked.army)])));
   return (
     <div className="@container flex flex-col gap-6">
       <Table caption="The list" sides={sides}>
@@ -41,20 +43,20 @@ export function ChangeTables({ changes, before, after, list = changes.list }: Si
           {changes.problems.map((problem, at) => <Row key={at} what={PROBLEM_WORDS[problemState(problem)]} before={problem.before ?? '–'} after={problem.after ?? '–'} />)}
         </Table>
       )}
-      {changes.units.map((unit) => <UnitTable key={`${unit.kind} ${unit.id}`} unit={unit} sides={sides} />)}
+      {changes.units.map((unit) => <UnitTable key={`${unit.kind} ${unit.id}`} unit={unit} label={labels.get(unit.id) ?? (unit.after ?? unit.before)?.name ?? ''} sides={sides} />)}
       {changes.declared.length > 0 && <Table caption="Declared" sides={sides}>{changes.declared.map((line, at) => <Words key={at} line={line} />)}</Table>}
     </div>
   );
 }
 
-function UnitTable({ unit, sides }: { readonly unit: UnitChange; readonly sides: Sides }) {
+function UnitTable({ unit, label, sides }: { readonly unit: UnitChange; readonly label: string; readonly sides: Sides }) {
   const { before, after, kind, facts } = unit;
   const renamed = before !== null && after !== null && before.name !== after.name;
   return (
-    <Table caption={(after ?? before)?.name ?? ''} mark={<Chip>{kind}</Chip>} sides={sides}>
+    <Table caption={label} mark={<Chip>{kind}</Chip>} sides={sides}>
       {renamed && <Row what="Name" before={before.name} after={after.name} />}
-      <Totals what="Points" before={before?.points ?? null} after={after?.points ?? null} />
-      <Totals what="Models" before={before?.models ?? null} after={after?.models ?? null} />
+      {before?.points !== after?.points && <Totals what="Points" before={before?.points ?? null} after={after?.points ?? null} />}
+      {before?.models !== after?.models && <Totals what="Models" before={before?.models ?? null} after={after?.models ?? null} />}
       {unit.models.map((line) => <Count key={`model ${line.name}`} line={line} kind={kind} />)}
       {unit.wargear.map((line) => <Count key={`wargear ${line.name}`} line={line} kind={kind} />)}
       {facts.slice(0, MOST_FACTS).map((fact, at) => <Words key={`fact ${at}`} line={{ ...fact, what: factTitle(fact) }} />)}

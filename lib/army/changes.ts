@@ -137,6 +137,9 @@ function paired(before: readonly Root[], after: readonly Root[]): readonly Pair[
 const stateOf = (root: Root | null): UnitState | null =>
   root && { name: root.unit?.name ?? nameOf(root.selection), points: root.unit?.points ?? null, models: root.unit?.models.length ?? null };
 
+/** Of what is gone all else goes without saying. */
+const GONE: FactChange = { of: null, what: 'Unit data', before: 'known', after: 'No longer in the unit data' };
+
 /** Null: nothing of it changed. */
 function unitChange({ before, after }: Pair, old: Listed, now: Listed): UnitChange | null {
   const id = (after ?? before)?.selection.id ?? '';
@@ -147,6 +150,7 @@ function unitChange({ before, after }: Pair, old: Listed, now: Listed): UnitChan
     wargear: countChanges(had, has),
   };
   if (before === null || after === null) return { kind: before === null ? 'added' : 'removed', ...change, facts: [] };
+  if (after.printed?.missing === true && before.printed?.missing === false) return { kind: 'changed', ...change, models: [], wargear: [], facts: [GONE] };
   const differing = new Set(change.wargear.map(({ name }) => name));
   const counted = new Set([...change.models.map(({ name }) => name), ...[...had, ...has].filter(({ name }) => differing.has(name)).map(({ gear }) => gear)]);
   const [was, is] = [toldOf(before, old), toldOf(after, now)];

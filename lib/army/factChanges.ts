@@ -2,7 +2,7 @@ import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import type { Army, Model, Unit } from './army';
 import { excerpts } from './excerpts';
 import { printedSayings, profileKey, type Sayings } from './printed';
-import { modelSayings, SAID_OF_MODEL, unitSayings } from './sayings';
+import { isOwnStatline, modelSayings, SAID_OF_MODEL, unitSayings } from './sayings';
 
 /** What is said otherwise of a unit, of the kinds of its models and of what they carry. */
 
@@ -53,7 +53,9 @@ function wholeUnit({ unit, army, printed }: UnitTold): Kind {
   // Models that were read once share their profiles.
   const lines = [...new Set(unit.models.map(({ statlines }) => statlines))].flat();
   const weapons = [...new Set(unit.models.map((model) => (model.weapons.known ? model.weapons.value : [])))].flat().flatMap(({ profile }) => profile ?? []);
-  const data = printed === null ? [] : printedSayings(printed, new Set([...lines, ...weapons].map(profileKey)));
+  // Of an own unit all is said by its models and itself.
+  const isOwn = lines.some(({ characteristics }) => isOwnStatline(characteristics));
+  const data = printed === null || isOwn ? [] : printedSayings(printed, new Set([...lines, ...weapons].map(profileKey)));
   return { name: unit.name, models: 1, said: [{ number: 1, sayings: unitSayings(unit, army) }, ...data] };
 }
 

@@ -49,6 +49,13 @@ const OF_WEAPON: { readonly [Field in keyof Weapon]: Said<Weapon> } = {
   profile: (weapon) => (weapon.profile?.characteristics ?? []).flatMap((one) => ofWeapon(weapon, one.name.trim(), [one.value])),
 };
 
+/** What a player wrote of an own unit without what is told as facts. */
+const besidesFacts = <T extends { readonly name: string }>(written: readonly T[]): readonly T[] =>
+  (isOwnStatline(written) ? written.filter(({ name }) => name !== 'HP' && name !== 'Ld' && name !== 'Leads') : written);
+
+/** Only own units say in their statline who leads. */
+export const isOwnStatline = (characteristics: readonly { readonly name: string }[]): boolean => characteristics.some(({ name }) => name === 'Leads');
+
 const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {
   id: { untold: 'models are matched by it' },
   unitId: { untold: 'models stand under their units' },
@@ -78,7 +85,7 @@ const OF_MODEL: { readonly [Field in keyof Model]: Said<Model> } = {
   wargear: ({ wargear }) => wargear.map((name) => saying('Wargear', name, name, true)),
   statlines: ({ statlines }) => statlines.flatMap(({ name, typeName, characteristics }) => [
     saying('Statline', `${name} (${typeName})`),
-    ...characteristics.flatMap((one) => word(`${name}, ${one.name.trim()}`, one.value.trim())),
+    ...besidesFacts(characteristics).flatMap((one) => word(`${name}, ${one.name.trim()}`, one.value.trim())),
   ]),
 };
 

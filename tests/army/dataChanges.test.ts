@@ -60,6 +60,14 @@ describe('what newer data of own units changes for a list', () => {
     expect(lines).toHaveLength(2);
   });
 
+  it('each thing once, and of a unit that is gone that it is', () => {
+    expect(changed([withModel({ ...wagon, notes: 'Floats.' }, 0, { hitPoints: 12, leadership: 8, leads: true }), crew]).filter((line) => line.startsWith('Unit wagon'))).toEqual([
+      'Unit wagon, Notes: null -> Floats.', 'Unit wagon, Model hull, Leads the unit: no -> yes', 'Unit wagon, Model hull, Wounds: 9 -> 12', 'Unit wagon, Model hull, Leadership: 6 -> 8',
+    ]);
+    expect(changed([wagon]).filter((line) => !/^(?:error|unverified|warning)/.test(line))).toEqual(['Unit crew, Unit data: known -> No longer in the unit data']);
+    expect(changed([{ ...wagon, points: 30 }, crew])).toEqual([]);
+  });
+
   it('an arc of fire', () => {
     expect(changed([withModel(wagon, 0, { weapons: [ownWeapon('cannon', ['Facings: Front 180'])] }), crew])).toEqual([
       'Unit wagon, Model hull, Weapon cannon, keywords: Facings: Front 90 -> Facings: Front 180',
