@@ -10,14 +10,14 @@ export type Source =
 
 /**
  * A fact that a rule asks for: known with its source, or unknown with what to look up. `certain`: what is known all the same, which the value can
- * only pass (a save that is at least as good, a level that is at least as high), so that nobody can vouch for less.
+ * only pass (a save that is at least as good, a level that is at least as high), so that nobody can vouch for less; `source`: where that was read, if anywhere in particular.
  */
 export type Fact<T> =
   | { readonly known: true; readonly value: T; readonly source: Source }
-  | { readonly known: false; readonly lookUp: string; readonly certain?: T };
+  | { readonly known: false; readonly lookUp: string; readonly certain?: T; readonly source?: Source };
 
 export const known = <T>(value: T, source: Source): Fact<T> => ({ known: true, value, source });
 export const unknown = (lookUp: string): Fact<never> => ({ known: false, lookUp });
-export const unknownBeyond = <T>(lookUp: string, certain: T): Fact<T> => ({ known: false, lookUp, certain });
+export const unknownBeyond = <T>(lookUp: string, certain: T, source?: Source): Fact<T> => ({ known: false, lookUp, certain, ...(source && { source }) });
 /** What is known of a fact: its value, or what it can only pass; undefined: nothing. */
 export const certainOf = <T>(fact: Fact<T>): T | undefined => (fact.known ? fact.value : fact.certain);

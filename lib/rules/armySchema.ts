@@ -13,7 +13,7 @@ const source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('attested') }),
 ]);
 const fact = <T extends z.ZodType>(value: T) =>
-  z.discriminatedUnion('known', [z.object({ known: z.literal(true), value, source }), z.object({ known: z.literal(false), lookUp: z.string(), certain: value.exactOptional() })]);
+  z.discriminatedUnion('known', [z.object({ known: z.literal(true), value, source }), z.object({ known: z.literal(false), lookUp: z.string(), certain: value.exactOptional(), source: source.exactOptional() })]);
 
 const number = z.number();
 const names = z.array(z.string());

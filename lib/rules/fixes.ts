@@ -21,10 +21,10 @@ export function keepOne(unit: Unit): Fix {
   return { label: `Keep one of ${unit.name}`, safety: 'choice', edit: { kind: 'count', selection: unit.id, number: 1 } };
 }
 
-/** Takes the wargear away that a fact was read on; none where the fact is the model's own. */
+/** Takes the wargear away that a fact, or what is certain of it, was read on; none where the fact is the model's own. */
 export function removeSource(...facts: readonly Fact<unknown>[]): readonly Fix[] {
   return facts.flatMap((fact): readonly Fix[] => {
-    if (!fact.known || fact.source.kind !== 'rules text' || !fact.source.selection) return [];
+    if (fact.source?.kind !== 'rules text' || !fact.source.selection) return [];
     return [{ label: `Remove ${fact.source.from}`, safety: 'choice', edit: { kind: 'remove', selection: fact.source.selection } }];
   });
 }

@@ -155,7 +155,7 @@ function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<numbe
   const better = claims.find((claim) => !claim.sure && (best === null || claim.value < best.value));
   const open = (lookUp: string): Fact<number | null> => (best === null ? unknown(lookUp) : unknownBeyond(`${lookUp.replace(/\.$/, '')}; it has ${best.value}+ at least`, best.value));
   const answered = claims.find((claim) => claim.answers && (best === null || claim.value < best.value));
-  if (answered !== undefined) return unknownBeyond(`whether ${evidence.name} has the invulnerable save of ${answered.value}+ that its unit bought for one of several alike`, answered.value);
+  if (answered !== undefined) return unknownBeyond(`whether ${evidence.name} has the invulnerable save of ${answered.value}+ that its unit bought for one of several alike`, answered.value, answered.source);
   if (better !== undefined) {
     return open(`whether ${evidence.name} has the ${kind === 'armour' ? 'armour' : 'invulnerable'} save of ${better.value}+ that its unit bought`);
   }

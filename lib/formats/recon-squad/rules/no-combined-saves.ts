@@ -33,8 +33,10 @@ export const noCombinedSaves = defineRule<Saves, { readonly armour: number | nul
   *check({ army }) {
     for (const kind of alike(army, (model) => (hasBoth(model) ? savesText(model) : null))) yield combined(army, kind);
     for (const kind of alike(army, sometimesBoth)) yield sometimes(kind);
-    yield* unknownFacts(army, 'armourSave', (model) => !lacks(model, 'invulnerableSave') && !hasBoth(model));
-    yield* unknownFacts(army, 'invulnerableSave', (model) => !lacks(model, 'armourSave') && !hasBoth(model));
+    // Who of a unit has the save that one of them has for certain is nobody's question while that one must not have it.
+    const settled = new Set(army.models.filter(hasBoth).map(({ unitId }) => unitId));
+    yield* unknownFacts(army, 'armourSave', (model) => !lacks(model, 'invulnerableSave') && !settled.has(model.unitId));
+    yield* unknownFacts(army, 'invulnerableSave', (model) => !lacks(model, 'armourSave') && !settled.has(model.unitId));
   },
   message: ({ model, armour, invulnerable, sometimes: from }) => {
     const both = `${model}: ${armour}+ armour save together with ${invulnerable}+ invulnerable save`;

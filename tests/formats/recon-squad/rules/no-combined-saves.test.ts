@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Model } from '@/lib/army/army';
+import { unknownBeyond } from '@/lib/army/fact';
 import { army, fact, model, unit } from '../../../builders';
 import { fromWargear, notTold, runRule } from '../ruleTests';
 
@@ -45,6 +46,16 @@ describe('no-combined-saves', () => {
     const { found } = run(saves(2, 3, { invulnerableSave: fromWargear<number | null>(3, 'Storm buckler', 'buckler') }));
     expect(found[0]?.fixes[0]).toMatchObject({ label: 'Remove Storm buckler', safety: 'choice', edit: { kind: 'remove', selection: 'buckler' } });
     expect(found[0]?.message).toBe('Man 2/3: 2+ armour save together with 3+ invulnerable save');
+  });
+
+  it('offers to remove the shield that its unit bought for one of several, and asks no more of the others', () => {
+    const bearer = saves(2, null, { invulnerableSave: unknownBeyond<number | null>('whether he has it', 3, { kind: 'rules text', from: 'Storm buckler', selection: 'buckler' }) });
+    const others = saves(2, 5, { invulnerableSave: notTold });
+    const { found } = run(bearer, others);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.fixes[0]).toMatchObject({ label: 'Remove Storm buckler', edit: { kind: 'remove', selection: 'buckler' } });
+    const apart = runRule('no-combined-saves', army([unit('Men', [bearer]), unit('Others', [others])])).found;
+    expect(apart.map(({ severity }) => severity)).toEqual(['error', 'unverified']);
   });
 
   it('says the best of each', () => {
