@@ -1,6 +1,7 @@
 import { spokesmanOf, type Army, type Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../rules/finding';
+import { isOffered } from '../../../rules/offered';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed } from '../../../rules/words';
@@ -11,8 +12,6 @@ import { coreRule } from '../document';
 const BROAD = new Set(['imperium', 'chaos', 'aeldari', 'ynnari', 'tyranids']);
 /** Units of any army’s: the core rules leave them out. */
 const EXEMPT = 'unaligned';
-/** How the data’s objection to a unit that its catalogue does not offer is marked. */
-const NOT_OFFERED = 'not-offered';
 
 type Problem =
   | { readonly problem: 'none'; readonly unit: string }
@@ -71,8 +70,7 @@ function keywordsOf({ factionKeywords }: Unit): ReadonlyMap<string, string> {
 }
 
 /** What is another faction’s, and not offered to this one, is told as that. */
-const concernedIn = ({ units, findings }: Army): readonly Unit[] =>
-  units.filter((unit) => !keywordsOf(unit).has(EXEMPT) && !findings.some(({ constraintId, at }) => constraintId === NOT_OFFERED && at.id === unit.id));
+const concernedIn = (army: Army): readonly Unit[] => army.units.filter((unit) => !keywordsOf(unit).has(EXEMPT) && isOffered(army, unit));
 const isBroad = (keyword: string): boolean => BROAD.has(keyword.toLowerCase());
 
 /** A faction that each army names for itself stands in the data as "<ORDER>": it may be shared, but is no name. */
