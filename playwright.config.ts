@@ -8,7 +8,10 @@ const port = (process.env.MUSTER_E2E_PORT ??= '3199');
 const folder = (process.env.MUSTER_E2E_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'muster-e2e-')));
 const browser = process.env.MUSTER_BROWSER ?? '/usr/bin/chromium';
 
-/** Browser tests against the built app, with a database of their own. `npm run test:e2e` builds first and finds a browser. */
+/**
+ * Browser tests against the built app, with a database of their own. `npm run test:e2e` builds first and finds a
+ * browser.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -27,7 +30,10 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser,
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },

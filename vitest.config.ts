@@ -3,11 +3,29 @@ import { defineConfig } from 'vitest/config';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Tests with a database, a whole data folder, a program of its own, an archive bomb, whole games or thousands of cases: not in the inner loop. */
+/**
+ * Tests with a database, a whole data folder, a program of its own, an archive bomb, whole games or thousands of cases:
+ * not in the inner loop.
+ */
 const THOROUGH = [
-  'tests/server/**/*.test.ts', 'tests/conformance/**/*.test.ts', 'tests/muster/**/*.test.ts', 'tests/scripts/**/*.test.ts',
-  'tests/**/real*.test.ts', 'tests/formats/recon-squad/demands.test.ts', 'tests/dataSettings.test.ts', 'tests/battlescribe/roundTrip.test.ts', 'tests/battlescribe/archive.test.ts',
-  'tests/checkBook.test.ts', 'tests/components/match.test.tsx', 'tests/match/scoring.test.ts', 'tests/campaign/replay.test.ts', 'tests/match/replay.test.ts', 'tests/game/dice.test.ts', 'tests/share/fragment.test.ts', 'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts', 'tests/units/safeCures.test.ts',
+  'tests/server/**/*.test.ts',
+  'tests/conformance/**/*.test.ts',
+  'tests/muster/**/*.test.ts',
+  'tests/scripts/**/*.test.ts',
+  'tests/**/real*.test.ts',
+  'tests/formats/recon-squad/demands.test.ts',
+  'tests/dataSettings.test.ts',
+  'tests/battlescribe/roundTrip.test.ts',
+  'tests/battlescribe/archive.test.ts',
+  'tests/checkBook.test.ts',
+  'tests/components/match.test.tsx',
+  'tests/match/scoring.test.ts',
+  'tests/campaign/replay.test.ts',
+  'tests/match/replay.test.ts',
+  'tests/game/dice.test.ts',
+  'tests/share/fragment.test.ts',
+  'tests/formats/trenches-and-turbines/table/fireteamSplit.test.ts',
+  'tests/units/safeCures.test.ts',
 ];
 const NOT_OURS = ['tests/e2e/**', 'node_modules/**'];
 
@@ -26,7 +44,16 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // These share nothing that one could leave behind for another, so they need no worlds of their own.
-      { extends: true, test: { name: 'quick', pool: 'threads', isolate: false, include: ['tests/**/*.test.{ts,tsx}'], exclude: [...THOROUGH, ...NOT_OURS] } },
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          pool: 'threads',
+          isolate: false,
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...THOROUGH, ...NOT_OURS],
+        },
+      },
       { extends: true, test: { name: 'thorough', include: THOROUGH, exclude: NOT_OURS } },
     ],
   },

@@ -13,13 +13,21 @@ export default function PageError({ error, retry }: { readonly error: unknown; r
       title="This page could not be shown"
       actions={
         <>
-          <Button look="primary" onClick={retry}>Try again</Button>
-          <Link href="/" className={buttonClasses()}>Go to my lists</Link>
+          <Button look="primary" onClick={retry}>
+            Try again
+          </Button>
+          <Link href="/" className={buttonClasses()}>
+            Go to my lists
+          </Link>
         </>
       }
     >
       <p>The fault is ours. Everything that was saved is still there.</p>
-      {digest !== null && <p className="mt-2 text-sm text-ink-faint">It is in the server’s log as <code>{digest}</code>.</p>}
+      {digest !== null && (
+        <p className="mt-2 text-sm text-ink-faint">
+          It is in the server’s log as <code>{digest}</code>.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -10,7 +10,15 @@ export default function GlobalError({ retry }: { readonly retry: () => void }) {
     <html lang="en">
       <body className="flex min-h-dvh flex-col">
         <title>Stopped · Muster Roll</title>
-        <Notice label="Stopped" title="Muster Roll could not be shown" actions={<Button look="primary" onClick={retry}>Try again</Button>}>
+        <Notice
+          label="Stopped"
+          title="Muster Roll could not be shown"
+          actions={
+            <Button look="primary" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
           <p>The fault is ours. Everything that was saved is still there.</p>
         </Notice>
       </body>

@@ -7,7 +7,8 @@ import './globals.css';
 
 export const metadata: Metadata = {
   title: { default: 'Muster Roll', template: '%s · Muster Roll' },
-  description: 'Builds an army list for a skirmish wargame, says whether it is legal and why, and shares it with the opponent.',
+  description:
+    'Builds an army list for a skirmish wargame, says whether it is legal and why, and shares it with the opponent.',
 };
 
 export const viewport: Viewport = {

@@ -12,12 +12,19 @@ export default function NotFound() {
       title="There is no such page"
       actions={
         <>
-          <Link href="/" className={buttonClasses('primary')}>Go to my lists</Link>
-          <Link href="/formats" className={buttonClasses()}>See the formats</Link>
+          <Link href="/" className={buttonClasses('primary')}>
+            Go to my lists
+          </Link>
+          <Link href="/formats" className={buttonClasses()}>
+            See the formats
+          </Link>
         </>
       }
     >
-      <p>The address may be mistyped, or the list behind it was deleted. A link to a list ends in ten signs; check that none was cut off.</p>
+      <p>
+        The address may be mistyped, or the list behind it was deleted. A link to a list ends in ten signs; check that
+        none was cut off.
+      </p>
     </Notice>
   );
 }

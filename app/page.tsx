@@ -19,7 +19,9 @@ export default async function StartPage() {
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
       {own.length > 0 ? <Own lists={own} /> : <Welcome />}
-      <Suspense><Samples /></Suspense>
+      <Suspense>
+        <Samples />
+      </Suspense>
     </main>
   );
 }
@@ -28,12 +30,20 @@ export default async function StartPage() {
 function Welcome() {
   return (
     <section>
-      <h1 className="max-w-[38ch]">Build a skirmish list, see whether it is legal and why, and let your opponent check it.</h1>
+      <h1 className="max-w-[38ch]">
+        Build a skirmish list, see whether it is legal and why, and let your opponent check it.
+      </h1>
       <p className="mt-2 max-w-text text-ink-soft">
-        Muster Roll knows the <Link href="/formats" className="underline decoration-rule underline-offset-3 hover:decoration-ink">house formats</Link>; units and prices come from the
-        community&apos;s data. Every verdict names its rule, and what the data does not say is never guessed.
+        Muster Roll knows the{' '}
+        <Link href="/formats" className="underline decoration-rule underline-offset-3 hover:decoration-ink">
+          house formats
+        </Link>
+        ; units and prices come from the community&apos;s data. Every verdict names its rule, and what the data does not
+        say is never guessed.
       </p>
-      <div className="mt-4"><Beginnings /></div>
+      <div className="mt-4">
+        <Beginnings />
+      </div>
     </section>
   );
 }
@@ -41,8 +51,18 @@ function Welcome() {
 function Beginnings() {
   return (
     <OpenForeign
-      before={<Link href="/new" className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" />New list</Link>}
-      after={<Link href="/data" className={buttonClasses()}><Database aria-hidden="true" className="size-4" />Add unit data</Link>}
+      before={
+        <Link href="/new" className={buttonClasses('primary')}>
+          <Plus aria-hidden="true" className="size-4" />
+          New list
+        </Link>
+      }
+      after={
+        <Link href="/data" className={buttonClasses()}>
+          <Database aria-hidden="true" className="size-4" />
+          Add unit data
+        </Link>
+      }
     />
   );
 }
@@ -52,13 +72,19 @@ async function Own({ lists }: { readonly lists: readonly ListSummary[] }) {
   return (
     <section aria-labelledby="own">
       <h1 id="own">Your lists</h1>
-      <div className="mt-3 mb-4"><Beginnings /></div>
+      <div className="mt-3 mb-4">
+        <Beginnings />
+      </div>
       <OwnLists
         origin={origin}
         lists={lists.map((list) => ({
           list,
           formatName: formatById(list.format)?.name ?? list.format,
-          verdict: <Suspense fallback={<span className="text-sm text-ink-faint">Checking …</span>}><Verdict viewId={list.viewId} /></Suspense>,
+          verdict: (
+            <Suspense fallback={<span className="text-sm text-ink-faint">Checking …</span>}>
+              <Verdict viewId={list.viewId} />
+            </Suspense>
+          ),
         }))}
       />
       <p className="mt-2 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>
@@ -77,9 +103,23 @@ async function Samples() {
   return (
     <section aria-labelledby="samples">
       <h2 id="samples">To look around in</h2>
-      <p className="mt-1 mb-5 max-w-text text-ink-soft">Invented factions, and for each format a legal list and a broken one. Open one to see what your opponent would see, or take a copy and change it.</p>
+      <p className="mt-1 mb-5 max-w-text text-ink-soft">
+        Invented factions, and for each format a legal list and a broken one. Open one to see what your opponent would
+        see, or take a copy and change it.
+      </p>
       <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
-        {samples.map((sample) => sample?.checked && sample.format !== null && <SampleCard key={sample.saved.viewId} saved={sample.saved} checked={sample.checked} format={sample.format} />)}
+        {samples.map(
+          (sample) =>
+            sample?.checked &&
+            sample.format !== null && (
+              <SampleCard
+                key={sample.saved.viewId}
+                saved={sample.saved}
+                checked={sample.checked}
+                format={sample.format}
+              />
+            ),
+        )}
       </div>
     </section>
   );

@@ -13,7 +13,13 @@ export async function visitorKey(): Promise<string | null> {
 export async function keptVisitorKey(): Promise<string> {
   const key = (await visitorKey()) ?? newSecret();
   const secure = isSecure(await headers());
-  (await cookies()).set(OWNER_COOKIE, key, { path: '/', maxAge: OWNER_COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure });
+  (await cookies()).set(OWNER_COOKIE, key, {
+    path: '/',
+    maxAge: OWNER_COOKIE_SECONDS,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
   return key;
 }
 

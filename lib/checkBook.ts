@@ -24,7 +24,8 @@ const judged = new WeakMap<OwnUnit, { readonly format: Format; readonly report: 
 const cured = new WeakMap<OwnUnit, { readonly format: Format; readonly findings: readonly UnitFinding[] }>();
 
 /**
- * What a format says of one unit of a book by itself, by the same way that a list goes: as unit data, in a list that holds nothing else.
+ * What a format says of one unit of a book by itself, by the same way that a list goes: as unit data, in a list that
+ * holds nothing else.
  * A house unit is judged as one of a faction that has nothing else; without models there is nothing to judge.
  * Remembered for the very unit, so that typing into one of many checks that one alone.
  */
@@ -32,7 +33,10 @@ export function judgeUnit(unit: OwnUnit, format: Format): readonly Diagnostic[] 
   return reportOf(unit, format).diagnostics;
 }
 
-/** The same with what mends each finding. A cure is called safe only after the unit was judged with it and is no worse, by any finding. */
+/**
+ * The same with what mends each finding. A cure is called safe only after the unit was judged with it and is no worse,
+ * by any finding.
+ */
 export function checkUnit(unit: OwnUnit, format: Format): readonly UnitFinding[] {
   const before = cured.get(unit);
   if (before !== undefined && before.format === format) return before.findings;
@@ -44,21 +48,29 @@ export function checkUnit(unit: OwnUnit, format: Format): readonly UnitFinding[]
 function reportOf(unit: OwnUnit, format: Format): Report {
   const before = judged.get(unit);
   if (before !== undefined && before.format === format) return before.report;
-  const report = isHouseEdition(format.edition) && unit.models.length === 0 ? { verdict: 'legal' as const, outcomes: [], diagnostics: [] } : freshReport(unit, format);
+  const report =
+    isHouseEdition(format.edition) && unit.models.length === 0
+      ? { verdict: 'legal' as const, outcomes: [], diagnostics: [] }
+      : freshReport(unit, format);
   judged.set(unit, { format, report });
   return report;
 }
 
 function freshReport(unit: OwnUnit, format: Format): Report {
   const { edition } = format;
-  const { linked, catalogue, key } = isHouseEdition(edition) ? inFaction(unit, edition) : { linked: link(bookDataset([bookOf(unit, 'book', edition)], 1)), catalogue: 'book', key: unit.id };
+  const { linked, catalogue, key } = isHouseEdition(edition)
+    ? inFaction(unit, edition)
+    : { linked: link(bookDataset([bookOf(unit, 'book', edition)], 1)), catalogue: 'book', key: unit.id };
   // Of a list as a whole nothing is said here, nor of what it still lacks: there is none.
-  const aboutIt = ({ at, kind }: Diagnostic): boolean => at.kind !== 'roster' && at.kind !== 'detachment' && !(isHouseEdition(edition) && kind === 'missing');
+  const aboutIt = ({ at, kind }: Diagnostic): boolean =>
+    at.kind !== 'roster' && at.kind !== 'detachment' && !(isHouseEdition(edition) && kind === 'missing');
   const { report } = checkRoster(alone(linked, catalogue, key), linked, format);
   return { ...report, diagnostics: report.diagnostics.filter(aboutIt) };
 }
 
-/** Judging a unit takes the longer the more keywords it has: so many keywords are read again at most to try its cures. */
+/**
+ * Judging a unit takes the longer the more keywords it has: so many keywords are read again at most to try its cures.
+ */
 const MOST_READ = 4000;
 /** Far above any unit that is meant: one with more is told what is wrong, but not how to mend it. */
 const MOST_MENDED = 2000;
@@ -66,7 +78,9 @@ const MOST_MENDED = 2000;
 function withCures(unit: OwnUnit, format: Format): readonly UnitFinding[] {
   const report = reportOf(unit, format);
   const keywords = keywordsIn(unit);
-  if (isHouseEdition(format.edition) || report.diagnostics.length === 0 || keywords > MOST_MENDED) return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: [] }));
+  if (isHouseEdition(format.edition) || report.diagnostics.length === 0 || keywords > MOST_MENDED) {
+    return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: [] }));
+  }
   const curesFor = cureIndex(curesOf(unit));
   let left = Math.floor(MOST_READ / Math.max(1, keywords));
   const proven = (cure: Cure): Cure => {
@@ -77,21 +91,35 @@ function withCures(unit: OwnUnit, format: Format): readonly UnitFinding[] {
   return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: together(curesFor(diagnostic)).map(proven) }));
 }
 
-const keywordsIn = ({ keywords, models }: OwnUnit): number => keywords.length + models.reduce((sum, { weapons }) => sum + weapons.reduce((each, weapon) => each + weapon.keywords.length + 1, 0), 0);
+const keywordsIn = ({ keywords, models }: OwnUnit): number =>
+  keywords.length +
+  models.reduce((sum, { weapons }) => sum + weapons.reduce((each, weapon) => each + weapon.keywords.length + 1, 0), 0);
 
 function isProven({ edit }: Cure, unit: OwnUnit, before: Report, format: Format): boolean {
   const [mended] = applyBookEdit(bookOf(unit, 'book', format.edition), edit).units;
   return mended !== undefined && mended !== unit && isNoWorse(before, reportOf(mended, format));
 }
 
-const bookOf = (unit: OwnUnit | null, id: string, edition: BookEdition) => ({ ...emptyBook(id, 'Book', edition), units: unit === null ? [] : [unit] });
+const bookOf = (unit: OwnUnit | null, id: string, edition: BookEdition) => ({
+  ...emptyBook(id, 'Book', edition),
+  units: unit === null ? [] : [unit],
+});
 
-/** What it still lacks for a list (its own affair, see `lacksOf`) is made up, so that the rest can be judged meanwhile. */
-function inFaction(unit: OwnUnit, edition: HouseEdition): { readonly linked: LinkedDataset; readonly catalogue: string; readonly key: string } {
+/**
+ * What it still lacks for a list (its own affair, see `lacksOf`) is made up, so that the rest can be judged meanwhile.
+ */
+function inFaction(
+  unit: OwnUnit,
+  edition: HouseEdition,
+): { readonly linked: LinkedDataset; readonly catalogue: string; readonly key: string } {
   const { roles } = SHAPES[edition];
   const slot = roles.find((role) => role === unit.slot) ?? 'Troops';
   const ready = { ...unit, name: unit.name.trim() || 'Unnamed unit', slot, points: unit.points ?? 1 };
-  const linked = link(withHouseBooks(bookDataset([bookOf(null, 'faction', edition)], 1), [bookOf(ready, 'house', edition)], 1, ['faction']));
+  const linked = link(
+    withHouseBooks(bookDataset([bookOf(null, 'faction', edition)], 1), [bookOf(ready, 'house', edition)], 1, [
+      'faction',
+    ]),
+  );
   return { linked, catalogue: 'faction', key: houseId('house', unit.id) };
 }
 
@@ -104,7 +132,10 @@ function alone(linked: LinkedDataset, catalogue: string, key: string): Roster {
   return { ...empty, forces: [{ ...force, selections: [...force.selections, selection] }] };
 }
 
-/** Finds the cures for a finding: of the same rule, for the same unit or weapon, about the same keyword or kind of problem. */
+/**
+ * Finds the cures for a finding: of the same rule, for the same unit or weapon, about the same keyword or kind of
+ * problem.
+ */
 function cureIndex(cures: readonly Cure[]): (diagnostic: Diagnostic) => readonly Cure[] {
   const found = new Map<string, Cure[]>();
   const place = new Map(cures.map((cure, at) => [cure, at]));
@@ -133,6 +164,10 @@ function together(cures: readonly Cure[]): readonly Cure[] {
     const [first] = alike;
     if (first === undefined) return [];
     const safety = alike.every((cure) => cure.safety === 'safe') ? 'safe' : 'choice';
-    return [alike.length === 1 ? first : { ...first, safety, edit: { kind: 'all', edits: alike.map(({ edit }) => edit) } as const }];
+    return [
+      alike.length === 1
+        ? first
+        : { ...first, safety, edit: { kind: 'all', edits: alike.map(({ edit }) => edit) } as const },
+    ];
   });
 }

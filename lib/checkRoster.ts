@@ -19,7 +19,8 @@ export interface CheckedRoster {
 }
 
 /**
- * The one way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure; never throws for what
+ * The one way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure;
+ * never throws for what
  * a roster or the data holds. A fix is called safe only after the list was checked with it.
  */
 export function checkRoster(roster: Roster, linked: LinkedDataset, format: Format): CheckedRoster {
@@ -30,7 +31,10 @@ export function checkRoster(roster: Roster, linked: LinkedDataset, format: Forma
     const mended = applyEdit(roster, edit);
     // What is declared changes nothing that the data works out.
     const onlyDeclared = mended.forces === roster.forces && mended.costLimits === roster.costLimits;
-    return check(muster(onlyDeclared ? settled : settledRoster(evaluate(mended, linked), linked, format), mended.declarations), format);
+    return check(
+      muster(onlyDeclared ? settled : settledRoster(evaluate(mended, linked), linked, format), mended.declarations),
+      format,
+    );
   });
   return { evaluation, army, report };
 }

@@ -10,7 +10,8 @@ import type { Format, Setting } from './rules/format';
 const ROUNDS = 2;
 
 /**
- * A roster with what the unit data asks of every list besides units: filled in where it is missing, and as the format has it where the
+ * A roster with what the unit data asks of every list besides units: filled in where it is missing, and as the format
+ * has it where the
  * format says so. Ids of what is new follow from those that are there, so the same roster always comes out alike.
  */
 export function withDataSettings(roster: Roster, linked: LinkedDataset, format: Format): Roster {
@@ -31,21 +32,29 @@ export const settingsFor = ({ settings }: Format, linked: LinkedDataset): readon
   (settings ?? []).filter(({ gameSystem }) => gameSystem === linked.gameSystem.file.id);
 
 /** Whether a list has not got one of these settings at all. */
-export const lacksSetting = (roster: Roster, settings: readonly Setting[]): boolean => settings.some((setting) => settingIn(roster, setting) === null);
+export const lacksSetting = (roster: Roster, settings: readonly Setting[]): boolean =>
+  settings.some((setting) => settingIn(roster, setting) === null);
 
 /** Where a list has a setting: the first, if several; null where it has none. */
 export const settingIn = (roster: Roster, { entry }: Setting): Selection | null =>
   [...forcesOf(roster)].flatMap((force) => force.selections).find(({ entryId }) => lastId(entryId) === entry) ?? null;
 
-/** Adds the configuration that the data finds missing, and the choices missing in what is there; units that it demands are the player's. */
+/**
+ * Adds the configuration that the data finds missing, and the choices missing in what is there; units that it demands
+ * are the player's.
+ */
 function filledIn(roster: Roster, linked: LinkedDataset): readonly RosterEdit[] {
   // What the file calls otherwise than the data is not missing.
   const tied = relink(roster, linked).roster;
-  const missing = evaluate(tied, linked).roster.findings.filter(({ code, subject }) => code === 'data/min' && subject.kind !== 'category' && subject.kind !== 'force');
+  const missing = evaluate(tied, linked).roster.findings.filter(
+    ({ code, subject }) => code === 'data/min' && subject.kind !== 'category' && subject.kind !== 'force',
+  );
   if (missing.length === 0) return [];
   return [...forcesOf(tied)].flatMap((force) => {
     const inForce = missing.filter(({ at }) => at.id === force.id || force.selections.some(({ id }) => id === at.id));
-    return inForce.length === 0 || !linked.files.has(force.catalogueId) ? [] : fillings(force, inForce, freshForce(roster, force, linked));
+    return inForce.length === 0 || !linked.files.has(force.catalogueId)
+      ? []
+      : fillings(force, inForce, freshForce(roster, force, linked));
   });
 }
 
@@ -53,11 +62,16 @@ function fillings(force: Force, missing: readonly DataFinding[], fresh: Force): 
   return missing.flatMap(({ place, at, subject }): readonly RosterEdit[] => {
     if (place === 'root') {
       if (subject.entryType !== 'upgrade') return [];
-      return fresh.selections.filter(({ entryId }) => lastId(entryId) === subject.id).map((selection) => ({ kind: 'add', into: force.id, selection }));
+      return fresh.selections
+        .filter(({ entryId }) => lastId(entryId) === subject.id)
+        .map((selection) => ({ kind: 'add', into: force.id, selection }));
     }
     const own = force.selections.find(({ id }) => id === at.id);
     const model = fresh.selections.find(({ entryId }) => entryId === own?.entryId);
-    const choices = model?.selections.filter(({ entryId, entryGroupId }) => lastId(entryId) === subject.id || lastId(entryGroupId ?? '') === subject.id) ?? [];
+    const choices =
+      model?.selections.filter(
+        ({ entryId, entryGroupId }) => lastId(entryId) === subject.id || lastId(entryGroupId ?? '') === subject.id,
+      ) ?? [];
     return choices.map((selection) => ({ kind: 'add', into: at.id, selection }));
   });
 }
@@ -68,7 +82,8 @@ function freshForce(roster: Roster, { id, catalogueId, entryId }: Force, linked:
   let n = 0;
   const newId = (): string => {
     let fresh: string;
-    do fresh = `${id}/setting-${++n}`; while (taken.has(fresh));
+    do fresh = `${id}/setting-${++n}`;
+    while (taken.has(fresh));
     return fresh;
   };
   return createForce({ ...newRoster(linked, ''), costLimits: [] }, linked, { catalogueId, entryId, into: null }, newId);
@@ -76,16 +91,36 @@ function freshForce(roster: Roster, { id, catalogueId, entryId }: Force, linked:
 
 /** What makes a setting's choice wherever the list has that setting; nothing where it has that choice and no other. */
 export function chosen(roster: Roster, { entry, group, choice }: Setting): readonly RosterEdit[] {
-  return [...forcesOf(roster)].flatMap((force) => force.selections).filter(({ entryId }) => lastId(entryId) === entry).flatMap((setting): readonly RosterEdit[] => {
-    const [only, ...others] = setting.selections;
-    if (only?.number === 1 && setting.number === 1 && others.length === 0 && lastId(only.entryId) === choice.entry) return [];
-    return [{ kind: 'replace', selection: setting.id, by: { ...setting, number: 1, selections: [choiceOf(setting, group, choice)] } }];
-  });
+  return [...forcesOf(roster)]
+    .flatMap((force) => force.selections)
+    .filter(({ entryId }) => lastId(entryId) === entry)
+    .flatMap((setting): readonly RosterEdit[] => {
+      const [only, ...others] = setting.selections;
+      if (only?.number === 1 && setting.number === 1 && others.length === 0 && lastId(only.entryId) === choice.entry) {
+        return [];
+      }
+      return [
+        {
+          kind: 'replace',
+          selection: setting.id,
+          by: { ...setting, number: 1, selections: [choiceOf(setting, group, choice)] },
+        },
+      ];
+    });
 }
 
 function choiceOf(setting: Selection, group: string, { entry, name }: Setting['choice']): Selection {
   const within = setting.entryId.slice(0, -lastId(setting.entryId).length);
-  return { id: `${setting.id}/choice`, entryId: `${within}${entry}`, entryGroupId: `${within}${group}`, name, number: 1, customName: null, notes: null, selections: [] };
+  return {
+    id: `${setting.id}/choice`,
+    entryId: `${within}${entry}`,
+    entryGroupId: `${within}${group}`,
+    name,
+    number: 1,
+    customName: null,
+    notes: null,
+    selections: [],
+  };
 }
 
 /** The id of the entry itself at the end of a path of links. */

@@ -1,5 +1,15 @@
 import { takesSlot } from './army/counting';
-import { asksAbout, evaluate, optionsOf, type DataFinding, type EvaluatedForce, type EvaluatedRoster, type Evaluation, type Option, type OptionGroup } from './battlescribe/evaluate';
+import {
+  asksAbout,
+  evaluate,
+  optionsOf,
+  type DataFinding,
+  type EvaluatedForce,
+  type EvaluatedRoster,
+  type Evaluation,
+  type Option,
+  type OptionGroup,
+} from './battlescribe/evaluate';
 import type { LinkedDataset } from './battlescribe/link';
 import { chosen, lacksSetting, lastId, settingIn, settingsFor, withDataSettings } from './dataSettings';
 import { applyEdit, type RosterEdit } from './roster/edits';
@@ -13,8 +23,10 @@ const MOST_CHOICES = 24;
 type Findings = readonly DataFinding[];
 
 /**
- * What a roster comes to for the format's verdict: the same whatever it has chosen in the settings that the format makes. Counts, prices and
- * limits are those of the format's choice; but what another choice of a kept setting offers is on offer, and what another does not demand is not
+ * What a roster comes to for the format's verdict: the same whatever it has chosen in the settings that the format
+ * makes. Counts, prices and
+ * limits are those of the format's choice; but what another choice of a kept setting offers is on offer, and what
+ * another does not demand is not
  * owed. Never throws for what a roster or the data holds.
  */
 export function settledRoster(evaluation: Evaluation, linked: LinkedDataset, format: Format): EvaluatedRoster {
@@ -22,41 +34,69 @@ export function settledRoster(evaluation: Evaluation, linked: LinkedDataset, for
   const settings = settingsFor(format, linked);
   const held = emptyForces(evaluation).reduce(applyEdit, evaluation.written);
   const whole = lacksSetting(held, settings) ? withDataSettings(held, linked, format) : held;
-  const settled = settings.flatMap((setting) => [...repeated(whole, setting), ...chosen(whole, setting)]).reduce(applyEdit, whole);
+  const settled = settings
+    .flatMap((setting) => [...repeated(whole, setting), ...chosen(whole, setting)])
+    .reduce(applyEdit, whole);
   const judged = settled === evaluation.written ? evaluation : evaluate(settled, linked);
-  return settings.filter(({ kept }) => kept).reduce((roster, setting) => acrossChoices(roster, judged, setting, linked), judged.roster);
+  return settings
+    .filter(({ kept }) => kept)
+    .reduce((roster, setting) => acrossChoices(roster, judged, setting, linked), judged.roster);
 }
 
-/** Takes out detachments that nothing was chosen for but what the data asks of every list: they are none. One stays in any case. */
+/**
+ * Takes out detachments that nothing was chosen for but what the data asks of every list: they are none. One stays in
+ * any case.
+ */
 function emptyForces({ roster: { forces } }: Evaluation): readonly RosterEdit[] {
   const isEmpty = (force: EvaluatedForce): boolean =>
-    force.forces.every(isEmpty) && force.selections.every((selection) => selection.type === 'upgrade' && !selection.missing && !takesSlot(selection));
+    force.forces.every(isEmpty) &&
+    force.selections.every((selection) => selection.type === 'upgrade' && !selection.missing && !takesSlot(selection));
   const empty = forces.filter(isEmpty);
-  return (empty.length === forces.length ? empty.slice(1) : empty).map(({ id }) => ({ kind: 'remove-force', force: id }));
+  return (empty.length === forces.length ? empty.slice(1) : empty).map(({ id }) => ({
+    kind: 'remove-force',
+    force: id,
+  }));
 }
 
 /** Takes out what a detachment has of a setting beyond the first. */
 const repeated = (roster: Roster, setting: Setting): readonly RosterEdit[] =>
-  [...forcesOf(roster)].flatMap(({ selections }) => selections.filter(({ entryId }) => lastId(entryId) === setting.entry).slice(1).map(({ id }): RosterEdit => ({ kind: 'remove', selection: id })));
+  [...forcesOf(roster)].flatMap(({ selections }) =>
+    selections
+      .filter(({ entryId }) => lastId(entryId) === setting.entry)
+      .slice(1)
+      .map(({ id }): RosterEdit => ({ kind: 'remove', selection: id })),
+  );
 
 /** The objections without those that stand under one choice of a setting only. */
-function acrossChoices(roster: EvaluatedRoster, judged: Evaluation, setting: Setting, linked: LinkedDataset): EvaluatedRoster {
+function acrossChoices(
+  roster: EvaluatedRoster,
+  judged: Evaluation,
+  setting: Setting,
+  linked: LinkedDataset,
+): EvaluatedRoster {
   const held = settingIn(judged.written, setting);
   if (held === null) return roster;
   const asks = asksAbout(judged, held.id);
   const open = new Set(roster.findings.filter((finding) => (isRefusal(finding) || isDemand(finding)) && asks(finding)));
   if (open.size === 0) return roster;
-  const choices = flat(optionsOf(judged, held.id)).filter(({ entryId }) => lastId(entryId) !== setting.choice.entry).slice(0, MOST_CHOICES);
-  const others = choices.map((choice) => indexed(evaluate(withChoice(judged.written, setting, choice), linked).roster.findings));
+  const choices = flat(optionsOf(judged, held.id))
+    .filter(({ entryId }) => lastId(entryId) !== setting.choice.entry)
+    .slice(0, MOST_CHOICES);
+  const others = choices.map((choice) =>
+    indexed(evaluate(withChoice(judged.written, setting, choice), linked).roster.findings),
+  );
   const findings = roster.findings.flatMap((finding) => (open.has(finding) ? standing(finding, others) : [finding]));
   return { ...roster, findings: [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()] };
 }
 
-const isRefusal = ({ code, limit }: DataFinding): boolean => code === 'data/hidden' || (code === 'data/max' && limit <= 0);
+const isRefusal = ({ code, limit }: DataFinding): boolean =>
+  code === 'data/hidden' || (code === 'data/max' && limit <= 0);
 /** Roles are the format's own affair. */
-const isDemand = ({ code, place }: DataFinding): boolean => code === 'data/min' && (place === 'unit' || place === 'root');
+const isDemand = ({ code, place }: DataFinding): boolean =>
+  code === 'data/min' && (place === 'unit' || place === 'root');
 
-const keyOf = ({ code, at, subject, ownerId, constraintId }: DataFinding): string => JSON.stringify([code, at.id, subject.id, ownerId, constraintId]);
+const keyOf = ({ code, at, subject, ownerId, constraintId }: DataFinding): string =>
+  JSON.stringify([code, at.id, subject.id, ownerId, constraintId]);
 
 /** What the data objects to under one choice, ready to be asked: lists may be long. */
 interface Objections {
@@ -73,20 +113,37 @@ function indexed(findings: Findings): Objections {
   return { keys: new Set(findings.map(keyOf)), against };
 }
 
-/** What is left of an objection: a demand is left where every choice makes it; what some choice offers has the limits that it has there. */
+/**
+ * What is left of an objection: a demand is left where every choice makes it; what some choice offers has the limits
+ * that it has there.
+ */
 function standing(finding: DataFinding, others: readonly Objections[]): Findings {
   if (isDemand(finding)) return others.every(({ keys }) => keys.has(keyOf(finding))) ? [finding] : [];
-  const limits = others.map(({ against }) => finding.culprits.flatMap((id) => against.get(id) ?? []).filter(({ subject }) => subject.id === finding.subject.id));
+  const limits = others.map(({ against }) =>
+    finding.culprits.flatMap((id) => against.get(id) ?? []).filter(({ subject }) => subject.id === finding.subject.id),
+  );
   return limits.find((each) => each.length === 0) ?? limits.find((each) => !each.some(isRefusal)) ?? [finding];
 }
 
-const flat = ({ options }: OptionGroup): readonly Option[] => options.flatMap((each) => (each.kind === 'group' ? flat(each) : [each]));
+const flat = ({ options }: OptionGroup): readonly Option[] =>
+  options.flatMap((each) => (each.kind === 'group' ? flat(each) : [each]));
 
 /** The roster with one choice in a setting, wherever it has that setting. */
 function withChoice(roster: Roster, setting: Setting, { entryId, entryGroupId, name }: Option): Roster {
-  const settings = [...forcesOf(roster)].flatMap(({ selections }) => selections).filter((selection) => lastId(selection.entryId) === setting.entry);
+  const settings = [...forcesOf(roster)]
+    .flatMap(({ selections }) => selections)
+    .filter((selection) => lastId(selection.entryId) === setting.entry);
   return settings.reduce((next, each) => {
-    const choice: Selection = { id: `${each.id}/choice`, entryId, entryGroupId, name, number: 1, customName: null, notes: null, selections: [] };
+    const choice: Selection = {
+      id: `${each.id}/choice`,
+      entryId,
+      entryGroupId,
+      name,
+      number: 1,
+      customName: null,
+      notes: null,
+      selections: [],
+    };
     return applyEdit(next, { kind: 'replace', selection: each.id, by: { ...each, selections: [choice] } });
   }, roster);
 }

@@ -6,14 +6,20 @@ import type { Force, Roster } from './roster/schema';
 import type { Format } from './rules/format';
 
 /**
- * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions see the standard
- * detachment, and the limit in points that the data sees is the format's. Units stay as they were picked; settings of the data are the
+ * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions
+ * see the standard
+ * detachment, and the limit in points that the data sees is the format's. Units stay as they were picked; settings of
+ * the data are the
  * format's where it has an opinion.
  */
 export function underFormat(roster: Roster, linked: LinkedDataset, format: Format): Roster {
   const detachment = standardDetachment(roster.gameSystemId);
   const forces = detachment === null ? roster.forces : roster.forces.map((force) => asDetachment(force, detachment));
-  return withDataSettings({ ...roster, forces, costLimits: withPointsLimit(roster.costLimits, linked, format) }, linked, format);
+  return withDataSettings(
+    { ...roster, forces, costLimits: withPointsLimit(roster.costLimits, linked, format) },
+    linked,
+    format,
+  );
 }
 
 function asDetachment(force: Force, entryId: string): Force {
@@ -21,7 +27,11 @@ function asDetachment(force: Force, entryId: string): Force {
 }
 
 /** Where players agree on a size, a limit that the list itself carries tells which. */
-function withPointsLimit(limits: Roster['costLimits'], linked: LinkedDataset, { limits: { points }, gameSizes }: Format): Roster['costLimits'] {
+function withPointsLimit(
+  limits: Roster['costLimits'],
+  linked: LinkedDataset,
+  { limits: { points }, gameSizes }: Format,
+): Roster['costLimits'] {
   const typeId = linked.gameSystem.file.costTypes?.find(({ name }) => isPoints(name))?.id;
   if (points === null || gameSizes !== null || typeId === undefined) return limits;
   return [...limits.filter((limit) => limit.typeId !== typeId), { typeId, value: points }];

@@ -7,7 +7,9 @@ const HASHED = '/_next/static/';
 const isPart = (path) => path.startsWith(HASHED) || path === '/theme.js';
 
 /** The files that the page's text names. */
-const namedIn = (html) => [...new Set([...html.matchAll(/["'(\\](\/(?:_next\/static\/[^"'()\\\s]+|theme\.js))/g)].map(([, path]) => path))];
+const namedIn = (html) => [
+  ...new Set([...html.matchAll(/["'(\\](\/(?:_next\/static\/[^"'()\\\s]+|theme\.js))/g)].map(([, path]) => path)),
+];
 
 async function keepPart(store, path) {
   if (path.startsWith(HASHED) && (await store.match(path)) !== undefined) return;
@@ -48,7 +50,9 @@ self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const dropOld = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('muster-roll-deck-') && name !== STORE).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith('muster-roll-deck-') && name !== STORE).map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(dropOld());
@@ -65,7 +69,14 @@ self.addEventListener('fetch', (event) => {
 
 // The page says what it has loaded (fonts are named in its styles only) and hears whether everything is kept.
 self.addEventListener('message', (event) => {
-  const used = Array.isArray(event.data?.used) ? event.data.used.filter((path) => typeof path === 'string' && isPart(path)) : [];
+  const used = Array.isArray(event.data?.used)
+    ? event.data.used.filter((path) => typeof path === 'string' && isPart(path))
+    : [];
   const answer = (kept) => event.ports[0]?.postMessage({ kept });
-  event.waitUntil(keepNow(used).then(() => answer(true), () => answer(false)));
+  event.waitUntil(
+    keepNow(used).then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
 });

@@ -15,13 +15,20 @@ import { benchTaps } from './bench/taps';
 import { findBrowser } from './browser.mjs';
 import { ensureBuilt } from './setup.mjs';
 
-// npm run bench: how fast the program is on this machine, against the limits that it is held to. Ends with 1 when one is broken.
+// npm run bench: how fast the program is on this machine, against the limits that it is held to. Ends with 1 when one
+// is broken.
 
 const samples = path.resolve(import.meta.dirname, '../samples/recon-squad');
-const load = (): string => os.loadavg().map((each) => each.toFixed(1)).join(' ');
+const load = (): string =>
+  os
+    .loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ');
 
 function sampleFiles(): readonly InputFile[] {
-  return readdirSync(samples).filter((name) => /\.(gst|cat)$/.test(name)).map((name) => ({ name, bytes: readFileSync(path.join(samples, name)) }));
+  return readdirSync(samples)
+    .filter((name) => /\.(gst|cat)$/.test(name))
+    .map((name) => ({ name, bytes: readFileSync(path.join(samples, name)) }));
 }
 
 function show(letter: string, { title, lines, limits }: Part): readonly Limit[] {
@@ -34,17 +41,30 @@ function show(letter: string, { title, lines, limits }: Part): readonly Limit[] 
 function judge(limits: readonly Limit[]): boolean {
   console.log('\nLimits');
   for (const { what, actual, limit, unit } of limits) {
-    console.log(`   ${actual <= limit ? 'holds ' : 'BROKEN'}   ${what}: ${actual.toFixed(2)} ${unit}, at most ${limit} ${unit}`);
+    console.log(
+      `   ${actual <= limit ? 'holds ' : 'BROKEN'}   ${what}: ${actual.toFixed(2)} ${unit}, at most ${limit} ${unit}`,
+    );
   }
   return limits.every(({ actual, limit }) => actual <= limit);
 }
 
 async function bench(): Promise<boolean> {
   const cpus = os.cpus();
-  console.log(`machine      ${cpus.length} cores, ${cpus[0]?.model.trim() ?? 'unknown'}; Node ${process.versions.node}, ${process.platform} ${process.arch}`);
+  console.log(
+    `machine      ${cpus.length} cores, ${cpus[0]?.model.trim() ?? 'unknown'}; Node ${process.versions.node}, ` +
+      `${process.platform} ${process.arch}`,
+  );
   console.log(`load         ${load()} (last 1, 5 and 15 minutes, before this)`);
-  if (os.loadavg()[0]! > cpus.length / 2) console.log('             the machine is busy with other work: what is measured now is slower than it would be alone');
-  if (realData === null) console.log('unit data    the real data folder is not there: a and f are left out, the others use the sample factions');
+  if (os.loadavg()[0]! > cpus.length / 2) {
+    console.log(
+      '             the machine is busy with other work: what is measured now is slower than it would be alone',
+    );
+  }
+  if (realData === null) {
+    console.log(
+      'unit data    the real data folder is not there: a and f are left out, the others use the sample factions',
+    );
+  }
   if (ensureBuilt() !== 0) throw new Error('the build failed');
   const browser = findBrowser();
   if (browser === null) throw new Error('there is no browser to tap in');
@@ -52,15 +72,23 @@ async function bench(): Promise<boolean> {
   const muster = realData === null ? SAMPLE : SPACE_MARINES;
   const list = buildBenchList(inputs, muster, reconSquad);
   const checked = benchChecking(list, reconSquad);
-  console.log(`yardstick    ${ms(checked.yardstick)} ms for one JSON.parse(JSON.stringify(list)) of the list of b, in this run`);
+  console.log(
+    `yardstick    ${ms(checked.yardstick)} ms for one JSON.parse(JSON.stringify(list)) of the list of b, in this run`,
+  );
   const limits = [...(realData === null ? [] : show('a', benchReading(checked.yardstick))), ...show('b', checked.part)];
   const app = await startApp(inputs, list, reconSquad.id);
   try {
-    limits.push(...show('c', await benchTransfer(app.url, list)), ...show('d', await benchTaps(browser, app.editor, muster, checked.yardstick)));
+    limits.push(
+      ...show('c', await benchTransfer(app.url, list)),
+      ...show('d', await benchTaps(browser, app.editor, muster, checked.yardstick)),
+    );
   } finally {
     await app.stop();
   }
-  limits.push(...show('e', benchGrowth(list, reconSquad, checked.yardstick)), ...(realData === null ? [] : show('f', benchMemory('wh40k-9e', SPACE_MARINES.faction))));
+  limits.push(
+    ...show('e', benchGrowth(list, reconSquad, checked.yardstick)),
+    ...(realData === null ? [] : show('f', benchMemory('wh40k-9e', SPACE_MARINES.faction))),
+  );
   console.log(`\nload         ${load()} (after)`);
   return judge(limits);
 }

@@ -28,7 +28,8 @@ function playwrightsOwn() {
   }
 }
 
-const run = (program, args) => spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+const run = (program, args) =>
+  spawnSync(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
 function fromPlaywright() {
   console.log('No Chromium or Chrome found: asking Playwright for one ...');
@@ -39,7 +40,10 @@ function fromPlaywright() {
 function fromDebian() {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null;
   console.log('Installing the package chromium ...');
-  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']) ? onSystem() : null;
+  return run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    ? onSystem()
+    : null;
 }
 
 /** The path of a Chromium; null, after saying what to install, when there is none and none could be had. */
@@ -51,6 +55,8 @@ export function findBrowser() {
     return null;
   }
   const found = onSystem() ?? playwrightsOwn() ?? fromPlaywright() ?? fromDebian();
-  if (found === null) console.error('The browser tests need Chromium or Chrome: install it, or name it in MUSTER_BROWSER.');
+  if (found === null) {
+    console.error('The browser tests need Chromium or Chrome: install it, or name it in MUSTER_BROWSER.');
+  }
   return found;
 }

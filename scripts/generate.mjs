@@ -13,10 +13,13 @@ const writtenPath = path.join(root, 'prisma/postgresql/schema.prisma');
 /** The PostgreSQL schema that belongs to the SQLite one. */
 export function postgresqlSchema(sqlite) {
   const head = '// Written by scripts/generate.mjs from prisma/schema.prisma: change that one.\n';
-  return head + sqlite
-    .replace(/^\/\/.*\n/, '')
-    .replace('"../lib/server/generated/sqlite"', '"../../lib/server/generated/postgresql"')
-    .replace('provider = "sqlite"', 'provider = "postgresql"');
+  return (
+    head +
+    sqlite
+      .replace(/^\/\/.*\n/, '')
+      .replace('"../lib/server/generated/sqlite"', '"../../lib/server/generated/postgresql"')
+      .replace('provider = "sqlite"', 'provider = "postgresql"')
+  );
 }
 
 /** Runs Prisma's generator for both databases; ends the process with its output when one fails. */

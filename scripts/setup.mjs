@@ -11,8 +11,16 @@ const at = (...parts) => path.join(root, ...parts);
 const stampFile = at('.muster', 'stamps.json');
 /** What the built app is made of; `samples` are read at run time. */
 const SOURCES = [
-  'app', 'components', 'lib', 'public', 'instrumentation.ts', 'next.config.js', 'postcss.config.mjs',
-  'tsconfig.json', 'package-lock.json', 'prisma/schema.prisma',
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'next.config.js',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+  'prisma/schema.prisma',
 ];
 const NOT_SOURCES = [path.join('lib', 'server', 'generated')];
 
@@ -34,7 +42,9 @@ export function requireNode() {
 export function portFrom(text, fallback) {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) stop(`PORT is "${text}"; it must be a whole number from 1 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    stop(`PORT is "${text}"; it must be a whole number from 1 to 65535.`);
+  }
   return port;
 }
 
@@ -106,9 +116,13 @@ export function ensureInstalled(withDev) {
   const npm = process.env.npm_execpath;
   const viaNode = npm !== undefined && npm.endsWith('.js');
   const run = spawnSync(viaNode ? process.execPath : 'npm', viaNode ? [npm, ...args] : args, {
-    cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: !viaNode && process.platform === 'win32',
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: !viaNode && process.platform === 'win32',
   });
-  if (run.status !== 0) stop('Installing the packages failed (see above): check the network and run the command again.');
+  if (run.status !== 0) {
+    stop('Installing the packages failed (see above): check the network and run the command again.');
+  }
   return true;
 }
 
@@ -116,12 +130,21 @@ function filesUnder(relative) {
   const full = at(relative);
   if (NOT_SOURCES.includes(relative) || !fs.existsSync(full)) return [];
   if (!fs.statSync(full).isDirectory()) return [relative];
-  return fs.readdirSync(full).sort().flatMap((name) => filesUnder(path.join(relative, name)));
+  return fs
+    .readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(path.join(relative, name)));
 }
 
 function hashOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file.split(path.sep).join('/')).update('\0').update(fs.readFileSync(at(file))).update('\0');
+  for (const file of files) {
+    hash
+      .update(file.split(path.sep).join('/'))
+      .update('\0')
+      .update(fs.readFileSync(at(file)))
+      .update('\0');
+  }
   return hash.digest('hex');
 }
 

@@ -5,7 +5,17 @@
 import { spawn } from 'child_process';
 import os from 'os';
 import path from 'path';
-import { ensureBuilt, ensureGenerated, ensureInstalled, portFrom, portObstacle, requireNode, root, sourceHash, stop } from './setup.mjs';
+import {
+  ensureBuilt,
+  ensureGenerated,
+  ensureInstalled,
+  portFrom,
+  portObstacle,
+  requireNode,
+  root,
+  sourceHash,
+  stop,
+} from './setup.mjs';
 
 const began = Date.now();
 const dev = process.argv.includes('--dev');
@@ -39,9 +49,16 @@ async function announce(port, child) {
 
 function serve(port) {
   const next = path.join(root, 'node_modules/next/dist/bin/next');
-  const env = { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ...(dev ? {} : { MUSTER_BUILD: sourceHash() }) };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...(dev ? {} : { MUSTER_BUILD: sourceHash() }),
+  };
   const child = spawn(process.execPath, [next, dev ? 'dev' : 'start', '-p', String(port)], {
-    cwd: root, env, stdio: ['ignore', dev ? 'inherit' : 'ignore', 'inherit'],
+    cwd: root,
+    env,
+    stdio: ['ignore', dev ? 'inherit' : 'ignore', 'inherit'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
@@ -51,8 +68,12 @@ function serve(port) {
 requireNode();
 const port = portFrom(process.env.PORT, 3000);
 const obstacle = buildOnly ? null : await portObstacle(port);
-if (obstacle === 'taken') stop(`Port ${port} is taken: stop the program that uses it, or choose another: PORT=${port + 1} npm start`);
-if (obstacle !== null) stop(`Port ${port} cannot be used (${obstacle}): choose another, for example PORT=8080 npm start`);
+if (obstacle === 'taken') {
+  stop(`Port ${port} is taken: stop the program that uses it, or choose another: PORT=${port + 1} npm start`);
+}
+if (obstacle !== null) {
+  stop(`Port ${port} cannot be used (${obstacle}): choose another, for example PORT=8080 npm start`);
+}
 ensureInstalled(false);
 await ensureGenerated();
 if (!dev && ensureBuilt() !== 0) stop('The build failed (see above).');

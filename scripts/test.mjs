@@ -1,6 +1,6 @@
 // npm test: installs, generates and builds what is missing, then runs everything and ends with `N passed, N failed`.
 //   node scripts/test.mjs                                everything
-//   node scripts/test.mjs --only lint|types|unit|build|e2e   only that
+//   node scripts/test.mjs --only format|lint|types|unit|build|e2e   only that
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
@@ -38,13 +38,18 @@ function readResults(file) {
   }
 }
 
-/** Adds a test runner's counts. A run that broke without a failing test counts as one failure: nothing is passed over. */
+/**
+ * Adds a test runner's counts. A run that broke without a failing test counts as one failure: nothing is passed over.
+ */
 function add(name, run, counts) {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 };
   const broken = failed === 0 && run.value.status !== 0 ? 1 : 0;
   total.passed += passed;
   total.failed += failed + broken;
-  console.log(`${failed + broken === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed + broken} failed (${run.seconds} s)`);
+  console.log(
+    `${failed + broken === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${passed} passed, ${failed + broken} failed ` +
+      `(${run.seconds} s)`,
+  );
 }
 
 function unitTests() {
@@ -54,7 +59,10 @@ function unitTests() {
   const run = timed(() => runNode('node_modules/vitest/vitest.mjs', args));
   const report = readResults(file);
   const tests = report?.testResults.flatMap((each) => each.assertionResults) ?? [];
-  const emptyFailures = report?.testResults.filter((each) => each.status === 'failed' && !each.assertionResults.some((test) => test.status === 'failed')) ?? [];
+  const emptyFailures =
+    report?.testResults.filter(
+      (each) => each.status === 'failed' && !each.assertionResults.some((test) => test.status === 'failed'),
+    ) ?? [];
   for (const test of tests) if (!['passed', 'failed'].includes(test.status)) skipped.push(test.fullName);
   add('unit tests', run, {
     passed: tests.filter((test) => test.status === 'passed').length,
@@ -81,7 +89,9 @@ async function browserTests() {
     MUSTER_E2E_FOLDER: folder,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   };
-  const run = timed(() => runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { env }));
+  const run = timed(() =>
+    runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { env }),
+  );
   fs.rmSync(folder, { recursive: true, force: true });
   const report = readResults(file);
   const specs = report === null ? [] : browserSpecs(report);
@@ -109,6 +119,7 @@ await ensureGenerated();
 fs.rmSync(results, { recursive: true, force: true });
 fs.mkdirSync(results, { recursive: true });
 const wants = (name) => only === null || only === name;
+if (wants('format')) step('format', () => runNode('node_modules/oxfmt/bin/oxfmt', ['--check']).status);
 if (wants('lint')) step('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--deny-warnings']).status);
 if (wants('types')) step('types', types);
 if (wants('unit')) unitTests();

@@ -7,14 +7,28 @@ import { book, model, unit, weapon } from './units/bookBuilders';
 
 const format = formats['trenches-and-turbines'];
 const check = (own: OwnUnit) => checkUnit(own, format);
-const codes = (own: OwnUnit) => check(own).map(({ diagnostic }) => diagnostic.code.replace('trenches-and-turbines/', ''));
+const codes = (own: OwnUnit) =>
+  check(own).map(({ diagnostic }) => diagnostic.code.replace('trenches-and-turbines/', ''));
 const newts = (keywords: string[], arms: string[] = [], more: Partial<OwnUnit> = {}) =>
-  unit('u', { name: 'Newts', keywords, models: [model('m', { name: 'Newt', weapons: [weapon('w', { name: 'Mortar', keywords: arms })] })], ...more });
+  unit('u', {
+    name: 'Newts',
+    keywords,
+    models: [model('m', { name: 'Newt', weapons: [weapon('w', { name: 'Mortar', keywords: arms })] })],
+    ...more,
+  });
 
 describe('checkUnit', () => {
   it('finds nothing wrong with a good unit, and says of one that is only begun what is open', () => {
     expect(check(newts(['Vehicle', 'Transport (6)'], ['Facings: Front 90', 'Set Up']))).toEqual([]);
-    expect(check(unit('u', { name: '', move: null })).map(({ diagnostic: { severity, data } }) => [severity, data['lookUp']])).toEqual([['unverified', 'what the unit is called'], ['unverified', 'which models the unit has']]);
+    expect(
+      check(unit('u', { name: '', move: null })).map(({ diagnostic: { severity, data } }) => [
+        severity,
+        data['lookUp'],
+      ]),
+    ).toEqual([
+      ['unverified', 'what the unit is called'],
+      ['unverified', 'which models the unit has'],
+    ]);
   });
 
   it.each([
@@ -71,36 +85,68 @@ describe('checkUnit', () => {
   it('offers no leader’s cure for the number of models, and no number for a leader', () => {
     const labels = (own: OwnUnit) => check(own).map(({ cures }) => cures.map(({ label }) => label));
     expect(labels(newts(['Fireteam']))).toEqual([['Make Newt two', 'Remove Fireteam from Newts']]);
-    expect(labels(newts(['Fireteam'], [], { models: [model('m', { number: 2 }), model('n', { name: '' })] }))).toEqual([['Let Model m lead', 'Let models 2 lead']]);
+    expect(labels(newts(['Fireteam'], [], { models: [model('m', { number: 2 }), model('n', { name: '' })] }))).toEqual([
+      ['Let Model m lead', 'Let models 2 lead'],
+    ]);
   });
 
   it.each<[string, OwnUnit, string]>([
-    ['what would stand there twice', newts(['Transport (4)', 'Transprot (6)']), 'Write Transport (6) for Transprot (6)'],
-    ['what would contradict a Vehicle', newts(['Multi-Activate (3)', 'Vehicle, Walker']), 'Write Vehicle, Walker as two keywords'],
+    [
+      'what would stand there twice',
+      newts(['Transport (4)', 'Transprot (6)']),
+      'Write Transport (6) for Transprot (6)',
+    ],
+    [
+      'what would contradict a Vehicle',
+      newts(['Multi-Activate (3)', 'Vehicle, Walker']),
+      'Write Vehicle, Walker as two keywords',
+    ],
     ['what would stand on the weapon twice', newts(['Optics'], ['Optics']), 'Move Optics to Mortar'],
     ['what drops a word', newts(['Airborne troops']), 'Write Airborne for Airborne troops'],
   ])('leaves %s to the player', (_, own, label) => {
-    expect(check(own).flatMap(({ cures }) => cures).filter((cure) => cure.label === label).map(({ safety }) => safety)).toEqual(['choice']);
+    expect(
+      check(own)
+        .flatMap(({ cures }) => cures)
+        .filter((cure) => cure.label === label)
+        .map(({ safety }) => safety),
+    ).toEqual(['choice']);
   });
 
   it('calls the cure of what is said twice safe, and that of what contradicts itself not', () => {
-    const safety = (...keywords: string[]) => check(newts(keywords)).flatMap(({ cures }) => cures.map((cure) => cure.safety));
-    expect([safety('Transport (4)', 'transport 4'), safety('Transport (4)', 'Transport (6)'), safety('Vanguard (3)')]).toEqual([['safe'], ['choice', 'choice'], ['safe']]);
+    const safety = (...keywords: string[]) =>
+      check(newts(keywords)).flatMap(({ cures }) => cures.map((cure) => cure.safety));
+    expect([
+      safety('Transport (4)', 'transport 4'),
+      safety('Transport (4)', 'Transport (6)'),
+      safety('Vanguard (3)'),
+    ]).toEqual([['safe'], ['choice', 'choice'], ['safe']]);
   });
 
   it('makes no book that cannot be saved', () => {
     const many = Array.from({ length: BOOK_LIMITS.keywords - 1 }, (_, at) => `Tide Song ${'x'.repeat(at + 1)}`);
-    const written = check(newts([...many, 'Vehicle, Walker'])).flatMap(({ cures }) => cures.map(({ label }) => label)).filter((label) => label.startsWith('Write Vehicle'));
+    const written = check(newts([...many, 'Vehicle, Walker']))
+      .flatMap(({ cures }) => cures.map(({ label }) => label))
+      .filter((label) => label.startsWith('Write Vehicle'));
     expect(written).toEqual([]);
   });
 
   it('tries only so many cures of a unit that is all faults', () => {
-    const arms = (each: number) => Array.from({ length: 20 }, (_, at) => weapon(`w${at}`, { name: `Gun ${at}`, keywords: Array.from({ length: each }, (__, n) => `Opticks${'-'.repeat(n)}${at}`) }));
+    const arms = (each: number) =>
+      Array.from({ length: 20 }, (_, at) =>
+        weapon(`w${at}`, {
+          name: `Gun ${at}`,
+          keywords: Array.from({ length: each }, (__, n) => `Opticks${'-'.repeat(n)}${at}`),
+        }),
+      );
     const cures = (own: OwnUnit) => check(own).flatMap((finding) => finding.cures);
     const mended = cures(newts([], [], { models: [model('m', { weapons: arms(20) })] }));
     expect(mended.length).toBeGreaterThan(400);
     expect(mended.filter(({ safety }) => safety === 'safe').length).toBeLessThanOrEqual(9);
-    const beyond = newts([], [], { models: [0, 1, 2].map((row) => model(`m${row}`, { weapons: arms(40).map((each) => ({ ...each, id: `${each.id}-${row}` })) })) });
+    const beyond = newts([], [], {
+      models: [0, 1, 2].map((row) =>
+        model(`m${row}`, { weapons: arms(40).map((each) => ({ ...each, id: `${each.id}-${row}` })) }),
+      ),
+    });
     expect([judgeUnit(beyond, format).length > 0, cures(beyond)]).toEqual([true, []]);
   });
 
@@ -111,17 +157,45 @@ describe('checkUnit', () => {
 });
 
 describe('checkUnit of a house unit', () => {
-  const said = { 'Invulnerable save': '–', 'Mastery level': '0', 'Independent character': 'No', 'One of a kind': 'No', 'One-of-a-kind wargear': '–' };
-  const line = { 'Unit Type': 'Infantry', WS: '4', BS: '4', S: '3', T: '3', W: '1', I: '4', A: '1', Ld: '8', Save: '4+', ...said };
+  const said = {
+    'Invulnerable save': '–',
+    'Mastery level': '0',
+    'Independent character': 'No',
+    'One of a kind': 'No',
+    'One-of-a-kind wargear': '–',
+  };
+  const line = {
+    'Unit Type': 'Infantry',
+    WS: '4',
+    BS: '4',
+    S: '3',
+    T: '3',
+    W: '1',
+    I: '4',
+    A: '1',
+    Ld: '8',
+    Save: '4+',
+    ...said,
+  };
   const guards = (stats: Readonly<Record<string, string>>, more: Partial<OwnUnit> = {}) =>
-    unit('u', { name: 'Guards', slot: 'Troops', points: 40, keywords: ['Optics'], models: [model('m', { name: 'Guard', stats: { ...stats } })], ...more });
-  const found = (own: OwnUnit, id: 'recon-squad' | 'scout-team' = 'recon-squad') => checkUnit(own, formats[id]).map(({ diagnostic: { code, severity } }) => [code.split('/')[1], severity]);
+    unit('u', {
+      name: 'Guards',
+      slot: 'Troops',
+      points: 40,
+      keywords: ['Optics'],
+      models: [model('m', { name: 'Guard', stats: { ...stats } })],
+      ...more,
+    });
+  const found = (own: OwnUnit, id: 'recon-squad' | 'scout-team' = 'recon-squad') =>
+    checkUnit(own, formats[id]).map(({ diagnostic: { code, severity } }) => [code.split('/')[1], severity]);
 
   it('is by its edition’s rules, not by keywords of another game', () => {
     expect(found(guards(line))).toEqual([]);
     expect(found(guards({ ...line, W: '4' }))).toEqual([['max-wounds-or-hull-points', 'error']]);
     expect(found(guards(line, { slot: 'Heavy Support' }))).toEqual([['max-slots', 'error']]);
-    expect(found(guards({ M: '6"', T: '3', W: '1', A: '1', Ld: '7', Save: '4+' }, { factions: [] }), 'scout-team')).toEqual([['single-faction', 'unverified']]);
+    expect(
+      found(guards({ M: '6"', T: '3', W: '1', A: '1', Ld: '7', Save: '4+' }, { factions: [] }), 'scout-team'),
+    ).toEqual([['single-faction', 'unverified']]);
   });
 
   it('says what it leaves open, and stands a unit that is only begun', () => {

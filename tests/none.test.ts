@@ -7,13 +7,32 @@ import { entry, inCategory, max, min, model, points, table, unit, wardens, type 
 
 /** Some files hold a unit, or a part of one, in the number 0. */
 const squad = unit('squad', {
-  categoryLinks: [inCategory('line')], costs: points(50), constraints: [max(1, { scope: 'force' })],
-  selectionEntries: [model('trooper', { constraints: [min(3)], costs: points(5), selectionEntries: [entry('rifle', { constraints: [min(1)], costs: points(2) })] })],
+  categoryLinks: [inCategory('line')],
+  costs: points(50),
+  constraints: [max(1, { scope: 'force' })],
+  selectionEntries: [
+    model('trooper', {
+      constraints: [min(3)],
+      costs: points(5),
+      selectionEntries: [entry('rifle', { constraints: [min(1)], costs: points(2) })],
+    }),
+  ],
 });
-const data = wardens([squad, unit('other', { categoryLinks: [inCategory('heavy')], costs: points(20), selectionEntries: [model('gunner', { constraints: [min(1)], costs: points(1) })] })]);
+const data = wardens([
+  squad,
+  unit('other', {
+    categoryLinks: [inCategory('heavy')],
+    costs: points(20),
+    selectionEntries: [model('gunner', { constraints: [min(1)], costs: points(1) })],
+  }),
+]);
 
 const zeroed = (roster: Roster, name: string): Roster => {
-  const inside = (selection: Selection): Selection => ({ ...selection, number: selection.name === name ? 0 : selection.number, selections: selection.selections.map(inside) });
+  const inside = (selection: Selection): Selection => ({
+    ...selection,
+    number: selection.name === name ? 0 : selection.number,
+    selections: selection.selections.map(inside),
+  });
   return { ...roster, forces: roster.forces.map((force) => ({ ...force, selections: force.selections.map(inside) })) };
 };
 
@@ -27,12 +46,19 @@ describe.each(Object.values(formats))('a unit in the number 0, under $name', (fo
   const { army, report, evaluation } = checkRoster(zeroed(list().roster(), 'squad'), data, format);
 
   it('counts nothing, with all below it', () => {
-    expect([army.units.map(({ name }) => name), army.models.length, army.points, army.configuration]).toEqual([['other'], 1, 21, []]);
+    expect([army.units.map(({ name }) => name), army.models.length, army.points, army.configuration]).toEqual([
+      ['other'],
+      1,
+      21,
+      [],
+    ]);
     expect(evaluation.roster.findings).toEqual([]);
   });
   it('is told once each, and may be removed', () => {
     const told = report.diagnostics.filter(({ message }) => message.startsWith('squad'));
-    expect(told.map(({ code, severity, message }) => [code, severity, message.split(':')[0]])).toEqual(Array.from({ length: 2 }, () => ['data/min', 'warning', 'squad is in the list 0 times']));
+    expect(told.map(({ code, severity, message }) => [code, severity, message.split(':')[0]])).toEqual(
+      Array.from({ length: 2 }, () => ['data/min', 'warning', 'squad is in the list 0 times']),
+    );
     expect(told[0]?.fixes.map(({ edit }) => edit)).toEqual([{ kind: 'remove', selection: told[0]?.at.id }]);
     expect(report.outcomes.find(({ id }) => id === 'data/min')?.outcome).toBe('pass');
   });
@@ -41,15 +67,31 @@ describe.each(Object.values(formats))('a unit in the number 0, under $name', (fo
 it('a part of a unit in the number 0 is missing in it, with all that it holds', () => {
   const at = list();
   const roster = zeroed(at.roster(), 'trooper');
-  const { evaluation } = checkRoster({ ...roster, forces: [{ ...roster.forces[0]!, selections: [roster.forces[0]!.selections[0]!] }] }, data, formats['recon-squad']);
+  const { evaluation } = checkRoster(
+    { ...roster, forces: [{ ...roster.forces[0]!, selections: [roster.forces[0]!.selections[0]!] }] },
+    data,
+    formats['recon-squad'],
+  );
   expect(evaluation.roster.costs).toMatchObject([{ value: 50 }]);
-  expect(evaluation.roster.findings.map(({ subject, actual, limit }) => `${subject.id} ${actual}/${limit}`)).toEqual(['trooper 0/3']);
+  expect(evaluation.roster.findings.map(({ subject, actual, limit }) => `${subject.id} ${actual}/${limit}`)).toEqual([
+    'trooper 0/3',
+  ]);
 });
 
 it('what the data no longer has is not asked for in the number 0', () => {
   const roster = zeroed(list().roster(), 'squad');
-  const lost = { ...roster, forces: roster.forces.map((force) => ({ ...force, selections: force.selections.map((each) => (each.name === 'squad' ? { ...each, entryId: 'gone' } : each)) })) };
+  const lost = {
+    ...roster,
+    forces: roster.forces.map((force) => ({
+      ...force,
+      selections: force.selections.map((each) => (each.name === 'squad' ? { ...each, entryId: 'gone' } : each)),
+    })),
+  };
   expect([...allSelections(lost)].some(({ entryId }) => entryId === 'gone')).toBe(true);
   const { army, report } = checkRoster(lost, data, formats['recon-squad']);
-  expect([army.findings, army.nothing.length, report.diagnostics.filter(({ code }) => code === 'data/missing-entry')]).toEqual([[], 2, []]);
+  expect([
+    army.findings,
+    army.nothing.length,
+    report.diagnostics.filter(({ code }) => code === 'data/missing-entry'),
+  ]).toEqual([[], 2, []]);
 });

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 
 const shared = process.env.MUSTER_SHARED ?? resolve(import.meta.dirname, '../../shared');
 
-/** Where the community's real unit data lies, when it is there: tests that need it are skipped otherwise, and say so. */
+/**
+ * Where the community's real unit data lies, when it is there: tests that need it are skipped otherwise, and say so.
+ */
 export const realData: string | null = existsSync(join(shared, 'data/wh40k-7e')) ? join(shared, 'data') : null;
 
 /** Where the worked example lists lie, when they are there. */
@@ -15,5 +17,7 @@ export type RealSystem = 'wh40k-7e' | 'wh40k-9e';
 export function realFiles(system: RealSystem): { readonly name: string; readonly bytes: Uint8Array }[] {
   if (realData === null) return [];
   const folder = join(realData, system);
-  return readdirSync(folder).sort().map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
+  return readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, bytes: readFileSync(join(folder, name)) }));
 }

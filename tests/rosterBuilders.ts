@@ -3,19 +3,43 @@ import type { Force, Roster, Selection } from '@/lib/roster/schema';
 
 /** A selection with sane defaults; `id` names everything about it. */
 export function selection(id: string, over: Partial<Selection> = {}): Selection {
-  return { id, entryId: `entry-${id}`, entryGroupId: null, name: `Item ${id}`, number: 1, customName: null, notes: null, selections: [], ...over };
+  return {
+    id,
+    entryId: `entry-${id}`,
+    entryGroupId: null,
+    name: `Item ${id}`,
+    number: 1,
+    customName: null,
+    notes: null,
+    selections: [],
+    ...over,
+  };
 }
 
 export function force(id: string, selections: readonly Selection[] = [], over: Partial<Force> = {}): Force {
   return {
-    id, entryId: 'detachment', name: 'Detachment', catalogueId: 'wardens', catalogueName: 'Lantern Wardens',
-    customName: null, notes: null, selections, forces: [], ...over,
+    id,
+    entryId: 'detachment',
+    name: 'Detachment',
+    catalogueId: 'wardens',
+    catalogueName: 'Lantern Wardens',
+    customName: null,
+    notes: null,
+    selections,
+    forces: [],
+    ...over,
   };
 }
 
 export function roster(forces: readonly Force[], over: Partial<Roster> = {}): Roster {
   return {
-    documentVersion: ROSTER_VERSION, name: 'Test list', notes: null, gameSystemId: 'system', costLimits: [],
-    forces: [...forces], declarations: NO_DECLARATIONS, ...over,
+    documentVersion: ROSTER_VERSION,
+    name: 'Test list',
+    notes: null,
+    gameSystemId: 'system',
+    costLimits: [],
+    forces: [...forces],
+    declarations: NO_DECLARATIONS,
+    ...over,
   };
 }

@@ -11,7 +11,10 @@ function lastLine(result: Imported | { readonly message: string }): ImportLine {
 }
 
 /** Runs an import and sends its progress and result as they come, one JSON object a line. */
-export function importAnswer(run: (report: OnImportLine) => Promise<Imported | { readonly message: string }>, headers: HeadersInit): Response {
+export function importAnswer(
+  run: (report: OnImportLine) => Promise<Imported | { readonly message: string }>,
+  headers: HeadersInit,
+): Response {
   const encoder = new TextEncoder();
   let gone = false;
   const stream = new ReadableStream<Uint8Array>({
@@ -32,5 +35,12 @@ export function importAnswer(run: (report: OnImportLine) => Promise<Imported | {
       gone = true;
     },
   });
-  return new Response(stream, { headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no', ...headers } });
+  return new Response(stream, {
+    headers: {
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      ...headers,
+    },
+  });
 }

@@ -10,7 +10,8 @@ import { type RateKind, tooMany } from '@/lib/server/rate';
 /** A request body that is no file is never larger. */
 const JSON_BYTES = 4 * 1024 * 1024;
 
-export const failure = (status: number, message: string, headers: HeadersInit = {}): Response => Response.json({ message }, { status, headers });
+export const failure = (status: number, message: string, headers: HeadersInit = {}): Response =>
+  Response.json({ message }, { status, headers });
 
 export const NOT_FOUND = 'There is no such list: the link is wrong, or the list was deleted.';
 export const FORBIDDEN = 'This list belongs to someone else: take a copy to change it.';
@@ -20,7 +21,9 @@ export const NO_DATASET = 'The unit data of this list is not on this server.';
 export async function refusal(request: NextRequest, kind: RateKind): Promise<Response | null> {
   if (isCrossSite(request.headers)) return failure(403, 'Another site must not change anything here.');
   const wait = await tooMany(kind, addressOf(request.headers));
-  return wait === null ? null : failure(429, `Too many requests: try again in ${wait} seconds.`, { 'retry-after': String(wait) });
+  return wait === null
+    ? null
+    : failure(429, `Too many requests: try again in ${wait} seconds.`, { 'retry-after': String(wait) });
 }
 
 export type Body = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly tooLarge: true };
@@ -49,7 +52,10 @@ export async function bodyOf(request: NextRequest, limit: number): Promise<Body>
 }
 
 /** The JSON body under its schema, or the answer that says what is wrong with it. */
-export async function jsonOf<T extends z.ZodType>(request: NextRequest, schema: T): Promise<{ readonly value: z.output<T> } | { readonly answer: Response }> {
+export async function jsonOf<T extends z.ZodType>(
+  request: NextRequest,
+  schema: T,
+): Promise<{ readonly value: z.output<T> } | { readonly answer: Response }> {
   const body = await bodyOf(request, JSON_BYTES);
   if ('tooLarge' in body) return { answer: failure(413, `More than ${JSON_BYTES / 1024 / 1024} MB was sent.`) };
   try {
@@ -74,5 +80,10 @@ export function ownerOf(request: NextRequest): { readonly key: string; readonly 
   const key = known ?? newSecret();
   const secure = isSecure(request.headers) ? '; Secure' : '';
   // Also renewed for who comes again, since browsers forget cookies after 400 days.
-  return { key, headers: { 'set-cookie': `${OWNER_COOKIE}=${key}; Path=/; Max-Age=${OWNER_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}` } };
+  return {
+    key,
+    headers: {
+      'set-cookie': `${OWNER_COOKIE}=${key}; Path=/; Max-Age=${OWNER_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+    },
+  };
 }

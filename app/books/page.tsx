@@ -14,18 +14,29 @@ export default async function BooksPage() {
   const key = await visitorKey();
   const [own, samples] = await Promise.all([key === null ? [] : booksOf(key), sampleBooks()]);
   return (
-    <main data-format="trenches-and-turbines" className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8">
+    <main
+      data-format="trenches-and-turbines"
+      className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8"
+    >
       <div>
         <h1>Unit books</h1>
         <p className="mt-1 max-w-text text-ink-soft">
           Units of your own: written once, checked while you type, put into as many lists as you like.{' '}
-          <Link href="/formats/trenches-and-turbines" className="underline decoration-rule underline-offset-3 hover:decoration-ink">Trenches & Turbines</Link> is played with them; lists of the other formats can take
-          house units beside their faction’s own, marked as such.
+          <Link
+            href="/formats/trenches-and-turbines"
+            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            Trenches & Turbines
+          </Link>{' '}
+          is played with them; lists of the other formats can take house units beside their faction’s own, marked as
+          such.
         </p>
       </div>
       <BeginBook />
       {own.length > 0 && <OwnBooks books={own} origin={await visitorOrigin()} />}
-      {own.length > 0 && <p className="-mt-3 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>}
+      {own.length > 0 && (
+        <p className="-mt-3 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>
+      )}
       {samples.length > 0 && <SampleBooks books={samples} />}
     </main>
   );

@@ -2,9 +2,15 @@ import type { Metadata } from 'next';
 import { DeckTable } from '@/components/deck/deckTable';
 import { formatList } from '@/lib/formats';
 
-export const metadata: Metadata = { title: 'Activation deck', description: 'Shuffles and draws the activation cards of two forces, without a connection once it is open.' };
+export const metadata: Metadata = {
+  title: 'Activation deck',
+  description: 'Shuffles and draws the activation cards of two forces, without a connection once it is open.',
+};
 
-/** The same for everyone, so that it can be kept for playing without a connection: whose lists there are, the browser asks itself. */
+/**
+ * The same for everyone, so that it can be kept for playing without a connection: whose lists there are, the browser
+ * asks itself.
+ */
 export default function DeckPage() {
   return <DeckTable formats={formatList.filter(({ table }) => table !== null).map(({ id }) => id)} />;
 }

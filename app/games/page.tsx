@@ -18,34 +18,65 @@ export default async function GamesPage() {
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8">
       <div>
         <h1>Games</h1>
-        <p className="mt-1 max-w-text text-ink-soft">A match brings two lists to the table that nobody could tailor: each of you seals one, both are shown at the same moment and checked in your own browsers.</p>
+        <p className="mt-1 max-w-text text-ink-soft">
+          A match brings two lists to the table that nobody could tailor: each of you seals one, both are shown at the
+          same moment and checked in your own browsers.
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link href="/games/new" className={buttonClasses('primary')}><Swords aria-hidden="true" className="size-4" />Open a match</Link>
+        <Link href="/games/new" className={buttonClasses('primary')}>
+          <Swords aria-hidden="true" className="size-4" />
+          Open a match
+        </Link>
         <ImportGame />
       </div>
-      <OwnGames games={own.map(lineOf)}><HowItGoes /></OwnGames>
+      <OwnGames games={own.map(lineOf)}>
+        <HowItGoes />
+      </OwnGames>
     </main>
   );
 }
 
-const lineOf = ({ viewId, updatedAt, log }: Awaited<ReturnType<typeof gamesOf>>[number]): OwnGame =>
-  ({ viewId, kind: log.kind, updatedAt, ...(log.kind === 'match' ? matchLine(log) : campaignLine(log)) });
+const lineOf = ({ viewId, updatedAt, log }: Awaited<ReturnType<typeof gamesOf>>[number]): OwnGame => ({
+  viewId,
+  kind: log.kind,
+  updatedAt,
+  ...(log.kind === 'match' ? matchLine(log) : campaignLine(log)),
+});
 
 const STEPS: readonly { readonly title: string; readonly says: string }[] = [
   { title: 'Open', says: 'You say what you play and get a link. The other player opens it, gives a name, and is in.' },
-  { title: 'Seal', says: 'Each of you picks a list. Its fingerprint goes to the match; the list stays on your device.' },
-  { title: 'Show', says: 'When both are sealed, both lists are shown side by side, with their verdicts. Your browser works out that they are the ones that were sealed.' },
-  { title: 'Play', says: 'You both accept or decline. Recon Squad goes on with stratagems, dice that neither can bend, the Skirmish mission and, if you like, a whole campaign.' },
+  {
+    title: 'Seal',
+    says: 'Each of you picks a list. Its fingerprint goes to the match; the list stays on your device.',
+  },
+  {
+    title: 'Show',
+    says:
+      'When both are sealed, both lists are shown side by side, with their verdicts. Your browser works out ' +
+      'that they are the ones that were sealed.',
+  },
+  {
+    title: 'Play',
+    says:
+      'You both accept or decline. Recon Squad goes on with stratagems, dice that neither can bend, the ' +
+      'Skirmish mission and, if you like, a whole campaign.',
+  },
 ];
 
 /** What this is, for who has no game yet. */
 function HowItGoes() {
   return (
-    <ol aria-label="How a match goes" className="grid gap-x-10 gap-y-5 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-4">
+    <ol
+      aria-label="How a match goes"
+      className="grid gap-x-10 gap-y-5 border-y border-rule py-5 sm:grid-cols-2 lg:grid-cols-4"
+    >
       {STEPS.map(({ title, says }, place) => (
         <li key={title}>
-          <h2 className="text-lg"><span className="figures mr-2 text-accent">{place + 1}</span>{title}</h2>
+          <h2 className="text-lg">
+            <span className="figures mr-2 text-accent">{place + 1}</span>
+            {title}
+          </h2>
           <p className="text-ink-soft">{says}</p>
         </li>
       ))}

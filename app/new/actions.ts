@@ -17,7 +17,10 @@ import { viewIdSchema, type CreatedList } from '@/lib/share/savedList';
 import { sha256Schema } from '@/lib/share/wire';
 
 const formSchema = z.object({
-  format: z.string().transform((id) => formatById(id)).pipe(z.custom<NonNullable<ReturnType<typeof formatById>>>((format) => format !== null, 'Choose a format.')),
+  format: z
+    .string()
+    .transform((id) => formatById(id))
+    .pipe(z.custom<NonNullable<ReturnType<typeof formatById>>>((format) => format !== null, 'Choose a format.')),
   data: sha256Schema.catch(''),
   faction: z.string().max(ROSTER_LIMITS.idLength).catch(''),
   books: z.array(viewIdSchema).max(MOST_BOOKS, `A force draws on ${MOST_BOOKS} unit books at most.`),
@@ -42,11 +45,23 @@ export async function startListAction(_: string | null, form: FormData): Promise
 type Wanted = z.infer<typeof formSchema>;
 
 /** A list of one faction of some unit data, with the house units of some books beside it, or why there is none. */
-async function ofFaction({ format, data, faction, books, name }: Wanted, gameSize: number | null): Promise<CreatedList | string> {
+async function ofFaction(
+  { format, data, faction, books, name }: Wanted,
+  gameSize: number | null,
+): Promise<CreatedList | string> {
   if (faction === '') return 'Choose a faction.';
   const joined = books.length === 0 ? { hash: data } : await joinBooks(data, [faction], books);
-  if (joined === null) return 'One of the books of house units is not there any more, or is for another edition: choose again.';
-  const created = await startList({ ownerKey: await keptVisitorKey(), format, datasetHash: joined.hash, catalogueId: faction, name, gameSize });
+  if (joined === null) {
+    return 'One of the books of house units is not there any more, or is for another edition: choose again.';
+  }
+  const created = await startList({
+    ownerKey: await keptVisitorKey(),
+    format,
+    datasetHash: joined.hash,
+    catalogueId: faction,
+    name,
+    gameSize,
+  });
   return created ?? 'This faction is not in the data any more: choose again.';
 }
 

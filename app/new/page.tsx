@@ -15,20 +15,47 @@ import type { DatasetSummary } from '@/lib/share/wire';
 
 export const metadata: Metadata = { title: 'New list' };
 
-export default async function NewListPage({ searchParams }: { readonly searchParams: Promise<{ readonly data?: string | readonly string[]; readonly house?: string | readonly string[] }> }) {
+export default async function NewListPage({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{
+    readonly data?: string | readonly string[];
+    readonly house?: string | readonly string[];
+  }>;
+}) {
   const key = await visitorKey();
-  const [{ data, house }, datasets, ...books] = await Promise.all([searchParams, listDatasets(key === null ? null : hashKey(key)), offeredBooks(key, 'own'), offeredBooks(key, '7th'), offeredBooks(key, '9th')]);
+  const [{ data, house }, datasets, ...books] = await Promise.all([
+    searchParams,
+    listDatasets(key === null ? null : hashKey(key)),
+    offeredBooks(key, 'own'),
+    offeredBooks(key, '7th'),
+    offeredBooks(key, '9th'),
+  ]);
   const taken = typeof house === 'string' ? await bookByViewId(house) : null;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
       <h1>New list</h1>
       <NewListForm
         action={startListAction}
-        formats={formatList.map(({ id, name, summary, edition, gameSizes }) => ({ id, name, summary, edition, gameSizes }))}
+        formats={formatList.map(({ id, name, summary, edition, gameSizes }) => ({
+          id,
+          name,
+          summary,
+          edition,
+          gameSizes,
+        }))}
         // Data made of unit books is of one day: the books themselves are to choose.
-        datasets={await Promise.all(datasets.filter(({ source, gameSystem }) => source.kind !== 'own' && knownEdition(gameSystem.id) !== 'own').map(choice))}
+        datasets={await Promise.all(
+          datasets
+            .filter(({ source, gameSystem }) => source.kind !== 'own' && knownEdition(gameSystem.id) !== 'own')
+            .map(choice),
+        )}
         books={{ own: books[0], '7th': books[1], '9th': books[2] }}
-        taken={taken === null || taken.edition === 'own' ? null : { viewId: taken.viewId, name: taken.name, edition: taken.edition, units: taken.units }}
+        taken={
+          taken === null || taken.edition === 'own'
+            ? null
+            : { viewId: taken.viewId, name: taken.name, edition: taken.edition, units: taken.units }
+        }
         wanted={typeof data === 'string' ? data : null}
       />
     </main>

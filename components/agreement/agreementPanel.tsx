@@ -12,45 +12,94 @@ import { citationText, citationsText } from '@/lib/rules/citation';
 import { AgreedLines } from './agreedLines';
 import { RulingFields } from './rulingFields';
 
-const NEW_RULING: AgreedRuling = { rule: '', together: null, keyword: null, visibleOnly: false, side: null, note: null };
+const NEW_RULING: AgreedRuling = {
+  rule: '',
+  together: null,
+  keyword: null,
+  visibleOnly: false,
+  side: null,
+  note: null,
+};
 
 /** The sheet that the two players fill in before the game; saved with the list, each step undoable. */
-export function AgreementPanel({ agreements, army, edit }: {
+export function AgreementPanel({
+  agreements,
+  army,
+  edit,
+}: {
   readonly agreements: Agreements;
   readonly army: Army;
   readonly edit: (change: RosterEdit, typed?: boolean) => void;
 }) {
   const agreed = (army.declarations ?? NO_DECLARATIONS).agreements;
-  const change = (part: Partial<Declarations['agreements']>, typed = false): void => edit({ kind: 'declare', declarations: { agreements: { ...agreed, ...part } } }, typed);
+  const change = (part: Partial<Declarations['agreements']>, typed = false): void =>
+    edit({ kind: 'declare', declarations: { agreements: { ...agreed, ...part } } }, typed);
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">Fill this in with your opponent before the game. It is saved with the list and stands on its shared page.</p>
+      <p className="text-ink-soft">
+        Fill this in with your opponent before the game. It is saved with the list and stands on its shared page.
+      </p>
       {agreements.questions.map((question) => (
         <QuestionField
-          key={question.id} question={question} answer={agreed.answers.find((one) => one.question === question.id)?.answer ?? ''}
+          key={question.id}
+          question={question}
+          answer={agreed.answers.find((one) => one.question === question.id)?.answer ?? ''}
           onAnswer={(answer) => {
             const others = agreed.answers.filter((one) => one.question !== question.id);
             change({ answers: answer === '' ? others : [...others, { question: question.id, answer }] });
           }}
         />
       ))}
-      {agreements.rulings && <RulingList terms={agreements.rulings} rulings={agreed.rulings} keywords={keywordsOf(army)} onChange={(rulings, typed) => change({ rulings: [...rulings] }, typed)} />}
+      {agreements.rulings && (
+        <RulingList
+          terms={agreements.rulings}
+          rulings={agreed.rulings}
+          keywords={keywordsOf(army)}
+          onChange={(rulings, typed) => change({ rulings: [...rulings] }, typed)}
+        />
+      )}
       <AgreedLines agreements={agreements} declarations={army.declarations} />
     </div>
   );
 }
 
-function QuestionField({ question, answer, onAnswer }: { readonly question: Question; readonly answer: string; readonly onAnswer: (answer: string) => void }) {
+function QuestionField({
+  question,
+  answer,
+  onAnswer,
+}: {
+  readonly question: Question;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+}) {
   const places = question.answers.map(({ name, cites }) => `${name}. ${citationsText(cites)}`);
   return (
     <Select
-      label={question.title} value={answer} onChoose={onAnswer} choices={question.answers} placeholder="Not agreed yet"
-      hint={<>{question.reading}{places.map((place) => <span key={place} className="block">{place}</span>)}</>}
+      label={question.title}
+      value={answer}
+      onChoose={onAnswer}
+      choices={question.answers}
+      placeholder="Not agreed yet"
+      hint={
+        <>
+          {question.reading}
+          {places.map((place) => (
+            <span key={place} className="block">
+              {place}
+            </span>
+          ))}
+        </>
+      }
     />
   );
 }
 
-function RulingList({ terms, rulings, keywords, onChange }: {
+function RulingList({
+  terms,
+  rulings,
+  keywords,
+  onChange,
+}: {
   readonly terms: Rulings;
   readonly rulings: readonly AgreedRuling[];
   readonly keywords: readonly string[];
@@ -67,18 +116,39 @@ function RulingList({ terms, rulings, keywords, onChange }: {
       <ol className="flex flex-col gap-4">
         {rulings.map((ruling, index) => (
           <li key={index} className="flex items-start gap-1 border-t border-hairline pt-3">
-            <RulingFields ruling={ruling} place={index + 1} ways={terms.ways} keywords={keywords} onChange={(part, typed) => onChange(rulings.with(index, { ...ruling, ...part }), typed)} />
-            <IconButton label={`Take rule ${index + 1} out`} icon={<X />} onClick={() => onChange(rulings.filter((_, at) => at !== index))} />
+            <RulingFields
+              ruling={ruling}
+              place={index + 1}
+              ways={terms.ways}
+              keywords={keywords}
+              onChange={(part, typed) => onChange(rulings.with(index, { ...ruling, ...part }), typed)}
+            />
+            <IconButton
+              label={`Take rule ${index + 1} out`}
+              icon={<X />}
+              onClick={() => onChange(rulings.filter((_, at) => at !== index))}
+            />
           </li>
         ))}
       </ol>
-      <div><Button icon={<Plus />} disabled={rulings.length >= AGREEMENT_LIMITS.rulings} onClick={() => onChange([...rulings, NEW_RULING])}>Settle a rule</Button></div>
+      <div>
+        <Button
+          icon={<Plus />}
+          disabled={rulings.length >= AGREEMENT_LIMITS.rulings}
+          onClick={() => onChange([...rulings, NEW_RULING])}
+        >
+          Settle a rule
+        </Button>
+      </div>
     </section>
   );
 }
 
 /** The keywords that the army's own models have, to choose from. */
 function keywordsOf(army: Army): readonly string[] {
-  const found = army.units.flatMap(({ keywords, factionKeywords }) => [...keywords, ...(factionKeywords.known ? factionKeywords.value : [])]);
+  const found = army.units.flatMap(({ keywords, factionKeywords }) => [
+    ...keywords,
+    ...(factionKeywords.known ? factionKeywords.value : []),
+  ]);
   return [...new Set(found)].toSorted((one, other) => one.localeCompare(other, 'en'));
 }

@@ -5,7 +5,8 @@ export type BaseShape = 'circle' | 'rectangle';
 export type BaseSize = 'small' | 'medium' | 'large';
 
 /** A vehicle is drawn as a rectangle; what is not known to be one, as a circle. */
-export const baseShape = ({ vehicle }: Pick<Model, 'vehicle'>): BaseShape => (vehicle.known && vehicle.value ? 'rectangle' : 'circle');
+export const baseShape = ({ vehicle }: Pick<Model, 'vehicle'>): BaseShape =>
+  vehicle.known && vehicle.value ? 'rectangle' : 'circle';
 
 /** Sizes after the unit type's words; for show only, as bases differ from maker to maker. */
 const SIZES: readonly { readonly words: RegExp; readonly size: BaseSize }[] = [
@@ -24,14 +25,22 @@ const SMALL_WORDS = new Set(['a', 'an', 'and', 'the', 'of', 'with', 'in', 'on', 
 
 /** One or two capitals or digits for a name: `Shield Warden` SW, `Outrider` OU. Empty when the name has none. */
 export function initials(name: string): string {
-  const plain = name.replace(/\(.*?\)|\[.*?\]/g, ' ').normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = name
+    .replace(/\(.*?\)|\[.*?\]/g, ' ')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
   const words = plain.match(/[A-Za-z0-9]+/g) ?? [];
   const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
   const [first = words[0] ?? '', second] = telling;
   return (second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)).toUpperCase();
 }
 
-const PROBLEM_LABELS: Readonly<Record<ProblemState, string>> = { illegal: 'has a problem', 'cannot-tell': 'has an unknown fact', unfinished: 'asks for something still', note: 'has a note' };
+const PROBLEM_LABELS: Readonly<Record<ProblemState, string>> = {
+  illegal: 'has a problem',
+  'cannot-tell': 'has an unknown fact',
+  unfinished: 'asks for something still',
+  note: 'has a note',
+};
 
 /** What a base shows, in one line. */
 export function baseLabel(base: {

@@ -4,8 +4,17 @@ import { useState } from 'react';
 import { TextField } from '@/components/ui/field';
 import { readGameSize, type GameSizes } from './gameSize';
 
-/** The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with its cure beside it. */
-export function GameSizeField({ sizes, value, onChange, name, problem = null }: {
+/**
+ * The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with its cure beside
+ * it.
+ */
+export function GameSizeField({
+  sizes,
+  value,
+  onChange,
+  name,
+  problem = null,
+}: {
   readonly sizes: GameSizes;
   /** Null: none chosen yet. */
   readonly value: number | null;
@@ -32,21 +41,37 @@ export function GameSizeField({ sizes, value, onChange, name, problem = null }: 
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="label mb-1 text-ink-soft">{sizes.optional ? 'Limit in points, if you agree on one' : 'Size of the game, in points'}</legend>
-      {sizes.usual.length > 0 && <div className="flex flex-wrap gap-1.5">
-        {sizes.usual.map((size) => (
-          <button
-            key={size} type="button" aria-pressed={value === size}
-            onClick={() => take(String(size), false)}
-            className="figures min-h-row min-w-13 rounded-sm border border-rule bg-sheet px-2.5 font-medium hover:bg-press aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
-          >
-            {size}
-          </button>
-        ))}
-      </div>}
+      <legend className="label mb-1 text-ink-soft">
+        {sizes.optional ? 'Limit in points, if you agree on one' : 'Size of the game, in points'}
+      </legend>
+      {sizes.usual.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {sizes.usual.map((size) => (
+            <button
+              key={size}
+              type="button"
+              aria-pressed={value === size}
+              onClick={() => take(String(size), false)}
+              className="figures min-h-row min-w-13 rounded-sm border border-rule bg-sheet px-2.5 font-medium hover:bg-press aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            >
+              {size}
+            </button>
+          ))}
+        </div>
+      )}
       <TextField
-        label={sizes.usual.length > 0 ? 'Another size' : 'Points'} inputMode="numeric" autoComplete="off" className="figures max-w-32" value={text} error={error} {...(name === undefined ? {} : { name })}
-        hint={sizes.optional ? 'Leave it empty to play without a limit.' : `As agreed with your opponent: 1 to ${sizes.max}.`}
+        label={sizes.usual.length > 0 ? 'Another size' : 'Points'}
+        inputMode="numeric"
+        autoComplete="off"
+        className="figures max-w-32"
+        value={text}
+        error={error}
+        {...(name === undefined ? {} : { name })}
+        hint={
+          sizes.optional
+            ? 'Leave it empty to play without a limit.'
+            : `As agreed with your opponent: 1 to ${sizes.max}.`
+        }
         onChange={(event) => take(event.target.value, true)}
       />
     </fieldset>

@@ -7,7 +7,11 @@ import type { GameSizes } from './gameSize';
 import { GameSizeField } from './gameSizeField';
 
 /** The agreed size of the game beside the points, and the way to change it. Open by itself while none is agreed. */
-export function GameSizeLine({ sizes, size, onChange }: {
+export function GameSizeLine({
+  sizes,
+  size,
+  onChange,
+}: {
   readonly sizes: GameSizes;
   readonly size: number | null;
   /** `typed`: letter by letter, one step of undo together. */
@@ -23,10 +27,23 @@ export function GameSizeLine({ sizes, size, onChange }: {
   return (
     <section aria-label="Game size" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {size === null
-          ? <p className="flex flex-wrap items-center gap-2"><StateChip state="cannot-tell">Size not agreed yet</StateChip> <span className="text-ink-soft">Choose what you play: the limit in points and what a list needs go by it.</span></p>
-          : <p className="figures text-ink-soft">A game of <strong className="font-semibold text-ink">{size} points</strong></p>}
-        {size !== null && <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>{changing ? 'Done' : 'Change the size'}</Button>}
+        {size === null ? (
+          <p className="flex flex-wrap items-center gap-2">
+            <StateChip state="cannot-tell">Size not agreed yet</StateChip>{' '}
+            <span className="text-ink-soft">
+              Choose what you play: the limit in points and what a list needs go by it.
+            </span>
+          </p>
+        ) : (
+          <p className="figures text-ink-soft">
+            A game of <strong className="font-semibold text-ink">{size} points</strong>
+          </p>
+        )}
+        {size !== null && (
+          <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+            {changing ? 'Done' : 'Change the size'}
+          </Button>
+        )}
       </div>
       {(changing || size === null) && <GameSizeField sizes={sizes} value={size} onChange={choose} />}
     </section>

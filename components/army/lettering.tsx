@@ -5,10 +5,18 @@ const HEIGHT = 6;
 const GAP = 1.7;
 
 /** How wide a text of that height is drawn, in the drawing's units. */
-export const letteringWidth = (text: string, height: number): number => ((text.length * (WIDTH + GAP) - GAP) * height) / HEIGHT;
+export const letteringWidth = (text: string, height: number): number =>
+  ((text.length * (WIDTH + GAP) - GAP) * height) / HEIGHT;
 
 /** Capitals and figures drawn as strokes, centred on `x`, `y`. Signs that the alphabet lacks leave a space. */
-export function Lettering({ text, x, y, height, ink, weight = 1.3 }: {
+export function Lettering({
+  text,
+  x,
+  y,
+  height,
+  ink,
+  weight = 1.3,
+}: {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -20,7 +28,14 @@ export function Lettering({ text, x, y, height, ink, weight = 1.3 }: {
   const scale = height / HEIGHT;
   const left = x - letteringWidth(text, height) / 2;
   return (
-    <g fill="none" stroke={ink} strokeWidth={weight / scale} strokeLinecap="round" strokeLinejoin="round" transform={`translate(${left} ${y - height / 2}) scale(${scale})`}>
+    <g
+      fill="none"
+      stroke={ink}
+      strokeWidth={weight / scale}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      transform={`translate(${left} ${y - height / 2}) scale(${scale})`}
+    >
       {[...text].map((sign, place) => (
         <path key={place} d={STROKES[sign] ?? 'M0 0'} transform={`translate(${place * (WIDTH + GAP)} 0)`} />
       ))}

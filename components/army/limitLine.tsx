@@ -10,7 +10,11 @@ import { unpricedText } from './pointsShown';
 import { StateMark } from './stateMark';
 
 /** The limit in points where players agree on one or on none: none is nothing to mend. */
-export function LimitLine({ sizes, army, onChange }: {
+export function LimitLine({
+  sizes,
+  army,
+  onChange,
+}: {
   readonly sizes: GameSizes;
   readonly army: Pick<Army, 'gameSize' | 'points' | 'units'>;
   /** `typed`: letter by letter, one step of undo together. */
@@ -27,19 +31,42 @@ export function LimitLine({ sizes, army, onChange }: {
   return (
     <section aria-label="Limit in points" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="figures text-ink-soft">{size === null ? 'No limit agreed' : <>A limit of <strong className="font-semibold text-ink">{size} points</strong></>}</p>
-        <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>{changing ? 'Done' : size === null ? 'Agree on a limit' : 'Change the limit'}</Button>
-        {size !== null && <Button small look="quiet" onClick={drop}>Play without</Button>}
+        <p className="figures text-ink-soft">
+          {size === null ? (
+            'No limit agreed'
+          ) : (
+            <>
+              A limit of <strong className="font-semibold text-ink">{size} points</strong>
+            </>
+          )}
+        </p>
+        <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          {changing ? 'Done' : size === null ? 'Agree on a limit' : 'Change the limit'}
+        </Button>
+        {size !== null && (
+          <Button small look="quiet" onClick={drop}>
+            Play without
+          </Button>
+        )}
       </div>
       {over > 0 && (
         <p role="status" className="figures flex max-w-text items-start gap-2">
           <StateMark state="unfinished" size={16} className="mt-0.5 shrink-0" />
-          <span><strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> It is between the players: the document sets none, so the verdict does not count it.</span>
+          <span>
+            <strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> It is
+            between the players: the document sets none, so the verdict does not count it.
+          </span>
         </p>
       )}
-      {unpriced !== null && <p role="status" className="figures max-w-text text-ink-soft">{unpriced} Their unit book can give them some.</p>}
+      {unpriced !== null && (
+        <p role="status" className="figures max-w-text text-ink-soft">
+          {unpriced} Their unit book can give them some.
+        </p>
+      )}
       {/* What is not yet a number takes no limit away. */}
-      {changing && <GameSizeField sizes={sizes} value={size} onChange={(next, typed) => next !== null && onChange(next, typed)} />}
+      {changing && (
+        <GameSizeField sizes={sizes} value={size} onChange={(next, typed) => next !== null && onChange(next, typed)} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import type { State } from './verdict';
 
-/** The colours of a drawing, as attributes take them. The drawings know no style sheet: they also go into the preview image. */
+/**
+ * The colours of a drawing, as attributes take them. The drawings know no style sheet: they also go into the preview
+ * image.
+ */
 export interface Palette {
   readonly ink: string;
   readonly inkFaint: string;
@@ -55,4 +58,7 @@ export const IMAGE_PALETTE: Palette = {
 const IMAGE_ACCENTS: Readonly<Record<string, string>> = { 'scout-team': '#0b6266', 'trenches-and-turbines': '#6a5819' };
 
 /** The palette of a format's preview image. */
-export const imagePalette = (formatId: string): Palette => ({ ...IMAGE_PALETTE, accent: IMAGE_ACCENTS[formatId] ?? IMAGE_PALETTE.accent });
+export const imagePalette = (formatId: string): Palette => ({
+  ...IMAGE_PALETTE,
+  accent: IMAGE_ACCENTS[formatId] ?? IMAGE_PALETTE.accent,
+});

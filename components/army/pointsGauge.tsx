@@ -9,14 +9,25 @@ const WIDTH = LENGTH + EDGE.left + EDGE.right;
 const HEIGHT = 42;
 const RULE = BAR.top + BAR.height + 3;
 
-/** `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the players agreed on`. */
+/**
+ * `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the
+ * players agreed on`.
+ */
 export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn }: GaugeView): string {
   if (limit === null || left === null) return `${spent} points${sizeOpen ? ', size not agreed yet' : ''}`;
   return `${spent} of ${limit} points, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
 }
 
-/** Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red hatching. */
-export function PointsGauge({ view, palette = PAGE_PALETTE, width, className }: {
+/**
+ * Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red
+ * hatching.
+ */
+export function PointsGauge({
+  view,
+  palette = PAGE_PALETTE,
+  width,
+  className,
+}: {
   readonly view: GaugeView;
   readonly palette?: Palette;
   /** In pixels; without it the drawing takes the width it is given. */
@@ -29,11 +40,26 @@ export function PointsGauge({ view, palette = PAGE_PALETTE, width, className }: 
   const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, n) => n * step);
   const cap = view.limit ?? end;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...(width === undefined ? {} : { width, height: (width * HEIGHT) / WIDTH })} role="img" aria-label={gaugeLabel(view)} className={className ?? 'block w-full max-w-xl'}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      {...(width === undefined ? {} : { width, height: (width * HEIGHT) / WIDTH })}
+      role="img"
+      aria-label={gaugeLabel(view)}
+      className={className ?? 'block w-full max-w-xl'}
+    >
       {view.segments.map(({ id, name, from, to }, place) => (
         <g key={id}>
           <title>{`${name}: ${Math.round((to - from) * 1e6) / 1e6} points`}</title>
-          {from < cap && <rect x={at(from)} y={BAR.top} width={Math.max(0, at(Math.min(to, cap)) - at(from) - 1.2)} height={BAR.height} fill={palette.accent} fillOpacity={place % 2 === 0 ? 0.9 : 0.62} />}
+          {from < cap && (
+            <rect
+              x={at(from)}
+              y={BAR.top}
+              width={Math.max(0, at(Math.min(to, cap)) - at(from) - 1.2)}
+              height={BAR.height}
+              fill={palette.accent}
+              fillOpacity={place % 2 === 0 ? 0.9 : 0.62}
+            />
+          )}
           {to > cap && <Hatch from={at(Math.max(from, cap))} to={at(to)} ink={palette.state.illegal} />}
         </g>
       ))}
@@ -43,7 +69,16 @@ export function PointsGauge({ view, palette = PAGE_PALETTE, width, className }: 
         return (
           <g key={points}>
             <path d={`M${at(points)} ${RULE}v${long ? 6 : 3}`} stroke={palette.ink} strokeWidth={long ? 1 : 0.7} />
-            {long && points !== cap && <Lettering text={String(points)} x={at(points)} y={RULE + 12} height={6.5} ink={palette.inkFaint} weight={0.95} />}
+            {long && points !== cap && (
+              <Lettering
+                text={String(points)}
+                x={at(points)}
+                y={RULE + 12}
+                height={6.5}
+                ink={palette.inkFaint}
+                weight={0.95}
+              />
+            )}
           </g>
         );
       })}

@@ -7,10 +7,20 @@ import { trayCount, type PlacedBase } from './trayPlan';
 import type { TrayView } from './view';
 
 /**
- * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below; Enter or a
- * tap hands it to `onPick` (to show it in the list, say). `picked` is outlined: one base, or each of several. `dress` draws around a base.
+ * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below;
+ * Enter or a
+ * tap hands it to `onPick` (to show it in the list, say). `picked` is outlined: one base, or each of several. `dress`
+ * draws around a base.
  */
-export function Tray({ view, onPick, picked = null, columns = 10, note = trayCount(view), dress = (_, drawing) => drawing, shut = () => false }: {
+export function Tray({
+  view,
+  onPick,
+  picked = null,
+  columns = 10,
+  note = trayCount(view),
+  dress = (_, drawing) => drawing,
+  shut = () => false,
+}: {
   readonly view: TrayView;
   readonly onPick?: (model: ModelId) => void;
   readonly picked?: ModelId | null | readonly ModelId[];
@@ -42,7 +52,16 @@ export function Tray({ view, onPick, picked = null, columns = 10, note = trayCou
       onClick={() => pick(base.id)}
       onKeyDown={(event) => moveOrPick(event, base.id)}
     >
-      <rect x={x - 19.5} y={y - 20.5} width={39} height={41} rx={3} fill="transparent" stroke={chosen.includes(base.id) ? 'var(--accent)' : 'transparent'} strokeWidth={2} />
+      <rect
+        x={x - 19.5}
+        y={y - 20.5}
+        width={39}
+        height={41}
+        rx={3}
+        fill="transparent"
+        stroke={chosen.includes(base.id) ? 'var(--accent)' : 'transparent'}
+        strokeWidth={2}
+      />
       {drawing}
     </g>
   );
@@ -67,7 +86,14 @@ export function Tray({ view, onPick, picked = null, columns = 10, note = trayCou
 
   return (
     <figure className="m-0 max-w-xl" onPointerLeave={() => setPointed(null)}>
-      <TrayDrawing view={view} columns={columns} wrap={wrap} interactive label={`Tray: ${trayCount(view)}`} className="block w-full select-none" />
+      <TrayDrawing
+        view={view}
+        columns={columns}
+        wrap={wrap}
+        interactive
+        label={`Tray: ${trayCount(view)}`}
+        className="block w-full select-none"
+      />
       <figcaption className="mt-1 min-h-5 truncate text-sm text-ink-soft" aria-hidden="true">
         {named === null ? note : named.label}
       </figcaption>

@@ -23,7 +23,10 @@ export interface TrayPlan {
 const CELL = { width: 41, height: 45 } as const;
 const MARGIN = 6;
 
-/** Where everything on a tray stands: places row by row, a base to each, bases beyond the last place below the tray's edge. */
+/**
+ * Where everything on a tray stands: places row by row, a base to each, bases beyond the last place below the tray's
+ * edge.
+ */
 export function trayPlan({ bases, places }: TrayView, columns: number): TrayPlan {
   const room = Math.max(places ?? bases.length, 1);
   const bedRows = Math.ceil(room / columns);
@@ -64,5 +67,7 @@ function runs(placed: readonly PlacedBase[]): TrayPlan['runs'] {
 /** `9 of 20 models`, for the tray's name and its caption. */
 export const trayCount = ({ bases, places }: TrayView): string => {
   const models = bases.length === 1 ? 'model' : 'models';
-  return places === null ? `${bases.length} ${models}` : `${bases.length} of ${places} ${places === 1 ? 'model' : 'models'}`;
+  return places === null
+    ? `${bases.length} ${models}`
+    : `${bases.length} of ${places} ${places === 1 ? 'model' : 'models'}`;
 };

@@ -1,6 +1,8 @@
 import type { Diagnostic, Report, Verdict } from '@/lib/rules/report';
 
-/** What is shown for a report: its verdict, or `unfinished` where nothing is wrong but something is still to be added. */
+/**
+ * What is shown for a report: its verdict, or `unfinished` where nothing is wrong but something is still to be added.
+ */
 export type VerdictView = Verdict | 'unfinished';
 
 /** A state as it is drawn: a verdict's or a single problem's. `note` is advice, which never counts. */

@@ -61,7 +61,12 @@ export interface GaugeView {
   readonly spent: number;
   /** Negative when over; null without a limit. */
   readonly left: number | null;
-  readonly segments: readonly { readonly id: string; readonly name: string; readonly from: number; readonly to: number }[];
+  readonly segments: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
 }
 
 /** An army as it is drawn: the same on every page, in the preview image and in print. */
@@ -112,28 +117,39 @@ function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[]
         name: modelLabel(army, model),
         unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
         leader,
-        trait: traits.length === 0 ? null : traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format))).join(', '),
+        trait:
+          traits.length === 0
+            ? null
+            : traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format))).join(', '),
         problem,
       }),
     };
   });
 }
 
-/** The gravest state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model, points at none. */
+/**
+ * The gravest state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model,
+ * points at none.
+ */
 function problemsById(report: Report, army: Army): ReadonlyMap<string, ProblemState> {
   const found = new Map<string, ProblemState>();
   for (const diagnostic of report.diagnostics) {
     const { at, related } = diagnostic;
     const state = problemState(diagnostic);
-    const named = new Set([at, ...related].filter(({ kind }) => kind !== 'roster' && kind !== 'detachment').map(({ id }) => id));
-    if (army.units.length > 1 && [army.units, army.models].some((all) => all.every(({ id }) => named.has(id)))) continue;
+    const named = new Set(
+      [at, ...related].filter(({ kind }) => kind !== 'roster' && kind !== 'detachment').map(({ id }) => id),
+    );
+    if (army.units.length > 1 && [army.units, army.models].some((all) => all.every(({ id }) => named.has(id)))) {
+      continue;
+    }
     for (const id of named) found.set(id, graver(state, found.get(id) ?? null) ?? state);
   }
   return found;
 }
 
 /** A trait as printed; one that the format does not have, as it is written. */
-export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): string => traits.find((trait) => trait.id === id)?.name ?? id;
+export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): string =>
+  traits.find((trait) => trait.id === id)?.name ?? id;
 
 function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
   const labels = unitLabels(army);
@@ -141,24 +157,47 @@ function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotVi
   const placed = new Set(drawn.flatMap(({ places }) => places.flat().map(({ id }) => id)));
   // A slot that the format does not have is drawn only when the report objects to it.
   const objected = new Set(
-    report.diagnostics.filter(({ code, severity }) => severity === 'error' && code.endsWith('/max-slots')).flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
+    report.diagnostics
+      .filter(({ code, severity }) => severity === 'error' && code.endsWith('/max-slots'))
+      .flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
   );
   const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !placed.has(id));
   const names = [...new Set(outside.map(({ slot }) => slot ?? ''))];
-  return [...drawn, ...names.map((name) => slotView({ name, min: 0, max: 0 }, outside.filter(({ slot }) => slot === name), labels))];
+  return [
+    ...drawn,
+    ...names.map((name) =>
+      slotView(
+        { name, min: 0, max: 0 },
+        outside.filter(({ slot }) => slot === name),
+        labels,
+      ),
+    ),
+  ];
 }
 
-function slotView({ name, min, max: limit }: Slot, units: readonly Unit[], labels: ReadonlyMap<string, string>): SlotView {
+function slotView(
+  { name, min, max: limit }: Slot,
+  units: readonly Unit[],
+  labels: ReadonlyMap<string, string>,
+): SlotView {
   const places = placesOf(units);
   const mark = (unit: Unit) => ({ id: unit.id, name: labels.get(unit.id) ?? unit.name, initials: initials(unit.name) });
-  return { name, needed: min > 0, limit, places: places.map((place) => place.map(mark)), overfilled: places.length > limit };
+  return {
+    name,
+    needed: min > 0,
+    limit,
+    places: places.map((place) => place.map(mark)),
+    overfilled: places.length > limit,
+  };
 }
 
 /** Units in the places that they take: two of what shares a slot stand together. */
 function placesOf(units: readonly Unit[]): readonly (readonly Unit[])[] {
   const places: Unit[][] = [];
   for (const unit of units) {
-    const half = places.find(([first, second]) => unit.sharesSlot !== null && first?.sharesSlot === unit.sharesSlot && second === undefined);
+    const half = places.find(
+      ([first, second]) => unit.sharesSlot !== null && first?.sharesSlot === unit.sharesSlot && second === undefined,
+    );
     if (half) half.push(unit);
     else places.push([unit]);
   }
@@ -174,7 +213,15 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     return segment;
   });
   const limit = format.gameSizes === null ? format.limits.points : army.gameSize;
-  return { counted: pointsShown(army, format), limit, sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null, playersOwn: format.gameSizes?.optional === true, spent: army.points, left: limit === null ? null : exact(limit - army.points), segments };
+  return {
+    counted: pointsShown(army, format),
+    limit,
+    sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null,
+    playersOwn: format.gameSizes?.optional === true,
+    spent: army.points,
+    left: limit === null ? null : exact(limit - army.points),
+    segments,
+  };
 }
 
 /** Sums of half points and the like, without the dust of binary fractions. */

@@ -12,8 +12,21 @@ import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { Army } from '@/lib/army/army';
 import type { Side } from '@/lib/game/side';
 
-/** A model, a trait, and a weapon where the trait goes with one. What is not allowed stays in sight, shut, with its reason. */
-export function DesignationForm({ campaign, side, army, start, label, busy, onChange, onSend, children }: {
+/**
+ * A model, a trait, and a weapon where the trait goes with one. What is not allowed stays in sight, shut, with its
+ * reason.
+ */
+export function DesignationForm({
+  campaign,
+  side,
+  army,
+  start,
+  label,
+  busy,
+  onChange,
+  onSend,
+  children,
+}: {
   /** As it stands where the designation is made. */
   readonly campaign: Campaign;
   readonly side: Side;
@@ -26,7 +39,9 @@ export function DesignationForm({ campaign, side, army, start, label, busy, onCh
   readonly onSend: (designated: Designated) => void;
   readonly children?: ReactNode;
 }) {
-  const [chosen, setChosen] = useState<Designated>(start ?? { kind: 'designated', side, model: '', trait: '', weapon: null });
+  const [chosen, setChosen] = useState<Designated>(
+    start ?? { kind: 'designated', side, model: '', trait: '', weapon: null },
+  );
   const set = (change: Partial<Designated>): void => {
     const next = { ...chosen, ...change };
     setChosen(next);
@@ -36,15 +51,47 @@ export function DesignationForm({ campaign, side, army, start, label, busy, onCh
   const complete = chosen.model !== '' && chosen.trait !== '';
   const why = complete ? (objectionTo(campaign, chosen)?.says ?? null) : null;
   return (
-    <form className="flex flex-col gap-3" onSubmit={(event) => { event.preventDefault(); if (complete) onSend({ ...chosen, weapon: needsWeapon ? chosen.weapon : null }); }}>
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) onSend({ ...chosen, weapon: needsWeapon ? chosen.weapon : null });
+      }}
+    >
       <div className="grid gap-3 sm:grid-cols-3">
-        <Select label="Model" placeholder="Choose the model" value={chosen.model} choices={modelChoices(campaign, side)} onChoose={(model) => set({ model, weapon: null })} />
-        <Select label="Trait" placeholder="Choose the trait" value={chosen.trait} choices={traitChoices(campaign, side)} onChoose={(trait) => set({ trait })} />
-        {needsWeapon && chosen.model !== '' && <WeaponField weapons={army === null ? [] : (reconSquad.declarable?.weapons(army, chosen.model) ?? [])} value={chosen.weapon} onChange={(weapon) => set({ weapon })} />}
+        <Select
+          label="Model"
+          placeholder="Choose the model"
+          value={chosen.model}
+          choices={modelChoices(campaign, side)}
+          onChoose={(model) => set({ model, weapon: null })}
+        />
+        <Select
+          label="Trait"
+          placeholder="Choose the trait"
+          value={chosen.trait}
+          choices={traitChoices(campaign, side)}
+          onChoose={(trait) => set({ trait })}
+        />
+        {needsWeapon && chosen.model !== '' && (
+          <WeaponField
+            weapons={army === null ? [] : (reconSquad.declarable?.weapons(army, chosen.model) ?? [])}
+            value={chosen.weapon}
+            onChange={(weapon) => set({ weapon })}
+          />
+        )}
       </div>
       {children}
-      {why !== null && start === null && <p role="status" className="text-ink-soft">{why}</p>}
-      <div><Button look="primary" type="submit" disabled={!complete || busy || (why !== null && start === null)}>{label}</Button></div>
+      {why !== null && start === null && (
+        <p role="status" className="text-ink-soft">
+          {why}
+        </p>
+      )}
+      <div>
+        <Button look="primary" type="submit" disabled={!complete || busy || (why !== null && start === null)}>
+          {label}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -11,7 +11,14 @@ import type { Side } from '@/lib/game/side';
 import { gamePath } from '@/lib/share/game';
 
 /** A side's list as it is played in the next game of a campaign: frozen, with the specialists that have grown since. */
-export function GameListPage({ log, side, text, hash, frozenAt, address }: {
+export function GameListPage({
+  log,
+  side,
+  text,
+  hash,
+  frozenAt,
+  address,
+}: {
   readonly log: CampaignLog;
   readonly side: Side;
   /** The frozen list, and what the campaign's log has as its hash. */
@@ -23,14 +30,40 @@ export function GameListPage({ log, side, text, hash, frozenAt, address }: {
   const campaign = useMemo(() => replayCampaign(log).state, [log]);
   const game = campaign.played.length + 1;
   const frozen = useMemo(() => ({ hash, text }), [hash, text]);
-  const here = useShownList(frozen, side, useMemo(() => ({ campaign, game }), [campaign, game]));
+  const here = useShownList(
+    frozen,
+    side,
+    useMemo(() => ({ campaign, game }), [campaign, game]),
+  );
   if (here === null) return null;
-  if (here.kind !== 'unreadable' && here.hash !== hash) return <Unreadable message="What the server sent is not the list that the campaign has frozen, so it is not shown." />;
-  const named = here.kind === 'unreadable' ? here : { ...here, revision: { ...here.revision, roster: { ...here.revision.roster, name: `${here.revision.roster.name || 'Unnamed list'}, game ${game}` } } };
+  if (here.kind !== 'unreadable' && here.hash !== hash) {
+    return (
+      <Unreadable message="What the server sent is not the list that the campaign has frozen, so it is not shown." />
+    );
+  }
+  const named =
+    here.kind === 'unreadable'
+      ? here
+      : {
+          ...here,
+          revision: {
+            ...here.revision,
+            roster: { ...here.revision.roster, name: `${here.revision.roster.name || 'Unnamed list'}, game ${game}` },
+          },
+        };
   return (
     <RevisionView
-      here={named} frozenAt={frozenAt} address={address}
-      actions={<><Link href={gamePath('campaign', campaign.id)} className={buttonClasses()}>Back to the campaign</Link><PrintButton /></>}
+      here={named}
+      frozenAt={frozenAt}
+      address={address}
+      actions={
+        <>
+          <Link href={gamePath('campaign', campaign.id)} className={buttonClasses()}>
+            Back to the campaign
+          </Link>
+          <PrintButton />
+        </>
+      }
     />
   );
 }

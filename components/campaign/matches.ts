@@ -24,7 +24,10 @@ export interface CampaignMatch {
 export function campaignMatch(log: MatchLog): CampaignMatch {
   const { state } = replayMatch(log);
   return {
-    viewId: log.id, game: log.opened.campaign?.game ?? 1, phase: phaseOf(state), names: state.names,
+    viewId: log.id,
+    game: log.opened.campaign?.game ?? 1,
+    phase: phaseOf(state),
+    names: state.names,
     lists: { a: state.lists.a.hash, b: state.lists.b.hash },
     accepted: bothAccepted(state),
     result: bothAccepted(state) && endOf(state) !== null ? scoreOf(state).result : null,
@@ -33,5 +36,9 @@ export function campaignMatch(log: MatchLog): CampaignMatch {
 }
 
 /** The match of the next game that is open, or was played and is not entered yet; null: none. */
-export const matchOfGame = (matches: readonly CampaignMatch[], game: number, entered: ReadonlySet<string | null>): CampaignMatch | null =>
+export const matchOfGame = (
+  matches: readonly CampaignMatch[],
+  game: number,
+  entered: ReadonlySet<string | null>,
+): CampaignMatch | null =>
   matches.find((match) => match.game === game && match.phase !== 'declined' && !entered.has(match.viewId)) ?? null;

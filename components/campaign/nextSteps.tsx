@@ -7,7 +7,15 @@ import { Button, buttonClasses } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Army } from '@/lib/army/army';
 import { ASPECTS, ASPECT_NAMES, TIE_READING } from '@/lib/campaign/aspect';
-import { gamesLeft, nameOf, nextAspect, rollsForGrowth, settlerOf, totalPoints, type Campaign } from '@/lib/campaign/campaign';
+import {
+  gamesLeft,
+  nameOf,
+  nextAspect,
+  rollsForGrowth,
+  settlerOf,
+  totalPoints,
+  type Campaign,
+} from '@/lib/campaign/campaign';
 import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
 import type { CampaignEvent } from '@/lib/campaign/events';
 import { expectedRolls } from '@/lib/campaign/ledger';
@@ -36,16 +44,31 @@ export interface NextStepsProps {
 export function NextSteps(props: NextStepsProps) {
   const { campaign } = props;
   if (campaign.began === null) return <NotBegun {...props} />;
-  const growth = <>
-    <GrowthDice {...props} />
-    {SIDES.map((side) => <Designations key={side} side={side} {...props} />)}
-  </>;
-  if (gamesLeft(campaign) > 0) return <div className={STEPS}>{growth}<NextGame {...props} /></div>;
+  const growth = (
+    <>
+      <GrowthDice {...props} />
+      {SIDES.map((side) => (
+        <Designations key={side} side={side} {...props} />
+      ))}
+    </>
+  );
+  if (gamesLeft(campaign) > 0) {
+    return (
+      <div className={STEPS}>
+        {growth}
+        <NextGame {...props} />
+      </div>
+    );
+  }
   const open = expectedRolls(campaign).length > 0 || SIDES.some((side) => designationsDue(campaign, side) > 0);
   return (
     <>
       <p className="text-ink-soft">All agreed games are played.</p>
-      {open && <Disclosure summary="What the last game still makes grow"><div className={STEPS}>{growth}</div></Disclosure>}
+      {open && (
+        <Disclosure summary="What the last game still makes grow">
+          <div className={STEPS}>{growth}</div>
+        </Disclosure>
+      )}
     </>
   );
 }
@@ -62,30 +85,51 @@ function Step({ title, children }: { readonly title: string; readonly children: 
 }
 
 function NotBegun({ match, sides }: NextStepsProps) {
-  const says = match === null
-    ? 'Its first match was declined: open another campaign.'
-    : match.accepted ? sides.length > 0 ? 'Both lists are being frozen: this browser reads them first.' : 'Both lists are frozen as soon as one of the players opens this page.' : 'The campaign begins when both players have shown their lists and accepted the first match: with that the lists are frozen.';
+  const says =
+    match === null
+      ? 'Its first match was declined: open another campaign.'
+      : match.accepted
+        ? sides.length > 0
+          ? 'Both lists are being frozen: this browser reads them first.'
+          : 'Both lists are frozen as soon as one of the players opens this page.'
+        : 'The campaign begins when both players have shown their lists and accepted the first match: with that ' +
+          'the lists are frozen.';
   return (
     <Step title="Game 1">
       <p className="max-w-text text-ink-soft">{says}</p>
-      {match !== null && <div><Link href={gamePath('match', match.viewId)} className={buttonClasses('primary')}>Go to the first match</Link></div>}
+      {match !== null && (
+        <div>
+          <Link href={gamePath('match', match.viewId)} className={buttonClasses('primary')}>
+            Go to the first match
+          </Link>
+        </div>
+      )}
     </Step>
   );
 }
 
 function GrowthDice({ campaign, sides, busy, onSend }: NextStepsProps) {
   const calls = expectedRolls(campaign);
-  return campaign.played.filter((game) => rollsForGrowth(game) && game.growthDie === null).map((game) => {
-    const call = calls.find(({ purpose }) => purpose.endsWith(game.event));
-    const winner = game.result.winner;
-    if (call === undefined || winner === null) return null;
-    return (
-      <Step key={game.event} title={`A D6 for game ${game.number}`}>
-        <p className="text-ink-soft">{nameOf(campaign, winner)} won it by a minor victory: on a 4 or more a second specialist follows.</p>
-        <DiceStep campaign={campaign} call={call} busy={busy || sides.length === 0} onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)} />
-      </Step>
-    );
-  });
+  return campaign.played
+    .filter((game) => rollsForGrowth(game) && game.growthDie === null)
+    .map((game) => {
+      const call = calls.find(({ purpose }) => purpose.endsWith(game.event));
+      const winner = game.result.winner;
+      if (call === undefined || winner === null) return null;
+      return (
+        <Step key={game.event} title={`A D6 for game ${game.number}`}>
+          <p className="text-ink-soft">
+            {nameOf(campaign, winner)} won it by a minor victory: on a 4 or more a second specialist follows.
+          </p>
+          <DiceStep
+            campaign={campaign}
+            call={call}
+            busy={busy || sides.length === 0}
+            onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)}
+          />
+        </Step>
+      );
+    });
 }
 
 function Designations({ side, campaign, sides, armies, busy, onSend }: NextStepsProps & { readonly side: Side }) {
@@ -95,10 +139,25 @@ function Designations({ side, campaign, sides, armies, busy, onSend }: NextSteps
   const owed = designationsOwed(campaign, side);
   // Once every model is a specialist a further trait is the side's to give or to leave.
   const first = owed > 0 ? count(owed, 'specialist') : count(due, 'further trait');
-  if (!sides.includes(side)) return <Step title={owed > 0 ? `${name} designates ${first}` : `${name} may give ${first}`}><p className="text-ink-soft">On {name}’s own device.</p></Step>;
+  if (!sides.includes(side)) {
+    return (
+      <Step title={owed > 0 ? `${name} designates ${first}` : `${name} may give ${first}`}>
+        <p className="text-ink-soft">On {name}’s own device.</p>
+      </Step>
+    );
+  }
   return (
     <Step title={owed > 0 ? `${name}: designate ${first}` : `${name}: you may give ${first}`}>
-      <DesignationForm key={campaign.designations.filter((each) => each.side === side).length} campaign={campaign} side={side} army={armies[side]} start={null} label="Designate" busy={busy} onSend={(event) => onSend(side, event)} />
+      <DesignationForm
+        key={campaign.designations.filter((each) => each.side === side).length}
+        campaign={campaign}
+        side={side}
+        army={armies[side]}
+        start={null}
+        label="Designate"
+        busy={busy}
+        onSend={(event) => onSend(side, event)}
+      />
     </Step>
   );
 }
@@ -110,7 +169,11 @@ function NextGame(props: NextStepsProps) {
   return (
     <>
       {(aspect === null || campaign.settled?.rightful === false) && <Aspect {...props} />}
-      {aspect !== null && <Step title={`Game ${number}, for ${ASPECT_NAMES[aspect]}`}><Play {...props} /></Step>}
+      {aspect !== null && (
+        <Step title={`Game ${number}, for ${ASPECT_NAMES[aspect]}`}>
+          <Play {...props} />
+        </Step>
+      )}
     </>
   );
 }
@@ -123,8 +186,15 @@ function Aspect({ campaign, sides, busy, onSend }: NextStepsProps) {
   if (settler === 'tie' && call !== undefined) {
     return (
       <Step title={title}>
-        <p className="text-ink-soft">Both have {totalPoints(campaign).a} campaign points. {TIE_READING}</p>
-        <DiceStep campaign={campaign} call={call} busy={busy || sides.length === 0} onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)} />
+        <p className="text-ink-soft">
+          Both have {totalPoints(campaign).a} campaign points. {TIE_READING}
+        </p>
+        <DiceStep
+          campaign={campaign}
+          call={call}
+          busy={busy || sides.length === 0}
+          onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)}
+        />
       </Step>
     );
   }
@@ -133,10 +203,17 @@ function Aspect({ campaign, sides, busy, onSend }: NextStepsProps) {
   const here = sides.includes(chooser);
   return (
     <Step title={title}>
-      <p className="text-ink-soft">{nameOf(campaign, chooser)} has the fewest campaign points and chooses{here ? '' : `, on ${nameOf(campaign, chooser)}’s own device`}.</p>
+      <p className="text-ink-soft">
+        {nameOf(campaign, chooser)} has the fewest campaign points and chooses
+        {here ? '' : `, on ${nameOf(campaign, chooser)}’s own device`}.
+      </p>
       {here && (
         <div className="flex flex-wrap gap-2">
-          {ASPECTS.map((aspect) => <Button key={aspect} disabled={busy} onClick={() => onSend(chooser, { kind: 'aspect', aspect })}>{ASPECT_NAMES[aspect]}</Button>)}
+          {ASPECTS.map((aspect) => (
+            <Button key={aspect} disabled={busy} onClick={() => onSend(chooser, { kind: 'aspect', aspect })}>
+              {ASPECT_NAMES[aspect]}
+            </Button>
+          ))}
         </div>
       )}
     </Step>
@@ -156,20 +233,49 @@ function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) 
       {match !== null && result !== null && (
         <p>
           <span className="font-medium">{resultText(campaign, result)}</span>
-          <span className="text-ink-soft">, bonus points {nameOf(campaign, 'a')} {result.bonus.a}, {nameOf(campaign, 'b')} {result.bonus.b}. {match.confirmedBy.length === 2 ? 'Both players have confirmed it.' : 'Not both players have confirmed it yet.'}</span>
+          <span className="text-ink-soft">
+            , bonus points {nameOf(campaign, 'a')} {result.bonus.a}, {nameOf(campaign, 'b')} {result.bonus.b}.{' '}
+            {match.confirmedBy.length === 2
+              ? 'Both players have confirmed it.'
+              : 'Not both players have confirmed it yet.'}
+          </span>
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         {match !== null && result !== null && player !== undefined && (
-          <Button look="primary" disabled={busy} onClick={() => enter({ kind: 'played', match: match.viewId, mission: 'Skirmish', result })}>Enter the result of the match</Button>
+          <Button
+            look="primary"
+            disabled={busy}
+            onClick={() => enter({ kind: 'played', match: match.viewId, mission: 'Skirmish', result })}
+          >
+            Enter the result of the match
+          </Button>
         )}
-        {match !== null && <Link href={gamePath('match', match.viewId)} className={buttonClasses(result === null && player !== undefined ? 'primary' : 'plain')}>{result === null ? 'Go on with the match' : 'Look at the match'}</Link>}
-        {match === null && player !== undefined && <Button look="primary" icon={<Swords />} disabled={busy} onClick={onPlay}>Play the next game</Button>}
+        {match !== null && (
+          <Link
+            href={gamePath('match', match.viewId)}
+            className={buttonClasses(result === null && player !== undefined ? 'primary' : 'plain')}
+          >
+            {result === null ? 'Go on with the match' : 'Look at the match'}
+          </Link>
+        )}
+        {match === null && player !== undefined && (
+          <Button look="primary" icon={<Swords />} disabled={busy} onClick={onPlay}>
+            Play the next game
+          </Button>
+        )}
       </div>
       {player !== undefined && (
         <Disclosure summary="Enter a result by hand">
           <p className="mb-3 max-w-text text-ink-soft">For another mission, or a game that was kept on paper.</p>
-          <ResultForm key={byHand} campaign={campaign} start={null} label="Enter the result" busy={busy} onSend={enter} />
+          <ResultForm
+            key={byHand}
+            campaign={campaign}
+            start={null}
+            label="Enter the result"
+            busy={busy}
+            onSend={enter}
+          />
         </Disclosure>
       )}
     </>

@@ -4,7 +4,12 @@ import { replayCampaign, type CampaignLog, type Problem } from '@/lib/campaign/r
 import { entryText } from './words';
 
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */
-export function ProblemList({ campaign, log, problems, onCorrect }: {
+export function ProblemList({
+  campaign,
+  log,
+  problems,
+  onCorrect,
+}: {
   readonly campaign: Campaign;
   readonly log: CampaignLog;
   readonly problems: readonly Problem[];
@@ -20,7 +25,11 @@ export function ProblemList({ campaign, log, problems, onCorrect }: {
             {entry !== undefined && <p className="font-medium">{entryText(campaign, entry)}</p>}
             <p>{says}</p>
             <p className="text-sm text-ink-soft">{cure}</p>
-            {onCorrect !== null && <Button small className="mt-1" onClick={() => onCorrect(event)}>Correct this entry</Button>}
+            {onCorrect !== null && (
+              <Button small className="mt-1" onClick={() => onCorrect(event)}>
+                Correct this entry
+              </Button>
+            )}
           </li>
         );
       })}

@@ -14,26 +14,55 @@ export function WaysToWin({ campaign, standings }: { readonly campaign: Campaign
       <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {SIDES.map((side) => (
           <section key={side} aria-label={`What ${nameOf(campaign, side)} needs`}>
-            <h3 className="flex items-center gap-1.5"><span className={SIDE_INK[side]}><SideMark side={side} /></span>{nameOf(campaign, side)}</h3>
+            <h3 className="flex items-center gap-1.5">
+              <span className={SIDE_INK[side]}>
+                <SideMark side={side} />
+              </span>
+              {nameOf(campaign, side)}
+            </h3>
             <ul className="divide-y divide-hairline">
-              {VICTORIES.map((victory) => <WayLine key={victory} victory={victory} way={standings.ways[side][victory]} campaign={campaign} side={side} left={standings.gamesLeft} />)}
+              {VICTORIES.map((victory) => (
+                <WayLine
+                  key={victory}
+                  victory={victory}
+                  way={standings.ways[side][victory]}
+                  campaign={campaign}
+                  side={side}
+                  left={standings.gamesLeft}
+                />
+              ))}
             </ul>
           </section>
         ))}
       </div>
       <p className="mt-2 max-w-text text-sm text-ink-faint">
-        A strategic victory takes the most points in Combat and in one other aspect, brute conquest twice as many as the opponent in Combat. Neither: interminable stalemate. {BRUTE_READING}
+        A strategic victory takes the most points in Combat and in one other aspect, brute conquest twice as many as the
+        opponent in Combat. Neither: interminable stalemate. {BRUTE_READING}
       </p>
     </div>
   );
 }
 
-function WayLine({ victory, way, campaign, side, left }: { readonly victory: Victory; readonly way: Way; readonly campaign: Campaign; readonly side: Side; readonly left: number }) {
+function WayLine({
+  victory,
+  way,
+  campaign,
+  side,
+  left,
+}: {
+  readonly victory: Victory;
+  readonly way: Way;
+  readonly campaign: Campaign;
+  readonly side: Side;
+  readonly left: number;
+}) {
   const Sign = way.holds ? Flag : way.possible ? Target : CircleSlash;
   return (
     <li className="flex gap-2 py-1.5">
       <Sign aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${way.possible ? 'text-ink' : 'text-ink-faint'}`} />
-      <span className={way.possible ? '' : 'text-ink-soft'}><span className="font-medium">{VICTORY_NAMES[victory]}</span>: {wayText(campaign, side, way, left)}</span>
+      <span className={way.possible ? '' : 'text-ink-soft'}>
+        <span className="font-medium">{VICTORY_NAMES[victory]}</span>: {wayText(campaign, side, way, left)}
+      </span>
     </li>
   );
 }

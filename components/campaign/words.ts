@@ -16,10 +16,14 @@ export function resultText(campaign: Campaign, { outcome, winner }: MatchResult)
   return `${outcome === 'major' ? 'Major' : 'Minor'} victory for ${nameOf(campaign, winner)}`;
 }
 
-export const traitText = (trait: string, weapon: string | null = null): string => `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` † ${weapon}`}`;
+export const traitText = (trait: string, weapon: string | null = null): string =>
+  `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` † ${weapon}`}`;
 
 export function modelName(campaign: Campaign, side: Side, model: string): string {
-  return holdersOf(campaign, side).find((holder) => holder.model.id === model)?.model.name ?? 'a model that is not in the list';
+  return (
+    holdersOf(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
+    'a model that is not in the list'
+  );
 }
 
 /** What a roll is for: a D3 settles the next aspect, a D6 tells of a second specialist. */
@@ -28,18 +32,32 @@ const rollName = ({ count, sides }: RollCall): string => `${count === 1 ? '' : c
 /** What an event says, in a line. */
 export function eventText(campaign: Campaign, event: CampaignEvent): string {
   switch (event.kind) {
-    case 'began': return 'Both lists were frozen';
-    case 'aspect': return `Chose ${ASPECT_NAMES[event.aspect]} for the next game`;
-    case 'played': return `${resultText(campaign, event.result)} (${event.mission}), bonus points ${event.result.bonus.a} and ${event.result.bonus.b}`;
-    case 'designated': return `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`;
-    case 'entered': return `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`;
-    case 'called': return `Called for a ${rollName(event.call)}`;
-    case 'shown': return `Showed its part of roll ${event.roll}`;
-    case 'dice': return 'Made its dice ready';
-    case 'corrected': return `Corrected an entry: ${eventText(campaign, event.content)}`;
-    case 'struck': return 'Struck an entry';
+    case 'began':
+      return 'Both lists were frozen';
+    case 'aspect':
+      return `Chose ${ASPECT_NAMES[event.aspect]} for the next game`;
+    case 'played':
+      return (
+        `${resultText(campaign, event.result)} (${event.mission}), bonus points ${event.result.bonus.a} and ` +
+        `${event.result.bonus.b}`
+      );
+    case 'designated':
+      return `${traitText(event.trait, event.weapon)} for ${modelName(campaign, event.side, event.model)}`;
+    case 'entered':
+      return `${rollName(event.call)} rolled by hand: ${event.faces.join(', ')}`;
+    case 'called':
+      return `Called for a ${rollName(event.call)}`;
+    case 'shown':
+      return `Showed its part of roll ${event.roll}`;
+    case 'dice':
+      return 'Made its dice ready';
+    case 'corrected':
+      return `Corrected an entry: ${eventText(campaign, event.content)}`;
+    case 'struck':
+      return 'Struck an entry';
   }
 }
 
 /** What stands of an entry now, in a line; struck ones say what they said. */
-export const entryText = (campaign: Campaign, { now, event }: Pick<Entry<CampaignEvent>, 'now' | 'event'>): string => eventText(campaign, now ?? event);
+export const entryText = (campaign: Campaign, { now, event }: Pick<Entry<CampaignEvent>, 'now' | 'event'>): string =>
+  eventText(campaign, now ?? event);

@@ -3,14 +3,23 @@ import type { DataSource } from '@/lib/share/wire';
 const SHORT_COMMIT = 7;
 const SHORT_HASH = 8;
 
-/** Where data came from, in a few words: `BSData/wh40k-7th-edition at 1a2b3c4`. `own`: said to the one who uploaded it. */
+/**
+ * Where data came from, in a few words: `BSData/wh40k-7th-edition at 1a2b3c4`. `own`: said to the one who uploaded it.
+ */
 export function dataSourceText(source: DataSource, own = false): string {
   switch (source.kind) {
-    case 'sample': return 'Sample factions of Muster Roll';
-    case 'server': return 'Provided by this server';
-    case 'upload': return own ? 'Your own files' : 'Uploaded by the player';
-    case 'own': return own ? 'Your own units' : 'Written by the player';
-    case 'repository': return source.revision === null ? source.repository : `${source.repository} at ${source.revision.slice(0, SHORT_COMMIT)}`;
+    case 'sample':
+      return 'Sample factions of Muster Roll';
+    case 'server':
+      return 'Provided by this server';
+    case 'upload':
+      return own ? 'Your own files' : 'Uploaded by the player';
+    case 'own':
+      return own ? 'Your own units' : 'Written by the player';
+    case 'repository':
+      return source.revision === null
+        ? source.repository
+        : `${source.repository} at ${source.revision.slice(0, SHORT_COMMIT)}`;
   }
 }
 

@@ -9,28 +9,52 @@ export function DatasetList({ datasets }: { readonly datasets: readonly DatasetS
   if (datasets.length === 0) return <p className="text-ink-soft">No unit data yet.</p>;
   return (
     <ul className="divide-y divide-hairline border-y border-rule">
-      {datasets.map((dataset) => <DatasetRow key={dataset.hash} dataset={dataset} />)}
+      {datasets.map((dataset) => (
+        <DatasetRow key={dataset.hash} dataset={dataset} />
+      ))}
     </ul>
   );
 }
 
-function DatasetRow({ dataset: { hash, name, source, factions, gameSystem, problems, createdAt } }: { readonly dataset: DatasetSummary }) {
+function DatasetRow({
+  dataset: { hash, name, source, factions, gameSystem, problems, createdAt },
+}: {
+  readonly dataset: DatasetSummary;
+}) {
   const address = dataSourceAddress(source);
   return (
     <li className="flex flex-col gap-1 py-3" data-dataset={hash}>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <h3 className="min-w-0 flex-1 basis-48 text-base">{name}</h3>
-        <a href={`/new?data=${hash}`} aria-label={`New list with ${name}`} className={buttonClasses('plain', true)}>New list</a>
+        <a href={`/new?data=${hash}`} aria-label={`New list with ${name}`} className={buttonClasses('plain', true)}>
+          New list
+        </a>
       </div>
       <p className="text-sm text-ink-soft">
-        {address === null ? dataSourceText(source, true) : <a href={address} rel="noreferrer" className="underline decoration-rule underline-offset-3 hover:decoration-ink">{dataSourceText(source, true)}</a>}
+        {address === null ? (
+          dataSourceText(source, true)
+        ) : (
+          <a
+            href={address}
+            rel="noreferrer"
+            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            {dataSourceText(source, true)}
+          </a>
+        )}
       </p>
       <p className="figures text-sm text-ink-faint">
         {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}
         {problems.length > 0 && ` · ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} when read`}
       </p>
-      <Disclosure summary={<span className="text-sm">{factions.length === 1 ? '1 faction' : `${factions.length} factions`}</span>}>
-        <ul className="text-sm text-ink-soft sm:columns-2">{factions.map((faction) => <li key={faction.id}>{faction.name}</li>)}</ul>
+      <Disclosure
+        summary={<span className="text-sm">{factions.length === 1 ? '1 faction' : `${factions.length} factions`}</span>}
+      >
+        <ul className="text-sm text-ink-soft sm:columns-2">
+          {factions.map((faction) => (
+            <li key={faction.id}>{faction.name}</li>
+          ))}
+        </ul>
       </Disclosure>
     </li>
   );

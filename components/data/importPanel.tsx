@@ -28,7 +28,10 @@ export function ImportPanel() {
   const panel = useRef<HTMLDivElement>(null);
   const busy = state.kind === 'running';
 
-  async function follow(begin: (onStep: (step: ImportStep) => void) => RunningImport, leftOut: string | null): Promise<void> {
+  async function follow(
+    begin: (onStep: (step: ImportStep) => void) => RunningImport,
+    leftOut: string | null,
+  ): Promise<void> {
     // On a phone the button that began it may be far below.
     panel.current?.scrollIntoView({ block: 'start' });
     running.current = begin((step) => setState({ kind: 'running', step }));
@@ -42,7 +45,11 @@ export function ImportPanel() {
   function add(all: readonly File[]): void {
     const picked = pickFiles(all);
     if (picked.files.length === 0) {
-      setState({ kind: 'ended', end: { stage: 'failed', message: NOTHING_USABLE, problems: [] }, leftOut: leftOutText(picked) });
+      setState({
+        kind: 'ended',
+        end: { stage: 'failed', message: NOTHING_USABLE, problems: [] },
+        leftOut: leftOutText(picked),
+      });
       return;
     }
     setState({ kind: 'running', step: { stage: 'send', file: null, done: 0, total: null } });
@@ -53,7 +60,9 @@ export function ImportPanel() {
 
   return (
     <div ref={panel} className="flex flex-col gap-6">
-      <p role="status" className="sr-only">{spoken(state)}</p>
+      <p role="status" className="sr-only">
+        {spoken(state)}
+      </p>
       {state.kind === 'running' && <ImportProgress step={state.step} onStop={() => running.current?.stop()} />}
       {state.kind === 'ended' && <ImportResult end={state.end} leftOut={state.leftOut} />}
       <section aria-labelledby="from-community" className="flex flex-col gap-3">
@@ -65,7 +74,14 @@ export function ImportPanel() {
                 <span className="font-medium">{name}</span>
                 <span className="block text-sm text-ink-soft">{use}</span>
               </p>
-              <Button icon={<Download />} disabled={busy} onClick={() => fetchOne(repository)} aria-label={`Download ${name}`}>Download</Button>
+              <Button
+                icon={<Download />}
+                disabled={busy}
+                onClick={() => fetchOne(repository)}
+                aria-label={`Download ${name}`}
+              >
+                Download
+              </Button>
             </li>
           ))}
         </ul>
@@ -87,7 +103,13 @@ function spoken(state: State): string {
   return `${state.end.datasets.map(({ name }) => name).join(', ')}: ready`;
 }
 
-function OtherRepository({ busy, onFetch }: { readonly busy: boolean; readonly onFetch: (repository: string) => void }) {
+function OtherRepository({
+  busy,
+  onFetch,
+}: {
+  readonly busy: boolean;
+  readonly onFetch: (repository: string) => void;
+}) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   return (
@@ -102,9 +124,20 @@ function OtherRepository({ busy, onFetch }: { readonly busy: boolean; readonly o
       }}
     >
       <div className="min-w-0 flex-1">
-        <TextField label="Any other repository on GitHub" placeholder="owner/name" value={text} onChange={(event) => setText(event.target.value)} error={error} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+        <TextField
+          label="Any other repository on GitHub"
+          placeholder="owner/name"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
       </div>
-      <Button type="submit" disabled={busy} className="mt-5.5">Download</Button>
+      <Button type="submit" disabled={busy} className="mt-5.5">
+        Download
+      </Button>
     </form>
   );
 }

@@ -9,22 +9,38 @@ export function ImportProgress({ step, onStop }: { readonly step: ImportStep; re
   return (
     <div className="flex flex-col gap-2 border-y border-rule bg-sheet px-4 py-3">
       <div className="flex items-center gap-3">
-        <p className="min-w-0 flex-1 break-words" data-stage={step.stage}>{text}</p>
+        <p className="min-w-0 flex-1 break-words" data-stage={step.stage}>
+          {text}
+        </p>
         {part !== null && <span className="figures text-ink-soft">{Math.round(part * 100)} %</span>}
-        <Button small onClick={onStop}>Stop</Button>
+        <Button small onClick={onStop}>
+          Stop
+        </Button>
       </div>
       {/* Hatched where nobody knows how much there is to come. */}
-      <progress aria-label="Import" max={1} {...(part === null ? {} : { value: part })} className="[&:indeterminate::-webkit-progress-bar]:bg-[repeating-linear-gradient(135deg,var(--accent)_0_3px,transparent_3px_9px)] h-2 w-full appearance-none overflow-hidden rounded-sm border-0 bg-well accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-accent" />
+      <progress
+        aria-label="Import"
+        max={1}
+        {...(part === null ? {} : { value: part })}
+        className="[&:indeterminate::-webkit-progress-bar]:bg-[repeating-linear-gradient(135deg,var(--accent)_0_3px,transparent_3px_9px)] h-2 w-full appearance-none overflow-hidden rounded-sm border-0 bg-well accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-accent"
+      />
     </div>
   );
 }
 
-export const STAGES: Readonly<Record<ImportStep['stage'], string>> = { send: 'Sending', download: 'Downloading', read: 'Reading', store: 'Storing' };
+export const STAGES: Readonly<Record<ImportStep['stage'], string>> = {
+  send: 'Sending',
+  download: 'Downloading',
+  read: 'Reading',
+  store: 'Storing',
+};
 
 function described({ stage, file, done, total }: ImportStep): { readonly text: string; readonly part: number | null } {
   const part = total === null || total === 0 ? null : Math.min(1, done / total);
   if (stage === 'send') return { text: `Sending ${megabytes(done)} of ${megabytes(total ?? done)} MB`, part };
-  if (stage === 'download') return { text: `Downloading ${done === 0 ? '' : `${megabytes(done)} MB of `}${file ?? ''} from GitHub`, part };
+  if (stage === 'download') {
+    return { text: `Downloading ${done === 0 ? '' : `${megabytes(done)} MB of `}${file ?? ''} from GitHub`, part };
+  }
   const count = total === null ? '' : ` (${done} of ${total})`;
   return { text: `${STAGES[stage]} ${file ?? ''}${count}`, part };
 }

@@ -8,7 +8,11 @@ import type { ImportEnd } from './sendImport';
 export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readonly leftOut: string | null }) {
   return (
     <section aria-label="Result" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-4">
-      {end.stage === 'failed' ? <Failed message={end.message} /> : end.datasets.map((dataset) => <Ready key={dataset.hash} dataset={dataset} />)}
+      {end.stage === 'failed' ? (
+        <Failed message={end.message} />
+      ) : (
+        end.datasets.map((dataset) => <Ready key={dataset.hash} dataset={dataset} />)
+      )}
       {leftOut !== null && <p className="text-sm text-ink-soft">{leftOut}</p>}
       <Problems problems={end.problems} good={end.stage === 'done'} />
     </section>
@@ -19,7 +23,10 @@ function Failed({ message }: { readonly message: string }) {
   return (
     <p className="flex items-start gap-2">
       <StateMark state="illegal" size={18} className="mt-0.5 shrink-0" />
-      <span><span className="sr-only">Failed: </span>{message}</span>
+      <span>
+        <span className="sr-only">Failed: </span>
+        {message}
+      </span>
     </p>
   );
 }
@@ -30,11 +37,14 @@ function Ready({ dataset: { hash, name, factions, files } }: { readonly dataset:
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2">
         <StateMark state="legal" size={18} className="mt-0.5 shrink-0" />
         <span>
-          <strong className="font-semibold">{counted(factions.length, 'faction')}</strong> of {name} {factions.length === 1 ? 'is' : 'are'} ready
+          <strong className="font-semibold">{counted(factions.length, 'faction')}</strong> of {name}{' '}
+          {factions.length === 1 ? 'is' : 'are'} ready
           <span className="text-ink-soft"> ({counted(files, 'file')}).</span>
         </span>
       </p>
-      <a href={`/new?data=${hash}`} className={buttonClasses('primary')}>Make a list</a>
+      <a href={`/new?data=${hash}`} className={buttonClasses('primary')}>
+        Make a list
+      </a>
     </div>
   );
 }
@@ -46,7 +56,9 @@ const MOST_OPEN = 8;
 function Problems({ problems, good }: { readonly problems: readonly WireProblem[]; readonly good: boolean }) {
   if (problems.length === 0) return null;
   const files = new Set(problems.map(({ file }) => file)).size;
-  const title = `${counted(problems.length, 'problem')} in ${counted(files, 'file')}${good ? ': everything else was loaded' : ''}`;
+  const title =
+    `${counted(problems.length, 'problem')} in ` +
+    `${counted(files, 'file')}${good ? ': everything else was loaded' : ''}`;
   const list = (
     <ul className="mt-1 flex flex-col gap-1.5" aria-label="Problems">
       {problems.map(({ file, place, message }) => (
@@ -60,7 +72,14 @@ function Problems({ problems, good }: { readonly problems: readonly WireProblem[
   );
   return (
     <div className="border-t border-hairline pt-3">
-      {problems.length <= MOST_OPEN ? <><h3 className="label text-ink-soft">{title}</h3>{list}</> : <Disclosure summary={title}>{list}</Disclosure>}
+      {problems.length <= MOST_OPEN ? (
+        <>
+          <h3 className="label text-ink-soft">{title}</h3>
+          {list}
+        </>
+      ) : (
+        <Disclosure summary={title}>{list}</Disclosure>
+      )}
     </div>
   );
 }

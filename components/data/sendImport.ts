@@ -47,7 +47,11 @@ function run(url: string, body: FormData | string, onStep: (step: ImportStep) =>
     };
     request.onload = () => {
       if (request.status === 200) read(request.responseText, true);
-      resolve(request.status === 200 ? (last ?? failed('The connection broke off before the end: try again.')) : failed(messageOf(request)));
+      resolve(
+        request.status === 200
+          ? (last ?? failed('The connection broke off before the end: try again.'))
+          : failed(messageOf(request)),
+      );
     };
     request.onerror = () => resolve(failed('The server cannot be reached: check the connection and try again.'));
     request.onabort = () => resolve(failed('Stopped. The server goes on with what it had received in full.'));

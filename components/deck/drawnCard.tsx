@@ -6,8 +6,17 @@ import type { Deck, SidedUnit } from '@/lib/deck/deck';
 import type { Play } from '@/lib/deck/play';
 import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from './sides';
 
-/** The card that was drawn last: whose turn it is, seen from across the table. Before the first one, the back of the stack. */
-export function DrawnCard({ now, units, forces, onDied, onLand }: {
+/**
+ * The card that was drawn last: whose turn it is, seen from across the table. Before the first one, the back of the
+ * stack.
+ */
+export function DrawnCard({
+  now,
+  units,
+  forces,
+  onDied,
+  onLand,
+}: {
   readonly now: Play;
   readonly units: readonly SidedUnit[];
   readonly forces: Deck['forces'];
@@ -23,7 +32,15 @@ export function DrawnCard({ now, units, forces, onDied, onLand }: {
   const landed = now.landed.includes(card.unitId);
   return (
     <>
-      <article key={`${now.round} ${now.drawn.length}`} aria-label="Drawn card" aria-live="polite" className={classes('arrive-up flex min-h-60 flex-col overflow-hidden rounded-md border-2 bg-sheet md:min-h-80', SIDE_EDGE[card.side])}>
+      <article
+        key={`${now.round} ${now.drawn.length}`}
+        aria-label="Drawn card"
+        aria-live="polite"
+        className={classes(
+          'arrive-up flex min-h-60 flex-col overflow-hidden rounded-md border-2 bg-sheet md:min-h-80',
+          SIDE_EDGE[card.side],
+        )}
+      >
         <p className={classes('flex items-center gap-2 px-4 py-3 text-on-accent', SIDE_FILL[card.side])}>
           <SideMark side={card.side} size={18} />
           <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{forces[card.side].name}</span>
@@ -34,10 +51,20 @@ export function DrawnCard({ now, units, forces, onDied, onLand }: {
           {dead && <p className="font-medium">Died: its other cards are set aside.</p>}
         </div>
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
-          <p className="figures mr-auto text-sm text-ink-faint">{unit.cards > 1 ? `Its card ${place} of ${unit.cards}` : 'Its only card'}</p>
+          <p className="figures mr-auto text-sm text-ink-faint">
+            {unit.cards > 1 ? `Its card ${place} of ${unit.cards}` : 'Its only card'}
+          </p>
           {landed && <p className="text-sm text-ink-faint">Landed</p>}
-          {unit.airborne && !dead && !landed && <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>Stay or land</Button>}
-          {!dead && <Button small icon={<Skull />} onClick={() => onDied(unit.key)}>Died</Button>}
+          {unit.airborne && !dead && !landed && (
+            <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>
+              Stay or land
+            </Button>
+          )}
+          {!dead && (
+            <Button small icon={<Skull />} onClick={() => onDied(unit.key)}>
+              Died
+            </Button>
+          )}
         </div>
       </article>
       <Before now={now} />
@@ -49,7 +76,9 @@ function CardBack({ round, left }: { readonly round: number; readonly left: numb
   return (
     <div className="flex min-h-60 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
       <TallyMark size={72} />
-      <p className="figures text-ink-soft">{left === 0 ? 'No card is left: every unit is dead.' : `Round ${round}: ${left} cards, shuffled`}</p>
+      <p className="figures text-ink-soft">
+        {left === 0 ? 'No card is left: every unit is dead.' : `Round ${round}: ${left} cards, shuffled`}
+      </p>
     </div>
   );
 }
@@ -64,7 +93,9 @@ function Before({ now }: { readonly now: Play }) {
       <ol className="flex flex-wrap gap-x-3 gap-y-1 pt-1 text-sm">
         {earlier.map((card) => (
           <li key={card.id} className="flex max-w-full items-center gap-1">
-            <span className={SIDE_INK[card.side]}><SideMark side={card.side} size={10} /></span>
+            <span className={SIDE_INK[card.side]}>
+              <SideMark side={card.side} size={10} />
+            </span>
             <span className="truncate">{card.name}</span>
           </li>
         ))}

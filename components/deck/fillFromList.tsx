@@ -8,7 +8,13 @@ import type { DeckForce } from '@/lib/deck/deck';
 import { forceOfList, viewIdIn, type OwnList } from './useOwnLists';
 
 /** Fills a side from a list: one of this browser's, or the one behind a link that the opponent sent. */
-export function FillFromList({ own, onFill }: { readonly own: readonly OwnList[]; readonly onFill: (force: DeckForce) => void }) {
+export function FillFromList({
+  own,
+  onFill,
+}: {
+  readonly own: readonly OwnList[];
+  readonly onFill: (force: DeckForce) => void;
+}) {
   const [link, setLink] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -27,7 +33,14 @@ export function FillFromList({ own, onFill }: { readonly own: readonly OwnList[]
     <Disclosure summary="Take the cards of a list">
       <div className="flex flex-col gap-2 pt-1 pb-2">
         {own.length > 0 && (
-          <Select label="Your lists" value="" placeholder="Choose a list" disabled={busy} choices={own.map(({ viewId, name }) => ({ value: viewId, name }))} onChoose={(viewId) => void fill(viewId)} />
+          <Select
+            label="Your lists"
+            value=""
+            placeholder="Choose a list"
+            disabled={busy}
+            choices={own.map(({ viewId, name }) => ({ value: viewId, name }))}
+            onChoose={(viewId) => void fill(viewId)}
+          />
         )}
         <form
           className="flex items-end gap-2"
@@ -36,10 +49,24 @@ export function FillFromList({ own, onFill }: { readonly own: readonly OwnList[]
             void fill(viewIdIn(link));
           }}
         >
-          <div className="min-w-0 flex-1"><TextField label="Link of a list" value={link} placeholder="…/l/" autoComplete="off" onChange={(event) => setLink(event.target.value)} /></div>
-          <Button type="submit" disabled={busy || link.trim() === ''}>Open</Button>
+          <div className="min-w-0 flex-1">
+            <TextField
+              label="Link of a list"
+              value={link}
+              placeholder="…/l/"
+              autoComplete="off"
+              onChange={(event) => setLink(event.target.value)}
+            />
+          </div>
+          <Button type="submit" disabled={busy || link.trim() === ''}>
+            Open
+          </Button>
         </form>
-        {problem !== null && <p role="alert" className="text-sm text-illegal">{problem}</p>}
+        {problem !== null && (
+          <p role="alert" className="text-sm text-illegal">
+            {problem}
+          </p>
+        )}
       </div>
     </Disclosure>
   );

@@ -46,10 +46,16 @@ function whenActive({ installing, waiting }: ServiceWorkerRegistration): Promise
 }
 
 function askToKeep(worker: ServiceWorker): Promise<boolean> {
-  const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', (event: MessageEvent<{ readonly kept: boolean }>) => resolve(event.data.kept), { once: true });
+    port1.addEventListener('message', (event: MessageEvent<{ readonly kept: boolean }>) => resolve(event.data.kept), {
+      once: true,
+    });
     port1.start();
     worker.postMessage({ used: [...new Set(used)] }, [port2]);
   });

@@ -14,14 +14,23 @@ export interface OwnList {
 const listsSchema = z.object({ lists: z.array(listSummarySchema) });
 const forceSchema = z.object({ force: deckForceSchema });
 
-/** The lists of this browser of formats with activation cards. None without a connection: a deck can be written by hand all the same. */
+/**
+ * The lists of this browser of formats with activation cards. None without a connection: a deck can be written by hand
+ * all the same.
+ */
 export function useOwnLists(formats: readonly string[]): readonly OwnList[] {
   const [lists, setLists] = useState<readonly OwnList[]>([]);
   useEffect(() => {
     const asked = new AbortController();
     fetch('/api/lists', { signal: asked.signal })
       .then(async (response) => listsSchema.parse(await response.json()).lists)
-      .then((found) => setLists(found.filter(({ format }) => formats.includes(format)).map(({ viewId, name }) => ({ viewId, name: name || 'Unnamed list' }))))
+      .then((found) =>
+        setLists(
+          found
+            .filter(({ format }) => formats.includes(format))
+            .map(({ viewId, name }) => ({ viewId, name: name || 'Unnamed list' })),
+        ),
+      )
       .catch(() => undefined);
     return () => asked.abort();
   }, []);

@@ -19,7 +19,11 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready, 
   const [failure, setFailure] = useState<string | null>(null);
   async function add(): Promise<void> {
     setBusy(true);
-    const wanted = { version, books: chosen.map((book) => book.viewId), ...(editSecret === null ? {} : { editSecret }) };
+    const wanted = {
+      version,
+      books: chosen.map((book) => book.viewId),
+      ...(editSecret === null ? {} : { editSecret }),
+    };
     const answer = await ask(`/api/lists/${viewId}/books`, 'POST', wanted, () => null);
     const list = 'message' in answer ? answer : await added(viewId);
     setBusy(false);
@@ -31,22 +35,44 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready, 
   return (
     <div className="flex flex-col gap-4">
       <BooksInList
-        books={forces.map(({ id, catalogueName, selections }) => ({ id, name: catalogueName, units: selections.length, stays: forces.length === 1 }))}
+        books={forces.map(({ id, catalogueName, selections }) => ({
+          id,
+          name: catalogueName,
+          units: selections.length,
+          stays: forces.length === 1,
+        }))}
         onTakeOut={(force) => editor.edit({ kind: 'remove-force', force })}
       />
       <BookPicker books={offered} chosen={chosen} onChoose={setChosen} />
       <p className="max-w-text text-sm text-ink-faint">The units that the list has stay as they are.</p>
-      {failure !== null && <p role="alert" className="text-illegal">{failure}</p>}
-      <Button look="primary" className="self-start" disabled={busy || !ready || chosen.length === 0} onClick={() => void add()}>{busy ? 'Adding …' : ready ? 'Add these books' : 'Saving …'}</Button>
+      {failure !== null && (
+        <p role="alert" className="text-illegal">
+          {failure}
+        </p>
+      )}
+      <Button
+        look="primary"
+        className="self-start"
+        disabled={busy || !ready || chosen.length === 0}
+        onClick={() => void add()}
+      >
+        {busy ? 'Adding …' : ready ? 'Add these books' : 'Saving …'}
+      </Button>
     </div>
   );
 }
 
 /** The list as the server has put the books into it, with its data. */
-async function added(viewId: string): Promise<{ readonly roster: Roster; readonly version: number; readonly linked: LinkedDataset } | { readonly message: string }> {
+async function added(
+  viewId: string,
+): Promise<
+  { readonly roster: Roster; readonly version: number; readonly linked: LinkedDataset } | { readonly message: string }
+> {
   try {
     const response = await fetch(`/api/lists/${viewId}`, { cache: 'no-store' });
-    const { list: { roster, version, datasetHash } } = openedSchema.parse(await response.json());
+    const {
+      list: { roster, version, datasetHash },
+    } = openedSchema.parse(await response.json());
     return { roster, version, linked: await loadLinked(datasetHash, roster) };
   } catch {
     return { message: 'The books are in the list, but it could not be fetched: reload the page.' };

@@ -10,7 +10,10 @@ import type { Army, Unit } from '@/lib/army/army';
 import { muster } from '@/lib/army/muster';
 import { roleNamed } from '@/lib/army/roles';
 
-/** What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of it. */
+/**
+ * What one more unit would be, at its smallest and by itself: price, models, and what the format would never allow of
+ * it.
+ */
 export interface Appraisal {
   readonly selection: Selection;
   /** Null: it has no model, it is configuration. */
@@ -36,19 +39,25 @@ const settings = new WeakMap<Army, string>();
 
 /** The same option is another thing in another catalogue, under another chapter, and under another format. */
 function keyOf({ army, format, roster }: ListAtHand, forceId: string | undefined, option: RootOption): string {
-  const setting = settings.get(army) ?? JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]);
+  const setting =
+    settings.get(army) ?? JSON.stringify([format.id, army.configuration.map(({ name, choices }) => [name, choices])]);
   settings.set(army, setting);
   const catalogueId = roster.forces.find(({ id }) => id === forceId)?.catalogueId ?? '';
   return `${catalogueId} ${option.entryId} ${setting}`;
 }
 
 /** An appraisal made earlier for this data and the list's settings; undefined when there is none yet. */
-export function appraised(list: ListAtHand, option: RootOption, forceId: string | undefined = list.roster.forces[0]?.id): Appraisal | undefined {
+export function appraised(
+  list: ListAtHand,
+  option: RootOption,
+  forceId: string | undefined = list.roster.forces[0]?.id,
+): Appraisal | undefined {
   return known.get(list.linked)?.get(keyOf(list, forceId, option));
 }
 
 /**
- * Appraises an option by itself, in a list that holds only the configuration of the given one. Takes some milliseconds: ask for it when
+ * Appraises an option by itself, in a list that holds only the configuration of the given one. Takes some milliseconds:
+ * ask for it when
  * nothing else is to do. Remembered for as long as the data is loaded.
  */
 export function appraise(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal {
@@ -64,7 +73,10 @@ export function appraise(list: ListAtHand, forceId: string, option: RootOption, 
   const { army, report, evaluation } = checkRoster(alone, linked, format);
   const unit = army.units.find(({ id }) => id === selection.id) ?? null;
   const appraisal: Appraisal = {
-    selection, unit, points: unit?.points ?? army.configuration.find(({ id }) => id === selection.id)?.points ?? 0, models: unit?.models.length ?? 0,
+    selection,
+    unit,
+    points: unit?.points ?? army.configuration.find(({ id }) => id === selection.id)?.points ?? 0,
+    models: unit?.models.length ?? 0,
     pricedAt: format.understrength && unit !== null ? pricedAt(alone, linked, evaluation, unit) : null,
     barred: errorsOf(selection.id, unit, report),
   };
@@ -73,9 +85,16 @@ export function appraise(list: ListAtHand, forceId: string, option: RootOption, 
 }
 
 /** Tries the unit without one of its models, of the kind that it has most of. */
-function pricedAt(roster: Roster, linked: LinkedDataset, evaluation: Evaluation, { id, models }: Unit): Appraisal['pricedAt'] {
+function pricedAt(
+  roster: Roster,
+  linked: LinkedDataset,
+  evaluation: Evaluation,
+  { id, models }: Unit,
+): Appraisal['pricedAt'] {
   const numberOf = (wanted: string): number => models.filter(({ selectionId }) => selectionId === wanted).length;
-  const [many] = [...new Set(models.map(({ selectionId }) => selectionId))].toSorted((a, b) => numberOf(b) - numberOf(a));
+  const [many] = [...new Set(models.map(({ selectionId }) => selectionId))].toSorted(
+    (a, b) => numberOf(b) - numberOf(a),
+  );
   if (many === undefined || models.length === 1) return null;
   const fewer = muster(evaluate(applyEdit(roster, dropOne(evaluation, many)), linked).roster, null);
   const short = fewer.units.find((unit) => unit.id === id)?.understrength ?? null;
@@ -85,15 +104,25 @@ function pricedAt(roster: Roster, linked: LinkedDataset, evaluation: Evaluation,
 /** The errors that name a unit or one of its models, and that nothing added to the list would cure. */
 function errorsOf(id: string, unit: Unit | null, { diagnostics }: Report): readonly Diagnostic[] {
   const own = new Set([id, ...(unit?.models.map((model) => model.id) ?? [])]);
-  return diagnostics.filter(({ severity, kind, at, related }) => severity === 'error' && kind === 'broken' && [at, ...related].some((target) => own.has(target.id)));
+  return diagnostics.filter(
+    ({ severity, kind, at, related }) =>
+      severity === 'error' && kind === 'broken' && [at, ...related].some((target) => own.has(target.id)),
+  );
 }
 
 const present = new WeakMap<Roster, Map<Appraisal, readonly Diagnostic[]>>();
 /** What was found last, to show until the list at hand has been looked at. */
 const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
 
-/** Of the errors that a unit brings into an empty list, those that it brings into this one too: a transport may go with what is there. Remembered like appraisals. */
-function barredIn({ linked, format, roster }: ListAtHand, forceId: string, appraisal: Appraisal): readonly Diagnostic[] {
+/**
+ * Of the errors that a unit brings into an empty list, those that it brings into this one too: a transport may go with
+ * what is there. Remembered like appraisals.
+ */
+function barredIn(
+  { linked, format, roster }: ListAtHand,
+  forceId: string,
+  appraisal: Appraisal,
+): readonly Diagnostic[] {
   const { selection, barred } = appraisal;
   const cache = present.get(roster) ?? new Map<Appraisal, readonly Diagnostic[]>();
   present.set(roster, cache);
@@ -101,7 +130,9 @@ function barredIn({ linked, format, roster }: ListAtHand, forceId: string, appra
   if (before) return before;
   const { army, report } = checkRoster(withUnit(roster, forceId, selection), linked, format);
   const codes = new Set(barred.map(({ code }) => code));
-  const still = errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(({ code }) => codes.has(code));
+  const still = errorsOf(selection.id, army.units.find(({ id }) => id === selection.id) ?? null, report).filter(
+    ({ code }) => codes.has(code),
+  );
   cache.set(appraisal, still);
   last.set(appraisal, still);
   return still;
@@ -109,12 +140,24 @@ function barredIn({ linked, format, roster }: ListAtHand, forceId: string, appra
 
 /** The roster with one more selection in a force. */
 export function withUnit(roster: Roster, forceId: string, selection: Selection): Roster {
-  return { ...roster, forces: roster.forces.map((force) => (force.id === forceId ? { ...force, selections: [...force.selections, selection] } : force)) };
+  return {
+    ...roster,
+    forces: roster.forces.map((force) =>
+      force.id === forceId ? { ...force, selections: [...force.selections, selection] } : force,
+    ),
+  };
 }
 
-/** Appraises what is not yet appraised, a few milliseconds at a time, best first; `onProgress` after each stretch. Returns the way to stop it. */
+/**
+ * Appraises what is not yet appraised, a few milliseconds at a time, best first; `onProgress` after each stretch.
+ * Returns the way to stop it.
+ */
 export function appraiseAll(
-  list: ListAtHand, forceId: string, options: readonly RootOption[], newId: () => string, onProgress: () => void,
+  list: ListAtHand,
+  forceId: string,
+  options: readonly RootOption[],
+  newId: () => string,
+  onProgress: () => void,
 ): () => void {
   const isOpen = (option: RootOption): boolean => {
     const known = appraised(list, option, forceId);
@@ -150,22 +193,36 @@ function onlyConfiguration({ roster, linked, army }: ListAtHand): Base {
   const before = bases.get(roster);
   if (before) return before;
   const kept = new Set(army.configuration.map(({ id }) => id));
-  const bare = { ...roster, declarations: null, forces: roster.forces.map((force) => ({ ...force, selections: force.selections.filter(({ id }) => kept.has(id)) })) };
+  const bare = {
+    ...roster,
+    declarations: null,
+    forces: roster.forces.map((force) => ({ ...force, selections: force.selections.filter(({ id }) => kept.has(id)) })),
+  };
   const base = { roster: bare, evaluation: evaluate(bare, linked) };
   bases.set(roster, base);
   return base;
 }
 
 /** Why an option cannot be added to the list as it is, in a few words; null when nothing speaks against it. */
-export function whyNot(option: RootOption, appraisal: Appraisal | undefined, { gauge, slots, tray, models }: ArmyView, { roster }: { readonly roster: Roster }): string | null {
+export function whyNot(
+  option: RootOption,
+  appraisal: Appraisal | undefined,
+  { gauge, slots, tray, models }: ArmyView,
+  { roster }: { readonly roster: Roster },
+): string | null {
   if (option.hidden) return 'the data does not offer it to this list';
   if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
-  const [barred] = appraisal === undefined ? [] : (present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred);
+  const [barred] =
+    appraisal === undefined ? [] : (present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred);
   if (barred) return barred.message;
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
   if (slot && slot.places.length >= slot.limit) return `${slot.name} is full, ${slot.places.length} of ${slot.limit}`;
   if (!appraisal) return null;
-  if (gauge.left !== null && appraisal.points > gauge.left) return `${appraisal.points - gauge.left} points too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;
+  if (gauge.left !== null && appraisal.points > gauge.left) {
+    return `${appraisal.points - gauge.left} points too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;
+  }
   const modelsLeft = tray.places === null ? null : tray.places - models;
-  return modelsLeft !== null && appraisal.models > modelsLeft ? `${appraisal.models - modelsLeft} models too many` : null;
+  return modelsLeft !== null && appraisal.models > modelsLeft
+    ? `${appraisal.models - modelsLeft} models too many`
+    : null;
 }

@@ -26,7 +26,15 @@ interface BookInList {
 }
 
 /** The books that a list has; one that has no unit in it can be taken out. */
-export function BooksInList({ books, still = true, onTakeOut }: { readonly books: readonly BookInList[]; /** Whether one can be taken out now. */ readonly still?: boolean; readonly onTakeOut: (id: string) => void }) {
+export function BooksInList({
+  books,
+  still = true,
+  onTakeOut,
+}: {
+  readonly books: readonly BookInList[];
+  /** Whether one can be taken out now. */ readonly still?: boolean;
+  readonly onTakeOut: (id: string) => void;
+}) {
   if (books.length === 0) return null;
   return (
     <section aria-label="In this list">
@@ -35,9 +43,13 @@ export function BooksInList({ books, still = true, onTakeOut }: { readonly books
         {books.map(({ id, name, units, stays = false }) => (
           <li key={id} className="flex min-h-row items-center gap-2 py-1">
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-            {units > 0 || stays
-              ? <span className="figures text-sm text-ink-soft">{count(units, 'unit')}</span>
-              : <Button small disabled={!still} onClick={() => onTakeOut(id)}>Take it out<span className="sr-only">: {name}</span></Button>}
+            {units > 0 || stays ? (
+              <span className="figures text-sm text-ink-soft">{count(units, 'unit')}</span>
+            ) : (
+              <Button small disabled={!still} onClick={() => onTakeOut(id)}>
+                Take it out<span className="sr-only">: {name}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

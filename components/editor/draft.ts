@@ -15,7 +15,11 @@ const draftSchema = z.object({
 /** What was typed and not yet acknowledged by the server, kept on this device. */
 export type Draft = Readonly<z.infer<typeof draftSchema>>;
 
-export const { load: loadDraft, keep: keepDraft, drop: dropDraft } = draftStore<Draft>('muster-roll:draft', draftSchema);
+export const {
+  load: loadDraft,
+  keep: keepDraft,
+  drop: dropDraft,
+} = draftStore<Draft>('muster-roll:draft', draftSchema);
 
 /** What an editor goes on from. */
 export interface Start {
@@ -28,7 +32,12 @@ export interface Start {
 }
 
 /** Where to go on with a list: from what was kept here, where the server still has the version that it builds on. */
-export function startOf({ viewId, version, roster, datasetHash }: Pick<SavedList, 'viewId' | 'version' | 'roster' | 'datasetHash'>): Start {
+export function startOf({
+  viewId,
+  version,
+  roster,
+  datasetHash,
+}: Pick<SavedList, 'viewId' | 'version' | 'roster' | 'datasetHash'>): Start {
   const draft = loadDraft(viewId);
   const stored: Pinned = { roster, data: datasetHash };
   return {

@@ -19,7 +19,11 @@ export interface EditorState {
   readonly typing: string | null;
 }
 
-export const startEditor = (initial: Pinned, linked: LinkedDataset): EditorState => ({ history: startHistory(initial), data: new Map([[initial.data, linked]]), typing: null });
+export const startEditor = (initial: Pinned, linked: LinkedDataset): EditorState => ({
+  history: startHistory(initial),
+  data: new Map([[initial.data, linked]]),
+  typing: null,
+});
 
 /** What becomes of a list being edited by one action. */
 export function editorStep(state: EditorState, action: EditorAction): EditorState {
@@ -34,8 +38,10 @@ export function editorStep(state: EditorState, action: EditorAction): EditorStat
       const history = movePinned(state.history, { roster: action.roster, data: hash });
       return { history, data: kept(new Map([...state.data, [hash, action.linked]]), history), typing: null };
     }
-    case 'undo': return { ...state, history: undo(state.history), typing: null };
-    case 'redo': return { ...state, history: redo(state.history), typing: null };
+    case 'undo':
+      return { ...state, history: undo(state.history), typing: null };
+    case 'redo':
+      return { ...state, history: redo(state.history), typing: null };
     case 'reset': {
       const history = startHistory({ ...state.history.present, roster: action.roster });
       return { history, data: kept(state.data, history), typing: null };

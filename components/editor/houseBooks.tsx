@@ -14,7 +14,12 @@ import { loadLinked } from './loadLinked';
 const UNREACHED = 'The server cannot be reached: check the connection and try again.';
 
 /** The books whose house units a list can take, and the way to those of others. */
-export function HouseBooks({ editor, offered, ready, onDone }: Pick<BookSheetProps, 'editor' | 'offered' | 'ready' | 'onDone'>) {
+export function HouseBooks({
+  editor,
+  offered,
+  ready,
+  onDone,
+}: Pick<BookSheetProps, 'editor' | 'offered' | 'ready' | 'onDone'>) {
   const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +30,12 @@ export function HouseBooks({ editor, offered, ready, onDone }: Pick<BookSheetPro
     setFailure(null);
     const wanted = { data: linked.dataset.hash, factions: catalogueIdsOf(roster), books, keep };
     const joined = await ask('/api/books/join', 'POST', wanted, (body) => joinedDataSchema.parse(body).dataset.hash);
-    const loaded = 'message' in joined ? joined : await loadLinked(joined.value, roster).catch((error: unknown) => ({ message: error instanceof Error ? error.message : UNREACHED }));
+    const loaded =
+      'message' in joined
+        ? joined
+        : await loadLinked(joined.value, roster).catch((error: unknown) => ({
+            message: error instanceof Error ? error.message : UNREACHED,
+          }));
     setBusy(false);
     if ('message' in loaded) return setFailure(loaded.message);
     editor.move(roster, loaded);
@@ -35,14 +45,44 @@ export function HouseBooks({ editor, offered, ready, onDone }: Pick<BookSheetPro
   const still = !busy && ready;
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-text text-ink-soft">House units are datasheets that players wrote. They count as units of {roster.forces[0]?.catalogueName ?? 'the faction'}, and whoever sees the list sees that nobody but you vouches for them: agree on them before the game.</p>
+      <p className="max-w-text text-ink-soft">
+        House units are datasheets that players wrote. They count as units of{' '}
+        {roster.forces[0]?.catalogueName ?? 'the faction'}, and whoever sees the list sees that nobody but you vouches
+        for them: agree on them before the game.
+      </p>
       <BooksInList
-        books={present.map(({ id, name }) => ({ id, name, units: army.units.filter(({ house }) => house?.id === id).length }))}
-        still={still} onTakeOut={(id) => void change([], ids.filter((each) => each !== id))}
+        books={present.map(({ id, name }) => ({
+          id,
+          name,
+          units: army.units.filter(({ house }) => house?.id === id).length,
+        }))}
+        still={still}
+        onTakeOut={(id) =>
+          void change(
+            [],
+            ids.filter((each) => each !== id),
+          )
+        }
       />
       <BookPicker books={offered} edition={format.edition} chosen={chosen} onChoose={setChosen} />
-      {failure !== null && <p role="alert" className="text-illegal">{failure}</p>}
-      <Button look="primary" className="self-start" disabled={!still || chosen.length === 0} onClick={() => void change(chosen.map((book) => book.viewId), ids)}>{busy ? 'Adding …' : ready ? 'Add these units' : 'Saving …'}</Button>
+      {failure !== null && (
+        <p role="alert" className="text-illegal">
+          {failure}
+        </p>
+      )}
+      <Button
+        look="primary"
+        className="self-start"
+        disabled={!still || chosen.length === 0}
+        onClick={() =>
+          void change(
+            chosen.map((book) => book.viewId),
+            ids,
+          )
+        }
+      >
+        {busy ? 'Adding …' : ready ? 'Add these units' : 'Saving …'}
+      </Button>
     </div>
   );
 }

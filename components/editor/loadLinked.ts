@@ -4,7 +4,10 @@ import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import { slicePath } from '@/lib/share/wire';
 
-/** What a roster needs of a dataset, fetched (once for as long as the browser keeps it) and linked. Throws with a reason that can be shown. */
+/**
+ * What a roster needs of a dataset, fetched (once for as long as the browser keeps it) and linked. Throws with a reason
+ * that can be shown.
+ */
 export async function loadLinked(hash: string, roster: Roster): Promise<LinkedDataset> {
   const slices = await Promise.all(catalogueIdsOf(roster).map((id) => loadSlice(hash, id)));
   const [first] = slices;

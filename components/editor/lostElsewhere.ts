@@ -1,8 +1,17 @@
 import type { Format } from '@/lib/rules/format';
 import { listed, sentence } from '@/lib/rules/words';
 
-/** What a list of this format loses in a file of another program. The declared size of the game is not lost: `withSizeAsLimit`. */
-export function lostElsewhere({ declarable, agreements, table, gameSizes, edition }: Pick<Format, 'declarable' | 'agreements' | 'table' | 'gameSizes' | 'edition'>): string {
+/**
+ * What a list of this format loses in a file of another program. The declared size of the game is not lost:
+ * `withSizeAsLimit`.
+ */
+export function lostElsewhere({
+  declarable,
+  agreements,
+  table,
+  gameSizes,
+  edition,
+}: Pick<Format, 'declarable' | 'agreements' | 'table' | 'gameSizes' | 'edition'>): string {
   const lost = [
     ...(declarable === null ? [] : ['the leader', 'the specialists']),
     ...(agreements === null ? [] : ['what you agreed on with your opponent']),
@@ -10,6 +19,13 @@ export function lostElsewhere({ declarable, agreements, table, gameSizes, editio
     'what you vouch for',
   ];
   const kept = gameSizes === null ? '' : ' The size of the game goes along as the limit in points.';
-  const units = edition === 'own' ? ' What your units can do stands in their book, not in these files: send the link to who shall open the list elsewhere.' : '';
-  return `${sentence(listed(lost))} ${lost.length === 1 ? 'is' : 'are'} only in the file of Muster Roll: the others have no place for ${lost.length === 1 ? 'it' : 'them'}.${kept}${units}`;
+  const units =
+    edition === 'own'
+      ? ' What your units can do stands in their book, not in these files: send the link to who shall open the ' +
+        'list elsewhere.'
+      : '';
+  return (
+    `${sentence(listed(lost))} ${lost.length === 1 ? 'is' : 'are'} only in the file of Muster Roll: the ` +
+    `others have no place for ${lost.length === 1 ? 'it' : 'them'}.${kept}${units}`
+  );
 }

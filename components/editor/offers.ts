@@ -9,9 +9,25 @@ export interface Offer {
   readonly options: readonly RootOption[];
 }
 
-/** What can be added to a list, force by force: to the first, and where the format knows no slots to each that draws on another catalogue. */
-export function offersOf({ roster, evaluation, format }: { readonly roster: Roster; readonly evaluation: Evaluation; readonly format: Pick<Format, 'slots'> }): readonly Offer[] {
-  const forces = format.slots.length > 0 ? roster.forces.slice(0, 1) : roster.forces.filter(({ catalogueId }, at) => roster.forces.findIndex((other) => other.catalogueId === catalogueId) === at);
+/**
+ * What can be added to a list, force by force: to the first, and where the format knows no slots to each that draws on
+ * another catalogue.
+ */
+export function offersOf({
+  roster,
+  evaluation,
+  format,
+}: {
+  readonly roster: Roster;
+  readonly evaluation: Evaluation;
+  readonly format: Pick<Format, 'slots'>;
+}): readonly Offer[] {
+  const forces =
+    format.slots.length > 0
+      ? roster.forces.slice(0, 1)
+      : roster.forces.filter(
+          ({ catalogueId }, at) => roster.forces.findIndex((other) => other.catalogueId === catalogueId) === at,
+        );
   return forces.map((force) => ({ force, options: rootOptions(evaluation, force.id) }));
 }
 
@@ -19,7 +35,10 @@ export function offersOf({ roster, evaluation, format }: { readonly roster: Rost
 export const offerId = ({ id }: Pick<Force, 'id'>, option: RootOption): string => `${id}/${option.entryId}`;
 
 /** The option of such an id with its force; null when the list does not offer it. */
-export function findOffer(editor: Editor, wanted: string): { readonly force: Force; readonly option: RootOption } | null {
+export function findOffer(
+  editor: Editor,
+  wanted: string,
+): { readonly force: Force; readonly option: RootOption } | null {
   for (const { force, options } of offersOf(editor)) {
     const option = options.find((each) => offerId(force, each) === wanted);
     if (option) return { force, option };

@@ -21,7 +21,13 @@ type Loading =
   | ({ readonly kind: 'ready'; readonly linked: LinkedDataset } & Start);
 
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
-export function OpenEditor({ list, owned, origin, newer, books }: {
+export function OpenEditor({
+  list,
+  owned,
+  origin,
+  newer,
+  books,
+}: {
   readonly list: SavedList;
   readonly owned: boolean;
   readonly origin: string;
@@ -41,31 +47,68 @@ export function OpenEditor({ list, owned, origin, newer, books }: {
     const opened = startOf(list);
     loadLinked(opened.initial.data, opened.initial.roster).then(
       (linked) => setState({ kind: 'ready', linked, ...opened }),
-      (error: unknown) => setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
+      (error: unknown) =>
+        setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
     );
   }, [list.viewId, list.datasetHash, attempt]);
 
   if (!format) return <Notice>This list is for a format that this program does not know.</Notice>;
   if (state.kind === 'loading') return <Notice>Fetching the unit data of {list.factions.join(', ')} …</Notice>;
-  if (state.kind === 'failed') return <Notice>The unit data could not be fetched: {state.reason} <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button></Notice>;
-  if (!owned && editSecret === null) return (
-    <Notice>
-      This list belongs to someone else. Look at it, and take a copy to change it. <a className={buttonClasses()} href={viewPath(list.viewId)}>Open the list</a>
-    </Notice>
-  );
+  if (state.kind === 'failed') {
+    return (
+      <Notice>
+        The unit data could not be fetched: {state.reason}{' '}
+        <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (!owned && editSecret === null) {
+    return (
+      <Notice>
+        This list belongs to someone else. Look at it, and take a copy to change it.{' '}
+        <a className={buttonClasses()} href={viewPath(list.viewId)}>
+          Open the list
+        </a>
+      </Notice>
+    );
+  }
   const { linked, stored, initial, stale } = state;
   return (
     <>
       <OpenedNote viewId={list.viewId} />
-      {stale && <StaleDraft what="list" onKeep={() => keepDraft(list, stale)} onDone={() => { dropDraft(list.viewId); setState({ ...state, stale: null }); }} />}
-      <Editor list={list} stored={stored} initial={initial} linked={linked} format={format} editSecret={editSecret} origin={origin} newer={newer} books={books} />
+      {stale && (
+        <StaleDraft
+          what="list"
+          onKeep={() => keepDraft(list, stale)}
+          onDone={() => {
+            dropDraft(list.viewId);
+            setState({ ...state, stale: null });
+          }}
+        />
+      )}
+      <Editor
+        list={list}
+        stored={stored}
+        initial={initial}
+        linked={linked}
+        format={format}
+        editSecret={editSecret}
+        origin={origin}
+        newer={newer}
+        books={books}
+      />
     </>
   );
 }
 
 /** Makes a list of its own of a draft. */
 async function keepDraft({ format, datasetHash }: SavedList, draft: Draft): Promise<string | null> {
-  const made = await ask('/api/lists', 'POST', { format, datasetHash: draft.datasetHash ?? datasetHash, roster: draft.roster }, () => null);
+  const made = await ask(
+    '/api/lists',
+    'POST',
+    { format, datasetHash: draft.datasetHash ?? datasetHash, roster: draft.roster },
+    () => null,
+  );
   return 'message' in made ? made.message : null;
 }
 

@@ -19,7 +19,9 @@ export function OpenedNote({ viewId }: { readonly viewId: string }) {
   return (
     <section aria-label="What was opened" className="border-y border-rule bg-sheet">
       <div className="mx-auto flex w-full max-w-6xl items-start gap-2 px-4 py-2">
-        <div className="min-w-0 flex-1"><MeetingNoteText note={opened} /></div>
+        <div className="min-w-0 flex-1">
+          <MeetingNoteText note={opened} />
+        </div>
         <IconButton label="Close this note" icon={<X />} onClick={close} />
       </div>
     </section>

@@ -10,10 +10,20 @@ interface Context {
 }
 
 /** Picks an option in the place of others; what it needs itself is filled in after those are gone. */
-export function chooseOption({ evaluation, linked }: Context, holderId: string, option: Option, instead: readonly string[]): RosterEdit {
+export function chooseOption(
+  { evaluation, linked }: Context,
+  holderId: string,
+  option: Option,
+  instead: readonly string[],
+): RosterEdit {
   const removals = instead.map((selection): RosterEdit => ({ kind: 'remove', selection }));
   const after = removals.reduce(applyEdit, evaluation.written);
-  const selection = createSelection(removals.length === 0 ? evaluation : evaluate(after, linked), holderId, option, nanoid);
+  const selection = createSelection(
+    removals.length === 0 ? evaluation : evaluate(after, linked),
+    holderId,
+    option,
+    nanoid,
+  );
   return { kind: 'all', edits: [...removals, { kind: 'add', into: holderId, selection }] };
 }
 
@@ -21,7 +31,9 @@ export function chooseOption({ evaluation, linked }: Context, holderId: string, 
 export function addOption({ evaluation }: Context, holderId: string, option: Option, number: number): RosterEdit {
   const selection = createSelection(evaluation, holderId, option, nanoid);
   const add: RosterEdit = { kind: 'add', into: holderId, selection };
-  return number === 1 ? add : { kind: 'all', edits: [add, { kind: 'count', selection: selection.id, number: selection.number * number }] };
+  return number === 1
+    ? add
+    : { kind: 'all', edits: [add, { kind: 'count', selection: selection.id, number: selection.number * number }] };
 }
 
 /** Takes all of an option away. */

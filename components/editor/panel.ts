@@ -13,7 +13,11 @@ const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'updat
 const OURS = 'musterRollPanel';
 
 /** The open panel with the ways to open and close one. */
-export function usePanel(): { readonly panel: Panel | null; readonly open: (panel: Panel) => void; readonly close: () => void } {
+export function usePanel(): {
+  readonly panel: Panel | null;
+  readonly open: (panel: Panel) => void;
+  readonly close: () => void;
+} {
   const [panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {
     const read = (): void => setPanel(parsePanel(new URLSearchParams(location.search).get(PARAM)));

@@ -2,8 +2,14 @@ import { forcesOf, selectionsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import type { Diagnostic } from '@/lib/rules/report';
 
-/** What stands at each unit or at anything in it, its models and their wargear too: by the id of the unit's root selection, in the report's order. */
-export function problemsByUnit(roster: Roster, diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+/**
+ * What stands at each unit or at anything in it, its models and their wargear too: by the id of the unit's root
+ * selection, in the report's order.
+ */
+export function problemsByUnit(
+  roster: Roster,
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<string, readonly Diagnostic[]> {
   const rootOf = new Map<string, string>();
   for (const force of forcesOf(roster)) {
     for (const root of force.selections) {

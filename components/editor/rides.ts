@@ -57,24 +57,51 @@ export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): Rides
   const transports = transportsOf(army).map((unit): TransportView => {
     const { used: own, withInner: used, capacity, riders: inside, aboard, unread } = loadOf(army, unit);
     const riders = inside.map(named);
-    return { id: unit.id, name: labels.get(unit.id) ?? unit.name, used, over: capacity !== null && own > capacity, capacity, riders, aboard, unread, places: placesOf(riders, used, capacity), problems: problemsAboard(unit.id, riders, diagnostics) };
+    return {
+      id: unit.id,
+      name: labels.get(unit.id) ?? unit.name,
+      used,
+      over: capacity !== null && own > capacity,
+      capacity,
+      riders,
+      aboard,
+      unread,
+      places: placesOf(riders, used, capacity),
+      problems: problemsAboard(unit.id, riders, diagnostics),
+    };
   });
   const aboard = new Set(transports.flatMap(({ riders }) => riders.map(({ unit }) => unit.id)));
-  const infantry = army.units.filter((unit) => unit.models.length > 0 && isInfantry(unit)).map((unit) => named(riderOf(army, unit)));
+  const infantry = army.units
+    .filter((unit) => unit.models.length > 0 && isInfantry(unit))
+    .map((unit) => named(riderOf(army, unit)));
   return { transports, infantry, onFoot: infantry.filter(({ unit }) => !aboard.has(unit.id)) };
 }
 
 function placesOf(riders: readonly Passenger[], used: number, capacity: number | null): readonly Place[] {
-  const taken = riders.flatMap(({ label, hitPoints, inside }, nth) => Array.from({ length: Math.min(MOST_PLACES, hitPoints + inside) }, () => ({ rider: label, nth })));
+  const taken = riders.flatMap(({ label, hitPoints, inside }, nth) =>
+    Array.from({ length: Math.min(MOST_PLACES, hitPoints + inside) }, () => ({ rider: label, nth })),
+  );
   const room = capacity ?? used;
-  return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): Place => ({ ...(taken[at] ?? { rider: null, nth: null }), over: at >= room }));
+  return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): Place => ({
+    ...(taken[at] ?? { rider: null, nth: null }),
+    over: at >= room,
+  }));
 }
 
 /** Those that can be mended by somebody getting in or out, and that name this transport. */
-function problemsAboard(id: string, riders: readonly Rider[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+function problemsAboard(
+  id: string,
+  riders: readonly Rider[],
+  diagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
   const inside = new Set(riders.map(({ unit }) => unit.id));
-  const isOfRides = ({ fixes }: Diagnostic): boolean => fixes.some(({ edit }) => edit.kind === 'declare' && edit.declarations.rides !== undefined);
-  return diagnostics.filter((each) => isOfRides(each) && (each.at.id === id || (inside.has(each.at.id) && each.related.some((target) => target.id === id))));
+  const isOfRides = ({ fixes }: Diagnostic): boolean =>
+    fixes.some(({ edit }) => edit.kind === 'declare' && edit.declarations.rides !== undefined);
+  return diagnostics.filter(
+    (each) =>
+      isOfRides(each) &&
+      (each.at.id === id || (inside.has(each.at.id) && each.related.some((target) => target.id === id))),
+  );
 }
 
 /** Puts a unit into a transport, out of any other; null: on foot. */
@@ -88,5 +115,7 @@ export function removal({ declarations }: Roster, id: string): RosterEdit {
   const rides = declarations?.rides ?? [];
   const left = rides.filter((ride) => ride.unit !== id && ride.in !== id);
   const remove: RosterEdit = { kind: 'remove', selection: id };
-  return left.length === rides.length ? remove : { kind: 'all', edits: [remove, { kind: 'declare', declarations: { rides: left } }] };
+  return left.length === rides.length
+    ? remove
+    : { kind: 'all', edits: [remove, { kind: 'declare', declarations: { rides: left } }] };
 }

@@ -20,10 +20,30 @@ interface Form {
 const writers = () => import('@/lib/battlescribe/rosWrite');
 
 const FORMS: readonly Form[] = [
-  { label: 'BattleScribe (.rosz)', ending: '.rosz', type: 'application/zip', write: async (evaluation) => new Uint8Array((await writers()).writeRosz(withSizeAsLimit(evaluation))) },
-  { label: 'BattleScribe (.ros)', ending: '.ros', type: 'application/xml', write: async (evaluation) => (await writers()).writeRos(withSizeAsLimit(evaluation)) },
-  { label: 'New Recruit (.json)', ending: '.newrecruit.json', type: 'application/json', write: async (evaluation) => (await writers()).writeNewRecruit(withSizeAsLimit(evaluation)) },
-  { label: 'Muster Roll (.json)', ending: '.json', type: 'application/json', write: async ({ written }) => JSON.stringify(written, null, 1) },
+  {
+    label: 'BattleScribe (.rosz)',
+    ending: '.rosz',
+    type: 'application/zip',
+    write: async (evaluation) => new Uint8Array((await writers()).writeRosz(withSizeAsLimit(evaluation))),
+  },
+  {
+    label: 'BattleScribe (.ros)',
+    ending: '.ros',
+    type: 'application/xml',
+    write: async (evaluation) => (await writers()).writeRos(withSizeAsLimit(evaluation)),
+  },
+  {
+    label: 'New Recruit (.json)',
+    ending: '.newrecruit.json',
+    type: 'application/json',
+    write: async (evaluation) => (await writers()).writeNewRecruit(withSizeAsLimit(evaluation)),
+  },
+  {
+    label: 'Muster Roll (.json)',
+    ending: '.json',
+    type: 'application/json',
+    write: async ({ written }) => JSON.stringify(written, null, 1),
+  },
 ];
 
 /** The list as a file, in the forms that it and other programs read. Made here, in the browser. */
@@ -39,9 +59,20 @@ export function SaveAs({ evaluation, format }: { readonly evaluation: Evaluation
   }
   return (
     <section aria-labelledby="save-as">
-      <h3 id="save-as" className="label mb-1 text-ink-soft">Save as a file</h3>
+      <h3 id="save-as" className="label mb-1 text-ink-soft">
+        Save as a file
+      </h3>
       <div className="flex flex-wrap gap-2">
-        {FORMS.map((form) => <Button key={form.label} icon={<Download />} aria-label={`Save as ${form.label}`} onClick={() => void save(form)}>{form.label}</Button>)}
+        {FORMS.map((form) => (
+          <Button
+            key={form.label}
+            icon={<Download />}
+            aria-label={`Save as ${form.label}`}
+            onClick={() => void save(form)}
+          >
+            {form.label}
+          </Button>
+        ))}
       </div>
       <p className="mt-1 text-sm text-ink-faint">{lostElsewhere(format)}</p>
     </section>

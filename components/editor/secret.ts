@@ -10,7 +10,10 @@ export function keepSecret(viewId: string, secret: string): void {
   }
 }
 
-/** The secret for a list: from the address, whence it is taken so that nobody shares it unawares, or kept from an earlier visit. */
+/**
+ * The secret for a list: from the address, whence it is taken so that nobody shares it unawares, or kept from an
+ * earlier visit.
+ */
 export function takeSecret(viewId: string): string | null {
   if (location.hash.length > 1) {
     const secret = location.hash.slice(1);

@@ -1,6 +1,9 @@
 import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
 
-/** What a root selection holds, in one line: `Sergeant (Chainsword), 4 Troopers (Rifle, Krak Grenades)`. Empty for one that holds nothing. */
+/**
+ * What a root selection holds, in one line: `Sergeant (Chainsword), 4 Troopers (Rifle, Krak Grenades)`. Empty for one
+ * that holds nothing.
+ */
 export function summaryOf(roster: EvaluatedRoster, selectionId: string): string {
   const found = roster.forces.flatMap(({ selections }) => selections).find(({ id }) => id === selectionId);
   return found ? listed(found.children, found.number) : '';

@@ -23,8 +23,15 @@ interface Move {
   readonly notes: readonly string[];
 }
 
-/** What newer unit data would change for this list, and the way there. Until the player takes it, the list keeps the data it was made with. */
-export function UpdatePanel({ editor, newer, onTake }: {
+/**
+ * What newer unit data would change for this list, and the way there. Until the player takes it, the list keeps the
+ * data it was made with.
+ */
+export function UpdatePanel({
+  editor,
+  newer,
+  onTake,
+}: {
   readonly editor: Editor;
   readonly newer: DatasetSummary;
   readonly onTake: (roster: Roster, linked: LinkedDataset) => void;
@@ -44,25 +51,60 @@ export function UpdatePanel({ editor, newer, onTake }: {
   const move = useMemo(() => (linked === null ? null : moved(editor, linked)), [editor.roster, editor.format, linked]);
   return (
     <div className="flex flex-col gap-3">
-      <p>{newer.name}, {dataSourceText(newer.source)}, added {new Date(newer.createdAt).toLocaleDateString('en-GB')}.</p>
-      {failure !== null && <p role="alert" className="text-illegal">It did not work: {failure}</p>}
-      {move === null ? failure === null && <p className="text-ink-soft">Comparing …</p> : <WhatChanges editor={editor} move={move} />}
-      {move?.notes.map((note) => <p key={note} className="max-w-text">{note}</p>)}
-      <p className="text-sm text-ink-faint">The list keeps its present data for as long as you like, and the move can be undone like any other step.</p>
-      <Button look="primary" className="self-start" disabled={move === null} onClick={() => move && onTake(move.roster, move.linked)}>Move this list to the newer data</Button>
+      <p>
+        {newer.name}, {dataSourceText(newer.source)}, added {new Date(newer.createdAt).toLocaleDateString('en-GB')}.
+      </p>
+      {failure !== null && (
+        <p role="alert" className="text-illegal">
+          It did not work: {failure}
+        </p>
+      )}
+      {move === null ? (
+        failure === null && <p className="text-ink-soft">Comparing …</p>
+      ) : (
+        <WhatChanges editor={editor} move={move} />
+      )}
+      {move?.notes.map((note) => (
+        <p key={note} className="max-w-text">
+          {note}
+        </p>
+      ))}
+      <p className="text-sm text-ink-faint">
+        The list keeps its present data for as long as you like, and the move can be undone like any other step.
+      </p>
+      <Button
+        look="primary"
+        className="self-start"
+        disabled={move === null}
+        onClick={() => move && onTake(move.roster, move.linked)}
+      >
+        Move this list to the newer data
+      </Button>
     </div>
   );
 }
 
 /** Both verdicts, and whatever a reader of the list would see otherwise. */
-export function WhatChanges({ editor, move }: { readonly editor: Pick<Editor, 'roster' | 'evaluation' | 'army' | 'report' | 'format'>; readonly move: Pick<Move, 'roster' | 'checked'> }) {
+export function WhatChanges({
+  editor,
+  move,
+}: {
+  readonly editor: Pick<Editor, 'roster' | 'evaluation' | 'army' | 'report' | 'format'>;
+  readonly move: Pick<Move, 'roster' | 'checked'>;
+}) {
   const { roster, evaluation, army, report, format } = editor;
   const now = useMemo(() => ({ roster, checked: { evaluation, army, report } }), [roster, evaluation, army, report]);
   const changes = useMemo(() => changesBetween(now, move, listNaming(format)), [now, move, format]);
   return (
     <section aria-label="What changes" className="flex flex-col gap-4">
-      {nothingChanged(changes) && <p>Nothing changes for this list: same points, statlines, keywords, rules, limits and verdict.</p>}
-      <ChangeTables changes={changes} before={{ label: 'Now', href: null, checked: now.checked }} after={{ label: 'Newer data', href: null, checked: move.checked }} />
+      {nothingChanged(changes) && (
+        <p>Nothing changes for this list: same points, statlines, keywords, rules, limits and verdict.</p>
+      )}
+      <ChangeTables
+        changes={changes}
+        before={{ label: 'Now', href: null, checked: now.checked }}
+        after={{ label: 'Newer data', href: null, checked: move.checked }}
+      />
     </section>
   );
 }

@@ -36,15 +36,27 @@ export function useEditor(initial: Pinned, linkedAtFirst: LinkedDataset, format:
   const { roster } = pinned;
   const linked = data.get(pinned.data) ?? linkedAtFirst;
   const checked = useMemo(() => checkRoster(roster, linked, format), [roster, linked, format]);
-  const doings = useMemo((): Pick<Editor, 'edit' | 'move' | 'undo' | 'redo' | 'reset'> => ({
-    edit: (change, typed = false) => dispatch({ kind: 'edit', change, typed }),
-    move: (moved, other) => dispatch({ kind: 'move', roster: moved, linked: other }),
-    undo: () => dispatch({ kind: 'undo' }),
-    redo: () => dispatch({ kind: 'redo' }),
-    reset: (other) => dispatch({ kind: 'reset', roster: other }),
-  }), []);
+  const doings = useMemo(
+    (): Pick<Editor, 'edit' | 'move' | 'undo' | 'redo' | 'reset'> => ({
+      edit: (change, typed = false) => dispatch({ kind: 'edit', change, typed }),
+      move: (moved, other) => dispatch({ kind: 'move', roster: moved, linked: other }),
+      undo: () => dispatch({ kind: 'undo' }),
+      redo: () => dispatch({ kind: 'redo' }),
+      reset: (other) => dispatch({ kind: 'reset', roster: other }),
+    }),
+    [],
+  );
   return useMemo(
-    () => ({ ...checked, ...doings, roster, pinned, linked, format, canUndo: canUndo(history), canRedo: canRedo(history) }),
+    () => ({
+      ...checked,
+      ...doings,
+      roster,
+      pinned,
+      linked,
+      format,
+      canUndo: canUndo(history),
+      canRedo: canRedo(history),
+    }),
     [checked, doings, roster, pinned, linked, format, history],
   );
 }

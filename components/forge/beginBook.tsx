@@ -41,14 +41,31 @@ export function BeginBook() {
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-end gap-2">
         <div className="basis-96 max-sm:basis-full">
-          <Select label="What to write" value={edition} onChoose={(chosen) => setEdition(bookEditionSchema.parse(chosen))} choices={bookEditionSchema.options.map((each) => ({ value: each, name: bookKind(each) }))} />
+          <Select
+            label="What to write"
+            value={edition}
+            onChoose={(chosen) => setEdition(bookEditionSchema.parse(chosen))}
+            choices={bookEditionSchema.options.map((each) => ({ value: each, name: bookKind(each) }))}
+          />
         </div>
-        <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => beginBook(edition))}>New unit book</Button>
-        <label className={classes(buttonClasses(), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent', busy && 'pointer-events-none opacity-55')}>
+        <Button look="primary" icon={<Plus />} disabled={busy} onClick={() => void begin(() => beginBook(edition))}>
+          New unit book
+        </Button>
+        <label
+          className={classes(
+            buttonClasses(),
+            'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+              'has-focus-visible:outline-accent',
+            busy && 'pointer-events-none opacity-55',
+          )}
+        >
           <FileUp aria-hidden="true" className="size-4" />
           Import a book
           <input
-            type="file" accept=".json,application/json" disabled={busy} className="sr-only"
+            type="file"
+            accept=".json,application/json"
+            disabled={busy}
+            className="sr-only"
             onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
               const files = [...(target.files ?? [])];
               // So that the same file can be chosen again after it was mended.
@@ -58,16 +75,30 @@ export function BeginBook() {
           />
         </label>
       </div>
-      <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>{over ? 'Let go to import the book.' : 'A book exported here as JSON can be imported again, or dropped on this page.'}</p>
+      <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
+        {over
+          ? 'Let go to import the book.'
+          : 'A book exported here as JSON can be imported again, or dropped on this page.'}
+      </p>
       <div role="status">
-        {problem !== null && <p className="flex max-w-text items-start gap-2"><StateMark state="illegal" size={18} className="mt-0.5 shrink-0" /><span><span className="sr-only">Failed: </span>{problem}</span></p>}
+        {problem !== null && (
+          <p className="flex max-w-text items-start gap-2">
+            <StateMark state="illegal" size={18} className="mt-0.5 shrink-0" />
+            <span>
+              <span className="sr-only">Failed: </span>
+              {problem}
+            </span>
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
 async function importBook(file: File): Promise<Answer<string>> {
-  if (file.size > MOST_BYTES) return { message: `${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB that a unit book may have.` };
+  if (file.size > MOST_BYTES) {
+    return { message: `${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB that a unit book may have.` };
+  }
   let document: unknown;
   try {
     document = JSON.parse(await file.text());

@@ -9,7 +9,16 @@ import type { Answer } from '@/components/share/ask';
 import { copyBook, listOfBook } from './bookRequests';
 
 /** A button that asks the server for something and goes to what came of it. */
-function GoButton({ label, doing, icon, look, ready = true, disabled = false, ask, to }: {
+function GoButton({
+  label,
+  doing,
+  icon,
+  look,
+  ready = true,
+  disabled = false,
+  ask,
+  to,
+}: {
   readonly label: React.ReactNode;
   readonly doing: string;
   readonly icon: React.ReactNode;
@@ -37,24 +46,96 @@ function GoButton({ label, doing, icon, look, ready = true, disabled = false, as
   }, [busy, ready, ask, to, router]);
   return (
     <>
-      <Button look={look} icon={icon} disabled={busy || disabled} onClick={() => { setProblem(null); setBusy(true); }}>{busy ? doing : label}</Button>
-      {problem !== null && <span role="alert" className="text-sm text-illegal">{problem}</span>}
+      <Button
+        look={look}
+        icon={icon}
+        disabled={busy || disabled}
+        onClick={() => {
+          setProblem(null);
+          setBusy(true);
+        }}
+      >
+        {busy ? doing : label}
+      </Button>
+      {problem !== null && (
+        <span role="alert" className="text-sm text-illegal">
+          {problem}
+        </span>
+      )}
     </>
   );
 }
 
 /** Makes a book of one's own out of the one that is shown, and opens it. */
-export const CopyBookButton = ({ viewId, look = 'plain', of }: { readonly viewId: string; readonly look?: ButtonLook; /** The book's name, where several are shown. */ readonly of?: string }) =>
-  <GoButton label={of === undefined ? 'Take a copy' : <>Take a copy<span className="sr-only"> of {of}</span></>} doing="Copying …" icon={<CopyPlus />} look={look} ask={() => copyBook(viewId)} to={(made) => `/books/${made}`} />;
+export const CopyBookButton = ({
+  viewId,
+  look = 'plain',
+  of,
+}: {
+  readonly viewId: string;
+  readonly look?: ButtonLook;
+  /** The book's name, where several are shown. */ readonly of?: string;
+}) => (
+  <GoButton
+    label={
+      of === undefined ? (
+        'Take a copy'
+      ) : (
+        <>
+          Take a copy<span className="sr-only"> of {of}</span>
+        </>
+      )
+    }
+    doing="Copying …"
+    icon={<CopyPlus />}
+    look={look}
+    ask={() => copyBook(viewId)}
+    to={(made) => `/books/${made}`}
+  />
+);
 
 /** Starts a list with the units of the book. */
-export const MakeListButton = ({ viewId, look = 'plain', ready = true, empty }: { readonly viewId: string; readonly look?: ButtonLook; readonly ready?: boolean; readonly empty: boolean }) =>
-  <GoButton label={<span>Make a list<span className="max-sm:sr-only"> of these units</span></span>} doing="Making the list …" icon={<Swords />} look={look} ready={ready} disabled={empty} ask={() => listOfBook(viewId)} to={(made) => `/edit/${made}`} />;
+export const MakeListButton = ({
+  viewId,
+  look = 'plain',
+  ready = true,
+  empty,
+}: {
+  readonly viewId: string;
+  readonly look?: ButtonLook;
+  readonly ready?: boolean;
+  readonly empty: boolean;
+}) => (
+  <GoButton
+    label={
+      <span>
+        Make a list<span className="max-sm:sr-only"> of these units</span>
+      </span>
+    }
+    doing="Making the list …"
+    icon={<Swords />}
+    look={look}
+    ready={ready}
+    disabled={empty}
+    ask={() => listOfBook(viewId)}
+    to={(made) => `/edit/${made}`}
+  />
+);
 
 /** To a new list that takes the house units of the book. */
-export const NewListLink = ({ viewId }: { readonly viewId: string }) =>
-  <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}><Plus aria-hidden="true" className="size-4" /><span>Make a list<span className="max-sm:sr-only"> with these units</span></span></Link>;
+export const NewListLink = ({ viewId }: { readonly viewId: string }) => (
+  <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}>
+    <Plus aria-hidden="true" className="size-4" />
+    <span>
+      Make a list<span className="max-sm:sr-only"> with these units</span>
+    </span>
+  </Link>
+);
 
 /** Saves the book as a JSON file. */
-export const ExportButton = ({ viewId }: { readonly viewId: string }) =>
-  <a href={`/api/books/${viewId}/file`} download className={buttonClasses()}><Download aria-hidden="true" className="size-4" />Export as JSON</a>;
+export const ExportButton = ({ viewId }: { readonly viewId: string }) => (
+  <a href={`/api/books/${viewId}/file`} download className={buttonClasses()}>
+    <Download aria-hidden="true" className="size-4" />
+    Export as JSON
+  </a>
+);

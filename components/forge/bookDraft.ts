@@ -12,6 +12,9 @@ export type BookDraft = Readonly<z.infer<typeof draftSchema>>;
 
 export const bookDrafts = draftStore<BookDraft>('muster-roll:book-draft', draftSchema);
 
-/** Texts in number fields that are no numbers, by their field. They are no part of a book and stay here until they are mended. */
+/**
+ * Texts in number fields that are no numbers, by their field. They are no part of a book and stay here until they are
+ * mended.
+ */
 export type LooseTexts = Readonly<Record<string, string>>;
 export const looseTexts = draftStore<LooseTexts>('muster-roll:book-texts', z.record(z.string(), z.string()));

@@ -16,13 +16,20 @@ export function BookView({ saved, actions }: { readonly saved: SavedBook; readon
       <p className="label text-accent">{isHouseEdition(edition) ? 'House units' : 'Unit book'}</p>
       <h1 className="break-words">{book.name || 'Unit book without a name'}</h1>
       <p className="mt-1 flex max-w-text flex-wrap items-center gap-2 text-ink-soft">
-        <StateChip state="note">Players’ own</StateChip> Written by players for {format.name}: nobody but them vouches for these units.
+        <StateChip state="note">Players’ own</StateChip> Written by players for {format.name}: nobody but them vouches
+        for these units.
       </p>
       {book.notes !== null && <p className="mt-2 max-w-text whitespace-pre-line">{book.notes}</p>}
       <div className="no-print mt-4 flex flex-wrap items-center gap-2">{actions}</div>
-      {book.units.length === 0 ? <p className="mt-6 text-ink-soft">There is no unit in it yet.</p> : (
+      {book.units.length === 0 ? (
+        <p className="mt-6 text-ink-soft">There is no unit in it yet.</p>
+      ) : (
         <ul aria-label="Units" className="mt-6 grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {book.units.map((unit) => <li key={unit.id}>{isHouseEdition(edition) ? <HouseCard unit={unit} edition={edition} /> : <UnitCard unit={unit} />}</li>)}
+          {book.units.map((unit) => (
+            <li key={unit.id}>
+              {isHouseEdition(edition) ? <HouseCard unit={unit} edition={edition} /> : <UnitCard unit={unit} />}
+            </li>
+          ))}
         </ul>
       )}
     </main>

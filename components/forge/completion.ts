@@ -1,15 +1,23 @@
 import { KEYWORDS, parseKeyword, printKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
 
-/** Keywords in the words of the document; several at once are divided by commas or semicolons (a comma within a number divides nothing). */
+/**
+ * Keywords in the words of the document; several at once are divided by commas or semicolons (a comma within a number
+ * divides nothing).
+ */
 export function writtenKeywords(text: string): readonly string[] {
-  return text.split(/[;\n]|,(?!\d)/).map((part) => printKeyword(parseKeyword(part))).filter((part) => part !== '');
+  return text
+    .split(/[;\n]|,(?!\d)/)
+    .map((part) => printKeyword(parseKeyword(part)))
+    .filter((part) => part !== '');
 }
 
 /** The keywords that what is typed may become, those that begin so first; none twice over what is there already. */
 export function completions(typed: string, on: Keyword['on'], present: readonly string[]): readonly Keyword[] {
   const wanted = plain(typed);
   const there = new Set(present.map((each) => parseKeyword(each).keyword?.name));
-  const fitting = KEYWORDS.filter((keyword) => keyword.on === on && (keyword.name === 'Facings' || !there.has(keyword.name)));
+  const fitting = KEYWORDS.filter(
+    (keyword) => keyword.on === on && (keyword.name === 'Facings' || !there.has(keyword.name)),
+  );
   const place = ({ name }: Keyword): number => (plain(name).startsWith(wanted) ? 0 : 1);
   return fitting.filter(({ name }) => plain(name).includes(wanted)).toSorted((a, b) => place(a) - place(b));
 }

@@ -38,8 +38,15 @@ import { useForge, type Forge as Forging } from './useForge';
 /** From here on there is room for list, form and card side by side. */
 const THREE_COLUMNS = '(min-width: 64rem)';
 
-/** Where a unit book is written: its units at the left, one of them in the middle, what it will look like at the right. */
-export function Forge({ saved, initial, editSecret, origin }: {
+/**
+ * Where a unit book is written: its units at the left, one of them in the middle, what it will look like at the right.
+ */
+export function Forge({
+  saved,
+  initial,
+  editSecret,
+  origin,
+}: {
   readonly saved: SavedBook;
   /** What to start from: the stored book, or what this device kept beyond it. */
   readonly initial: UnitBook;
@@ -47,11 +54,14 @@ export function Forge({ saved, initial, editSecret, origin }: {
   readonly origin: string;
 }) {
   const forge = useForge(saved.viewId, initial);
-  const place = useMemo((): SavingPlace<UnitBook, SavedBook> => ({
-    save: (version, book) => saveBook(saved.viewId, version, book, editSecret),
-    keep: (version, book) => bookDrafts.keep(saved.viewId, { version, book }),
-    drop: () => bookDrafts.drop(saved.viewId),
-  }), [saved.viewId, editSecret]);
+  const place = useMemo(
+    (): SavingPlace<UnitBook, SavedBook> => ({
+      save: (version, book) => saveBook(saved.viewId, version, book, editSecret),
+      keep: (version, book) => bookDrafts.keep(saved.viewId, { version, book }),
+      drop: () => bookDrafts.drop(saved.viewId),
+    }),
+    [saved.viewId, editSecret],
+  );
   const save = useSaving(forge.book, { document: saved.book, version: saved.version }, place);
   const [openId, setOpenId] = useState<string | null>(initial.units[0]?.id ?? null);
   const [tab, setTab] = useState('units');
@@ -65,9 +75,15 @@ export function Forge({ saved, initial, editSecret, origin }: {
   const format = formatOfBook(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
   const findings = useMemo(() => new Map(units.map((unit) => [unit.id, judgeUnit(unit, format)])), [units, format]);
-  const states = useMemo(() => statesOf(units, findings, forge.loose, house !== null), [units, findings, forge.loose, house]);
+  const states = useMemo(
+    () => statesOf(units, findings, forge.loose, house !== null),
+    [units, findings, forge.loose, house],
+  );
 
-  /** A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong field. */
+  /**
+   * A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong
+   * field.
+   */
   const fresh = useRef<string | null>(null);
   const focusFresh = (form: HTMLElement | null, id: string): void => {
     if (form === null || fresh.current !== id) return;
@@ -92,7 +108,16 @@ export function Forge({ saved, initial, editSecret, origin }: {
       const at = units.indexOf(unit);
       forge.edit({ kind: 'remove', target: unit.id });
       if (openId === unit.id) setOpenId((units[at + 1] ?? units[at - 1])?.id ?? null);
-      toast({ text: `Removed ${unit.name || 'the unit'}.`, action: { label: 'Undo', run: () => { forge.undo(); setOpenId(unit.id); } } });
+      toast({
+        text: `Removed ${unit.name || 'the unit'}.`,
+        action: {
+          label: 'Undo',
+          run: () => {
+            forge.undo();
+            setOpenId(unit.id);
+          },
+        },
+      });
     },
   };
   const list = (
@@ -100,62 +125,143 @@ export function Forge({ saved, initial, editSecret, origin }: {
       <BookUnitList units={units} open={openId} states={states} actions={actions} />
       <Disclosure summary="Notes on the book" className="mt-3">
         <TextArea
-          label="Notes on the book" labelHidden value={forge.book.notes ?? ''} maxLength={BOOK_LIMITS.noteLength}
-          onChange={(event) => forge.edit({ kind: 'notes', notes: event.target.value === '' ? null : event.target.value }, 'notes')}
+          label="Notes on the book"
+          labelHidden
+          value={forge.book.notes ?? ''}
+          maxLength={BOOK_LIMITS.noteLength}
+          onChange={(event) =>
+            forge.edit({ kind: 'notes', notes: event.target.value === '' ? null : event.target.value }, 'notes')
+          }
         />
       </Disclosure>
     </>
   );
-  const problems = open === null ? null : <UnitProblems unit={open.name} findings={checkUnit(open, format)} lacks={house === null ? [] : lacksOf(open)} unread={unreadIn(open, forge.loose)} onEdit={forge.edit} />;
-  const form = open === null ? <Empty none={units.length === 0} house={house !== null} onAdd={actions.onAdd} /> : (
-    <div key={open.id} ref={(form) => focusFresh(form, open.id)}>
-      {house === null ? <UnitForm unit={open} forge={forge} problems={problems} /> : <HouseForm unit={open} edition={house} forge={forge} problems={problems} />}
-    </div>
-  );
-  const card = open === null ? null : house === null ? <UnitCard unit={open} /> : <HouseCard unit={open} edition={house} />;
+  const problems =
+    open === null ? null : (
+      <UnitProblems
+        unit={open.name}
+        findings={checkUnit(open, format)}
+        lacks={house === null ? [] : lacksOf(open)}
+        unread={unreadIn(open, forge.loose)}
+        onEdit={forge.edit}
+      />
+    );
+  const form =
+    open === null ? (
+      <Empty none={units.length === 0} house={house !== null} onAdd={actions.onAdd} />
+    ) : (
+      <div key={open.id} ref={(form) => focusFresh(form, open.id)}>
+        {house === null ? (
+          <UnitForm unit={open} forge={forge} problems={problems} />
+        ) : (
+          <HouseForm unit={open} edition={house} forge={forge} problems={problems} />
+        )}
+      </div>
+    );
+  const card =
+    open === null ? null : house === null ? <UnitCard unit={open} /> : <HouseCard unit={open} edition={house} />;
   return (
     <main data-format={format.id} className="flex min-h-0 flex-1 flex-col">
       <Title forge={forge} saved={<SaveLine state={save.state} />} />
-      {save.state.kind === 'conflict' && <Conflict current={save.state.current} mine={forge.book} loose={forge.loose} onTheirs={(theirs) => { forge.reset(theirs.book); save.settle(theirs.version); }} onMine={save.settle} />}
+      {save.state.kind === 'conflict' && (
+        <Conflict
+          current={save.state.current}
+          mine={forge.book}
+          loose={forge.loose}
+          onTheirs={(theirs) => {
+            forge.reset(theirs.book);
+            save.settle(theirs.version);
+          }}
+          onMine={save.settle}
+        />
+      )}
       <div className="sticky top-0 z-20 border-y border-rule bg-paper">
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
           <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!forge.canUndo} onClick={forge.undo} />
-          <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!forge.canRedo} onClick={forge.redo} />
-          <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>Share</Button>
+          <IconButton
+            label="Redo"
+            hint="Ctrl Shift Z"
+            icon={<Redo2 />}
+            disabled={!forge.canRedo}
+            onClick={forge.redo}
+          />
+          <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>
+            Share
+          </Button>
           <span className="flex-1" />
-          {house === null ? <MakeListButton viewId={saved.viewId} look="primary" ready={save.state.kind === 'saved'} empty={units.length === 0} /> : <NewListLink viewId={saved.viewId} />}
+          {house === null ? (
+            <MakeListButton
+              viewId={saved.viewId}
+              look="primary"
+              ready={save.state.kind === 'saved'}
+              empty={units.length === 0}
+            />
+          ) : (
+            <NewListLink viewId={saved.viewId} />
+          )}
         </div>
       </div>
       {wide ? (
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[15rem_minmax(0,1fr)_18rem] items-start gap-8 px-4 pt-4 pb-16">
-          <section aria-label="Units of the book" className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto pb-2">{list}</section>
+          <section
+            aria-label="Units of the book"
+            className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto pb-2"
+          >
+            {list}
+          </section>
           <section aria-label="The unit">{form}</section>
-          <section aria-label="How it reads" className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto">{card}</section>
+          <section aria-label="How it reads" className="sticky top-16 max-h-[calc(100dvh-4.5rem)] overflow-y-auto">
+            {card}
+          </section>
         </div>
       ) : (
         <TabSet
-          label="Unit book" className="px-4 pb-16" open={tab} onOpen={setTab}
+          label="Unit book"
+          className="px-4 pb-16"
+          open={tab}
+          onOpen={setTab}
           tabs={[
             { id: 'units', name: 'Units', note: units.length, content: <div className="pt-3">{list}</div> },
             { id: 'unit', name: 'Write', content: <div className="pt-3">{form}</div> },
-            { id: 'card', name: 'Card', content: <div className="pt-3">{card ?? <p className="text-ink-soft">No unit is open.</p>}</div> },
+            {
+              id: 'card',
+              name: 'Card',
+              content: <div className="pt-3">{card ?? <p className="text-ink-soft">No unit is open.</p>}</div>,
+            },
           ]}
         />
       )}
-      {sharing && <Sheet open onClose={() => setSharing(false)} title="Share the book"><ShareBook viewId={saved.viewId} editSecret={editSecret} origin={origin} /><div className="mt-4"><ExportButton viewId={saved.viewId} /></div></Sheet>}
+      {sharing && (
+        <Sheet open onClose={() => setSharing(false)} title="Share the book">
+          <ShareBook viewId={saved.viewId} editSecret={editSecret} origin={origin} />
+          <div className="mt-4">
+            <ExportButton viewId={saved.viewId} />
+          </div>
+        </Sheet>
+      )}
     </main>
   );
 }
 
-/** The gravest thing about each unit; a number that cannot be read is something still to be done, and so is what lists need of a house unit. */
-function statesOf(units: readonly OwnUnit[], findings: ReadonlyMap<string, readonly Diagnostic[]>, loose: LooseTexts, house: boolean): ReadonlyMap<string, ProblemState> {
+/**
+ * The gravest thing about each unit; a number that cannot be read is something still to be done, and so is what lists
+ * need of a house unit.
+ */
+function statesOf(
+  units: readonly OwnUnit[],
+  findings: ReadonlyMap<string, readonly Diagnostic[]>,
+  loose: LooseTexts,
+  house: boolean,
+): ReadonlyMap<string, ProblemState> {
   const order: readonly ProblemState[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
-  return new Map(units.flatMap((unit): readonly (readonly [string, ProblemState])[] => {
-    const states = (findings.get(unit.id) ?? []).map(problemState);
-    const unread = unreadIn(unit, loose) > 0 || (house && lacksOf(unit).length > 0);
-    const worst = order.find((state) => states.includes(state) || (unread && state === 'unfinished'));
-    return worst === undefined ? [] : [[unit.id, worst]];
-  }));
+  return new Map(
+    units.flatMap((unit): readonly (readonly [string, ProblemState])[] => {
+      const states = (findings.get(unit.id) ?? []).map(problemState);
+      const unread = unreadIn(unit, loose) > 0 || (house && lacksOf(unit).length > 0);
+      const worst = order.find((state) => states.includes(state) || (unread && state === 'unfinished'));
+      return worst === undefined ? [] : [[unit.id, worst]];
+    }),
+  );
 }
 
 /** How many number fields of a unit hold what is no number. */
@@ -169,7 +275,10 @@ function Title({ forge, saved }: { readonly forge: Forging; readonly saved: Reac
     <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
       <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
       <input
-        aria-label="Name of the book" value={forge.book.name} maxLength={BOOK_LIMITS.nameLength} placeholder="Name this book"
+        aria-label="Name of the book"
+        value={forge.book.name}
+        maxLength={BOOK_LIMITS.nameLength}
+        placeholder="Name this book"
         onChange={(event) => forge.edit({ kind: 'title', name: event.target.value }, 'title')}
         className="min-w-0 flex-1 basis-56 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold hover:border-rule"
       />
@@ -179,24 +288,69 @@ function Title({ forge, saved }: { readonly forge: Forging; readonly saved: Reac
   );
 }
 
-function Empty({ none, house, onAdd }: { readonly none: boolean; readonly house: boolean; readonly onAdd: () => void }) {
+function Empty({
+  none,
+  house,
+  onAdd,
+}: {
+  readonly none: boolean;
+  readonly house: boolean;
+  readonly onAdd: () => void;
+}) {
   if (!none) return <p className="py-6 text-ink-soft">Choose a unit to write on.</p>;
   return (
     <div className="flex max-w-text flex-col items-start gap-3 py-6">
-      {house ? <p>A house unit is a datasheet of your own for a game that has unit data: role, points, statlines, weapons and rules. A list of any faction of that game can take it, and it counts as that faction’s. Your opponent sees that you wrote it: agree on it before the game.</p> : <p>A unit is written once and then put into as many lists as you like: its models with hit points and leadership, their weapons, and the keywords that tell what it can do. Keywords are checked while you type.</p>}
-      <Button look="primary" onClick={onAdd}>Write the first unit</Button>
+      {house ? (
+        <p>
+          A house unit is a datasheet of your own for a game that has unit data: role, points, statlines, weapons and
+          rules. A list of any faction of that game can take it, and it counts as that faction’s. Your opponent sees
+          that you wrote it: agree on it before the game.
+        </p>
+      ) : (
+        <p>
+          A unit is written once and then put into as many lists as you like: its models with hit points and leadership,
+          their weapons, and the keywords that tell what it can do. Keywords are checked while you type.
+        </p>
+      )}
+      <Button look="primary" onClick={onAdd}>
+        Write the first unit
+      </Button>
     </div>
   );
 }
 
-function Conflict({ current, mine, loose, onTheirs, onMine }: { readonly current: SavedBook; readonly mine: UnitBook; readonly loose: LooseTexts; readonly onTheirs: (theirs: SavedBook) => void; readonly onMine: (version: number) => void }) {
+function Conflict({
+  current,
+  mine,
+  loose,
+  onTheirs,
+  onMine,
+}: {
+  readonly current: SavedBook;
+  readonly mine: UnitBook;
+  readonly loose: LooseTexts;
+  readonly onTheirs: (theirs: SavedBook) => void;
+  readonly onMine: (version: number) => void;
+}) {
   const toast = useToast();
   async function takeTheirs(): Promise<void> {
     const made = await makeBook({ ...mine, name: `${mine.name} (mine)`.slice(0, BOOK_LIMITS.nameLength) });
-    if ('message' in made) return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });
+    if ('message' in made) {
+      return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });
+    }
     looseTexts.keep(made.value, loose);
     onTheirs(current);
-    toast({ text: 'Yours is kept as a book of its own.', action: { label: 'Open it', run: () => window.open(`/books/${made.value}`) } });
+    toast({
+      text: 'Yours is kept as a book of its own.',
+      action: { label: 'Open it', run: () => window.open(`/books/${made.value}`) },
+    });
   }
-  return <ConflictBar what="book" current={current} onTakeTheirs={() => void takeTheirs()} onTakeMine={() => onMine(current.version)} />;
+  return (
+    <ConflictBar
+      what="book"
+      current={current}
+      onTakeTheirs={() => void takeTheirs()}
+      onTakeMine={() => onMine(current.version)}
+    />
+  );
 }

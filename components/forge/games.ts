@@ -8,4 +8,6 @@ export const formatOfBook = (edition: BookEdition): Format => formatList.find((f
 
 /** What a book of an edition holds: `House units for Recon Squad (7th edition)`. */
 export const bookKind = (edition: BookEdition): string =>
-  isHouseEdition(edition) ? `House units for ${formatOfBook(edition).name} (${edition} edition)` : `Units of your own for ${formatOfBook(edition).name}`;
+  isHouseEdition(edition)
+    ? `House units for ${formatOfBook(edition).name} (${edition} edition)`
+    : `Units of your own for ${formatOfBook(edition).name}`;

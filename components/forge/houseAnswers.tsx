@@ -3,33 +3,85 @@
 import { Select, TextField } from '@/components/ui/field';
 import { SAID, type Said } from '@/lib/battlescribe/ownUnits.data';
 
-const YES_NO = [{ value: 'No', name: 'No' }, { value: 'Yes', name: 'Yes' }];
+const YES_NO = [
+  { value: 'No', name: 'No' },
+  { value: 'Yes', name: 'Yes' },
+];
 const CHOICES: Readonly<Partial<Record<Said, readonly { readonly value: string; readonly name: string }[]>>> = {
-  'Invulnerable save': [{ value: '–', name: 'None' }, ...[2, 3, 4, 5, 6].map((save) => ({ value: `${save}+`, name: `${save}+` }))],
-  'Mastery level': [{ value: '0', name: 'No psyker' }, ...[1, 2, 3, 4].map((level) => ({ value: String(level), name: `Level ${level}` }))],
+  'Invulnerable save': [
+    { value: '–', name: 'None' },
+    ...[2, 3, 4, 5, 6].map((save) => ({ value: `${save}+`, name: `${save}+` })),
+  ],
+  'Mastery level': [
+    { value: '0', name: 'No psyker' },
+    ...[1, 2, 3, 4].map((level) => ({ value: String(level), name: `Level ${level}` })),
+  ],
   'Independent character': YES_NO,
   'One of a kind': YES_NO,
 };
 
 type Stats = Readonly<Record<string, string>>;
 
-/** What the rules ask of a model and no statline shows: asked for in so many words, since nothing said is nothing known. */
-export function HouseAnswers({ of, stats, onChange }: { readonly of: string; readonly stats: Stats; readonly onChange: (stats: Record<string, string>, name: string) => void }) {
+/**
+ * What the rules ask of a model and no statline shows: asked for in so many words, since nothing said is nothing known.
+ */
+export function HouseAnswers({
+  of,
+  stats,
+  onChange,
+}: {
+  readonly of: string;
+  readonly stats: Stats;
+  readonly onChange: (stats: Record<string, string>, name: string) => void;
+}) {
   const open = SAID.facts.filter((fact) => (stats[fact] ?? '') === '').length;
   return (
     <fieldset className="min-w-0">
-      <legend className="label mb-1 text-ink-soft">What the rules ask<span className="sr-only"> of {of}</span></legend>
+      <legend className="label mb-1 text-ink-soft">
+        What the rules ask<span className="sr-only"> of {of}</span>
+      </legend>
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3">
         {SAID.facts.map((fact) => {
           const choices = CHOICES[fact];
           const value = stats[fact] ?? '';
-          if (choices === undefined) return <TextField key={fact} label={fact} aria-label={`${fact} of ${of}`} value={value} maxLength={200} autoComplete="off" placeholder="– for none" onChange={(event) => onChange({ ...stats, [fact]: event.target.value }, fact)} />;
+          if (choices === undefined) {
+            return (
+              <TextField
+                key={fact}
+                label={fact}
+                aria-label={`${fact} of ${of}`}
+                value={value}
+                maxLength={200}
+                autoComplete="off"
+                placeholder="– for none"
+                onChange={(event) => onChange({ ...stats, [fact]: event.target.value }, fact)}
+              />
+            );
+          }
           // What a file says may be none of these: it is shown, and counts as not said.
-          const all = value === '' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, name: value }];
-          return <Select key={fact} label={fact} aria-label={`${fact} of ${of}`} value={value} placeholder="Not said" choices={all} onChoose={(chosen) => onChange({ ...stats, [fact]: chosen }, fact)} />;
+          const all =
+            value === '' || choices.some((choice) => choice.value === value)
+              ? choices
+              : [...choices, { value, name: value }];
+          return (
+            <Select
+              key={fact}
+              label={fact}
+              aria-label={`${fact} of ${of}`}
+              value={value}
+              placeholder="Not said"
+              choices={all}
+              onChoose={(chosen) => onChange({ ...stats, [fact]: chosen }, fact)}
+            />
+          );
         })}
       </div>
-      {open > 0 && <p className="mt-1 text-sm text-ink-faint">{open === 1 ? 'One answer is' : `${open} answers are`} open: where a rule asks for {open === 1 ? 'it' : 'one'}, the verdict on lists with this unit is “cannot tell”.</p>}
+      {open > 0 && (
+        <p className="mt-1 text-sm text-ink-faint">
+          {open === 1 ? 'One answer is' : `${open} answers are`} open: where a rule asks for {open === 1 ? 'it' : 'one'}
+          , the verdict on lists with this unit is “cannot tell”.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -10,9 +10,16 @@ export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly 
         <span className="min-w-0 flex-1 break-words">{unit.name || 'Unit without a name'}</span>
         {unit.points !== null && <span className="figures text-base font-medium text-ink-soft">{unit.points} pts</span>}
       </h2>
-      <p className="text-sm text-ink-soft">{[unit.slot ?? 'No role yet', ...(unit.factions.length === 0 ? [] : [`Faction: ${unit.factions.join(', ')}`])].join(' · ')}</p>
+      <p className="text-sm text-ink-soft">
+        {[
+          unit.slot ?? 'No role yet',
+          ...(unit.factions.length === 0 ? [] : [`Faction: ${unit.factions.join(', ')}`]),
+        ].join(' · ')}
+      </p>
       {unit.keywords.length > 0 && edition === '9th' && <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>}
-      {unit.models.map((model) => <Model key={model.id} model={model} edition={edition} />)}
+      {unit.models.map((model) => (
+        <Model key={model.id} model={model} edition={edition} />
+      ))}
       {unit.notes !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{unit.notes}</p>}
     </article>
   );
@@ -24,20 +31,40 @@ function Model({ model, edition }: { readonly model: OwnModel; readonly edition:
   const size = most > model.number ? `${model.number} to ${most} × ` : model.number > 1 ? `${model.number} × ` : '';
   return (
     <section className="mt-2 border-t border-hairline pt-1.5 text-sm">
-      <h3 className="figures text-base font-medium">{size}{model.name || 'Model'}{model.pointsEach !== null && <span className="text-sm font-normal text-ink-soft">, {model.pointsEach} pts each more</span>}</h3>
+      <h3 className="figures text-base font-medium">
+        {size}
+        {model.name || 'Model'}
+        {model.pointsEach !== null && (
+          <span className="text-sm font-normal text-ink-soft">, {model.pointsEach} pts each more</span>
+        )}
+      </h3>
       <Values names={names} stats={model.stats} />
       {edition === '7th' && <Values names={SAID.facts} stats={model.stats} />}
       {model.weapons.map((weapon) => (
-        <div key={weapon.id} className="mt-1"><span className="font-medium">{weapon.name || 'Weapon'}</span> <Values names={SHAPES[edition].profiles['Weapon'] ?? []} stats={weapon.stats} /></div>
+        <div key={weapon.id} className="mt-1">
+          <span className="font-medium">{weapon.name || 'Weapon'}</span>{' '}
+          <Values names={SHAPES[edition].profiles['Weapon'] ?? []} stats={weapon.stats} />
+        </div>
       ))}
     </section>
   );
 }
 
-function Values({ names, stats }: { readonly names: readonly string[]; readonly stats: Readonly<Record<string, string>> }) {
+function Values({
+  names,
+  stats,
+}: {
+  readonly names: readonly string[];
+  readonly stats: Readonly<Record<string, string>>;
+}) {
   return (
     <dl className="figures flex flex-wrap gap-x-2.5 text-ink-soft">
-      {names.map((name) => <div key={name} className="flex gap-1"><dt className="text-ink-faint">{name}</dt><dd className="text-ink">{stats[name] || '?'}</dd></div>)}
+      {names.map((name) => (
+        <div key={name} className="flex gap-1">
+          <dt className="text-ink-faint">{name}</dt>
+          <dd className="text-ink">{stats[name] || '?'}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

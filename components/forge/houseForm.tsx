@@ -12,27 +12,77 @@ import { TagField } from './tagField';
 import type { Forge } from './useForge';
 
 /** Everything about one house unit, to be written as a datasheet of its edition is. */
-export function HouseForm({ unit, edition, forge, problems }: { readonly unit: OwnUnit; readonly edition: HouseEdition; readonly forge: Forge; /** What the check says, below the name. */ readonly problems: ReactNode }) {
-  const change = (to: UnitChange, typed?: string): void => forge.edit({ kind: 'unit', unit: unit.id, change: to }, typed === undefined ? undefined : `${unit.id} ${typed}`);
+export function HouseForm({
+  unit,
+  edition,
+  forge,
+  problems,
+}: {
+  readonly unit: OwnUnit;
+  readonly edition: HouseEdition;
+  readonly forge: Forge;
+  /** What the check says, below the name. */ readonly problems: ReactNode;
+}) {
+  const change = (to: UnitChange, typed?: string): void =>
+    forge.edit({ kind: 'unit', unit: unit.id, change: to }, typed === undefined ? undefined : `${unit.id} ${typed}`);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-[1fr_10rem_7rem] items-start gap-3 max-sm:grid-cols-2">
         <div className="max-sm:col-span-2">
-          <TextField label="Unit" value={unit.name} maxLength={BOOK_LIMITS.nameLength} autoComplete="off" placeholder="Name of the unit" onChange={(event) => change({ name: event.target.value }, 'name')} className="font-semibold" />
+          <TextField
+            label="Unit"
+            value={unit.name}
+            maxLength={BOOK_LIMITS.nameLength}
+            autoComplete="off"
+            placeholder="Name of the unit"
+            onChange={(event) => change({ name: event.target.value }, 'name')}
+            className="font-semibold"
+          />
         </div>
-        <Select label="Battlefield role" value={unit.slot ?? ''} placeholder="Choose a role" choices={SHAPES[edition].roles.map((role) => ({ value: role, name: role }))} onChoose={(slot) => change({ slot: slot === '' ? null : slot })} />
-        <NumberField forge={forge} field={`${unit.id} points`} label="Points" value={unit.points} range={{ min: 0, max: BOOK_LIMITS.points, whole: false }} onChange={(points) => change({ points }, 'points')} />
+        <Select
+          label="Battlefield role"
+          value={unit.slot ?? ''}
+          placeholder="Choose a role"
+          choices={SHAPES[edition].roles.map((role) => ({ value: role, name: role }))}
+          onChoose={(slot) => change({ slot: slot === '' ? null : slot })}
+        />
+        <NumberField
+          forge={forge}
+          field={`${unit.id} points`}
+          label="Points"
+          value={unit.points}
+          range={{ min: 0, max: BOOK_LIMITS.points, whole: false }}
+          onChange={(points) => change({ points }, 'points')}
+        />
       </div>
       {problems}
       {edition === '9th' && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <TagField label="Keywords" one="keyword" placeholder="Infantry, Core" tags={unit.keywords} most={BOOK_LIMITS.keywords} onChange={(keywords) => change({ keywords })} />
-          <TagField label="Faction keywords" one="faction keyword" placeholder="As the faction’s other units have them" tags={unit.factions} most={BOOK_LIMITS.tags} onChange={(factions) => change({ factions })} />
+          <TagField
+            label="Keywords"
+            one="keyword"
+            placeholder="Infantry, Core"
+            tags={unit.keywords}
+            most={BOOK_LIMITS.keywords}
+            onChange={(keywords) => change({ keywords })}
+          />
+          <TagField
+            label="Faction keywords"
+            one="faction keyword"
+            placeholder="As the faction’s other units have them"
+            tags={unit.factions}
+            most={BOOK_LIMITS.tags}
+            onChange={(factions) => change({ factions })}
+          />
         </div>
       )}
       <HouseModels unit={unit} edition={edition} forge={forge} />
       <TextArea
-        label="Special rules" rows={4} value={unit.notes ?? ''} maxLength={BOOK_LIMITS.noteLength} hint="One on each line: its name, or its name, a colon and what it says. They are read like those of the unit data."
+        label="Special rules"
+        rows={4}
+        value={unit.notes ?? ''}
+        maxLength={BOOK_LIMITS.noteLength}
+        hint="One on each line: its name, or its name, a colon and what it says. They are read like those of the unit data."
         onChange={(event) => change({ notes: event.target.value === '' ? null : event.target.value }, 'notes')}
       />
     </div>

@@ -18,15 +18,48 @@ import type { Forge } from './useForge';
 import { RemoveWeapon, WeaponList, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
 
 /** The models of a house unit, row by row of those that are alike: how many, statline, what the rules ask, weapons. */
-export function HouseModels({ unit, edition, forge }: { readonly unit: OwnUnit; readonly edition: HouseEdition; readonly forge: Forge }) {
+export function HouseModels({
+  unit,
+  edition,
+  forge,
+}: {
+  readonly unit: OwnUnit;
+  readonly edition: HouseEdition;
+  readonly forge: Forge;
+}) {
   const full = unit.models.length >= BOOK_LIMITS.rows;
   return (
     <section aria-labelledby="models">
-      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">Models</h2>
-      <datalist id="unit-types">{TYPES.map((type) => <option key={type} value={type}>{type}</option>)}</datalist>
-      <datalist id="vehicle-types">{VEHICLE_TYPES.map((type) => <option key={type} value={type}>{type}</option>)}</datalist>
-      <ul>{unit.models.map((model, place) => <HouseModel key={model.id} unit={unit} model={model} place={place} edition={edition} forge={forge} />)}</ul>
-      <Button icon={<Plus />} className="mt-2" disabled={full} onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(false) })}>Add other models</Button>
+      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">
+        Models
+      </h2>
+      <datalist id="unit-types">
+        {TYPES.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </datalist>
+      <datalist id="vehicle-types">
+        {VEHICLE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </datalist>
+      <ul>
+        {unit.models.map((model, place) => (
+          <HouseModel key={model.id} unit={unit} model={model} place={place} edition={edition} forge={forge} />
+        ))}
+      </ul>
+      <Button
+        icon={<Plus />}
+        className="mt-2"
+        disabled={full}
+        onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(false) })}
+      >
+        Add other models
+      </Button>
     </section>
   );
 }
@@ -40,41 +73,123 @@ function turned({ stats }: OwnModel, vehicle: boolean): Record<string, string> {
   return rest;
 }
 
-function HouseModel({ unit, model, place, edition, forge }: { readonly unit: OwnUnit; readonly model: OwnModel; readonly place: number; readonly edition: HouseEdition; readonly forge: Forge }) {
+function HouseModel({
+  unit,
+  model,
+  place,
+  edition,
+  forge,
+}: {
+  readonly unit: OwnUnit;
+  readonly model: OwnModel;
+  readonly place: number;
+  readonly edition: HouseEdition;
+  readonly forge: Forge;
+}) {
   const name = model.name || `models ${place + 1}`;
-  const change = (to: ModelChange, typed?: string): void => forge.edit({ kind: 'model', model: model.id, change: to }, typed === undefined ? undefined : `${model.id} ${typed}`);
+  const change = (to: ModelChange, typed?: string): void =>
+    forge.edit(
+      { kind: 'model', model: model.id, change: to },
+      typed === undefined ? undefined : `${model.id} ${typed}`,
+    );
   const stats = (to: Record<string, string>, typed: string): void => change({ stats: to }, typed);
   const vehicle = edition === '7th' && isVehicle(model);
   return (
     <li id={`part-${model.id}`} className="flex flex-col gap-3 border-b border-rule py-3">
       <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1"><TextField label="Model" value={model.name} maxLength={BOOK_LIMITS.nameLength} autoComplete="off" placeholder="Trooper" onChange={(event) => change({ name: event.target.value }, 'name')} /></div>
-        <IconButton label={`Duplicate ${name}`} icon={<Copy />} disabled={unit.models.length >= BOOK_LIMITS.rows} onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: copyModel(model, nanoid), after: model.id })} />
-        <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => forge.edit({ kind: 'remove', target: model.id })} />
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Model"
+            value={model.name}
+            maxLength={BOOK_LIMITS.nameLength}
+            autoComplete="off"
+            placeholder="Trooper"
+            onChange={(event) => change({ name: event.target.value }, 'name')}
+          />
+        </div>
+        <IconButton
+          label={`Duplicate ${name}`}
+          icon={<Copy />}
+          disabled={unit.models.length >= BOOK_LIMITS.rows}
+          onClick={() =>
+            forge.edit({ kind: 'add-model', unit: unit.id, model: copyModel(model, nanoid), after: model.id })
+          }
+        />
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 />}
+          onClick={() => forge.edit({ kind: 'remove', target: model.id })}
+        />
       </div>
       <Size model={model} name={name} forge={forge} change={change} />
       {edition === '7th' && (
         <label className="flex min-h-row w-fit items-center gap-2">
-          <input type="checkbox" checked={vehicle} onChange={(event) => change({ stats: turned(model, event.target.checked) })} className="size-4 accent-accent" />
+          <input
+            type="checkbox"
+            checked={vehicle}
+            onChange={(event) => change({ stats: turned(model, event.target.checked) })}
+            className="size-4 accent-accent"
+          />
           A vehicle, with armour on three sides<span className="sr-only">: {name}</span>
         </label>
       )}
-      <StatFields names={SHAPES[edition].profiles[vehicle ? 'Vehicle' : 'Unit'] ?? []} of={name} stats={model.stats} suggestions={{ 'Unit Type': 'unit-types', Type: 'vehicle-types' }} onChange={stats} />
+      <StatFields
+        names={SHAPES[edition].profiles[vehicle ? 'Vehicle' : 'Unit'] ?? []}
+        of={name}
+        stats={model.stats}
+        suggestions={{ 'Unit Type': 'unit-types', Type: 'vehicle-types' }}
+        onChange={stats}
+      />
       {edition === '7th' && <HouseAnswers of={name} stats={model.stats} onChange={stats} />}
-      <WeaponList model={model} of={name} forge={forge} row={(placed) => <HouseWeapon {...placed} edition={edition} />} />
+      <WeaponList
+        model={model}
+        of={name}
+        forge={forge}
+        row={(placed) => <HouseWeapon {...placed} edition={edition} />}
+      />
     </li>
   );
 }
 
-function Size({ model, name, forge, change }: { readonly model: OwnModel; readonly name: string; readonly forge: Forge; readonly change: (to: ModelChange, typed?: string) => void }) {
+function Size({
+  model,
+  name,
+  forge,
+  change,
+}: {
+  readonly model: OwnModel;
+  readonly name: string;
+  readonly forge: Forge;
+  readonly change: (to: ModelChange, typed?: string) => void;
+}) {
   return (
     <div role="group" aria-label={`Number of ${name}`} className="grid grid-cols-3 items-start gap-3">
       <NumberField
-        forge={forge} field={`${model.id} number`} label="Number" value={model.number} range={{ min: 1, max: BOOK_LIMITS.models, whole: true, required: true }}
-        onChange={(number) => { if (number !== null) change({ number }, 'number'); }}
+        forge={forge}
+        field={`${model.id} number`}
+        label="Number"
+        value={model.number}
+        range={{ min: 1, max: BOOK_LIMITS.models, whole: true, required: true }}
+        onChange={(number) => {
+          if (number !== null) change({ number }, 'number');
+        }}
       />
-      <NumberField forge={forge} field={`${model.id} most`} label="Up to" value={model.most} range={{ min: 1, max: BOOK_LIMITS.models, whole: true }} onChange={(most) => change({ most }, 'most')} />
-      <NumberField forge={forge} field={`${model.id} points each`} label="Points each more" value={model.pointsEach} range={{ min: 0, max: BOOK_LIMITS.points, whole: false }} onChange={(pointsEach) => change({ pointsEach }, 'points each')} />
+      <NumberField
+        forge={forge}
+        field={`${model.id} most`}
+        label="Up to"
+        value={model.most}
+        range={{ min: 1, max: BOOK_LIMITS.models, whole: true }}
+        onChange={(most) => change({ most }, 'most')}
+      />
+      <NumberField
+        forge={forge}
+        field={`${model.id} points each`}
+        label="Points each more"
+        value={model.pointsEach}
+        range={{ min: 0, max: BOOK_LIMITS.points, whole: false }}
+        onChange={(pointsEach) => change({ pointsEach }, 'points each')}
+      />
     </div>
   );
 }
@@ -85,10 +200,19 @@ function HouseWeapon({ edition, ...placed }: PlacedWeapon & { readonly edition: 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1"><WeaponNameField {...placed} /></div>
+        <div className="min-w-0 flex-1">
+          <WeaponNameField {...placed} />
+        </div>
         <RemoveWeapon {...placed} />
       </div>
-      <StatFields names={SHAPES[edition].profiles['Weapon'] ?? []} of={weaponName(placed)} stats={weapon.stats} onChange={(stats, typed) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { stats } }, `${weapon.id} ${typed}`)} />
+      <StatFields
+        names={SHAPES[edition].profiles['Weapon'] ?? []}
+        of={weaponName(placed)}
+        stats={weapon.stats}
+        onChange={(stats, typed) =>
+          forge.edit({ kind: 'weapon', weapon: weapon.id, change: { stats } }, `${weapon.id} ${typed}`)
+        }
+      />
     </div>
   );
 }

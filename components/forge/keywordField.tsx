@@ -9,7 +9,13 @@ import { completions, needsParameter, writtenKeywords } from './completion';
 import { ParameterForm } from './parameterForm';
 
 /** Keywords as chips, with a box that completes what is typed and asks for a parameter where one is needed. */
-export function KeywordField({ label, on, of, keywords, onChange }: {
+export function KeywordField({
+  label,
+  on,
+  of,
+  keywords,
+  onChange,
+}: {
   readonly label: string;
   readonly on: Keyword['on'];
   /** Whose they are, for screen readers. */
@@ -30,7 +36,9 @@ export function KeywordField({ label, on, of, keywords, onChange }: {
   }, [id, active]);
 
   function add(written: readonly string[]): void {
-    onChange([...keywords, ...written.map((each) => each.slice(0, BOOK_LIMITS.keywordLength))].slice(0, BOOK_LIMITS.keywords));
+    onChange(
+      [...keywords, ...written.map((each) => each.slice(0, BOOK_LIMITS.keywordLength))].slice(0, BOOK_LIMITS.keywords),
+    );
     setText('');
     setActive(-1);
     setAsked(null);
@@ -77,57 +85,146 @@ export function KeywordField({ label, on, of, keywords, onChange }: {
   }
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="label text-ink-soft">{label}<span className="sr-only"> of {of}</span></label>
+      <label htmlFor={id} className="label text-ink-soft">
+        {label}
+        <span className="sr-only"> of {of}</span>
+      </label>
       <div className="relative flex flex-wrap items-center gap-1.5">
         {keywords.length > 0 && (
           <ul aria-label={`${label} of ${of}, written`} className="contents">
             {keywords.map((keyword, place) => (
-              <li key={`${place} ${keyword}`}><KeywordChip written={keyword} on={on} onRewrite={() => rewrite(place)} onRemove={() => onChange(keywords.toSpliced(place, 1))} /></li>
+              <li key={`${place} ${keyword}`}>
+                <KeywordChip
+                  written={keyword}
+                  on={on}
+                  onRewrite={() => rewrite(place)}
+                  onRemove={() => onChange(keywords.toSpliced(place, 1))}
+                />
+              </li>
             ))}
           </ul>
         )}
         <div className="min-w-44 flex-1">
           <input
-            ref={box} id={id} type="text" role="combobox" aria-expanded={offered.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list"
+            ref={box}
+            id={id}
+            type="text"
+            role="combobox"
+            aria-expanded={offered.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
             {...(active >= 0 && offered[active] !== undefined ? { 'aria-activedescendant': `${id}-${active}` } : {})}
-            autoComplete="off" placeholder={keywords.length === 0 ? 'Type or choose a keyword' : 'Another keyword'} value={text} maxLength={400}
-            onChange={(event) => { setText(event.target.value); setOpen(true); setActive(-1); }}
+            autoComplete="off"
+            placeholder={keywords.length === 0 ? 'Type or choose a keyword' : 'Another keyword'}
+            value={text}
+            maxLength={400}
+            onChange={(event) => {
+              setText(event.target.value);
+              setOpen(true);
+              setActive(-1);
+            }}
             onClick={() => setOpen(true)}
             // What was typed and not entered counts all the same: nothing typed is lost.
-            onBlur={() => { setOpen(false); if (text.trim() !== '') add(writtenKeywords(text)); }}
+            onBlur={() => {
+              setOpen(false);
+              if (text.trim() !== '') add(writtenKeywords(text));
+            }}
             onKeyDown={onKeyDown}
             className="min-h-row w-full rounded-sm border border-rule bg-sheet px-2.5 text-base placeholder:text-ink-faint"
           />
-          <div id={`${id}-list`} role="listbox" aria-label="Keywords" hidden={offered.length === 0} className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-sm border border-rule bg-sheet py-1 shadow-float">
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Keywords"
+            hidden={offered.length === 0}
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-sm border border-rule bg-sheet py-1 shadow-float"
+          >
             {offered.map((keyword, place) => (
               <button
-                type="button" key={keyword.name} id={`${id}-${place}`} role="option" tabIndex={-1} aria-selected={place === active}
+                type="button"
+                key={keyword.name}
+                id={`${id}-${place}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === active}
                 // Else the box loses the focus before the click, and takes what is typed.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(keyword)}
-                className={classes('block w-full cursor-pointer px-2.5 py-1.5 text-left hover:bg-press', place === active && 'bg-press')}
+                className={classes(
+                  'block w-full cursor-pointer px-2.5 py-1.5 text-left hover:bg-press',
+                  place === active && 'bg-press',
+                )}
               >
-                <span className="font-medium">{keyword.name}{needsParameter(keyword) ? ' …' : ''}</span>
+                <span className="font-medium">
+                  {keyword.name}
+                  {needsParameter(keyword) ? ' …' : ''}
+                </span>
                 <span className="block text-sm text-ink-soft">{keyword.summary}</span>
               </button>
             ))}
           </div>
         </div>
       </div>
-      {asked !== null && <ParameterForm key={asked.name} keyword={asked} onTake={(written) => { add([written]); box.current?.focus(); }} onLeave={() => { setAsked(null); box.current?.focus(); }} />}
+      {asked !== null && (
+        <ParameterForm
+          key={asked.name}
+          keyword={asked}
+          onTake={(written) => {
+            add([written]);
+            box.current?.focus();
+          }}
+          onLeave={() => {
+            setAsked(null);
+            box.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function KeywordChip({ written, on, onRewrite, onRemove }: { readonly written: string; readonly on: Keyword['on']; readonly onRewrite: () => void; readonly onRemove: () => void }) {
+function KeywordChip({
+  written,
+  on,
+  onRewrite,
+  onRemove,
+}: {
+  readonly written: string;
+  readonly on: Keyword['on'];
+  readonly onRewrite: () => void;
+  readonly onRemove: () => void;
+}) {
   const { keyword, problem } = parseKeyword(written);
-  const amiss = keyword === null ? 'not a keyword that the document explains' : keyword.on !== on ? `a keyword of ${keyword.on}s` : problem;
+  const amiss =
+    keyword === null
+      ? 'not a keyword that the document explains'
+      : keyword.on !== on
+        ? `a keyword of ${keyword.on}s`
+        : problem;
   return (
-    <span className={classes('inline-flex h-7 items-stretch rounded-sm border pointer-coarse:h-row', amiss === null ? 'border-rule' : 'border-dashed border-unfinished bg-unfinished-wash')}>
-      <button type="button" onClick={onRewrite} title={amiss ?? keyword?.summary} className="px-2 font-medium hover:bg-press">
-        {written}<span className="sr-only">{amiss === null ? '' : `, ${amiss}`}: write it anew</span>
+    <span
+      className={classes(
+        'inline-flex h-7 items-stretch rounded-sm border pointer-coarse:h-row',
+        amiss === null ? 'border-rule' : 'border-dashed border-unfinished bg-unfinished-wash',
+      )}
+    >
+      <button
+        type="button"
+        onClick={onRewrite}
+        title={amiss ?? keyword?.summary}
+        className="px-2 font-medium hover:bg-press"
+      >
+        {written}
+        <span className="sr-only">{amiss === null ? '' : `, ${amiss}`}: write it anew</span>
       </button>
-      <button type="button" onClick={onRemove} aria-label={`Remove ${written}`} className="flex w-7 items-center justify-center border-l border-hairline text-ink-soft hover:bg-press hover:text-ink pointer-coarse:w-row"><X aria-hidden="true" className="size-3.5" /></button>
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${written}`}
+        className="flex w-7 items-center justify-center border-l border-hairline text-ink-soft hover:bg-press hover:text-ink pointer-coarse:w-row"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
     </span>
   );
 }

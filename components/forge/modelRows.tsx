@@ -18,56 +18,145 @@ export function ModelRows({ unit, forge }: { readonly unit: OwnUnit; readonly fo
   const full = unit.models.length >= BOOK_LIMITS.rows;
   return (
     <section aria-labelledby="models">
-      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">Models</h2>
+      <h2 id="models" className="label border-b border-rule pb-1 text-ink-soft">
+        Models
+      </h2>
       {unit.models.length === 0 && <p className="py-2 text-ink-soft">No models yet: a unit has at least its leader.</p>}
       <ul>
-        {unit.models.map((model, place) => <ModelRow key={model.id} unit={unit} model={model} place={place} forge={forge} />)}
+        {unit.models.map((model, place) => (
+          <ModelRow key={model.id} unit={unit} model={model} place={place} forge={forge} />
+        ))}
       </ul>
-      <Button icon={<Plus />} className="mt-2" disabled={full} onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(unit.models.length === 0) })}>Add other models</Button>
+      <Button
+        icon={<Plus />}
+        className="mt-2"
+        disabled={full}
+        onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(unit.models.length === 0) })}
+      >
+        Add other models
+      </Button>
       {full && <p className="mt-1 text-sm text-ink-faint">A unit has at most {BOOK_LIMITS.rows} rows of models.</p>}
     </section>
   );
 }
 
-function ModelRow({ unit, model, place, forge }: { readonly unit: OwnUnit; readonly model: OwnModel; readonly place: number; readonly forge: Forge }) {
+function ModelRow({
+  unit,
+  model,
+  place,
+  forge,
+}: {
+  readonly unit: OwnUnit;
+  readonly model: OwnModel;
+  readonly place: number;
+  readonly forge: Forge;
+}) {
   const name = model.name || `models ${place + 1}`;
-  const change = (to: ModelChange, typed?: string): void => forge.edit({ kind: 'model', model: model.id, change: to }, typed === undefined ? undefined : `${model.id} ${typed}`);
+  const change = (to: ModelChange, typed?: string): void =>
+    forge.edit(
+      { kind: 'model', model: model.id, change: to },
+      typed === undefined ? undefined : `${model.id} ${typed}`,
+    );
   return (
     <li id={`part-${model.id}`} className="border-b border-rule py-3">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <div className="min-w-40 flex-1 basis-40">
-          <TextField label="Model" value={model.name} maxLength={BOOK_LIMITS.nameLength} autoComplete="off" placeholder="Trooper" onChange={(event) => change({ name: event.target.value }, 'name')} />
+          <TextField
+            label="Model"
+            value={model.name}
+            maxLength={BOOK_LIMITS.nameLength}
+            autoComplete="off"
+            placeholder="Trooper"
+            onChange={(event) => change({ name: event.target.value }, 'name')}
+          />
         </div>
         <div className="flex items-end">
-          <IconButton label={`Move ${name} up`} icon={<ArrowUp />} disabled={place === 0} onClick={() => forge.edit({ kind: 'move', target: model.id, to: place - 1 })} />
-          <IconButton label={`Move ${name} down`} icon={<ArrowDown />} disabled={place === unit.models.length - 1} onClick={() => forge.edit({ kind: 'move', target: model.id, to: place + 1 })} />
-          <IconButton label={`Duplicate ${name}`} icon={<Copy />} onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: { ...copyModel(model, nanoid), leads: false }, after: model.id })} />
-          <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => forge.edit({ kind: 'remove', target: model.id })} />
+          <IconButton
+            label={`Move ${name} up`}
+            icon={<ArrowUp />}
+            disabled={place === 0}
+            onClick={() => forge.edit({ kind: 'move', target: model.id, to: place - 1 })}
+          />
+          <IconButton
+            label={`Move ${name} down`}
+            icon={<ArrowDown />}
+            disabled={place === unit.models.length - 1}
+            onClick={() => forge.edit({ kind: 'move', target: model.id, to: place + 1 })}
+          />
+          <IconButton
+            label={`Duplicate ${name}`}
+            icon={<Copy />}
+            onClick={() =>
+              forge.edit({
+                kind: 'add-model',
+                unit: unit.id,
+                model: { ...copyModel(model, nanoid), leads: false },
+                after: model.id,
+              })
+            }
+          />
+          <IconButton
+            label={`Remove ${name}`}
+            icon={<Trash2 />}
+            onClick={() => forge.edit({ kind: 'remove', target: model.id })}
+          />
         </div>
       </div>
       <Numbers model={model} name={name} forge={forge} change={change} />
       <label className="my-1 flex min-h-row w-fit items-center gap-2">
-        <input type="checkbox" checked={model.leads} onChange={(event) => forge.edit({ kind: 'leader', unit: unit.id, model: event.target.checked ? model.id : null })} className="size-4 accent-accent" />
-        {model.number > 1 ? 'One of them leads the unit' : 'Leads the unit'}<span className="sr-only">: {name}</span>
+        <input
+          type="checkbox"
+          checked={model.leads}
+          onChange={(event) =>
+            forge.edit({ kind: 'leader', unit: unit.id, model: event.target.checked ? model.id : null })
+          }
+          className="size-4 accent-accent"
+        />
+        {model.number > 1 ? 'One of them leads the unit' : 'Leads the unit'}
+        <span className="sr-only">: {name}</span>
       </label>
       <WeaponList model={model} of={name} forge={forge} row={(placed) => <WeaponRow {...placed} />} />
     </li>
   );
 }
 
-function Numbers({ model, name, forge, change }: { readonly model: OwnModel; readonly name: string; readonly forge: Forge; readonly change: (to: ModelChange, typed?: string) => void }) {
+function Numbers({
+  model,
+  name,
+  forge,
+  change,
+}: {
+  readonly model: OwnModel;
+  readonly name: string;
+  readonly forge: Forge;
+  readonly change: (to: ModelChange, typed?: string) => void;
+}) {
   return (
     <div role="group" aria-label={`Numbers of ${name}`} className="mt-2 grid grid-cols-3 items-start gap-3">
       <NumberField
-        forge={forge} field={`${model.id} number`} label="Number" value={model.number} range={{ min: 1, max: BOOK_LIMITS.models, whole: true, required: true }}
-        onChange={(number) => { if (number !== null) change({ number }, 'number'); }}
+        forge={forge}
+        field={`${model.id} number`}
+        label="Number"
+        value={model.number}
+        range={{ min: 1, max: BOOK_LIMITS.models, whole: true, required: true }}
+        onChange={(number) => {
+          if (number !== null) change({ number }, 'number');
+        }}
       />
       <NumberField
-        forge={forge} field={`${model.id} hit points`} label="Hit points" value={model.hitPoints} range={{ min: 1, max: BOOK_LIMITS.hitPoints, whole: true }}
+        forge={forge}
+        field={`${model.id} hit points`}
+        label="Hit points"
+        value={model.hitPoints}
+        range={{ min: 1, max: BOOK_LIMITS.hitPoints, whole: true }}
         onChange={(hitPoints) => change({ hitPoints }, 'hit points')}
       />
       <NumberField
-        forge={forge} field={`${model.id} leadership`} label="Leadership" value={model.leadership} range={{ min: 0, max: BOOK_LIMITS.leadership, whole: true }}
+        forge={forge}
+        field={`${model.id} leadership`}
+        label="Leadership"
+        value={model.leadership}
+        range={{ min: 0, max: BOOK_LIMITS.leadership, whole: true }}
         onChange={(leadership) => change({ leadership }, 'leadership')}
       />
     </div>

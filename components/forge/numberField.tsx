@@ -5,8 +5,21 @@ import { TextField } from '@/components/ui/field';
 import { readNumber, type NumberRange } from './numberText';
 import type { Forge } from './useForge';
 
-/** A number in a text field: what is no number stays as it was typed, with what to do about it, and counts as not given. */
-export function NumberField({ forge, field, label, what, labelHidden, value, range, onChange, className, hint }: {
+/**
+ * A number in a text field: what is no number stays as it was typed, with what to do about it, and counts as not given.
+ */
+export function NumberField({
+  forge,
+  field,
+  label,
+  what,
+  labelHidden,
+  value,
+  range,
+  onChange,
+  className,
+  hint,
+}: {
   readonly forge: Forge;
   /** The name under which a text that is no number is kept. */
   readonly field: string;
@@ -34,8 +47,12 @@ export function NumberField({ forge, field, label, what, labelHidden, value, ran
   }
   return (
     <TextField
-      label={label} {...(labelHidden === undefined ? {} : { labelHidden })} {...(hint === undefined ? {} : { hint })}
-      inputMode={range.whole ? 'numeric' : 'decimal'} autoComplete="off" maxLength={40}
+      label={label}
+      {...(labelHidden === undefined ? {} : { labelHidden })}
+      {...(hint === undefined ? {} : { hint })}
+      inputMode={range.whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={40}
       value={kept ?? typing ?? (value === null ? '' : String(value))}
       onChange={(event) => type(event.target.value)}
       onBlur={() => setTyping(null)}

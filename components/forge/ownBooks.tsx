@@ -19,10 +19,24 @@ export function OwnBooks({ books, origin }: { readonly books: readonly BookSumma
         {left.map((book) => (
           <li key={book.viewId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <div className="min-w-0 flex-1 basis-60">
-              <Link href={bookPath(book.viewId)} className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current">{book.name || 'Unit book without a name'}</Link>
-              <p className="text-sm text-ink-soft">{book.edition !== 'own' && `${bookKind(book.edition)} · `}{contents(book)} · <Ago iso={book.updatedAt} /></p>
+              <Link
+                href={bookPath(book.viewId)}
+                className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
+              >
+                {book.name || 'Unit book without a name'}
+              </Link>
+              <p className="text-sm text-ink-soft">
+                {book.edition !== 'own' && `${bookKind(book.edition)} · `}
+                {contents(book)} · <Ago iso={book.updatedAt} />
+              </p>
             </div>
-            <RowButtons viewId={book.viewId} name={book.name || 'the book without a name'} origin={origin} requests={REQUESTS} onHide={hide} />
+            <RowButtons
+              viewId={book.viewId}
+              name={book.name || 'the book without a name'}
+              origin={origin}
+              requests={REQUESTS}
+              onHide={hide}
+            />
           </li>
         ))}
       </ul>
@@ -38,4 +52,10 @@ function contents({ units }: BookSummary): string {
   return `${units.length} ${units.length === 1 ? 'unit' : 'units'}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const REQUESTS: RowRequests = { copy: copyBook, remove: deleteBook, restore: restoreBook, sharedAt: bookPath, openAt: bookPath };
+const REQUESTS: RowRequests = {
+  copy: copyBook,
+  remove: deleteBook,
+  restore: restoreBook,
+  sharedAt: bookPath,
+  openAt: bookPath,
+};

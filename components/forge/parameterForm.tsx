@@ -8,7 +8,15 @@ import { DIRECTIONS, parseKeyword, printKeyword, type Keyword } from '@/lib/form
 const COMMON_ANGLE = '90';
 
 /** Asks for what stands in a keyword's brackets, and says what is wrong with the answer. */
-export function ParameterForm({ keyword, onTake, onLeave }: { readonly keyword: Keyword; readonly onTake: (written: string) => void; readonly onLeave: () => void }) {
+export function ParameterForm({
+  keyword,
+  onTake,
+  onLeave,
+}: {
+  readonly keyword: Keyword;
+  readonly onTake: (written: string) => void;
+  readonly onLeave: () => void;
+}) {
   const facing = keyword.parameter?.kind === 'direction-angle';
   const [value, setValue] = useState(facing ? COMMON_ANGLE : '');
   const [direction, setDirection] = useState('Front');
@@ -16,14 +24,22 @@ export function ParameterForm({ keyword, onTake, onLeave }: { readonly keyword: 
   const frame = useRef<HTMLDivElement>(null);
   // It was asked for just now: the hands go on typing.
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
-  const parsed = parseKeyword(facing ? `${keyword.name}: ${direction} ${value}` : value.trim() === '' ? keyword.name : `${keyword.name} (${value})`);
+  const parsed = parseKeyword(
+    facing
+      ? `${keyword.name}: ${direction} ${value}`
+      : value.trim() === ''
+        ? keyword.name
+        : `${keyword.name} (${value})`,
+  );
   function take(): void {
     setTried(true);
     if (parsed.problem === null || parsed.fault === 'large') onTake(printKeyword(parsed));
   }
   return (
     <div
-      ref={frame} role="group" aria-label={`${keyword.name}: what stands in its brackets`}
+      ref={frame}
+      role="group"
+      aria-label={`${keyword.name}: what stands in its brackets`}
       className="flex flex-wrap items-start gap-2 border-l-3 border-accent bg-well px-3 py-2"
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
@@ -34,17 +50,34 @@ export function ParameterForm({ keyword, onTake, onLeave }: { readonly keyword: 
       }}
     >
       {facing && (
-        <div className="w-28"><Select label="Direction" value={direction} onChoose={setDirection} choices={DIRECTIONS.map(({ printed }) => ({ value: printed, name: printed }))} /></div>
+        <div className="w-28">
+          <Select
+            label="Direction"
+            value={direction}
+            onChoose={setDirection}
+            choices={DIRECTIONS.map(({ printed }) => ({ value: printed, name: printed }))}
+          />
+        </div>
       )}
       <div className="min-w-40 flex-1">
         <TextField
-          label={labelOf(keyword)} value={value} inputMode="decimal" autoComplete="off" maxLength={20}
-          onChange={(event) => setValue(event.target.value)} error={tried && parsed.problem !== null ? `${parsed.problem}.` : null} className="figures"
+          label={labelOf(keyword)}
+          value={value}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          onChange={(event) => setValue(event.target.value)}
+          error={tried && parsed.problem !== null ? `${parsed.problem}.` : null}
+          className="figures"
         />
       </div>
       <div className="mt-5.5 flex gap-1 max-sm:mt-0">
-        <Button look="primary" onClick={take}>Add {keyword.name}</Button>
-        <Button look="quiet" onClick={onLeave}>Cancel</Button>
+        <Button look="primary" onClick={take}>
+          Add {keyword.name}
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
       </div>
     </div>
   );

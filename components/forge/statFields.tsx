@@ -10,7 +10,13 @@ const WORDS: ReadonlySet<string> = new Set(['Unit Type', 'Type', 'Abilities']);
 type Stats = Readonly<Record<string, string>>;
 
 /** The characteristics of a profile, each in a field of its own: figures side by side, words below each other. */
-export function StatFields({ names, of, stats, suggestions, onChange }: {
+export function StatFields({
+  names,
+  of,
+  stats,
+  suggestions,
+  onChange,
+}: {
   readonly names: readonly string[];
   /** Whose profile it is. */
   readonly of: string;
@@ -21,13 +27,22 @@ export function StatFields({ names, of, stats, suggestions, onChange }: {
 }) {
   const field = (name: string) => (
     <TextField
-      key={name} label={name} aria-label={`${name} of ${of}`} value={stats[name] ?? ''} maxLength={MOST_LETTERS} autoComplete="off" list={suggestions?.[name]}
-      onChange={(event) => onChange({ ...stats, [name]: event.target.value }, name)} className="figures"
+      key={name}
+      label={name}
+      aria-label={`${name} of ${of}`}
+      value={stats[name] ?? ''}
+      maxLength={MOST_LETTERS}
+      autoComplete="off"
+      list={suggestions?.[name]}
+      onChange={(event) => onChange({ ...stats, [name]: event.target.value }, name)}
+      className="figures"
     />
   );
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.1rem,1fr))] gap-2">{names.filter((name) => !WORDS.has(name)).map(field)}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.1rem,1fr))] gap-2">
+        {names.filter((name) => !WORDS.has(name)).map(field)}
+      </div>
       {names.filter((name) => WORDS.has(name)).map(field)}
     </div>
   );

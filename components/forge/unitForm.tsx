@@ -11,22 +11,67 @@ import { TagField } from './tagField';
 import type { Forge } from './useForge';
 
 /** Everything about one unit, to be written. */
-export function UnitForm({ unit, forge, problems }: { readonly unit: OwnUnit; readonly forge: Forge; /** What the check says, below the name. */ readonly problems: ReactNode }) {
-  const change = (to: UnitChange, typed?: string): void => forge.edit({ kind: 'unit', unit: unit.id, change: to }, typed === undefined ? undefined : `${unit.id} ${typed}`);
+export function UnitForm({
+  unit,
+  forge,
+  problems,
+}: {
+  readonly unit: OwnUnit;
+  readonly forge: Forge;
+  /** What the check says, below the name. */ readonly problems: ReactNode;
+}) {
+  const change = (to: UnitChange, typed?: string): void =>
+    forge.edit({ kind: 'unit', unit: unit.id, change: to }, typed === undefined ? undefined : `${unit.id} ${typed}`);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-[1fr_8rem_8rem] items-start gap-3 max-sm:grid-cols-2">
         <div className="max-sm:col-span-2">
-          <TextField label="Unit" id={`name-${unit.id}`} value={unit.name} maxLength={BOOK_LIMITS.nameLength} autoComplete="off" placeholder="Name of the unit" onChange={(event) => change({ name: event.target.value }, 'name')} className="font-semibold" />
+          <TextField
+            label="Unit"
+            id={`name-${unit.id}`}
+            value={unit.name}
+            maxLength={BOOK_LIMITS.nameLength}
+            autoComplete="off"
+            placeholder="Name of the unit"
+            onChange={(event) => change({ name: event.target.value }, 'name')}
+            className="font-semibold"
+          />
         </div>
-        <NumberField forge={forge} field={`${unit.id} move`} label="Move (inches)" what="Move" value={unit.move} range={{ min: 0, max: BOOK_LIMITS.move, whole: false }} onChange={(move) => change({ move }, 'move')} />
-        <NumberField forge={forge} field={`${unit.id} points`} label="Points" value={unit.points} range={{ min: 0, max: BOOK_LIMITS.points, whole: false }} onChange={(points) => change({ points }, 'points')} />
+        <NumberField
+          forge={forge}
+          field={`${unit.id} move`}
+          label="Move (inches)"
+          what="Move"
+          value={unit.move}
+          range={{ min: 0, max: BOOK_LIMITS.move, whole: false }}
+          onChange={(move) => change({ move }, 'move')}
+        />
+        <NumberField
+          forge={forge}
+          field={`${unit.id} points`}
+          label="Points"
+          value={unit.points}
+          range={{ min: 0, max: BOOK_LIMITS.points, whole: false }}
+          onChange={(points) => change({ points }, 'points')}
+        />
       </div>
       {problems}
-      <KeywordField key={unit.id} label="Keywords" on="unit" of={unit.name || 'the unit'} keywords={unit.keywords} onChange={(keywords) => change({ keywords })} />
+      <KeywordField
+        key={unit.id}
+        label="Keywords"
+        on="unit"
+        of={unit.name || 'the unit'}
+        keywords={unit.keywords}
+        onChange={(keywords) => change({ keywords })}
+      />
       <ModelRows unit={unit} forge={forge} />
       <TagField tags={unit.tags} onChange={(tags) => change({ tags })} />
-      <TextArea label="Notes" value={unit.notes ?? ''} maxLength={BOOK_LIMITS.noteLength} onChange={(event) => change({ notes: event.target.value === '' ? null : event.target.value }, 'notes')} />
+      <TextArea
+        label="Notes"
+        value={unit.notes ?? ''}
+        maxLength={BOOK_LIMITS.noteLength}
+        onChange={(event) => change({ notes: event.target.value === '' ? null : event.target.value }, 'notes')}
+      />
     </div>
   );
 }

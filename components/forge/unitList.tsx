@@ -19,7 +19,12 @@ export interface UnitActions {
 }
 
 /** The units of a book in their order: open one, add, duplicate, move by buttons or by dragging, remove. */
-export function BookUnitList({ units, open, states, actions }: {
+export function BookUnitList({
+  units,
+  open,
+  states,
+  actions,
+}: {
   readonly units: readonly OwnUnit[];
   /** The one that is being written. */
   readonly open: string | null;
@@ -31,15 +36,22 @@ export function BookUnitList({ units, open, states, actions }: {
   const full = units.length >= BOOK_LIMITS.units;
   return (
     <div>
-      <h2 className="label flex items-baseline gap-2 border-b border-rule pb-1 text-ink-soft">Units <span className="figures font-medium text-ink-faint">{units.length}</span></h2>
+      <h2 className="label flex items-baseline gap-2 border-b border-rule pb-1 text-ink-soft">
+        Units <span className="figures font-medium text-ink-faint">{units.length}</span>
+      </h2>
       <ol aria-label="Units of the book">
         {units.map((unit, place) => {
           const name = unit.name || 'Unit without a name';
           const state = states.get(unit.id);
           return (
             <li
-              key={unit.id} draggable
-              onDragStart={(event) => { setDragged(unit.id); event.dataTransfer.effectAllowed = 'move'; event.dataTransfer.setData('text/plain', name); }}
+              key={unit.id}
+              draggable
+              onDragStart={(event) => {
+                setDragged(unit.id);
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', name);
+              }}
               onDragEnd={() => setDragged(null)}
               onDragOver={(event) => {
                 if (dragged === null) return;
@@ -51,13 +63,25 @@ export function BookUnitList({ units, open, states, actions }: {
                 actions.onMove(dragged, place);
                 setDragged(null);
               }}
-              className={classes('border-b border-hairline', open === unit.id && 'bg-sheet', dragged === unit.id && 'opacity-50')}
+              className={classes(
+                'border-b border-hairline',
+                open === unit.id && 'bg-sheet',
+                dragged === unit.id && 'opacity-50',
+              )}
             >
               <div className="flex items-center gap-1">
-                <GripVertical aria-hidden="true" className="size-4 shrink-0 cursor-grab text-ink-faint pointer-coarse:hidden" />
+                <GripVertical
+                  aria-hidden="true"
+                  className="size-4 shrink-0 cursor-grab text-ink-faint pointer-coarse:hidden"
+                />
                 <button
-                  type="button" onClick={() => actions.onOpen(unit.id)} {...(open === unit.id ? { 'aria-current': true } : {})}
-                  className={classes('min-h-row min-w-0 flex-1 rounded-sm border-l-3 px-2 text-left hover:bg-press', open === unit.id ? 'border-accent font-semibold' : 'border-transparent')}
+                  type="button"
+                  onClick={() => actions.onOpen(unit.id)}
+                  {...(open === unit.id ? { 'aria-current': true } : {})}
+                  className={classes(
+                    'min-h-row min-w-0 flex-1 rounded-sm border-l-3 px-2 text-left hover:bg-press',
+                    open === unit.id ? 'border-accent font-semibold' : 'border-transparent',
+                  )}
                 >
                   <span className="flex items-center gap-2">
                     {state !== undefined && <StateMark state={state} size={15} className="shrink-0" />}
@@ -69,9 +93,24 @@ export function BookUnitList({ units, open, states, actions }: {
               </div>
               {open === unit.id && (
                 <div className="flex justify-end">
-                  <IconButton label={`Move ${name} up`} icon={<ArrowUp />} disabled={place === 0} onClick={() => actions.onMove(unit.id, place - 1)} />
-                  <IconButton label={`Move ${name} down`} icon={<ArrowDown />} disabled={place === units.length - 1} onClick={() => actions.onMove(unit.id, place + 1)} />
-                  <IconButton label={`Duplicate ${name}`} icon={<Copy />} disabled={full} onClick={() => actions.onDuplicate(unit)} />
+                  <IconButton
+                    label={`Move ${name} up`}
+                    icon={<ArrowUp />}
+                    disabled={place === 0}
+                    onClick={() => actions.onMove(unit.id, place - 1)}
+                  />
+                  <IconButton
+                    label={`Move ${name} down`}
+                    icon={<ArrowDown />}
+                    disabled={place === units.length - 1}
+                    onClick={() => actions.onMove(unit.id, place + 1)}
+                  />
+                  <IconButton
+                    label={`Duplicate ${name}`}
+                    icon={<Copy />}
+                    disabled={full}
+                    onClick={() => actions.onDuplicate(unit)}
+                  />
                   <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => actions.onRemove(unit)} />
                 </div>
               )}
@@ -79,8 +118,18 @@ export function BookUnitList({ units, open, states, actions }: {
           );
         })}
       </ol>
-      <Button icon={<Plus />} className="mt-3 w-full" look={units.length === 0 ? 'primary' : 'plain'} disabled={full} onClick={actions.onAdd}>Add a unit</Button>
-      {full && <p className="mt-1 text-sm text-ink-faint">A book has at most {BOOK_LIMITS.units} units: begin another one.</p>}
+      <Button
+        icon={<Plus />}
+        className="mt-3 w-full"
+        look={units.length === 0 ? 'primary' : 'plain'}
+        disabled={full}
+        onClick={actions.onAdd}
+      >
+        Add a unit
+      </Button>
+      {full && (
+        <p className="mt-1 text-sm text-ink-faint">A book has at most {BOOK_LIMITS.units} units: begin another one.</p>
+      )}
     </div>
   );
 }

@@ -40,35 +40,50 @@ interface State {
 
 /** The state of the forge. */
 export function useForge(viewId: string, initial: UnitBook): Forge {
-  const [{ history }, dispatch] = useReducer(forgeStep, null, (): State => startForge(initial, looseTexts.load(viewId) ?? {}));
+  const [{ history }, dispatch] = useReducer(forgeStep, null, (): State =>
+    startForge(initial, looseTexts.load(viewId) ?? {}),
+  );
   const { book, loose } = history.present;
   useEffect(() => {
     if (Object.keys(loose).length === 0) looseTexts.drop(viewId);
     else looseTexts.keep(viewId, loose);
   }, [viewId, loose]);
-  const doings = useMemo((): Pick<Forge, 'edit' | 'loosen' | 'undo' | 'redo' | 'reset'> => ({
-    edit: (change, typed) => dispatch({ kind: 'edit', change, typed: typed ?? null }),
-    loosen: (field, text) => dispatch({ kind: 'loosen', field, text }),
-    undo: () => dispatch({ kind: 'undo' }),
-    redo: () => dispatch({ kind: 'redo' }),
-    reset: (book) => dispatch({ kind: 'reset', book }),
-  }), []);
-  return useMemo(() => ({ ...doings, book, loose, canUndo: canUndo(history), canRedo: canRedo(history) }), [doings, history, book, loose]);
+  const doings = useMemo(
+    (): Pick<Forge, 'edit' | 'loosen' | 'undo' | 'redo' | 'reset'> => ({
+      edit: (change, typed) => dispatch({ kind: 'edit', change, typed: typed ?? null }),
+      loosen: (field, text) => dispatch({ kind: 'loosen', field, text }),
+      undo: () => dispatch({ kind: 'undo' }),
+      redo: () => dispatch({ kind: 'redo' }),
+      reset: (book) => dispatch({ kind: 'reset', book }),
+    }),
+    [],
+  );
+  return useMemo(
+    () => ({ ...doings, book, loose, canUndo: canUndo(history), canRedo: canRedo(history) }),
+    [doings, history, book, loose],
+  );
 }
 
-export const startForge = (book: UnitBook, loose: LooseTexts): State => ({ history: startHistory({ book, loose }), typing: null });
+export const startForge = (book: UnitBook, loose: LooseTexts): State => ({
+  history: startHistory({ book, loose }),
+  typing: null,
+});
 
 /** What becomes of a book being written by one action. */
 export function forgeStep(state: State, action: ForgeAction): State {
   switch (action.kind) {
-    case 'edit': return written(state, { book: applyBookEdit(state.history.present.book, action.change) }, action.typed);
+    case 'edit':
+      return written(state, { book: applyBookEdit(state.history.present.book, action.change) }, action.typed);
     case 'loosen': {
       const loose = loosened(state.history.present.loose, action.field, action.text);
       return loose === state.history.present.loose ? state : written(state, { loose }, action.field);
     }
-    case 'undo': return { history: undo(state.history), typing: null };
-    case 'redo': return { history: redo(state.history), typing: null };
-    case 'reset': return startForge(action.book, {});
+    case 'undo':
+      return { history: undo(state.history), typing: null };
+    case 'redo':
+      return { history: redo(state.history), typing: null };
+    case 'reset':
+      return startForge(action.book, {});
   }
 }
 

@@ -10,15 +10,30 @@ export function WeaponRow(placed: PlacedWeapon) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-2 gap-y-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <div className="min-w-36 flex-1"><WeaponNameField {...placed} /></div>
+        <div className="min-w-36 flex-1">
+          <WeaponNameField {...placed} />
+        </div>
         <label className="flex min-h-row items-center gap-2">
-          <input type="checkbox" checked={weapon.special} onChange={(event) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { special: event.target.checked } })} className="size-4 accent-accent" />
+          <input
+            type="checkbox"
+            checked={weapon.special}
+            onChange={(event) =>
+              forge.edit({ kind: 'weapon', weapon: weapon.id, change: { special: event.target.checked } })
+            }
+            className="size-4 accent-accent"
+          />
           Special weapon<span className="sr-only">: {name}</span>
         </label>
       </div>
       <RemoveWeapon {...placed} />
       <div className="col-span-2">
-        <KeywordField label="Weapon keywords" on="weapon" of={name} keywords={weapon.keywords} onChange={(keywords) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { keywords } })} />
+        <KeywordField
+          label="Weapon keywords"
+          on="weapon"
+          of={name}
+          keywords={weapon.keywords}
+          onChange={(keywords) => forge.edit({ kind: 'weapon', weapon: weapon.id, change: { keywords } })}
+        />
       </div>
     </div>
   );

@@ -1,18 +1,30 @@
 import { citationText } from '@/lib/rules/citation';
 import type { FormatKeyword } from '@/lib/rules/format';
 
-const TABLES = [{ on: 'unit', title: 'Of units' }, { on: 'weapon', title: 'Of weapons' }] as const;
+const TABLES = [
+  { on: 'unit', title: 'Of units' },
+  { on: 'weapon', title: 'Of weapons' },
+] as const;
 
 /** The keywords that a format's document explains: what stands behind each, and what it does. */
 export function KeywordList({ keywords }: { readonly keywords: readonly FormatKeyword[] }) {
   return (
     <>
-      <p className="mb-3 max-w-text text-ink-soft">Only an angle has a bound of its own (360°). A very large number is taken for a slip of the finger: our bound, not the document’s, and only mentioned.</p>
+      <p className="mb-3 max-w-text text-ink-soft">
+        Only an angle has a bound of its own (360°). A very large number is taken for a slip of the finger: our bound,
+        not the document’s, and only mentioned.
+      </p>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {TABLES.map(({ on, title }) => (
           <section key={on} aria-label={`Keywords ${title.toLowerCase()}`}>
             <h3 className="label border-b border-rule pb-1 text-ink-soft">{title}</h3>
-            <dl>{keywords.filter((keyword) => keyword.on === on).map((keyword) => <Entry key={keyword.name} keyword={keyword} />)}</dl>
+            <dl>
+              {keywords
+                .filter((keyword) => keyword.on === on)
+                .map((keyword) => (
+                  <Entry key={keyword.name} keyword={keyword} />
+                ))}
+            </dl>
           </section>
         ))}
       </div>
@@ -24,8 +36,16 @@ function Entry({ keyword: { name, parameter, summary, cite } }: { readonly keywo
   return (
     <div className="keep-together border-b border-hairline py-2">
       <dt className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{name}{parameter !== null && `${parameter.form.startsWith(':') ? '' : ' '}${parameter.form}`}</span>
-        {parameter !== null && <span className="figures text-sm text-ink-soft">{parameter.form.startsWith('(') ? 'x: ' : ''}{parameter.says}</span>}
+        <span className="font-semibold">
+          {name}
+          {parameter !== null && `${parameter.form.startsWith(':') ? '' : ' '}${parameter.form}`}
+        </span>
+        {parameter !== null && (
+          <span className="figures text-sm text-ink-soft">
+            {parameter.form.startsWith('(') ? 'x: ' : ''}
+            {parameter.says}
+          </span>
+        )}
       </dt>
       <dd className="max-w-text">
         {summary}

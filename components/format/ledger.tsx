@@ -1,14 +1,23 @@
 import type { Coverage, Format, Statement } from '@/lib/rules/format';
 import { ruleAnchor } from './ruleList';
 
-/** How the statements of a document fared: checked by rules, kept by matches and campaigns, left to the table, not dealt with yet. */
-export function coverageCounts(coverage: readonly Statement[]): { readonly checked: number; readonly kept: number; readonly table: number; readonly open: number } {
+/**
+ * How the statements of a document fared: checked by rules, kept by matches and campaigns, left to the table, not dealt
+ * with yet.
+ */
+export function coverageCounts(coverage: readonly Statement[]): {
+  readonly checked: number;
+  readonly kept: number;
+  readonly table: number;
+  readonly open: number;
+} {
   const kinds = coverage.map(({ coverage: one }) => kindOf(one));
   const count = (kind: string): number => kinds.filter((one) => one === kind).length;
   return { checked: count('checked'), kept: count('kept'), table: count('table'), open: count('open') };
 }
 
-const kindOf = (coverage: Coverage): 'checked' | 'kept' | 'table' | 'open' => ('rule' in coverage ? 'checked' : 'kept' in coverage ? 'kept' : 'play' in coverage ? 'table' : 'open');
+const kindOf = (coverage: Coverage): 'checked' | 'kept' | 'table' | 'open' =>
+  'rule' in coverage ? 'checked' : 'kept' in coverage ? 'kept' : 'play' in coverage ? 'table' : 'open';
 
 /** Every numbered statement of the document, and what became of it: nothing is left out in silence. */
 export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 'rules'> }) {
@@ -18,26 +27,50 @@ export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 
       <caption className="sr-only">What became of every statement of the document</caption>
       <thead>
         <tr className="label border-b border-rule text-ink-soft max-sm:sr-only">
-          <th scope="col" className="w-10 py-1 font-semibold">No.</th>
-          <th scope="col" className="py-1 pr-4 font-semibold">The document says, in our words</th>
-          <th scope="col" className="w-2/5 py-1 font-semibold">What became of it</th>
+          <th scope="col" className="w-10 py-1 font-semibold">
+            No.
+          </th>
+          <th scope="col" className="py-1 pr-4 font-semibold">
+            The document says, in our words
+          </th>
+          <th scope="col" className="w-2/5 py-1 font-semibold">
+            What became of it
+          </th>
         </tr>
       </thead>
       {sections.map((section) => (
         <tbody key={section}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className="border-b border-hairline pt-4 pb-1 text-left font-display text-lg font-semibold">{section}</th>
+            <th
+              scope="rowgroup"
+              colSpan={3}
+              className="border-b border-hairline pt-4 pb-1 text-left font-display text-lg font-semibold"
+            >
+              {section}
+            </th>
           </tr>
-          {format.coverage.filter((one) => one.section === section).map((statement) => (
-            <tr key={statement.item} className="border-b border-hairline align-baseline max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:py-1">
-              <td className="figures py-1 text-ink-faint">{statement.item}</td>
-              <td className="max-w-text py-1 pr-4 max-sm:pr-0">
-                {statement.says}
-                {statement.reading !== null && <p className="mt-0.5 border-l-2 border-accent pl-2.5 text-sm text-ink-soft"><span className="label mr-1.5">Reading</span>{statement.reading}</p>}
-              </td>
-              <td className="py-1 text-sm text-ink-soft max-sm:col-start-2"><Became coverage={statement.coverage} rules={format.rules} /></td>
-            </tr>
-          ))}
+          {format.coverage
+            .filter((one) => one.section === section)
+            .map((statement) => (
+              <tr
+                key={statement.item}
+                className="border-b border-hairline align-baseline max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:py-1"
+              >
+                <td className="figures py-1 text-ink-faint">{statement.item}</td>
+                <td className="max-w-text py-1 pr-4 max-sm:pr-0">
+                  {statement.says}
+                  {statement.reading !== null && (
+                    <p className="mt-0.5 border-l-2 border-accent pl-2.5 text-sm text-ink-soft">
+                      <span className="label mr-1.5">Reading</span>
+                      {statement.reading}
+                    </p>
+                  )}
+                </td>
+                <td className="py-1 text-sm text-ink-soft max-sm:col-start-2">
+                  <Became coverage={statement.coverage} rules={format.rules} />
+                </td>
+              </tr>
+            ))}
         </tbody>
       ))}
     </table>
@@ -45,21 +78,51 @@ export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 
 }
 
 function Became({ coverage, rules }: { readonly coverage: Coverage; readonly rules: Format['rules'] }) {
-  if ('kept' in coverage) return <><Word>Kept</Word> {coverage.kept}</>;
-  if ('play' in coverage) return <><Word>At the table</Word> {coverage.play}</>;
-  if ('open' in coverage) return <><Word>Open</Word> {coverage.open}</>;
+  if ('kept' in coverage) {
+    return (
+      <>
+        <Word>Kept</Word> {coverage.kept}
+      </>
+    );
+  }
+  if ('play' in coverage) {
+    return (
+      <>
+        <Word>At the table</Word> {coverage.play}
+      </>
+    );
+  }
+  if ('open' in coverage) {
+    return (
+      <>
+        <Word>Open</Word> {coverage.open}
+      </>
+    );
+  }
   return (
     <>
       <Word>Checked</Word>{' '}
       {coverage.rule.map((id, place) => (
         <span key={id}>
           {place > 0 && ', '}
-          <a href={`#${ruleAnchor(id)}`} className="font-medium text-ink underline decoration-rule underline-offset-3 hover:decoration-ink">{rules.find((rule) => rule.id === id)?.title ?? id}</a>
+          <a
+            href={`#${ruleAnchor(id)}`}
+            className="font-medium text-ink underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            {rules.find((rule) => rule.id === id)?.title ?? id}
+          </a>
         </span>
       ))}
-      {coverage.aid !== null && <> <Word>At the table</Word> {coverage.aid}</>}
+      {coverage.aid !== null && (
+        <>
+          {' '}
+          <Word>At the table</Word> {coverage.aid}
+        </>
+      )}
     </>
   );
 }
 
-const Word = ({ children }: { readonly children: string }) => <span className="label mr-1 text-ink-faint">{children}</span>;
+const Word = ({ children }: { readonly children: string }) => (
+  <span className="label mr-1 text-ink-faint">{children}</span>
+);

@@ -9,8 +9,14 @@ export function RuleList({ rules }: { readonly rules: readonly Rule[] }) {
   return (
     <ol className="gap-10 lg:columns-2">
       {rules.map((rule, place) => (
-        <li key={rule.id} id={ruleAnchor(rule.id)} className="keep-together grid break-inside-avoid grid-cols-[2rem_1fr] border-t border-hairline py-2.5">
-          <span aria-hidden="true" className="figures font-display text-lg font-semibold text-accent">{place + 1}</span>
+        <li
+          key={rule.id}
+          id={ruleAnchor(rule.id)}
+          className="keep-together grid break-inside-avoid grid-cols-[2rem_1fr] border-t border-hairline py-2.5"
+        >
+          <span aria-hidden="true" className="figures font-display text-lg font-semibold text-accent">
+            {place + 1}
+          </span>
           <div className="min-w-0">
             <h3>{rule.title}</h3>
             <p className="max-w-text">{rule.says}</p>

@@ -12,7 +12,13 @@ export function TraitList({ traits }: { readonly traits: readonly Trait[] }) {
         {traits.map(({ id, name, needsWeapon }) => (
           <li key={id} className="border-b border-hairline py-1">
             {name}
-            {needsWeapon && <span className="text-accent"> <span aria-hidden="true">†</span><span className="sr-only">, for one weapon</span></span>}
+            {needsWeapon && (
+              <span className="text-accent">
+                {' '}
+                <span aria-hidden="true">†</span>
+                <span className="sr-only">, for one weapon</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -12,7 +12,12 @@ import type { Seats } from './seat';
 import type { CheckedList } from './useShownList';
 
 /** Both players have seen both verdicts: each accepts the game or declines it. Illegal lists may be played. */
-export function Acceptance({ state, seats, lists, send }: {
+export function Acceptance({
+  state,
+  seats,
+  lists,
+  send,
+}: {
   readonly state: MatchState;
   readonly seats: Seats;
   readonly lists: Sided<CheckedList | null>;
@@ -23,18 +28,52 @@ export function Acceptance({ state, seats, lists, send }: {
   return (
     <section aria-labelledby="accept" className="flex max-w-text flex-col gap-3">
       <h2 id="accept">Play with these lists?</h2>
-      {here.length > 0 && <p className="text-ink-soft">Look at both verdicts. A list that breaks a rule may be played if you both accept it; from then on the lists stand.</p>}
-      {state.opened.mission !== 'none' && SIDES.map((side) => (isUnled(lists[side]) ? <p key={side} className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">The list of {nameOf(state, side)} names no leader: with it nobody lends Leadership at the breaking point, and the bonus point for the leader needs the whole army gone. To settle it, decline, name the leader in the list’s editor, and open the match anew.</p> : null))}
-      {here.map((side) => <Answer key={side} name={seats.a !== null && seats.b !== null ? nameOf(state, side) : null} state={state} lists={lists} side={side} send={send} />)}
-      {waiting.map((side) => <p key={side} role="status" className="text-ink-soft">{nameOf(state, side)} has not accepted yet.</p>)}
+      {here.length > 0 && (
+        <p className="text-ink-soft">
+          Look at both verdicts. A list that breaks a rule may be played if you both accept it; from then on the lists
+          stand.
+        </p>
+      )}
+      {state.opened.mission !== 'none' &&
+        SIDES.map((side) =>
+          isUnled(lists[side]) ? (
+            <p key={side} className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+              The list of {nameOf(state, side)} names no leader: with it nobody lends Leadership at the breaking point,
+              and the bonus point for the leader needs the whole army gone. To settle it, decline, name the leader in
+              the list’s editor, and open the match anew.
+            </p>
+          ) : null,
+        )}
+      {here.map((side) => (
+        <Answer
+          key={side}
+          name={seats.a !== null && seats.b !== null ? nameOf(state, side) : null}
+          state={state}
+          lists={lists}
+          side={side}
+          send={send}
+        />
+      ))}
+      {waiting.map((side) => (
+        <p key={side} role="status" className="text-ink-soft">
+          {nameOf(state, side)} has not accepted yet.
+        </p>
+      ))}
     </section>
   );
 }
 
 /** Whether a list leaves open who leads it, which the mission asks for. */
-const isUnled = (list: CheckedList | null): boolean => list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
+const isUnled = (list: CheckedList | null): boolean =>
+  list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
 
-function Answer({ name, state, lists: { a, b }, side, send }: {
+function Answer({
+  name,
+  state,
+  lists: { a, b },
+  side,
+  send,
+}: {
   /** Null: nobody else answers here. */
   readonly name: string | null;
   readonly state: MatchState;
@@ -54,14 +93,29 @@ function Answer({ name, state, lists: { a, b }, side, send }: {
     setProblem(await send(side, event));
     setBusy(false);
   }
-  const accept = (): Promise<void> => say({ kind: 'accepted', armies: needsModels && a !== null && b !== null ? { a: matchModels(a.checked.army), b: matchModels(b.checked.army) } : { a: [], b: [] } });
+  const accept = (): Promise<void> =>
+    say({
+      kind: 'accepted',
+      armies:
+        needsModels && a !== null && b !== null
+          ? { a: matchModels(a.checked.army), b: matchModels(b.checked.army) }
+          : { a: [], b: [] },
+    });
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" icon={<Check />} disabled={busy || unread} onClick={() => void accept()}>{name === null ? 'Accept the game' : `Accept as ${name}`}</Button>
-        <Button icon={<X />} disabled={busy} aria-expanded={declining} onClick={() => setDeclining(!declining)}>{name === null ? 'Decline' : `Decline as ${name}`}</Button>
+        <Button look="primary" icon={<Check />} disabled={busy || unread} onClick={() => void accept()}>
+          {name === null ? 'Accept the game' : `Accept as ${name}`}
+        </Button>
+        <Button icon={<X />} disabled={busy} aria-expanded={declining} onClick={() => setDeclining(!declining)}>
+          {name === null ? 'Decline' : `Decline as ${name}`}
+        </Button>
       </div>
-      {unread && <p className="text-sm text-ink-soft">Both lists have to be checked here first: the game asks for their models.</p>}
+      {unread && (
+        <p className="text-sm text-ink-soft">
+          Both lists have to be checked here first: the game asks for their models.
+        </p>
+      )}
       {declining && (
         <form
           className="flex flex-wrap items-end gap-2"
@@ -70,11 +124,24 @@ function Answer({ name, state, lists: { a, b }, side, send }: {
             void say({ kind: 'declined', reason: reason.trim() === '' ? null : reason.trim() });
           }}
         >
-          <div className="min-w-40 flex-1"><TextField label="Reason, if you like" value={reason} maxLength={MATCH_LIMITS.reasonLength} onChange={(event) => setReason(event.target.value)} /></div>
-          <Button type="submit" look="danger" disabled={busy}>Decline for good</Button>
+          <div className="min-w-40 flex-1">
+            <TextField
+              label="Reason, if you like"
+              value={reason}
+              maxLength={MATCH_LIMITS.reasonLength}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </div>
+          <Button type="submit" look="danger" disabled={busy}>
+            Decline for good
+          </Button>
         </form>
       )}
-      {problem !== null && <p role="alert" className="text-illegal">{problem}</p>}
+      {problem !== null && (
+        <p role="alert" className="text-illegal">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

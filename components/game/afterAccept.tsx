@@ -32,23 +32,42 @@ function DeckButton({ lists }: { readonly lists: Sided<CheckedList> }) {
   const forces = eachSide((side) => forceOf(lists[side]));
   if (forces.a === null || forces.b === null) return null;
   if ('problem' in forces.a || 'problem' in forces.b) {
-    return <p className="max-w-text text-ink-soft">{[forces.a, forces.b].map((each) => ('problem' in each ? `${each.problem}. ` : '')).join('')}The deck can be written by hand.</p>;
+    return (
+      <p className="max-w-text text-ink-soft">
+        {[forces.a, forces.b].map((each) => ('problem' in each ? `${each.problem}. ` : '')).join('')}The deck can be
+        written by hand.
+      </p>
+    );
   }
   const [a, b] = [forces.a.force, forces.b.force];
   const underWay = stored != null && JSON.stringify(stored.deck.forces) === JSON.stringify({ a, b });
   function begin(): void {
-    store({ documentVersion: 1, deck: newDeck(seedFrom(crypto.getRandomValues(new Uint8Array(12))), { a, b }), entry: null });
+    store({
+      documentVersion: 1,
+      deck: newDeck(seedFrom(crypto.getRandomValues(new Uint8Array(12))), { a, b }),
+      entry: null,
+    });
     router.push('/deck');
   }
   return (
     <section aria-label="Activation deck" className="flex max-w-text flex-col items-start gap-2">
       <h2>Activation deck</h2>
-      <p className="text-ink-soft">The cards of both forces in one stack, kept on this device: one of you lays it between you.</p>
+      <p className="text-ink-soft">
+        The cards of both forces in one stack, kept on this device: one of you lays it between you.
+      </p>
       <div className="flex flex-wrap gap-2">
-        {underWay && <Button look="primary" icon={<Layers />} onClick={() => router.push('/deck')}>Go on with the deck</Button>}
-        <Button look={underWay ? 'plain' : 'primary'} icon={<Layers />} onClick={begin}>{underWay ? 'Shuffle anew' : 'Open the deck with both forces'}</Button>
+        {underWay && (
+          <Button look="primary" icon={<Layers />} onClick={() => router.push('/deck')}>
+            Go on with the deck
+          </Button>
+        )}
+        <Button look={underWay ? 'plain' : 'primary'} icon={<Layers />} onClick={begin}>
+          {underWay ? 'Shuffle anew' : 'Open the deck with both forces'}
+        </Button>
       </div>
-      {stored != null && !underWay && <p className="text-sm text-ink-faint">Another deck is under way on this device: it gives way.</p>}
+      {stored != null && !underWay && (
+        <p className="text-sm text-ink-faint">Another deck is under way on this device: it gives way.</p>
+      )}
     </section>
   );
 }

@@ -5,11 +5,19 @@ import { agreedOn } from '@/lib/rules/agreements';
 import type { CheckedList } from './useShownList';
 
 /** What each list says was agreed; the two should say the same, which is to be seen before the game is accepted. */
-export function Agreed({ state, lists }: { readonly state: Pick<MatchState, 'names'>; readonly lists: Sided<Pick<CheckedList, 'format' | 'revision'> | null> }) {
+export function Agreed({
+  state,
+  lists,
+}: {
+  readonly state: Pick<MatchState, 'names'>;
+  readonly lists: Sided<Pick<CheckedList, 'format' | 'revision'> | null>;
+}) {
   const sheets = SIDES.flatMap((side) => {
     const list = lists[side];
     const agreements = list?.format.agreements ?? null;
-    return list === null || agreements === null ? [] : [{ side, agreements, declarations: list.revision.roster.declarations }];
+    return list === null || agreements === null
+      ? []
+      : [{ side, agreements, declarations: list.revision.roster.declarations }];
   });
   if (sheets.length === 0) return null;
   const words = sheets.map(({ agreements, declarations }) => JSON.stringify(agreedOn(agreements, declarations)));
@@ -18,13 +26,23 @@ export function Agreed({ state, lists }: { readonly state: Pick<MatchState, 'nam
   return (
     <section aria-label="Agreements" className="flex max-w-text flex-col gap-3">
       <h2>What you agreed on</h2>
-      {words.every((each) => each === '[]') && <p className="text-ink-soft">Neither list names anything: settle what is open before the game. The sheet for it is in each list’s editor.</p>}
-      {sheets.length === 2 && !same && <p className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">The two lists do not say the same: settle it before the game.</p>}
+      {words.every((each) => each === '[]') && (
+        <p className="text-ink-soft">
+          Neither list names anything: settle what is open before the game. The sheet for it is in each list’s editor.
+        </p>
+      )}
+      {sheets.length === 2 && !same && (
+        <p className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+          The two lists do not say the same: settle it before the game.
+        </p>
+      )}
       {told.map(({ side, agreements, declarations }) => (
         <div key={side}>
           {!same && <h3 className="label text-accent">As {nameOf(state, side)} has it</h3>}
           <AgreedLines agreements={agreements} declarations={declarations} />
-          {!same && agreedOn(agreements, declarations).length === 0 && <p className="text-ink-soft">Nothing: the document’s own words.</p>}
+          {!same && agreedOn(agreements, declarations).length === 0 && (
+            <p className="text-ink-soft">Nothing: the document’s own words.</p>
+          )}
         </div>
       ))}
     </section>

@@ -18,7 +18,12 @@ export interface ListChoice {
 }
 
 /** Picks one list: of one's own, a sample, or by its link. Nothing is sent to the match. */
-export function ChooseList({ choices, format, verb, onChoose }: {
+export function ChooseList({
+  choices,
+  format,
+  verb,
+  onChoose,
+}: {
   readonly choices: readonly ListChoice[];
   readonly format: string;
   /** What the button does: "Seal this list". */
@@ -51,13 +56,28 @@ export function ChooseList({ choices, format, verb, onChoose }: {
         void choose();
       }}
     >
-      {own.length > 0
-        ? <Choices legend="Your lists" choices={own} picked={picked} onPick={pick} />
-        : <p className="max-w-text text-ink-soft">This browser has no list of this format yet. <Link href="/new" className="font-medium text-ink underline underline-offset-4">Make one</Link>, take a sample, or paste a link.</p>}
-      {samples.length > 0 && <Disclosure summary="Take a sample list" open={own.length === 0}><Choices legend="Sample lists" choices={samples} picked={picked} onPick={pick} /></Disclosure>}
+      {own.length > 0 ? (
+        <Choices legend="Your lists" choices={own} picked={picked} onPick={pick} />
+      ) : (
+        <p className="max-w-text text-ink-soft">
+          This browser has no list of this format yet.{' '}
+          <Link href="/new" className="font-medium text-ink underline underline-offset-4">
+            Make one
+          </Link>
+          , take a sample, or paste a link.
+        </p>
+      )}
+      {samples.length > 0 && (
+        <Disclosure summary="Take a sample list" open={own.length === 0}>
+          <Choices legend="Sample lists" choices={samples} picked={picked} onPick={pick} />
+        </Disclosure>
+      )}
       <Disclosure summary="Use the link of a list">
         <TextField
-          label="Link of a list, or of a frozen one" placeholder="…/l/ or …/r/" autoComplete="off" value={link}
+          label="Link of a list, or of a frozen one"
+          placeholder="…/l/ or …/r/"
+          autoComplete="off"
+          value={link}
           onChange={(event) => {
             setLink(event.target.value);
             setPicked(null);
@@ -66,21 +86,47 @@ export function ChooseList({ choices, format, verb, onChoose }: {
         />
       </Disclosure>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" disabled={busy || (picked === null && link.trim() === '')}>{busy ? 'One moment …' : verb}</Button>
-        {problem !== null && <p role="alert" className="min-w-0 text-illegal">{problem}</p>}
+        <Button type="submit" look="primary" disabled={busy || (picked === null && link.trim() === '')}>
+          {busy ? 'One moment …' : verb}
+        </Button>
+        {problem !== null && (
+          <p role="alert" className="min-w-0 text-illegal">
+            {problem}
+          </p>
+        )}
       </div>
     </form>
   );
 }
 
-function Choices({ legend, choices, picked, onPick }: { readonly legend: string; readonly choices: readonly ListChoice[]; readonly picked: string | null; readonly onPick: (viewId: string) => void }) {
+function Choices({
+  legend,
+  choices,
+  picked,
+  onPick,
+}: {
+  readonly legend: string;
+  readonly choices: readonly ListChoice[];
+  readonly picked: string | null;
+  readonly onPick: (viewId: string) => void;
+}) {
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">{legend}</legend>
       <div className="flex flex-col divide-y divide-hairline border-y border-hairline">
         {choices.map(({ viewId, name, factions, verdict }) => (
-          <label key={viewId} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5 has-checked:bg-well">
-            <input type="radio" name="list" value={viewId} checked={picked === viewId} onChange={() => onPick(viewId)} className="size-4 shrink-0 accent-accent" />
+          <label
+            key={viewId}
+            className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-1 py-1.5 has-checked:bg-well"
+          >
+            <input
+              type="radio"
+              name="list"
+              value={viewId}
+              checked={picked === viewId}
+              onChange={() => onPick(viewId)}
+              className="size-4 shrink-0 accent-accent"
+            />
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-semibold break-words">{name || 'Unnamed list'}</span>
               <span className="block text-sm text-ink-soft">{factions.join(' · ')}</span>

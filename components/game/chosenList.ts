@@ -12,7 +12,10 @@ export interface ChosenList {
   readonly name: string;
 }
 
-/** What a player may paste: the link of a list, that of a frozen one (or its hash), or a link that holds its list itself. */
+/**
+ * What a player may paste: the link of a list, that of a frozen one (or its hash), or a link that holds its list
+ * itself.
+ */
 export async function listOfLink(pasted: string, format: string): Promise<Answer<ChosenList>> {
   const text = pasted.trim();
   const carried = /\/r#(\S+)$/.exec(text)?.[1];
@@ -23,14 +26,18 @@ export async function listOfLink(pasted: string, format: string): Promise<Answer
   const hash = /(?:^|\/r\/)([0-9a-f]{64})(?![0-9a-f])/.exec(text)?.[1];
   if (hash !== undefined) return listOfHash(hash, format);
   const viewId = viewIdIn(text);
-  return viewId === null ? { message: 'That is no link of a list. It looks like …/l/ and ten signs, or …/r/ and a hash.' } : listOfViewId(viewId, format);
+  return viewId === null
+    ? { message: 'That is no link of a list. It looks like …/l/ and ten signs, or …/r/ and a hash.' }
+    : listOfViewId(viewId, format);
 }
 
 /** A frozen list. */
 export async function listOfHash(hash: string, format: string): Promise<Answer<ChosenList>> {
   const found = await frozenText(hash);
   if ('message' in found) return found;
-  return revisionHash(found.value) === hash ? chosenText(found.value, format) : { message: 'What came back is not the list of this hash.' };
+  return revisionHash(found.value) === hash
+    ? chosenText(found.value, format)
+    : { message: 'What came back is not the list of this hash.' };
 }
 
 /** A saved list as it stands now. */
@@ -42,7 +49,10 @@ export async function listOfViewId(viewId: string, format: string): Promise<Answ
     const list = savedListSchema.parse((body as { readonly list: unknown }).list);
     const known = formatById(list.format);
     if (known === null) return { message: `This app does not know the format ${list.format}.` };
-    return chosenText(revisionText({ format: { id: known.id, version: known.version }, data: list.datasetHash, roster: list.roster }), format);
+    return chosenText(
+      revisionText({ format: { id: known.id, version: known.version }, data: list.datasetHash, roster: list.roster }),
+      format,
+    );
   } catch {
     return { message: 'The server cannot be reached: check the connection and try again.' };
   }
@@ -64,5 +74,7 @@ function chosenText(text: string, format: string): Answer<ChosenList> {
 
 function otherFormat({ format: { id }, roster }: Revision, wanted: string): string | null {
   const name = (each: string): string => formatById(each)?.name ?? each;
-  return id === wanted ? null : `${roster.name || 'This list'} is of ${name(id)}, and the match is of ${name(wanted)}: choose another.`;
+  return id === wanted
+    ? null
+    : `${roster.name || 'This list'} is of ${name(id)}, and the match is of ${name(wanted)}: choose another.`;
 }

@@ -28,10 +28,24 @@ export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'sta
   if (left.length === 0 && asked.length === 0) return null;
   return (
     <section aria-label="End of the game" className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
-      {asked.map((side) => <p key={side} role="status" className="font-medium">{nameOf(state, side)} has ended the game.</p>)}
-      {left.length > 0 && <Button icon={<Flag />} disabled={busy} onClick={() => void end()}>{verb}</Button>}
-      {left.length === 1 && asked.length === 0 && <span className="text-sm text-ink-faint">When you have played: it is over once both say so.</span>}
-      {problem !== null && <p role="alert" className="text-illegal">{problem}</p>}
+      {asked.map((side) => (
+        <p key={side} role="status" className="font-medium">
+          {nameOf(state, side)} has ended the game.
+        </p>
+      ))}
+      {left.length > 0 && (
+        <Button icon={<Flag />} disabled={busy} onClick={() => void end()}>
+          {verb}
+        </Button>
+      )}
+      {left.length === 1 && asked.length === 0 && (
+        <span className="text-sm text-ink-faint">When you have played: it is over once both say so.</span>
+      )}
+      {problem !== null && (
+        <p role="alert" className="text-illegal">
+          {problem}
+        </p>
+      )}
     </section>
   );
 }

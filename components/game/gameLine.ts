@@ -16,7 +16,11 @@ export function matchLine(log: MatchLog): Line {
   const { state } = replayMatch(log);
   const { opened, names } = state;
   const format = formatById(opened.format)?.name ?? opened.format;
-  const what = [format, opened.gameSize === null ? null : `${opened.gameSize} points`, opened.campaign === null ? null : `game ${opened.campaign.game} of a campaign`];
+  const what = [
+    format,
+    opened.gameSize === null ? null : `${opened.gameSize} points`,
+    opened.campaign === null ? null : `game ${opened.campaign.game} of a campaign`,
+  ];
   return {
     title: names.b === null ? `${opened.name} and a second player` : `${opened.name} against ${names.b}`,
     formatId: opened.format,
@@ -28,12 +32,16 @@ export function matchLine(log: MatchLog): Line {
 function standing(log: MatchLog): string {
   const { state } = replayMatch(log);
   switch (phaseOf(state)) {
-    case 'declined': return `Declined by ${nameOf(state, state.declined?.by ?? 'a')}`;
-    case 'over': return state.opened.mission === 'skirmish' ? resultText(state) : 'Over';
+    case 'declined':
+      return `Declined by ${nameOf(state, state.declined?.by ?? 'a')}`;
+    case 'over':
+      return state.opened.mission === 'skirmish' ? resultText(state) : 'Over';
     case 'lobby':
     case 'playing': {
       const needs = needsOf(state);
-      return needs.length === 0 ? 'Accepted: play' : `Awaited: ${needs.map((need) => needText(state, need)).join('; ')}`;
+      return needs.length === 0
+        ? 'Accepted: play'
+        : `Awaited: ${needs.map((need) => needText(state, need)).join('; ')}`;
     }
   }
 }
@@ -42,7 +50,10 @@ function standing(log: MatchLog): string {
 export function campaignLine(log: CampaignLog): Line {
   const { state } = replayCampaign(log);
   return {
-    title: state.names.b === null ? `${campaignNameOf(state, 'a')} and a second player` : `${campaignNameOf(state, 'a')} against ${campaignNameOf(state, 'b')}`,
+    title:
+      state.names.b === null
+        ? `${campaignNameOf(state, 'a')} and a second player`
+        : `${campaignNameOf(state, 'a')} against ${campaignNameOf(state, 'b')}`,
     formatId: MISSION_FORMAT,
     what: `No Rest for the Weary · ${state.games} games`,
     stands: state.played.length === 0 ? 'No game entered yet' : `${state.played.length} of ${state.games} games played`,

@@ -1,15 +1,35 @@
 import { heldBack } from '@/lib/match/overdue';
 import { nameOf, type MatchState } from '@/lib/match/state';
 
-/** Who keeps back what was sealed, once the agreed time is over. A list's owner has to open the match, so of lists it is told before by when they are due. */
-export function HeldBack({ state, now }: {
+/**
+ * Who keeps back what was sealed, once the agreed time is over. A list's owner has to open the match, so of lists it is
+ * told before by when they are due.
+ */
+export function HeldBack({
+  state,
+  now,
+}: {
   readonly state: MatchState;
   /** The server's clock, ISO 8601. */
   readonly now: string;
 }) {
   return heldBack(state).map(({ side, what, until, says }) => {
-    if (Date.parse(until) < Date.parse(now)) return <p key={`${side} ${what}`} role="alert" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"><strong className="font-semibold">The time is over.</strong> {says}</p>;
-    return what === 'list' ? <p key={`${side} ${what}`} className="text-sm text-ink-faint">{nameOf(state, side)}’s list is due by {timeOf(until)}.</p> : null;
+    if (Date.parse(until) < Date.parse(now)) {
+      return (
+        <p
+          key={`${side} ${what}`}
+          role="alert"
+          className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"
+        >
+          <strong className="font-semibold">The time is over.</strong> {says}
+        </p>
+      );
+    }
+    return what === 'list' ? (
+      <p key={`${side} ${what}`} className="text-sm text-ink-faint">
+        {nameOf(state, side)}’s list is due by {timeOf(until)}.
+      </p>
+    ) : null;
   });
 }
 

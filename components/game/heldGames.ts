@@ -11,10 +11,15 @@ import { fittingSeats, gamesHeld, loadSeats } from './seat';
 /** So many games are asked for at most. */
 const MOST = 30;
 
-/** The games in which this device keeps a seat beside those that are known already: by an own link they come without the cookie. Last changed first. */
+/**
+ * The games in which this device keeps a seat beside those that are known already: by an own link they come without the
+ * cookie. Last changed first.
+ */
 export async function heldGames(known: readonly string[]): Promise<readonly OwnGame[]> {
   const found: OwnGame[] = [];
-  for (const viewId of gamesHeld().filter((each) => !known.includes(each)).slice(0, MOST)) {
+  for (const viewId of gamesHeld()
+    .filter((each) => !known.includes(each))
+    .slice(0, MOST)) {
     const answer = await readGame(viewId);
     const line = 'value' in answer ? heldLine(answer.value) : null;
     if (line !== null) found.push(line);
@@ -28,8 +33,12 @@ function heldLine({ viewId, kind, keys, log }: GameAnswer): OwnGame | null {
   if (SIDES.every((side) => seats[side] === null)) return null;
   if (kind === 'match') {
     const { data } = logSchema(matchGame).safeParse(log);
-    return data === undefined ? null : { viewId, kind, updatedAt: data.events.at(-1)?.at ?? data.opened.at, ...matchLine(data) };
+    return data === undefined
+      ? null
+      : { viewId, kind, updatedAt: data.events.at(-1)?.at ?? data.opened.at, ...matchLine(data) };
   }
   const { data } = logSchema(campaignKind).safeParse(log);
-  return data === undefined ? null : { viewId, kind, updatedAt: data.events.at(-1)?.at ?? data.opened.at, ...campaignLine(data) };
+  return data === undefined
+    ? null
+    : { viewId, kind, updatedAt: data.events.at(-1)?.at ?? data.opened.at, ...campaignLine(data) };
 }

@@ -22,16 +22,27 @@ export function ImportGame() {
   }
   return (
     <>
-      <Button icon={<FileUp />} disabled={busy} onClick={() => input.current?.click()}>{busy ? 'Reading it …' : 'Import a file'}</Button>
+      <Button icon={<FileUp />} disabled={busy} onClick={() => input.current?.click()}>
+        {busy ? 'Reading it …' : 'Import a file'}
+      </Button>
       <input
-        ref={input} type="file" accept=".json,application/json" aria-label="File of a match or campaign" className="sr-only" tabIndex={-1}
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="File of a match or campaign"
+        className="sr-only"
+        tabIndex={-1}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) void take(file);
           event.target.value = '';
         }}
       />
-      {problem !== null && <p role="alert" className="basis-full text-illegal">{problem}</p>}
+      {problem !== null && (
+        <p role="alert" className="basis-full text-illegal">
+          {problem}
+        </p>
+      )}
     </>
   );
 }

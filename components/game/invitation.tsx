@@ -10,7 +10,10 @@ import { MATCH_LIMITS } from '@/lib/match/match';
 import { keepPlayerName, loadPlayerName } from './seat';
 
 /** The link by which the other player joins, to send, to show, or to use on this device. */
-export function Invitation({ address, onShare }: {
+export function Invitation({
+  address,
+  onShare,
+}: {
   readonly address: string;
   /** Seats the second player here. Null: done; else why not. */
   readonly onShare: (name: string) => Promise<string | null>;
@@ -18,7 +21,11 @@ export function Invitation({ address, onShare }: {
   return (
     <section aria-label="Invitation" className="flex max-w-text flex-col gap-3">
       <h2>Invite the other player</h2>
-      <LinkLine label="Invitation" note="Whoever opens it first takes the second seat; afterwards it only shows the match." url={address} />
+      <LinkLine
+        label="Invitation"
+        note="Whoever opens it first takes the second seat; afterwards it only shows the match."
+        url={address}
+      />
       <Disclosure summary="Show it as a code">
         <QrCode text={address} label="The invitation as a QR code" className="size-56 max-w-full" />
       </Disclosure>
@@ -30,7 +37,13 @@ export function Invitation({ address, onShare }: {
 }
 
 /** Takes the second seat under a name. */
-export function JoinForm({ host, onJoin }: { readonly host: string; readonly onJoin: (name: string) => Promise<string | null> }) {
+export function JoinForm({
+  host,
+  onJoin,
+}: {
+  readonly host: string;
+  readonly onJoin: (name: string) => Promise<string | null>;
+}) {
   return (
     <section aria-label="Join" className="flex max-w-text flex-col gap-3 border-l-3 border-accent bg-well px-4 py-3">
       <h2>{host} invites you</h2>
@@ -39,7 +52,17 @@ export function JoinForm({ host, onJoin }: { readonly host: string; readonly onJ
   );
 }
 
-function NameForm({ label, verb, remember, onName }: { readonly label: string; readonly verb: string; readonly remember: boolean; readonly onName: (name: string) => Promise<string | null> }) {
+function NameForm({
+  label,
+  verb,
+  remember,
+  onName,
+}: {
+  readonly label: string;
+  readonly verb: string;
+  readonly remember: boolean;
+  readonly onName: (name: string) => Promise<string | null>;
+}) {
   const [name, setName] = useState(() => (remember ? loadPlayerName() : ''));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -58,8 +81,19 @@ function NameForm({ label, verb, remember, onName }: { readonly label: string; r
         void submit();
       }}
     >
-      <div className="min-w-40 flex-1"><TextField label={label} value={name} maxLength={MATCH_LIMITS.nameLength} autoComplete="off" error={problem} onChange={(event) => setName(event.target.value)} /></div>
-      <Button type="submit" look="primary" disabled={busy} className="mt-6">{verb}</Button>
+      <div className="min-w-40 flex-1">
+        <TextField
+          label={label}
+          value={name}
+          maxLength={MATCH_LIMITS.nameLength}
+          autoComplete="off"
+          error={problem}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look="primary" disabled={busy} className="mt-6">
+        {verb}
+      </Button>
     </form>
   );
 }

@@ -18,7 +18,12 @@ import { revisionPath } from '@/lib/share/revision';
 import type { CheckedList, ShownList } from './useShownList';
 
 /** One of the two lists of a match: what it is, and what this browser says of it. */
-export function ListCard({ player, list, gameSize, grown }: {
+export function ListCard({
+  player,
+  list,
+  gameSize,
+  grown,
+}: {
   readonly player: string;
   readonly list: ShownList;
   /** In points, as agreed for the match; null: none. */
@@ -31,13 +36,31 @@ export function ListCard({ player, list, gameSize, grown }: {
       {list === null && <Named player={player} name="…" line="The list is on its way." />}
       {list?.kind === 'unreadable' && <Named player={player} name="Unreadable" line={list.message} />}
       {(list?.kind === 'checking' || list?.kind === 'unchecked') && (
-        <Named player={player} name={list.revision.roster.name || 'Unnamed list'} line={list.kind === 'checking' ? 'This browser checks the list …' : list.message} />
+        <Named
+          player={player}
+          name={list.revision.roster.name || 'Unnamed list'}
+          line={list.kind === 'checking' ? 'This browser checks the list …' : list.message}
+        />
       )}
-      {list?.kind === 'unchecked' && <div><Button small onClick={list.retry}>Check again</Button></div>}
+      {list?.kind === 'unchecked' && (
+        <div>
+          <Button small onClick={list.retry}>
+            Check again
+          </Button>
+        </div>
+      )}
       {list?.kind === 'checked' && <Checked player={player} list={list} gameSize={gameSize} />}
       {list !== null && list.kind !== 'unreadable' && (
         <p className="text-sm text-ink-faint">
-          Frozen as <Link href={revisionPath(list.hash)} className="figures underline decoration-rule underline-offset-3 hover:decoration-ink">{shortHash(list.hash)}</Link>: nobody can change it any more.{grown && ' The specialists that the campaign has added since are with it here.'}
+          Frozen as{' '}
+          <Link
+            href={revisionPath(list.hash)}
+            className="figures underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            {shortHash(list.hash)}
+          </Link>
+          : nobody can change it any more.
+          {grown && ' The specialists that the campaign has added since are with it here.'}
         </p>
       )}
     </article>
@@ -54,7 +77,15 @@ function Named({ player, name, line }: { readonly player: string; readonly name:
   );
 }
 
-function Checked({ player, list: { revision, checked, format, dataset }, gameSize }: { readonly player: string; readonly list: CheckedList; readonly gameSize: number | null }) {
+function Checked({
+  player,
+  list: { revision, checked, format, dataset },
+  gameSize,
+}: {
+  readonly player: string;
+  readonly list: CheckedList;
+  readonly gameSize: number | null;
+}) {
   const { tray } = armyView(checked.army, checked.report, format);
   const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
   const { roster } = revision;
@@ -63,7 +94,11 @@ function Checked({ player, list: { revision, checked, format, dataset }, gameSiz
     <>
       <Named player={player} name={roster.name || 'Unnamed list'} line={factionsIn(roster).join(' · ')} />
       <VerdictLine checked={checked} format={format} />
-      {gameSize !== null && size !== gameSize && <p className="figures border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">{size === null ? 'Made for no agreed size' : `Made for ${size} points`}; this match is of {gameSize}.</p>}
+      {gameSize !== null && size !== gameSize && (
+        <p className="figures border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+          {size === null ? 'Made for no agreed size' : `Made for ${size} points`}; this match is of {gameSize}.
+        </p>
+      )}
       <TrayDrawing view={tray} label={`${roster.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
       {problems.length > 0 && (
         <ul className="flex flex-col gap-1.5" aria-label={`Problems of ${roster.name}`}>
@@ -76,8 +111,12 @@ function Checked({ player, list: { revision, checked, format, dataset }, gameSiz
         </ul>
       )}
       <VouchedFacts army={checked.army} />
-      <Disclosure summary="Every unit and model"><ArmySheet view={sheetView(checked.army, format)} /></Disclosure>
-      <p className="text-sm text-ink-faint">Checked here, now: {format.document}, on {dataset.gameSystem.name} ({shortHash(dataset.hash)}).</p>
+      <Disclosure summary="Every unit and model">
+        <ArmySheet view={sheetView(checked.army, format)} />
+      </Disclosure>
+      <p className="text-sm text-ink-faint">
+        Checked here, now: {format.document}, on {dataset.gameSystem.name} ({shortHash(dataset.hash)}).
+      </p>
     </>
   );
 }

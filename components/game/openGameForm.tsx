@@ -36,11 +36,20 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
   const campaign = hasMission && games > 1;
 
   async function open(): Promise<string | null> {
-    if (name.trim() === '' || (shared && other.trim() === '')) return shared ? 'Write both names.' : 'Write your name: the other player sees it.';
+    if (name.trim() === '' || (shared && other.trim() === '')) {
+      return shared ? 'Write both names.' : 'Write your name: the other player sees it.';
+    }
     if (format?.gameSizes != null && !format.gameSizes.optional && size === null) return 'Choose the size of the game.';
     keepPlayerName(name.trim());
     const secret = newSecret();
-    const match = { format: formatId, gameSize: format?.gameSizes == null ? null : size, mission: hasMission && (campaign || mission === 'skirmish') ? 'skirmish' : 'none', name: name.trim(), deadline, invitation: hashOfToken(invitationOf(secret)) };
+    const match = {
+      format: formatId,
+      gameSize: format?.gameSizes == null ? null : size,
+      mission: hasMission && (campaign || mission === 'skirmish') ? 'skirmish' : 'none',
+      name: name.trim(),
+      deadline,
+      invitation: hashOfToken(invitationOf(secret)),
+    };
     const answer = await openGame({ key: keyOf(secret), match, campaign: campaign ? { games } : null });
     if ('message' in answer) return answer.message;
     const { viewId } = answer.value;
@@ -69,16 +78,53 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
       <fieldset className="flex flex-col gap-1">
         <legend className="label mb-1 text-ink-soft">Format</legend>
         {formats.map((each) => (
-          <Option key={each.id} group="format" format={each.id} checked={each.id === formatId} onChoose={() => setFormatId(each.id)} title={each.name} says={each.summary} />
+          <Option
+            key={each.id}
+            group="format"
+            format={each.id}
+            checked={each.id === formatId}
+            onChoose={() => setFormatId(each.id)}
+            title={each.name}
+            says={each.summary}
+          />
         ))}
       </fieldset>
-      {format?.gameSizes != null && <GameSizeField key={format.id} sizes={format.gameSizes} value={size} onChange={setSize} />}
+      {format?.gameSizes != null && (
+        <GameSizeField key={format.id} sizes={format.gameSizes} value={size} onChange={setSize} />
+      )}
       {hasMission && (
         <fieldset className="flex flex-col gap-1">
           <legend className="label mb-1 text-ink-soft">What you play</legend>
-          <Option group="mission" checked={games === 1 && mission === 'skirmish'} onChoose={() => { setGames(1); setMission('skirmish'); }} title="One game of Skirmish" says="The document’s mission: stratagems, deployment, the tracker and the score." />
-          <Option group="mission" checked={campaign} onChoose={() => { setGames(USUAL_GAMES); setMission('skirmish'); }} title="A campaign: No Rest for the Weary" says="As many games of Skirmish as you agree on, with the same two lists, whose specialists grow." />
-          <Option group="mission" checked={games === 1 && mission === 'none'} onChoose={() => { setGames(1); setMission('none'); }} title="One game without a mission" says="The lists are sealed, shown and accepted; the rest is yours." />
+          <Option
+            group="mission"
+            checked={games === 1 && mission === 'skirmish'}
+            onChoose={() => {
+              setGames(1);
+              setMission('skirmish');
+            }}
+            title="One game of Skirmish"
+            says="The document’s mission: stratagems, deployment, the tracker and the score."
+          />
+          <Option
+            group="mission"
+            checked={campaign}
+            onChoose={() => {
+              setGames(USUAL_GAMES);
+              setMission('skirmish');
+            }}
+            title="A campaign: No Rest for the Weary"
+            says="As many games of Skirmish as you agree on, with the same two lists, whose specialists grow."
+          />
+          <Option
+            group="mission"
+            checked={games === 1 && mission === 'none'}
+            onChoose={() => {
+              setGames(1);
+              setMission('none');
+            }}
+            title="One game without a mission"
+            says="The lists are sealed, shown and accepted; the rest is yours."
+          />
         </fieldset>
       )}
       {campaign && (
@@ -88,31 +134,77 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Your name" value={name} maxLength={MATCH_LIMITS.nameLength} autoComplete="off" onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label="Your name"
+          value={name}
+          maxLength={MATCH_LIMITS.nameLength}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
         <Select
-          label="A sealed list is shown within" value={deadline} onChoose={(value) => setDeadline(value as Deadline)}
+          label="A sealed list is shown within"
+          value={deadline}
+          onChoose={(value) => setDeadline(value as Deadline)}
           choices={Object.entries(DEADLINES).map(([value, { words }]) => ({ value, name: words }))}
           hint="Browsers show it by themselves once both are sealed; whoever is later than this is named."
         />
       </div>
       <div className="flex flex-col gap-2">
         <label className="flex min-h-row items-center gap-3">
-          <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} className="size-4 accent-accent" />
+          <input
+            type="checkbox"
+            checked={shared}
+            onChange={(event) => setShared(event.target.checked)}
+            className="size-4 accent-accent"
+          />
           <span>We both play on this device, and pass it on</span>
         </label>
-        {shared && <div className="max-w-sm"><TextField label="Name of the second player" value={other} maxLength={MATCH_LIMITS.nameLength} autoComplete="off" onChange={(event) => setOther(event.target.value)} /></div>}
+        {shared && (
+          <div className="max-w-sm">
+            <TextField
+              label="Name of the second player"
+              value={other}
+              maxLength={MATCH_LIMITS.nameLength}
+              autoComplete="off"
+              onChange={(event) => setOther(event.target.value)}
+            />
+          </div>
+        )}
       </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">{busy ? 'Opening it …' : campaign ? 'Open the campaign' : 'Open the match'}</Button>
-        {problem !== null && <p role="alert" className="text-illegal">{problem}</p>}
+        <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">
+          {busy ? 'Opening it …' : campaign ? 'Open the campaign' : 'Open the match'}
+        </Button>
+        {problem !== null && (
+          <p role="alert" className="text-illegal">
+            {problem}
+          </p>
+        )}
       </div>
     </form>
   );
 }
 
-function Option({ group, format, checked, onChoose, title, says }: { readonly group: string; readonly format?: string; readonly checked: boolean; readonly onChoose: () => void; readonly title: string; readonly says: string }) {
+function Option({
+  group,
+  format,
+  checked,
+  onChoose,
+  title,
+  says,
+}: {
+  readonly group: string;
+  readonly format?: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly title: string;
+  readonly says: string;
+}) {
   return (
-    <label {...(format === undefined ? {} : { 'data-format': format })} className="flex min-h-row items-start gap-3 rounded-sm border border-hairline bg-sheet px-3 py-2 has-checked:border-accent">
+    <label
+      {...(format === undefined ? {} : { 'data-format': format })}
+      className="flex min-h-row items-start gap-3 rounded-sm border border-hairline bg-sheet px-3 py-2 has-checked:border-accent"
+    >
       <input type="radio" name={group} checked={checked} onChange={onChoose} className="mt-1 size-4 accent-accent" />
       <span>
         <span className="font-semibold">{title}</span>

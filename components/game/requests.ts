@@ -1,5 +1,14 @@
 import { ask, failureText, send, type Answer } from '@/components/share/ask';
-import { gameAnswerSchema, gameChangesSchema, importedGameSchema, openedGameSchema, type GameAnswer, type GameChanges, type NewGame, type OpenedGame } from '@/lib/share/game';
+import {
+  gameAnswerSchema,
+  gameChangesSchema,
+  importedGameSchema,
+  openedGameSchema,
+  type GameAnswer,
+  type GameChanges,
+  type NewGame,
+  type OpenedGame,
+} from '@/lib/share/game';
 import type { z } from 'zod';
 
 /** What the pages of matches and campaigns ask of the server. */
@@ -7,13 +16,17 @@ import type { z } from 'zod';
 const at = (viewId: string): string => `/api/games/${viewId}`;
 
 /** Opens a match, alone or as the first of a campaign. */
-export const openGame = (game: NewGame): Promise<Answer<OpenedGame>> => ask('/api/games', 'POST', game, (body) => openedGameSchema.parse(body));
+export const openGame = (game: NewGame): Promise<Answer<OpenedGame>> =>
+  ask('/api/games', 'POST', game, (body) => openedGameSchema.parse(body));
 
 /** Opens the next match of a campaign. */
-export const openNext = (campaign: string, key: string): Promise<Answer<OpenedGame>> => ask(`${at(campaign)}/next`, 'POST', { key }, (body) => openedGameSchema.parse(body));
+export const openNext = (campaign: string, key: string): Promise<Answer<OpenedGame>> =>
+  ask(`${at(campaign)}/next`, 'POST', { key }, (body) => openedGameSchema.parse(body));
 
-export const joinGame = (viewId: string, body: { readonly key: string; readonly invitation: string; readonly name: string; readonly after: number }): Promise<Answer<GameChanges>> =>
-  ask(`${at(viewId)}/join`, 'POST', body, (answer) => gameChangesSchema.parse(answer));
+export const joinGame = (
+  viewId: string,
+  body: { readonly key: string; readonly invitation: string; readonly name: string; readonly after: number },
+): Promise<Answer<GameChanges>> => ask(`${at(viewId)}/join`, 'POST', body, (answer) => gameChangesSchema.parse(answer));
 
 /** A whole game. */
 export async function readGame(viewId: string): Promise<Answer<GameAnswer>> {
@@ -21,7 +34,8 @@ export async function readGame(viewId: string): Promise<Answer<GameAnswer>> {
 }
 
 /** What is newer than a version. */
-export const changesAfter = (viewId: string, after: number): Promise<Answer<GameChanges>> => get(`${at(viewId)}?after=${after}`, gameChangesSchema);
+export const changesAfter = (viewId: string, after: number): Promise<Answer<GameChanges>> =>
+  get(`${at(viewId)}?after=${after}`, gameChangesSchema);
 
 async function get<T>(path: string, schema: z.ZodType<T>): Promise<Answer<T>> {
   try {
@@ -36,7 +50,10 @@ async function get<T>(path: string, schema: z.ZodType<T>): Promise<Answer<T>> {
 const PAUSES = [500, 2000] as const;
 
 /** Sends one event, again under the same id when no answer came, so that it is taken once. */
-export async function sendEvent(viewId: string, body: { readonly key: string; readonly id: string; readonly event: unknown; readonly after: number }): Promise<Answer<GameChanges>> {
+export async function sendEvent(
+  viewId: string,
+  body: { readonly key: string; readonly id: string; readonly event: unknown; readonly after: number },
+): Promise<Answer<GameChanges>> {
   for (const pause of PAUSES) {
     try {
       const response = await send(`${at(viewId)}/events`, 'POST', body);
@@ -54,7 +71,11 @@ export async function sendEvent(viewId: string, body: { readonly key: string; re
 /** Takes in a file that was saved from a match or a campaign. */
 export async function importGame(file: File): Promise<Answer<z.infer<typeof importedGameSchema>>> {
   try {
-    const response = await fetch('/api/games/restore', { method: 'POST', headers: { 'content-type': 'application/json' }, body: file });
+    const response = await fetch('/api/games/restore', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: file,
+    });
     const body: unknown = await response.json();
     return response.ok ? { value: importedGameSchema.parse(body) } : { message: failureText(body, response.status) };
   } catch {

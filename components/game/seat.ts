@@ -5,7 +5,10 @@ import { invitationOfFragment, type GameKeys } from '@/lib/share/game';
 import { REVISION_LENGTH } from '@/lib/share/revision';
 import { viewIdSchema } from '@/lib/share/savedList';
 
-/** Which players of a game sit at this device: their secrets, which never leave it but in their own links, and what they have sealed. */
+/**
+ * Which players of a game sit at this device: their secrets, which never leave it but in their own links, and what they
+ * have sealed.
+ */
 
 const sided = <T extends z.ZodType>(part: T) => z.object({ a: part.nullable(), b: part.nullable() }).readonly();
 const seatsSchema = sided(tokenSchema);
@@ -58,26 +61,35 @@ export function loadSeats(game: string, campaign: string | null = null): Seats {
 /** The links of the games in which this device keeps a seat. */
 export function gamesHeld(): readonly string[] {
   try {
-    const links = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').flatMap((key) => (key.startsWith(SEATS) ? [key.slice(SEATS.length)] : []));
-    return links.filter((link) => viewIdSchema.safeParse(link).success && SIDES.some((side) => loadSeats(link)[side] !== null));
+    const links = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').flatMap(
+      (key) => (key.startsWith(SEATS) ? [key.slice(SEATS.length)] : []),
+    );
+    return links.filter(
+      (link) => viewIdSchema.safeParse(link).success && SIDES.some((side) => loadSeats(link)[side] !== null),
+    );
   } catch {
     return [];
   }
 }
 
 /**
- * The game whose seats count in this one as well: its campaign's, or a campaign's first match. Null: none, and none for a copy under another link. A copy
- * has the seals and dice of the game itself, and whoever made it could have this browser show there what it still keeps back here.
+ * The game whose seats count in this one as well: its campaign's, or a campaign's first match. Null: none, and none for
+ * a copy under another link. A copy
+ * has the seals and dice of the game itself, and whoever made it could have this browser show there what it still keeps
+ * back here.
  */
-export const sharedSeats = (viewId: string, game: { readonly id: string }, other: string | null): string | null => (game.id === viewId ? other : null);
+export const sharedSeats = (viewId: string, game: { readonly id: string }, other: string | null): string | null =>
+  game.id === viewId ? other : null;
 
 /** Keeps a player's secret on this device; false: only until the page is left. */
-export const keepSeat = (game: string, side: Side, secret: string): boolean => keep(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
+export const keepSeat = (game: string, side: Side, secret: string): boolean =>
+  keep(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
 
 export const loadSealed = (game: string): SealedTexts => load(sealedKey(game), sealedSchema, NO_SEATS);
 
 /** Keeps a sealed list until it is shown; false: only until the page is left. */
-export const keepSealed = (game: string, side: Side, text: string | null): boolean => keep(sealedKey(game), withSide(loadSealed(game), side, text));
+export const keepSealed = (game: string, side: Side, text: string | null): boolean =>
+  keep(sealedKey(game), withSide(loadSealed(game), side, text));
 
 export function forgetSealed(game: string, side: Side): void {
   if (loadSealed(game)[side] !== null) keepSealed(game, side, null);
@@ -99,13 +111,19 @@ export function seatOfSecret(secret: string, keys: GameKeys): Side | null {
 
 /** Only the seats whose secrets fit the game: others are of a game that had this link before. */
 export const fittingSeats = (seats: Seats, keys: GameKeys): Seats => {
-  const fitting = (side: Side): string | null => (seats[side] !== null && seatOfSecret(seats[side], keys) === side ? seats[side] : null);
+  const fitting = (side: Side): string | null =>
+    seats[side] !== null && seatOfSecret(seats[side], keys) === side ? seats[side] : null;
   return { a: fitting('a'), b: fitting('b') };
 };
 
-export type Arrival = { readonly kind: 'player'; readonly secret: string } | { readonly kind: 'guest'; readonly invitation: string };
+export type Arrival =
+  | { readonly kind: 'player'; readonly secret: string }
+  | { readonly kind: 'guest'; readonly invitation: string };
 
-/** What the page's own address brings along. A secret is taken out of it, so that nobody shares it unawares. Null: nothing. */
+/**
+ * What the page's own address brings along. A secret is taken out of it, so that nobody shares it unawares. Null:
+ * nothing.
+ */
 export function takeArrival(): Arrival | null {
   const secret = secretOfFragment(location.hash);
   if (secret !== null) {

@@ -36,7 +36,15 @@ function Both({ log, state, seats, send, campaign }: Props) {
   const both = (
     <section aria-label="Both lists" className="flex flex-col gap-5">
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-        {SIDES.map((side) => <ListCard key={side} player={nameOf(state, side)} list={shown[side]} gameSize={state.opened.gameSize} grown={state.opened.known !== null} />)}
+        {SIDES.map((side) => (
+          <ListCard
+            key={side}
+            player={nameOf(state, side)}
+            list={shown[side]}
+            gameSize={state.opened.gameSize}
+            grown={state.opened.known !== null}
+          />
+        ))}
       </div>
       <Seals log={log} state={state} />
     </section>
@@ -47,7 +55,9 @@ function Both({ log, state, seats, send, campaign }: Props) {
       {state.declined === null && <Agreed state={state} lists={lists} />}
       {!accepted && state.declined === null && <Acceptance state={state} seats={seats} lists={lists} send={send} />}
       {accepted && <Disputes state={state} />}
-      {accepted && state.declined === null && <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} />}
+      {accepted && state.declined === null && (
+        <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} />
+      )}
       {accepted && both}
     </>
   );
@@ -55,13 +65,25 @@ function Both({ log, state, seats, send, campaign }: Props) {
 
 const checkedOf = (list: ShownList): CheckedList | null => (list?.kind === 'checked' ? list : null);
 
-/** Where the browsers of the two players read a list differently: other unit data, or something that was tampered with. */
+/**
+ * Where the browsers of the two players read a list differently: other unit data, or something that was tampered with.
+ */
 function Disputes({ state }: { readonly state: MatchState }) {
   const disputes = armyDisputes(state);
   return SIDES.filter((side) => disputes[side].length > 0).map((side) => (
-    <section key={side} aria-label={`Differences on the list of ${nameOf(state, side)}`} className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2">
-      <p className="font-semibold">Your browsers read the list of {nameOf(state, side)} differently; it is played as {nameOf(state, side)} has it:</p>
-      <ul>{disputes[side].map((words) => <li key={words}>{words}</li>)}</ul>
+    <section
+      key={side}
+      aria-label={`Differences on the list of ${nameOf(state, side)}`}
+      className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"
+    >
+      <p className="font-semibold">
+        Your browsers read the list of {nameOf(state, side)} differently; it is played as {nameOf(state, side)} has it:
+      </p>
+      <ul>
+        {disputes[side].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
     </section>
   ));
 }

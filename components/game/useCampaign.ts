@@ -8,7 +8,10 @@ import type { MatchState } from '@/lib/match/state';
 import { readGame } from './requests';
 import type { CampaignGame } from './useShownList';
 
-/** The campaign that a match is a later game of, asked for anew whenever the page is looked at again: specialists may have been named meanwhile. Null: none. */
+/**
+ * The campaign that a match is a later game of, asked for anew whenever the page is looked at again: specialists may
+ * have been named meanwhile. Null: none.
+ */
 export function useCampaign({ opened }: Pick<MatchState, 'opened'>, start: CampaignLog | null): CampaignGame | null {
   const [log, setLog] = useState(start);
   const viewId = opened.campaign?.viewId ?? null;
@@ -26,5 +29,8 @@ export function useCampaign({ opened }: Pick<MatchState, 'opened'>, start: Campa
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [viewId, game]);
-  return useMemo(() => (log === null || game === 1 ? null : { campaign: replayCampaign(log).state, game }), [log, game]);
+  return useMemo(
+    () => (log === null || game === 1 ? null : { campaign: replayCampaign(log).state, game }),
+    [log, game],
+  );
 }

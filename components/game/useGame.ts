@@ -34,7 +34,11 @@ export interface LiveGame<Opened, Event, State> {
 type Known<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log'>;
 
 /** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
-export function useGame<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, start: GameStart<Opened, Event>, seats: Seats): LiveGame<Opened, Event, State> {
+export function useGame<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  start: GameStart<Opened, Event>,
+  seats: Seats,
+): LiveGame<Opened, Event, State> {
   const { viewId } = start;
   const [known, setKnown] = useState<Known<Opened, Event>>(start);
   const [connection, setConnection] = useState<Connection>('live');
@@ -42,10 +46,13 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   const latest = useRef(known);
   const watching = useRef<Watch | null>(null);
 
-  const take = useCallback((changes: GameChanges, after: number): void => {
-    latest.current = withChanges(game, latest.current, changes, after);
-    setKnown(latest.current);
-  }, [game]);
+  const take = useCallback(
+    (changes: GameChanges, after: number): void => {
+      latest.current = withChanges(game, latest.current, changes, after);
+      setKnown(latest.current);
+    },
+    [game],
+  );
 
   useEffect(() => {
     const watched = watch(async () => {
@@ -60,23 +67,29 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     return watched.stop;
   }, [viewId, take]);
 
-  const send = useCallback(async (side: Side, event: Event): Promise<string | null> => {
-    const secret = seats[side];
-    if (secret === null) return 'This player does not sit at this device.';
-    const after = versionOf(latest.current.log);
-    const answer = await sendEvent(viewId, { key: keyOf(secret), id: newSecret(), event, after });
-    if ('value' in answer) take(answer.value, after);
-    else watching.current?.poke();
-    return 'value' in answer ? null : answer.message;
-  }, [viewId, seats.a, seats.b, take]);
+  const send = useCallback(
+    async (side: Side, event: Event): Promise<string | null> => {
+      const secret = seats[side];
+      if (secret === null) return 'This player does not sit at this device.';
+      const after = versionOf(latest.current.log);
+      const answer = await sendEvent(viewId, { key: keyOf(secret), id: newSecret(), event, after });
+      if ('value' in answer) take(answer.value, after);
+      else watching.current?.poke();
+      return 'value' in answer ? null : answer.message;
+    },
+    [viewId, seats.a, seats.b, take],
+  );
 
-  const join = useCallback(async (secret: string, invitation: string, name: string): Promise<string | null> => {
-    const after = versionOf(latest.current.log);
-    const answer = await joinGame(viewId, { key: keyOf(secret), invitation, name, after });
-    if ('value' in answer) take(answer.value, after);
-    else watching.current?.poke();
-    return 'value' in answer ? null : answer.message;
-  }, [viewId, take]);
+  const join = useCallback(
+    async (secret: string, invitation: string, name: string): Promise<string | null> => {
+      const after = versionOf(latest.current.log);
+      const answer = await joinGame(viewId, { key: keyOf(secret), invitation, name, after });
+      if ('value' in answer) take(answer.value, after);
+      else watching.current?.poke();
+      return 'value' in answer ? null : answer.message;
+    },
+    [viewId, take],
+  );
 
   const replayed = useMemo(() => replay(game, known.log), [game, known.log]);
   return { log: known.log, replayed, keys: known.keys, connection, now: known.now, send, join };
@@ -86,7 +99,10 @@ const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number =>
 
 /** What is known, with what is newer; an answer that was overtaken, or that cannot be read, changes nothing. */
 export function withChanges<Opened, Event extends { readonly kind: string }, State>(
-  game: GameKind<Opened, Event, State>, known: Known<Opened, Event>, { version, keys, now, events }: GameChanges, after: number,
+  game: GameKind<Opened, Event, State>,
+  known: Known<Opened, Event>,
+  { version, keys, now, events }: GameChanges,
+  after: number,
 ): Known<Opened, Event> {
   const missing = versionOf(known.log) - after;
   if (missing < 0 || version < versionOf(known.log)) return known;
@@ -95,7 +111,10 @@ export function withChanges<Opened, Event extends { readonly kind: string }, Sta
   return { keys, now, log: added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] } };
 }
 
-function readEvents<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, events: readonly unknown[]): readonly Stamped<Event>[] | null {
+function readEvents<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  events: readonly unknown[],
+): readonly Stamped<Event>[] | null {
   const parsed = events.map((event) => stampedSchema(game).safeParse(event));
   return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : null;
 }

@@ -20,18 +20,35 @@ export interface SeatsHere {
   readonly sit: (side: Side, secret: string) => void;
 }
 
-/** Who sits at this device in a game. A player's own link takes the seat, and leaves the address at once. `keys`: as the page began. */
+/**
+ * Who sits at this device in a game. A player's own link takes the seat, and leaves the address at once. `keys`: as the
+ * page began.
+ */
 export function useSeats(game: string, campaign: string | null, keys: GameKeys): SeatsHere {
-  const [found, setFound] = useState<Omit<SeatsHere, 'sit' | 'seats'>>({ kept: null, invitation: null, problem: null, forgetful: false });
+  const [found, setFound] = useState<Omit<SeatsHere, 'sit' | 'seats'>>({
+    kept: null,
+    invitation: null,
+    problem: null,
+    forgetful: false,
+  });
   // A campaign and its matches are played with the same secrets.
-  const keepBoth = (side: Side, secret: string): boolean => [game, ...(campaign === null ? [] : [campaign])].map((each) => keepSeat(each, side, secret)).every(Boolean);
+  const keepBoth = (side: Side, secret: string): boolean =>
+    [game, ...(campaign === null ? [] : [campaign])].map((each) => keepSeat(each, side, secret)).every(Boolean);
   useEffect(() => {
     const look = (): void => {
       const arrival = takeArrival();
       const side = arrival?.kind === 'player' ? seatOfSecret(arrival.secret, keys) : null;
       const forgetful = arrival?.kind === 'player' && side !== null && !keepBoth(side, arrival.secret);
-      const problem = arrival?.kind === 'player' && side === null ? 'This link is of no player of this game: perhaps it was cut off. You can look on.' : null;
-      setFound({ kept: loadSeats(game, campaign), invitation: arrival?.kind === 'guest' ? arrival.invitation : null, problem, forgetful });
+      const problem =
+        arrival?.kind === 'player' && side === null
+          ? 'This link is of no player of this game: perhaps it was cut off. You can look on.'
+          : null;
+      setFound({
+        kept: loadSeats(game, campaign),
+        invitation: arrival?.kind === 'guest' ? arrival.invitation : null,
+        problem,
+        forgetful,
+      });
     };
     look();
     // A link of this same page changes the fragment alone.
@@ -40,7 +57,12 @@ export function useSeats(game: string, campaign: string | null, keys: GameKeys):
   }, [game, campaign, keys.a, keys.b]);
   const sit = (side: Side, secret: string): void => {
     const forgetful = !keepBoth(side, secret);
-    setFound((before) => ({ ...before, problem: null, forgetful, kept: { ...(before.kept ?? NO_SEATS), [side]: secret } }));
+    setFound((before) => ({
+      ...before,
+      problem: null,
+      forgetful,
+      kept: { ...(before.kept ?? NO_SEATS), [side]: secret },
+    }));
   };
   return { ...found, seats: found.kept === null ? null : fittingSeats(found.kept, keys), sit };
 }

@@ -24,13 +24,23 @@ export interface CampaignGame {
   readonly game: number;
 }
 
-/** A side's list, once it is shown. In a later game of a campaign it is read by its hash, and the specialists that have grown are with it. */
-export function useShownList({ text, hash }: Pick<MatchList, 'text' | 'hash'>, side: Side, of: CampaignGame | null): ShownList {
+/**
+ * A side's list, once it is shown. In a later game of a campaign it is read by its hash, and the specialists that have
+ * grown are with it.
+ */
+export function useShownList(
+  { text, hash }: Pick<MatchList, 'text' | 'hash'>,
+  side: Side,
+  of: CampaignGame | null,
+): ShownList {
   const [fetched, setFetched] = useState<{ readonly hash: string; readonly text: string } | null>(null);
   useEffect(() => {
     if (text !== null || hash === null) return undefined;
     let wanted = true;
-    void frozenText(hash).then((found) => wanted && 'value' in found && revisionHash(found.value) === hash && setFetched({ hash, text: found.value }));
+    void frozenText(hash).then(
+      (found) =>
+        wanted && 'value' in found && revisionHash(found.value) === hash && setFetched({ hash, text: found.value }),
+    );
     return () => {
       wanted = false;
     };
@@ -38,12 +48,20 @@ export function useShownList({ text, hash }: Pick<MatchList, 'text' | 'hash'>, s
   const written = text ?? (fetched !== null && fetched.hash === hash ? fetched.text : null);
   // A hook is called either way: an empty text is no list.
   const here = useCheckedHere(written ?? '');
-  const grown = useMemo(() => (here.kind === 'checked' && of !== null && of.game > 1 ? withGrowth(here, side, of) : here), [here, side, of]);
+  const grown = useMemo(
+    () => (here.kind === 'checked' && of !== null && of.game > 1 ? withGrowth(here, side, of) : here),
+    [here, side, of],
+  );
   return written === null ? null : grown;
 }
 
 function withGrowth(here: CheckedList, side: Side, { campaign, game }: CampaignGame): CheckedList {
   const roster = rosterForGame(here.revision.roster, campaign, side, game);
   const format = formatForGame(campaign, side, game);
-  return { ...here, format, revision: { ...here.revision, roster }, checked: checkRoster(underFormat(roster, here.linked, format), here.linked, format) };
+  return {
+    ...here,
+    format,
+    revision: { ...here.revision, roster },
+    checked: checkRoster(underFormat(roster, here.linked, format), here.linked, format),
+  };
 }

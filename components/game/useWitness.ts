@@ -10,7 +10,10 @@ export interface Witnessed {
   readonly accept: () => void;
 }
 
-/** Compares a log with what this device has seen of it. `watching`: somebody who plays sits here; who looks on keeps nothing. */
+/**
+ * Compares a log with what this device has seen of it. `watching`: somebody who plays sits here; who looks on keeps
+ * nothing.
+ */
 export function useWitness<Opened, Event>(log: Log<Opened, Event>, watching: boolean): Witnessed {
   const [accepted, setAccepted] = useState(0);
   const now = useMemo(() => (watching ? witnessOf(log) : ''), [log, watching]);

@@ -43,7 +43,10 @@ export function watch(ask: () => Promise<boolean>, onConnection: (connection: Co
     onConnection(connectionAfter(failures));
     const soon = again && answered;
     again = false;
-    timer = setTimeout(() => void now(), soon ? 0 : pauseBefore({ hidden: document.visibilityState === 'hidden', failures }));
+    timer = setTimeout(
+      () => void now(),
+      soon ? 0 : pauseBefore({ hidden: document.visibilityState === 'hidden', failures }),
+    );
   }
 
   const poke = (): void => {

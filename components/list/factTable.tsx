@@ -8,7 +8,9 @@ export function FactTable({ lines }: { readonly lines: readonly FactLine[] }) {
       <tbody>
         {lines.map(({ fact, name, value, source, open }) => (
           <tr key={fact} className="align-baseline">
-            <th scope="row" className="py-0.5 pr-3 text-left font-normal text-ink-faint">{name}</th>
+            <th scope="row" className="py-0.5 pr-3 text-left font-normal text-ink-faint">
+              {name}
+            </th>
             <td className="py-0.5 pr-3 text-ink">
               {open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}
               {value}

@@ -13,13 +13,22 @@ export interface FactLine {
 }
 
 /** Facts of a model in words, with where each was read: `asked` are those of its army's edition, in their order. */
-export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES): readonly FactLine[] => asked.map((fact) => factLine(model, fact));
+export const factLines = (model: Model, asked: readonly FactName[] = FACT_NAMES): readonly FactLine[] =>
+  asked.map((fact) => factLine(model, fact));
 
 function factLine(model: Model, fact: FactName): FactLine {
   const asked = model[fact];
   const line = { fact, name: factName(fact) };
-  if (!asked.known) return { ...line, value: `cannot tell: look up ${asked.lookUp}`, source: '', open: true, attested: false };
-  return { ...line, value: factValue(model, fact), source: sourceText(asked.source), open: false, attested: asked.source.kind === 'attested' };
+  if (!asked.known) {
+    return { ...line, value: `cannot tell: look up ${asked.lookUp}`, source: '', open: true, attested: false };
+  }
+  return {
+    ...line,
+    value: factValue(model, fact),
+    source: sourceText(asked.source),
+    open: false,
+    attested: asked.source.kind === 'attested',
+  };
 }
 
 /** Where a fact was read, in words. */

@@ -4,7 +4,14 @@ import { CROWN, STAR } from '@/components/army/signs';
 export function RoleSign({ leader, specialist }: { readonly leader: boolean; readonly specialist: boolean }) {
   if (!leader && !specialist) return null;
   return (
-    <svg viewBox="-7 -6 14 12" width={16} height={14} role="img" aria-label={leader ? 'Leader' : 'Specialist'} className={`ml-1 inline align-[-1px] ${leader ? 'text-ink' : 'text-accent'}`}>
+    <svg
+      viewBox="-7 -6 14 12"
+      width={16}
+      height={14}
+      role="img"
+      aria-label={leader ? 'Leader' : 'Specialist'}
+      className={`ml-1 inline align-[-1px] ${leader ? 'text-ink' : 'text-accent'}`}
+    >
       <path d={leader ? CROWN : STAR} fill="currentColor" />
     </svg>
   );

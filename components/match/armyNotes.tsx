@@ -11,8 +11,14 @@ import { adaptationsFor } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
 import { listed } from '@/lib/rules/words';
 
-/** What the document says of this army alone: who may scout now, what it changes for its codex, who may act as a psyker. */
-export function ArmyNotes({ state, side, army }: {
+/**
+ * What the document says of this army alone: who may scout now, what it changes for its codex, who may act as a psyker.
+ */
+export function ArmyNotes({
+  state,
+  side,
+  army,
+}: {
   readonly state: MatchState;
   readonly side: Side;
   /** Null: this browser could not read the list. */
@@ -21,20 +27,50 @@ export function ArmyNotes({ state, side, army }: {
   const scouts = scoutsOf(state, side, army);
   return (
     <div className="flex flex-col gap-1 text-sm empty:hidden">
-      {scouts.length > 0 && <Note title="Scout" cites={SCOUT_CITES}>{listed(scouts.map(({ name }) => name))}. {SCOUT_SAYS}</Note>}
-      {army !== null && adaptationsFor({ adaptations: ADAPTATIONS }, army).map(({ title, says, cite }) => <Note key={title} title={title} cites={[cite]}>{says}</Note>)}
-      {army !== null && castASpell(army).map(({ id, title, says, rows, cites }) => (
-        <Note key={id} title={title} cites={cites}>{says} Here: {rows.map(({ name, text }) => `${name}, ${text}`).join('; ')}.</Note>
-      ))}
+      {scouts.length > 0 && (
+        <Note title="Scout" cites={SCOUT_CITES}>
+          {listed(scouts.map(({ name }) => name))}. {SCOUT_SAYS}
+        </Note>
+      )}
+      {army !== null &&
+        adaptationsFor({ adaptations: ADAPTATIONS }, army).map(({ title, says, cite }) => (
+          <Note key={title} title={title} cites={[cite]}>
+            {says}
+          </Note>
+        ))}
+      {army !== null &&
+        castASpell(army).map(({ id, title, says, rows, cites }) => (
+          <Note key={id} title={title} cites={cites}>
+            {says} Here: {rows.map(({ name, text }) => `${name}, ${text}`).join('; ')}.
+          </Note>
+        ))}
       {army === null && (
         <p className="no-print text-ink-faint">
-          This browser cannot read the list’s unit data. What changes for some codexes (orders, Power from Pain, reanimation, Warp Storm) and for brotherhoods of psykers stands <Link href="/formats/recon-squad#adaptations" className="underline decoration-rule underline-offset-3">with the format</Link>.
+          This browser cannot read the list’s unit data. What changes for some codexes (orders, Power from Pain,
+          reanimation, Warp Storm) and for brotherhoods of psykers stands{' '}
+          <Link href="/formats/recon-squad#adaptations" className="underline decoration-rule underline-offset-3">
+            with the format
+          </Link>
+          .
         </p>
       )}
     </div>
   );
 }
 
-function Note({ title, cites, children }: { readonly title: string; readonly cites: readonly Citation[]; readonly children: ReactNode }) {
-  return <p><strong className="font-semibold">{title}.</strong> {children} <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite></p>;
+function Note({
+  title,
+  cites,
+  children,
+}: {
+  readonly title: string;
+  readonly cites: readonly Citation[];
+  readonly children: ReactNode;
+}) {
+  return (
+    <p>
+      <strong className="font-semibold">{title}.</strong> {children}{' '}
+      <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite>
+    </p>
+  );
 }

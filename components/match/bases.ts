@@ -8,9 +8,15 @@ import { marksOf } from '@/lib/match/stratagems';
 
 const WHERE = { table: null, reserve: 'in reserve', lost: 'lost' } as const;
 
-/** A side's bases in the match: drawn as in its list where this browser could check it, with what the match adds in their labels. */
+/**
+ * A side's bases in the match: drawn as in its list where this browser could check it, with what the match adds in
+ * their labels.
+ */
 export function matchBases(state: MatchState, side: Side, list: CheckedList | null): readonly Base[] {
-  const drawn = list === null ? [] : armyView(list.checked.army, { ...list.checked.report, diagnostics: [] }, list.format).tray.bases;
+  const drawn =
+    list === null
+      ? []
+      : armyView(list.checked.army, { ...list.checked.report, diagnostics: [] }, list.format).tray.bases;
   const marks = marksOf(state)[side];
   return armyOf(state, side).map((model) => {
     const base = drawn.find(({ id }) => id === model.id) ?? plainBase(model);
@@ -22,7 +28,15 @@ export function matchBases(state: MatchState, side: Side, list: CheckedList | nu
 /** A model of which only the match is known. */
 function plainBase({ id, name, vehicle, leader }: MatchModel): Base {
   return {
-    id, unitId: id, name, initials: initials(name), shape: vehicle ? 'rectangle' : 'circle', size: vehicle ? 'large' : 'small',
-    leader, specialist: false, problem: null, label: leader ? `${name} · leader` : name,
+    id,
+    unitId: id,
+    name,
+    initials: initials(name),
+    shape: vehicle ? 'rectangle' : 'circle',
+    size: vehicle ? 'large' : 'small',
+    leader,
+    specialist: false,
+    problem: null,
+    label: leader ? `${name} · leader` : name,
   };
 }

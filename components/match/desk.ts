@@ -19,23 +19,30 @@ export interface Desk {
   readonly act: (side: Side, event: MatchEvent) => void;
 }
 
-export function useDesk(state: MatchState, seats: Seats, send: (side: Side, event: MatchEvent) => Promise<string | null>): Desk {
+export function useDesk(
+  state: MatchState,
+  seats: Seats,
+  send: (side: Side, event: MatchEvent) => Promise<string | null>,
+): Desk {
   const toast = useToast();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const act = useCallback((side: Side, event: MatchEvent): void => {
-    setWaiting((count) => count + 1);
-    const run = async (): Promise<void> => {
-      try {
-        const why = await send(side, event);
-        if (why !== null) toast({ text: why });
-      } finally {
-        setWaiting((count) => count - 1);
-      }
-    };
-    // What went wrong before stops nothing that comes after.
-    queue.current = queue.current.then(run, run);
-  }, [send, toast]);
+  const act = useCallback(
+    (side: Side, event: MatchEvent): void => {
+      setWaiting((count) => count + 1);
+      const run = async (): Promise<void> => {
+        try {
+          const why = await send(side, event);
+          if (why !== null) toast({ text: why });
+        } finally {
+          setWaiting((count) => count - 1);
+        }
+      };
+      // What went wrong before stops nothing that comes after.
+      queue.current = queue.current.then(run, run);
+    },
+    [send, toast],
+  );
   const held = SIDES.filter((side) => seats[side] !== null);
   return { state, seats, held, writer: writerOf(state, held), busy: waiting > 0, act };
 }

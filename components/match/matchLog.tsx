@@ -22,14 +22,26 @@ export function MatchLog({ desk, entries }: { readonly desk: Desk; readonly entr
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
   return (
     <Disclosure summary={`What happened (${told.length})`}>
-      <ol className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline text-sm" aria-label="What happened">
+      <ol
+        className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline text-sm"
+        aria-label="What happened"
+      >
         {told.map((entry, place) => (
           <li key={`${entry.event.id} ${place}`} className="flex min-h-7 items-center gap-2 py-0.5">
-            <time dateTime={entry.event.at} className="figures shrink-0 text-ink-faint" suppressHydrationWarning>{timeOf(entry.event.at)}</time>
-            <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>{entryText(desk.state, entry)}</span>
+            <time dateTime={entry.event.at} className="figures shrink-0 text-ink-faint" suppressHydrationWarning>
+              {timeOf(entry.event.at)}
+            </time>
+            <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
+              {entryText(desk.state, entry)}
+            </span>
             {entry.now === null && <span className="text-ink-faint">taken back</span>}
             {place < OFFERED && mayTakeBack(desk, entry) && (
-              <IconButton label={`Take back: ${eventText(desk.state, entry.event)}`} icon={<Undo2 />} disabled={desk.busy} onClick={() => desk.act(entry.event.by, { kind: 'taken-back', event: entry.event.id })} />
+              <IconButton
+                label={`Take back: ${eventText(desk.state, entry.event)}`}
+                icon={<Undo2 />}
+                disabled={desk.busy}
+                onClick={() => desk.act(entry.event.by, { kind: 'taken-back', event: entry.event.id })}
+              />
             )}
           </li>
         ))}
@@ -40,7 +52,12 @@ export function MatchLog({ desk, entries }: { readonly desk: Desk; readonly entr
 
 /** A roll's entry tells what fell. */
 function entryText(state: MatchState, { event }: Entry<MatchEvent>): string {
-  const roll = event.kind === 'called' ? state.rolls.rolls.find(({ at, call, faces }) => faces !== null && at === event.at && call.purpose === event.call.purpose) : undefined;
+  const roll =
+    event.kind === 'called'
+      ? state.rolls.rolls.find(
+          ({ at, call, faces }) => faces !== null && at === event.at && call.purpose === event.call.purpose,
+        )
+      : undefined;
   return roll === undefined ? eventText(state, event) : rollSentence(state, roll);
 }
 

@@ -25,7 +25,10 @@ import { StepLedger } from './stepLedger';
 import { TableDiagram } from './tableDiagram';
 import { TurnBar } from './turnBar';
 
-/** What the sheet of an accepted match is given. Dice links and sealed stratagems are shown by the page itself, without a click. */
+/**
+ * What the sheet of an accepted match is given. Dice links and sealed stratagems are shown by the page itself, without
+ * a click.
+ */
 export interface MissionSheetProps {
   readonly log: Log;
   readonly state: MatchState;
@@ -46,7 +49,8 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
   const begun = state.turns.started > 0;
   const answers = now !== null && !over && !now.needs.some(({ kind }) => kind === 'end-turn');
   // Whoever chooses a corner has the table before the eyes already.
-  const choosing = now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && desk.held.includes(by)) ?? false;
+  const choosing =
+    now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && desk.held.includes(by)) ?? false;
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_23rem]">
       <Spoken state={state} />
@@ -55,12 +59,18 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
         {answers && <NowPanel desk={desk} step={now} lists={lists} />}
         {begun && <TurnBar desk={desk} entries={entries} />}
         {bothStratagemsRevealed(state) && (
-          <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">{SIDES.map((side) => <ForceSheet key={side} desk={desk} side={side} list={lists[side]} />)}</div>
+          <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+            {SIDES.map((side) => (
+              <ForceSheet key={side} desk={desk} side={side} list={lists[side]} />
+            ))}
+          </div>
         )}
         {begun && <Objectives desk={desk} />}
         {begun && (
           <section aria-label="Jumps and falls">
-            <Disclosure printed summary={<h2 className="text-lg">Jumps and falls</h2>}><PlayAids aids={MOVEMENT_AIDS} wholePrint /></Disclosure>
+            <Disclosure printed summary={<h2 className="text-lg">Jumps and falls</h2>}>
+              <PlayAids aids={MOVEMENT_AIDS} wholePrint />
+            </Disclosure>
           </section>
         )}
         <EndGame desk={desk} />

@@ -25,10 +25,31 @@ export function PlaceChoice({ desk: { state, busy, act }, side }: { readonly des
     <section aria-label={`${nameOf(state, side)} chooses a corner`} className="grid gap-4 sm:grid-cols-[1fr_16rem]">
       <TableDiagram state={state} places={placesOf(side, { corner, edge })} />
       <div className="flex flex-col items-start gap-3">
-        <p className="font-medium">{nameOf(state, side)}: choose a corner and a table edge. The opponent gets those across.</p>
-        <Choices label="Corner">{AS_THEY_LIE.map((each) => <Radio key={each} name="corner" checked={each === corner} onPick={() => take(each)}>{CORNER_NAMES[each]}</Radio>)}</Choices>
-        <Choices label="Table edge">{edgesAt(corner).map((each) => <Radio key={each} name="edge" checked={each === edge} onPick={() => setEdge(each)}>{each}</Radio>)}</Choices>
-        <Button look="primary" icon={<Flag />} disabled={busy} onClick={() => act(side, { kind: 'corner-chosen', corner, edge })}>Take {CORNER_NAMES[corner]}, {edge} edge</Button>
+        <p className="font-medium">
+          {nameOf(state, side)}: choose a corner and a table edge. The opponent gets those across.
+        </p>
+        <Choices label="Corner">
+          {AS_THEY_LIE.map((each) => (
+            <Radio key={each} name="corner" checked={each === corner} onPick={() => take(each)}>
+              {CORNER_NAMES[each]}
+            </Radio>
+          ))}
+        </Choices>
+        <Choices label="Table edge">
+          {edgesAt(corner).map((each) => (
+            <Radio key={each} name="edge" checked={each === edge} onPick={() => setEdge(each)}>
+              {each}
+            </Radio>
+          ))}
+        </Choices>
+        <Button
+          look="primary"
+          icon={<Flag />}
+          disabled={busy}
+          onClick={() => act(side, { kind: 'corner-chosen', corner, edge })}
+        >
+          Take {CORNER_NAMES[corner]}, {edge} edge
+        </Button>
       </div>
     </section>
   );
@@ -43,10 +64,27 @@ function Choices({ label, children }: { readonly label: string; readonly childre
   );
 }
 
-function Radio({ name, checked, onPick, children }: { readonly name: string; readonly checked: boolean; readonly onPick: () => void; readonly children: ReactNode }) {
+function Radio({
+  name,
+  checked,
+  onPick,
+  children,
+}: {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onPick: () => void;
+  readonly children: ReactNode;
+}) {
   return (
-    <label className={classes('flex min-h-row cursor-pointer items-center gap-2 rounded-sm border px-2 has-focus-visible:outline-2 has-focus-visible:outline-accent', checked ? 'border-accent bg-press' : 'border-hairline hover:bg-press')}>
-      <input type="radio" name={name} checked={checked} onChange={onPick} className="size-4 accent-accent" />{children}
+    <label
+      className={classes(
+        'flex min-h-row cursor-pointer items-center gap-2 rounded-sm border px-2 has-focus-visible:outline-2 ' +
+          'has-focus-visible:outline-accent',
+        checked ? 'border-accent bg-press' : 'border-hairline hover:bg-press',
+      )}
+    >
+      <input type="radio" name={name} checked={checked} onChange={onPick} className="size-4 accent-accent" />
+      {children}
     </label>
   );
 }

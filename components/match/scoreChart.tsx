@@ -27,34 +27,88 @@ export function ScoreChart({ desk }: { readonly desk: Desk }) {
         <h2 id="result">Result</h2>
         <p className="text-lg font-semibold">{resultText(state)}</p>
       </div>
-      <ul aria-label="Scoring chart" className="divide-y divide-hairline border-y border-rule">{lines.map((line) => <Line key={line.id} state={state} line={line} />)}</ul>
+      <ul aria-label="Scoring chart" className="divide-y divide-hairline border-y border-rule">
+        {lines.map((line) => (
+          <Line key={line.id} state={state} line={line} />
+        ))}
+      </ul>
       <div className="flex flex-wrap items-center gap-2">
-        {SIDES.map((side) => (confirmed.includes(side)
-          ? <span key={side} className="inline-flex min-h-row items-center gap-1.5 pr-2 font-medium text-legal"><BadgeCheck aria-hidden="true" className="size-5" />{nameOf(state, side)} confirmed</span>
-          : held.includes(side)
-            ? <Button key={side} look="primary" icon={<BadgeCheck />} disabled={busy} className="no-print" onClick={() => act(side, { kind: 'confirmed', result })}>Confirm as {nameOf(state, side)}</Button>
-            : <span key={side} className="text-ink-soft">{nameOf(state, side)} has not confirmed yet.</span>))}
-        <span className="no-print"><PrintButton /></span>
+        {SIDES.map((side) =>
+          confirmed.includes(side) ? (
+            <span key={side} className="inline-flex min-h-row items-center gap-1.5 pr-2 font-medium text-legal">
+              <BadgeCheck aria-hidden="true" className="size-5" />
+              {nameOf(state, side)} confirmed
+            </span>
+          ) : held.includes(side) ? (
+            <Button
+              key={side}
+              look="primary"
+              icon={<BadgeCheck />}
+              disabled={busy}
+              className="no-print"
+              onClick={() => act(side, { kind: 'confirmed', result })}
+            >
+              Confirm as {nameOf(state, side)}
+            </Button>
+          ) : (
+            <span key={side} className="text-ink-soft">
+              {nameOf(state, side)} has not confirmed yet.
+            </span>
+          ),
+        )}
+        <span className="no-print">
+          <PrintButton />
+        </span>
       </div>
-      {confirmed.length < SIDES.length && <p className="no-print text-sm text-ink-faint">Something is wrong? Correct it below first: markers, corners and models can still be changed. Nobody has to confirm; the result stands here either way.</p>}
-      {campaign !== null && <p><Link href={gamePath('campaign', campaign.viewId)} className="font-medium underline decoration-rule underline-offset-3 hover:decoration-ink">Back to the campaign, game {campaign.game}</Link></p>}
+      {confirmed.length < SIDES.length && (
+        <p className="no-print text-sm text-ink-faint">
+          Something is wrong? Correct it below first: markers, corners and models can still be changed. Nobody has to
+          confirm; the result stands here either way.
+        </p>
+      )}
+      {campaign !== null && (
+        <p>
+          <Link
+            href={gamePath('campaign', campaign.viewId)}
+            className="font-medium underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            Back to the campaign, game {campaign.game}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
 
-function Line({ state, line: { title, says, cite, met, why, reading } }: { readonly state: MatchState; readonly line: ScoreLine }) {
+function Line({
+  state,
+  line: { title, says, cite, met, why, reading },
+}: {
+  readonly state: MatchState;
+  readonly line: ScoreLine;
+}) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-2 md:grid-cols-[1fr_1fr]">
       <div>
         <p className="font-medium">{title}</p>
-        <p className="text-sm text-ink-soft">{says} {reading} <cite className="text-ink-faint not-italic">{citationText(cite)}</cite></p>
+        <p className="text-sm text-ink-soft">
+          {says} {reading} <cite className="text-ink-faint not-italic">{citationText(cite)}</cite>
+        </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-3">
         {SIDES.map((side) => (
           <div key={side} className="min-w-0">
-            <dt className="flex items-center gap-1.5"><span className={SIDE_INK[side]}><SideMark side={side} size={11} /></span><span className="truncate">{nameOf(state, side)}</span></dt>
+            <dt className="flex items-center gap-1.5">
+              <span className={SIDE_INK[side]}>
+                <SideMark side={side} size={11} />
+              </span>
+              <span className="truncate">{nameOf(state, side)}</span>
+            </dt>
             <dd>
-              <span className={classes('label flex items-center gap-1', met[side] ? 'text-legal' : 'text-ink-faint')}>{met[side] && <StateMark state="legal" size={14} />}{met[side] ? 'Met' : 'Not met'}</span>
+              <span className={classes('label flex items-center gap-1', met[side] ? 'text-legal' : 'text-ink-faint')}>
+                {met[side] && <StateMark state="legal" size={14} />}
+                {met[side] ? 'Met' : 'Not met'}
+              </span>
               <span className="text-sm text-ink-soft">{why[side]}.</span>
             </dd>
           </div>

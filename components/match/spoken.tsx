@@ -11,8 +11,16 @@ export function Spoken({ state }: { readonly state: MatchState }) {
   return (
     <div aria-live="polite" className="sr-only">
       <p>{roll === undefined ? '' : rollSentence(state, roll)}</p>
-      <p>{turn !== null ? `Turn ${turn.number}: ${nameOf(state, turn.player)} plays.` : endOf(state) === null ? '' : 'The game is over.'}</p>
-      {SIDES.map((side) => <p key={side}>{state.turns.started === 0 ? '' : (breakingPoint(state, side).says ?? '')}</p>)}
+      <p>
+        {turn !== null
+          ? `Turn ${turn.number}: ${nameOf(state, turn.player)} plays.`
+          : endOf(state) === null
+            ? ''
+            : 'The game is over.'}
+      </p>
+      {SIDES.map((side) => (
+        <p key={side}>{state.turns.started === 0 ? '' : (breakingPoint(state, side).says ?? '')}</p>
+      ))}
     </div>
   );
 }

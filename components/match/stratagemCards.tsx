@@ -9,7 +9,15 @@ import { STRATAGEMS } from '@/lib/match/stratagems.data';
 import { citationText } from '@/lib/rules/citation';
 
 /** The six, of which a player picks one in secret. */
-export function StratagemCards({ name, busy, onSeal }: { readonly name: string; readonly busy: boolean; readonly onSeal: (id: StratagemId) => void }) {
+export function StratagemCards({
+  name,
+  busy,
+  onSeal,
+}: {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onSeal: (id: StratagemId) => void;
+}) {
   const [picked, setPicked] = useState<StratagemId | null>(null);
   const chosen = STRATAGEMS.find(({ id }) => id === picked) ?? null;
   return (
@@ -17,13 +25,36 @@ export function StratagemCards({ name, busy, onSeal }: { readonly name: string; 
       <legend className="mb-2 font-display text-lg font-semibold">{name}: pick one in secret</legend>
       <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {STRATAGEMS.map((each) => (
-          <label key={each.id} className={classes('flex cursor-pointer gap-2 rounded-md border bg-sheet p-3 has-focus-visible:outline-2 has-focus-visible:outline-accent', picked === each.id ? 'border-accent ring-2 ring-accent' : 'border-rule hover:bg-press')}>
-            <input type="radio" name="stratagem" value={each.id} checked={picked === each.id} onChange={() => setPicked(each.id)} className="mt-1 size-4 shrink-0 accent-accent" />
+          <label
+            key={each.id}
+            className={classes(
+              'flex cursor-pointer gap-2 rounded-md border bg-sheet p-3 has-focus-visible:outline-2 ' +
+                'has-focus-visible:outline-accent',
+              picked === each.id ? 'border-accent ring-2 ring-accent' : 'border-rule hover:bg-press',
+            )}
+          >
+            <input
+              type="radio"
+              name="stratagem"
+              value={each.id}
+              checked={picked === each.id}
+              onChange={() => setPicked(each.id)}
+              className="mt-1 size-4 shrink-0 accent-accent"
+            />
             <StratagemText stratagem={each} />
           </label>
         ))}
       </div>
-      <div><Button look="primary" icon={<Lock />} disabled={busy || chosen === null} onClick={() => chosen !== null && onSeal(chosen.id)}>{chosen === null ? 'Seal a stratagem' : `Seal ${chosen.name}`}</Button></div>
+      <div>
+        <Button
+          look="primary"
+          icon={<Lock />}
+          disabled={busy || chosen === null}
+          onClick={() => chosen !== null && onSeal(chosen.id)}
+        >
+          {chosen === null ? 'Seal a stratagem' : `Seal ${chosen.name}`}
+        </Button>
+      </div>
     </fieldset>
   );
 }

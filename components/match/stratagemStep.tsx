@@ -17,22 +17,41 @@ import { StratagemCards } from './stratagemCards';
 /** Both players pick in secret; on one device one after the other, with a cover in between. */
 export function StratagemStep({ desk }: { readonly desk: Desk }) {
   const { state, held } = desk;
-  const next = bothStratagemsSealed(state) ? null : (held.find((side) => state.stratagems[side].commitment === null) ?? null);
+  const next = bothStratagemsSealed(state)
+    ? null
+    : (held.find((side) => state.stratagems[side].commitment === null) ?? null);
   const single = held.length === 1 ? (held[0] ?? null) : null;
   return (
     <div className="flex flex-col gap-4">
       <ul aria-label="Seals" className="flex flex-wrap gap-x-6 gap-y-1">
         {SIDES.map((side) => (
           <li key={side} className="flex items-center gap-1.5">
-            <span className={SIDE_INK[side]}><SideMark side={side} /></span>{nameOf(state, side)}:{' '}
-            {state.stratagems[side].commitment === null ? <span className="text-ink-faint">picks</span> : <span className="inline-flex items-center gap-1 font-medium"><Lock aria-hidden="true" className="size-4" />sealed</span>}
+            <span className={SIDE_INK[side]}>
+              <SideMark side={side} />
+            </span>
+            {nameOf(state, side)}:{' '}
+            {state.stratagems[side].commitment === null ? (
+              <span className="text-ink-faint">picks</span>
+            ) : (
+              <span className="inline-flex items-center gap-1 font-medium">
+                <Lock aria-hidden="true" className="size-4" />
+                sealed
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {bothStratagemsSealed(state) && <p className="text-ink-soft">Both are sealed. Each page shows its own by itself once it is open; still to come: {listed(SIDES.filter((side) => state.stratagems[side].id === null).map((side) => nameOf(state, side)))}.</p>}
+      {bothStratagemsSealed(state) && (
+        <p className="text-ink-soft">
+          Both are sealed. Each page shows its own by itself once it is open; still to come:{' '}
+          {listed(SIDES.filter((side) => state.stratagems[side].id === null).map((side) => nameOf(state, side)))}.
+        </p>
+      )}
       {next !== null && <Pick key={next} desk={desk} side={next} />}
       {next === null && single !== null && !bothStratagemsSealed(state) && <OwnSeal desk={desk} side={single} />}
-      {held.length === 0 && !bothStratagemsSealed(state) && <p className="text-ink-soft">Both are shown here at once when both are sealed.</p>}
+      {held.length === 0 && !bothStratagemsSealed(state) && (
+        <p className="text-ink-soft">Both are shown here at once when both are sealed.</p>
+      )}
     </div>
   );
 }
@@ -42,7 +61,11 @@ function Pick({ desk: { state, seats, held, busy, act }, side }: { readonly desk
   if (secret === null) return null;
   return (
     <PassCover name={nameOf(state, side)} shared={held.length === 2}>
-      <StratagemCards name={nameOf(state, side)} busy={busy} onSeal={(id) => act(side, sealStratagem(state.id, side, secret, id))} />
+      <StratagemCards
+        name={nameOf(state, side)}
+        busy={busy}
+        onSeal={(id) => act(side, sealStratagem(state.id, side, secret, id))}
+      />
     </PassCover>
   );
 }
@@ -56,8 +79,13 @@ function OwnSeal({ desk, side }: { readonly desk: Desk; readonly side: Side }) {
   if (again) return <Pick key={state.stratagems[side].commitment} desk={desk} side={side} />;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p>You sealed <strong>{sealed?.name ?? 'a stratagem'}</strong>. Until {nameOf(state, otherSide(side))} has sealed one, you may pick another.</p>
-      <Button small onClick={() => setAgain(true)}>Pick another</Button>
+      <p>
+        You sealed <strong>{sealed?.name ?? 'a stratagem'}</strong>. Until {nameOf(state, otherSide(side))} has sealed
+        one, you may pick another.
+      </p>
+      <Button small onClick={() => setAgain(true)}>
+        Pick another
+      </Button>
     </div>
   );
 }

@@ -4,8 +4,22 @@ import { statement } from '@/lib/formats/recon-squad/document';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import {
-  CORNERS, CORNER_NAMES, CORNER_REACH, TABLE_INCHES, TERRAIN_SHARE, ZONE_GAP,
-  cornerPoint, markerName, markerPoint, markersOf, oppositeCorner, zoneOf, type Corner, type Edge, type Place, type Point,
+  CORNERS,
+  CORNER_NAMES,
+  CORNER_REACH,
+  TABLE_INCHES,
+  TERRAIN_SHARE,
+  ZONE_GAP,
+  cornerPoint,
+  markerName,
+  markerPoint,
+  markersOf,
+  oppositeCorner,
+  zoneOf,
+  type Corner,
+  type Edge,
+  type Place,
+  type Point,
 } from '@/lib/match/table';
 
 /** Units of the drawing for an inch, and its margin for names and the scale. */
@@ -17,24 +31,58 @@ const FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--teal)
 const TICKS = Array.from({ length: TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
-/** The table to scale: zones, the line between them, objective markers, edges. `places` shows a choice before it is made. */
-export function TableDiagram({ state, places = state.places }: { readonly state: MatchState; readonly places?: Sided<Place> | null }) {
+/**
+ * The table to scale: zones, the line between them, objective markers, edges. `places` shows a choice before it is
+ * made.
+ */
+export function TableDiagram({
+  state,
+  places = state.places,
+}: {
+  readonly state: MatchState;
+  readonly places?: Sided<Place> | null;
+}) {
   return (
     <figure className="keep-together m-0 max-w-lg">
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={tableWords(state, places)} className="block w-full select-none" fontFamily="var(--font-display)">
+      <svg
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        role="img"
+        aria-label={tableWords(state, places)}
+        className="block w-full select-none"
+        fontFamily="var(--font-display)"
+      >
         <rect x={at(0)} y={at(0)} width={TABLE_INCHES * INCH} height={TABLE_INCHES * INCH} className="fill-sheet" />
         <path d={`M${at(24)} ${at(0)}V${at(48)}M${at(0)} ${at(24)}H${at(48)}`} className="stroke-hairline" />
-        {CORNERS.map((corner) => <Reach key={corner} corner={corner} state={state} />)}
-        {places !== null && SIDES.map((side) => <Zone key={side} side={side} place={places[side]} name={nameOf(state, side)} />)}
+        {CORNERS.map((corner) => (
+          <Reach key={corner} corner={corner} state={state} />
+        ))}
+        {places !== null &&
+          SIDES.map((side) => <Zone key={side} side={side} place={places[side]} name={nameOf(state, side)} />)}
         {places !== null && <CentreLine corner={places.a.corner} />}
-        <rect x={at(0)} y={at(0)} width={TABLE_INCHES * INCH} height={TABLE_INCHES * INCH} fill="none" className="stroke-ink" strokeWidth={1.6} />
+        <rect
+          x={at(0)}
+          y={at(0)}
+          width={TABLE_INCHES * INCH}
+          height={TABLE_INCHES * INCH}
+          fill="none"
+          className="stroke-ink"
+          strokeWidth={1.6}
+        />
         <Scale />
-        {places !== null && SIDES.map((side) => <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />)}
-        {places !== null && markersOf(places.a.corner).map((marker) => <Objective key={marker} at={markerPoint(marker)} holder={state.markers[marker] ?? null} />)}
+        {places !== null &&
+          SIDES.map((side) => (
+            <PlayerEdge key={side} side={side} edge={places[side].edge} name={nameOf(state, side)} />
+          ))}
+        {places !== null &&
+          markersOf(places.a.corner).map((marker) => (
+            <Objective key={marker} at={markerPoint(marker)} holder={state.markers[marker] ?? null} />
+          ))}
       </svg>
       <figcaption className="text-sm text-ink-soft">
-        4′ × 4′, north above. Terrain covers {FRACTIONS[TERRAIN_SHARE.from]} to {FRACTIONS[TERRAIN_SHARE.to]} of it, alike for both.
-        {places !== null && ` Zones end ${ZONE_GAP}″ from the dashed line. ⊕ objective markers. Dotted: within ${CORNER_REACH}″ of a corner.`}{' '}
+        4′ × 4′, north above. Terrain covers {FRACTIONS[TERRAIN_SHARE.from]} to {FRACTIONS[TERRAIN_SHARE.to]} of it,
+        alike for both.
+        {places !== null &&
+          ` Zones end ${ZONE_GAP}″ from the dashed line. ⊕ objective markers. Dotted: within ${CORNER_REACH}″ of a corner.`}{' '}
         <cite className="text-ink-faint not-italic">{citationText(statement('Skirmish: The Battlefield', 1))}–3</cite>
       </figcaption>
     </figure>
@@ -45,23 +93,62 @@ export function TableDiagram({ state, places = state.places }: { readonly state:
 export function tableWords(state: MatchState, places: Sided<Place> | null): string {
   const table = `A table of ${TABLE_INCHES} by ${TABLE_INCHES} inches.`;
   if (places === null) return `${table} Corners are not chosen yet.`;
-  const zones = SIDES.map((side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge.`);
-  const markers = markersOf(places.a.corner).map((marker) => `${markerName(marker)}${state.markers[marker] === undefined ? '' : `, held by ${nameOf(state, state.markers[marker])}`}`);
-  return `${table} ${zones.join(' ')} Zones end ${ZONE_GAP} inches from the line between them. Objective markers: ${markers.join('; ')}.`;
+  const zones = SIDES.map(
+    (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge.`,
+  );
+  const markers = markersOf(places.a.corner).map(
+    (marker) =>
+      `${markerName(marker)}${state.markers[marker] === undefined ? '' : `, held by ${nameOf(state, state.markers[marker])}`}`,
+  );
+  return (
+    `${table} ${zones.join(' ')} Zones end ${ZONE_GAP} inches from the line between them. Objective markers: ` +
+    `${markers.join('; ')}.`
+  );
 }
 
 /** A zone, hatched for one side and dotted for the other. */
-function Zone({ side, place: { corner }, name }: { readonly side: Side; readonly place: Place; readonly name: string }) {
+function Zone({
+  side,
+  place: { corner },
+  name,
+}: {
+  readonly side: Side;
+  readonly place: Place;
+  readonly name: string;
+}) {
   const pattern = useId();
   const points = zoneOf(corner);
   const middle = { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
   return (
     <g>
       <pattern id={pattern} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        {side === 'a' ? <path d="M0 0V7" stroke={FILL[side]} strokeWidth={1.6} /> : <circle cx={3.5} cy={3.5} r={1.2} fill={FILL[side]} />}
+        {side === 'a' ? (
+          <path d="M0 0V7" stroke={FILL[side]} strokeWidth={1.6} />
+        ) : (
+          <circle cx={3.5} cy={3.5} r={1.2} fill={FILL[side]} />
+        )}
       </pattern>
-      <polygon points={points.map(({ x, y }) => `${at(x)},${at(y)}`).join(' ')} fill={`url(#${pattern})`} fillOpacity={0.55} stroke={FILL[side]} strokeWidth={1.6} />
-      <text x={at(middle.x)} y={at(middle.y) + 5} textAnchor="middle" fontSize={16} fontWeight={700} fill="var(--ink)" stroke="var(--sheet)" strokeWidth={4} paintOrder="stroke" strokeLinejoin="round">{shortened(name)}</text>
+      <polygon
+        points={points.map(({ x, y }) => `${at(x)},${at(y)}`).join(' ')}
+        fill={`url(#${pattern})`}
+        fillOpacity={0.55}
+        stroke={FILL[side]}
+        strokeWidth={1.6}
+      />
+      <text
+        x={at(middle.x)}
+        y={at(middle.y) + 5}
+        textAnchor="middle"
+        fontSize={16}
+        fontWeight={700}
+        fill="var(--ink)"
+        stroke="var(--sheet)"
+        strokeWidth={4}
+        paintOrder="stroke"
+        strokeLinejoin="round"
+      >
+        {shortened(name)}
+      </text>
     </g>
   );
 }
@@ -73,7 +160,7 @@ function CentreLine({ corner }: { readonly corner: Corner }) {
   const [from, to] = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint);
   if (from === undefined || to === undefined) return null;
   // Between the centre and one quadrant's marker, so that nothing lies over it.
-  const foot = { x: (3 * TABLE_INCHES / 2 + from.x) / 4, y: (3 * TABLE_INCHES / 2 + from.y) / 4 };
+  const foot = { x: ((3 * TABLE_INCHES) / 2 + from.x) / 4, y: ((3 * TABLE_INCHES) / 2 + from.y) / 4 };
   const step = ZONE_GAP * Math.SQRT1_2;
   const end = { x: foot.x + step * Math.sign(tip.x - across.x), y: foot.y + step * Math.sign(tip.y - across.y) };
   return (
@@ -82,7 +169,18 @@ function CentreLine({ corner }: { readonly corner: Corner }) {
       <path d={`M${at(foot.x)} ${at(foot.y)}L${at(end.x)} ${at(end.y)}`} strokeWidth={1.1} />
       <circle cx={at(foot.x)} cy={at(foot.y)} r={1.8} fill="var(--ink)" stroke="none" />
       <circle cx={at(end.x)} cy={at(end.y)} r={1.8} fill="var(--ink)" stroke="none" />
-      <text x={at((foot.x + end.x) / 2) + 6} y={at((foot.y + end.y) / 2) + 4} fontSize={12} fontWeight={600} fill="var(--ink)" stroke="var(--sheet)" strokeWidth={3} paintOrder="stroke">{ZONE_GAP}″</text>
+      <text
+        x={at((foot.x + end.x) / 2) + 6}
+        y={at((foot.y + end.y) / 2) + 4}
+        fontSize={12}
+        fontWeight={600}
+        fill="var(--ink)"
+        stroke="var(--sheet)"
+        strokeWidth={3}
+        paintOrder="stroke"
+      >
+        {ZONE_GAP}″
+      </text>
     </g>
   );
 }
@@ -95,7 +193,12 @@ function Reach({ corner, state }: { readonly corner: Corner; readonly state: Mat
   const radius = CORNER_REACH * INCH;
   return (
     <g>
-      <path d={`M${at(x) + inX * radius} ${at(y)}A${radius} ${radius} 0 0 ${sweep} ${at(x)} ${at(y) + inY * radius}`} fill="none" className="stroke-rule" strokeDasharray="1.5 3" />
+      <path
+        d={`M${at(x) + inX * radius} ${at(y)}A${radius} ${radius} 0 0 ${sweep} ${at(x)} ${at(y) + inY * radius}`}
+        fill="none"
+        className="stroke-rule"
+        strokeDasharray="1.5 3"
+      />
       {SIDES.filter((side) => state.corners[side].includes(corner)).map((side) => (
         <SideSign key={side} side={side} x={at(x) + inX * (side === 'a' ? 12 : 28)} y={at(y) + inY * 12} size={5.5} />
       ))}
@@ -107,13 +210,31 @@ function Objective({ at: { x, y }, holder }: { readonly at: Point; readonly hold
   return (
     <g>
       <circle cx={at(x)} cy={at(y)} r={9.5} className="fill-sheet stroke-ink" strokeWidth={1.6} />
-      {holder === null ? <path d={`M${at(x) - 9} ${at(y)}h18M${at(x)} ${at(y) - 9}v18`} className="stroke-ink" /> : <SideSign side={holder} x={at(x)} y={at(y)} size={5.5} />}
+      {holder === null ? (
+        <path d={`M${at(x) - 9} ${at(y)}h18M${at(x)} ${at(y) - 9}v18`} className="stroke-ink" />
+      ) : (
+        <SideSign side={holder} x={at(x)} y={at(y)} size={5.5} />
+      )}
     </g>
   );
 }
 
-const SideSign = ({ side, x, y, size }: { readonly side: Side; readonly x: number; readonly y: number; readonly size: number }) =>
-  (side === 'a' ? <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill={FILL[side]} /> : <circle cx={x} cy={y} r={size} fill={FILL[side]} />);
+const SideSign = ({
+  side,
+  x,
+  y,
+  size,
+}: {
+  readonly side: Side;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}) =>
+  side === 'a' ? (
+    <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill={FILL[side]} />
+  ) : (
+    <circle cx={x} cy={y} r={size} fill={FILL[side]} />
+  );
 
 /** A player's table edge: a thick line, and the name along it. */
 function PlayerEdge({ side, edge, name }: { readonly side: Side; readonly edge: Edge; readonly name: string }) {
@@ -121,31 +242,61 @@ function PlayerEdge({ side, edge, name }: { readonly side: Side; readonly edge: 
   return (
     <g transform={`translate(${at(middle.x)} ${at(middle.y)}) rotate(${turn})`}>
       <path d={`M${-24 * INCH} -3H${24 * INCH}`} stroke={FILL[side]} strokeWidth={5} />
-      <text transform={edge === 'south' ? `translate(0 ${-out}) rotate(180)` : `translate(0 ${-out})`} textAnchor="middle" fontSize={13} fontWeight={600} fill="var(--ink)">{shortened(name)}’s edge</text>
+      <text
+        transform={edge === 'south' ? `translate(0 ${-out}) rotate(180)` : `translate(0 ${-out})`}
+        textAnchor="middle"
+        fontSize={13}
+        fontWeight={600}
+        fill="var(--ink)"
+      >
+        {shortened(name)}’s edge
+      </text>
     </g>
   );
 }
 
-/** Where an edge's middle is, how its name is turned to stand outside, and how far out: beyond the scale where there is one. */
+/**
+ * Where an edge's middle is, how its name is turned to stand outside, and how far out: beyond the scale where there is
+ * one.
+ */
 const EDGE_PLACE: Readonly<Record<Edge, { readonly middle: Point; readonly turn: number; readonly out: number }>> = {
-  north: { middle: { x: 24, y: 0 }, turn: 0, out: 12 }, east: { middle: { x: 48, y: 24 }, turn: 90, out: 12 },
-  south: { middle: { x: 24, y: 48 }, turn: 180, out: 31 }, west: { middle: { x: 0, y: 24 }, turn: -90, out: 27 },
+  north: { middle: { x: 24, y: 0 }, turn: 0, out: 12 },
+  east: { middle: { x: 48, y: 24 }, turn: 90, out: 12 },
+  south: { middle: { x: 24, y: 48 }, turn: 180, out: 31 },
+  west: { middle: { x: 0, y: 24 }, turn: -90, out: 27 },
 };
 
 /** Ticks every 6 inches, figures every 12, and what the corners are called. */
 function Scale() {
   return (
     <g className="fill-ink-faint stroke-rule" fontSize={10.5} strokeWidth={1}>
-      {TICKS.map((inches) => <path key={inches} d={`M${at(inches)} ${at(48)}v5M${at(0)} ${at(inches)}h-5`} />)}
+      {TICKS.map((inches) => (
+        <path key={inches} d={`M${at(inches)} ${at(48)}v5M${at(0)} ${at(inches)}h-5`} />
+      ))}
       {TICKS.filter((inches) => inches % 12 === 0 && inches > 0 && inches < 48).map((inches) => (
         <g key={inches} stroke="none">
-          <text x={at(inches)} y={at(48) + 15} textAnchor="middle">{inches}″</text>
-          <text x={at(0) - 7} y={at(inches) + 3.5} textAnchor="end">{inches}″</text>
+          <text x={at(inches)} y={at(48) + 15} textAnchor="middle">
+            {inches}″
+          </text>
+          <text x={at(0) - 7} y={at(inches) + 3.5} textAnchor="end">
+            {inches}″
+          </text>
         </g>
       ))}
       {CORNERS.map((corner) => {
         const { x, y } = cornerPoint(corner);
-        return <text key={corner} x={at(x) + (x === 0 ? -8 : 8)} y={at(y) + (y === 0 ? -6 : 13)} textAnchor={x === 0 ? 'end' : 'start'} stroke="none" fontWeight={600}>{corner.toUpperCase()}</text>;
+        return (
+          <text
+            key={corner}
+            x={at(x) + (x === 0 ? -8 : 8)}
+            y={at(y) + (y === 0 ? -6 : 13)}
+            textAnchor={x === 0 ? 'end' : 'start'}
+            stroke="none"
+            fontWeight={600}
+          >
+            {corner.toUpperCase()}
+          </text>
+        );
       })}
     </g>
   );

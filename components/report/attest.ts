@@ -14,25 +14,56 @@ export interface OpenFact {
 /** How a fact is asked for. `absent` is what stands for none, where a model may have none. */
 export type FactQuestion =
   | { readonly kind: 'yes-no'; readonly ask: string }
-  | { readonly kind: 'number'; readonly ask: string; readonly min: number; readonly max: number; readonly suffix: string; readonly absent: string | null }
-  | { readonly kind: 'text'; readonly ask: string; readonly example: string; readonly pattern: string; readonly absent: string | null };
+  | {
+      readonly kind: 'number';
+      readonly ask: string;
+      readonly min: number;
+      readonly max: number;
+      readonly suffix: string;
+      readonly absent: string | null;
+    }
+  | {
+      readonly kind: 'text';
+      readonly ask: string;
+      readonly example: string;
+      readonly pattern: string;
+      readonly absent: string | null;
+    };
 
 const QUESTIONS: Readonly<Partial<Record<string, FactQuestion>>> = {
   vehicle: { kind: 'yes-no', ask: 'Is it a vehicle?' },
   wounds: { kind: 'number', ask: 'Wounds', min: 1, max: 30, suffix: '', absent: 'It has none' },
   hullPoints: { kind: 'number', ask: 'Hull points', min: 1, max: 30, suffix: '', absent: 'It has none' },
-  armourValues: { kind: 'text', ask: 'Armour: front/side/rear', example: '11/10/10', pattern: '[0-9]{1,2}/[0-9]{1,2}/[0-9]{1,2}', absent: 'It has none' },
+  armourValues: {
+    kind: 'text',
+    ask: 'Armour: front/side/rear',
+    example: '11/10/10',
+    pattern: '[0-9]{1,2}/[0-9]{1,2}/[0-9]{1,2}',
+    absent: 'It has none',
+  },
   armourSave: { kind: 'number', ask: 'Armour save', min: 2, max: 6, suffix: '+', absent: 'It has none' },
   invulnerableSave: { kind: 'number', ask: 'Invulnerable save', min: 2, max: 6, suffix: '+', absent: 'It has none' },
   leadership: { kind: 'number', ask: 'Leadership', min: 1, max: 10, suffix: '', absent: 'It has none' },
   toughness: { kind: 'number', ask: 'Toughness', min: 1, max: 20, suffix: '', absent: 'It has none' },
   unitType: { kind: 'text', ask: 'Unit type', example: 'Infantry', pattern: '.{1,60}', absent: null },
-  bannedType: { kind: 'text', ask: 'Banned type', example: 'flyer', pattern: 'flyer|flying monstrous creature|super-heavy|fortification', absent: 'It is none of the banned types' },
+  bannedType: {
+    kind: 'text',
+    ask: 'Banned type',
+    example: 'flyer',
+    pattern: 'flyer|flying monstrous creature|super-heavy|fortification',
+    absent: 'It is none of the banned types',
+  },
   masteryLevel: { kind: 'number', ask: 'Mastery level', min: 1, max: 4, suffix: '', absent: 'It is no psyker' },
   independentCharacter: { kind: 'yes-no', ask: 'Is it an independent character?' },
   unique: { kind: 'yes-no', ask: 'Is it a named character, of whom there is one?' },
   counted: { kind: 'number', ask: 'How many models', min: 1, max: 60, suffix: '', absent: null },
-  factionKeywords: { kind: 'text', ask: 'Faction keywords, separated by commas', example: 'First keyword, second keyword', pattern: '(?=.*[^,\\s]).{1,200}', absent: null },
+  factionKeywords: {
+    kind: 'text',
+    ask: 'Faction keywords, separated by commas',
+    example: 'First keyword, second keyword',
+    pattern: '(?=.*[^,\\s]).{1,200}',
+    absent: null,
+  },
 } satisfies Partial<Record<FactName | UnitFactName, FactQuestion>>;
 
 /** How to ask for a fact, or null where the player cannot vouch for it in one line. */
@@ -50,19 +81,36 @@ export function openFact({ severity, data }: Pick<Diagnostic, 'severity' | 'data
   };
 }
 
-/** The edit by which the player vouches for a value, for every model concerned; an earlier word on the same fact gives way. */
-export function attestEdit(declarations: Declarations | null, { fact, models }: Pick<OpenFact, 'fact' | 'models'>, value: Attestation['value']): RosterEdit {
-  const others = (declarations ?? NO_DECLARATIONS).attested.filter((one) => one.fact !== fact || !models.includes(one.model));
-  return { kind: 'declare', declarations: { attested: [...others, ...models.map((model) => ({ model, fact, value }))] } };
+/**
+ * The edit by which the player vouches for a value, for every model concerned; an earlier word on the same fact gives
+ * way.
+ */
+export function attestEdit(
+  declarations: Declarations | null,
+  { fact, models }: Pick<OpenFact, 'fact' | 'models'>,
+  value: Attestation['value'],
+): RosterEdit {
+  const others = (declarations ?? NO_DECLARATIONS).attested.filter(
+    (one) => one.fact !== fact || !models.includes(one.model),
+  );
+  return {
+    kind: 'declare',
+    declarations: { attested: [...others, ...models.map((model) => ({ model, fact, value }))] },
+  };
 }
 
-/** The value that an answer stands for; `absent` is the form's own word for none. Null is none; undefined: not an answer yet. */
+/**
+ * The value that an answer stands for; `absent` is the form's own word for none. Null is none; undefined: not an answer
+ * yet.
+ */
 export function answerValue(fact: string, answer: string): Attestation['value'] | undefined {
   const question = factQuestion(fact);
   if (question === null || answer === '') return undefined;
   if (question.kind === 'yes-no') return answer === 'yes' ? true : answer === 'no' ? false : undefined;
   if (answer === 'absent') return question.absent === null ? undefined : fact === 'masteryLevel' ? 0 : null;
-  if (question.kind === 'text') return new RegExp(`^(?:${question.pattern})$`).test(answer.trim()) ? answer.trim() : undefined;
+  if (question.kind === 'text') {
+    return new RegExp(`^(?:${question.pattern})$`).test(answer.trim()) ? answer.trim() : undefined;
+  }
   const number = Number(answer);
   return Number.isInteger(number) && number >= question.min && number <= question.max ? number : undefined;
 }

@@ -7,7 +7,13 @@ import type { Attestation } from '@/lib/roster/schema';
 import { answerValue, factQuestion, type FactQuestion, type OpenFact } from './attest';
 
 /** Asks the player for a fact that the data does not give. What they say is shown to the opponent. */
-export function AttestForm({ open, onAttest }: { readonly open: OpenFact; readonly onAttest: (value: Attestation['value']) => void }) {
+export function AttestForm({
+  open,
+  onAttest,
+}: {
+  readonly open: OpenFact;
+  readonly onAttest: (value: Attestation['value']) => void;
+}) {
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
   const question = factQuestion(open.fact);
@@ -23,7 +29,12 @@ export function AttestForm({ open, onAttest }: { readonly open: OpenFact; readon
       }}
     >
       <div className="min-w-44 flex-1">
-        <Answer question={question} answer={answer} onAnswer={setAnswer} error={tried && value === undefined ? 'Say what the book gives' : null} />
+        <Answer
+          question={question}
+          answer={answer}
+          onAnswer={setAnswer}
+          error={tried && value === undefined ? 'Say what the book gives' : null}
+        />
       </div>
       <Button type="submit">Vouch for it</Button>
       <p className="w-full text-sm text-ink-faint">Your opponent sees that you vouched for this.</p>
@@ -31,15 +42,58 @@ export function AttestForm({ open, onAttest }: { readonly open: OpenFact; readon
   );
 }
 
-function Answer({ question, answer, onAnswer, error }: { readonly question: FactQuestion; readonly answer: string; readonly onAnswer: (answer: string) => void; readonly error: string | null }) {
-  if (question.kind === 'text' && question.absent === null)
-    return <TextField label={question.ask} value={answer} onChange={(event) => onAnswer(event.target.value)} placeholder={question.example} error={error} />;
-  if (question.kind === 'text' && !question.pattern.includes('|'))
-    return <TextOrNone question={question} absent={question.absent ?? ''} answer={answer} onAnswer={onAnswer} error={error} />;
-  return <Select label={question.ask} value={answer} onChoose={onAnswer} choices={choicesFor(question)} placeholder="Choose" error={error} />;
+function Answer({
+  question,
+  answer,
+  onAnswer,
+  error,
+}: {
+  readonly question: FactQuestion;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+  readonly error: string | null;
+}) {
+  if (question.kind === 'text' && question.absent === null) {
+    return (
+      <TextField
+        label={question.ask}
+        value={answer}
+        onChange={(event) => onAnswer(event.target.value)}
+        placeholder={question.example}
+        error={error}
+      />
+    );
+  }
+  if (question.kind === 'text' && !question.pattern.includes('|')) {
+    return (
+      <TextOrNone
+        question={question}
+        absent={question.absent ?? ''}
+        answer={answer}
+        onAnswer={onAnswer}
+        error={error}
+      />
+    );
+  }
+  return (
+    <Select
+      label={question.ask}
+      value={answer}
+      onChoose={onAnswer}
+      choices={choicesFor(question)}
+      placeholder="Choose"
+      error={error}
+    />
+  );
 }
 
-function TextOrNone({ question, absent, answer, onAnswer, error }: {
+function TextOrNone({
+  question,
+  absent,
+  answer,
+  onAnswer,
+  error,
+}: {
   readonly question: FactQuestion & { readonly kind: 'text' };
   readonly absent: string;
   readonly answer: string;
@@ -49,9 +103,21 @@ function TextOrNone({ question, absent, answer, onAnswer, error }: {
   const none = answer === 'absent';
   return (
     <div className="flex flex-col gap-1">
-      <TextField label={question.ask} value={none ? '' : answer} disabled={none} onChange={(event) => onAnswer(event.target.value)} placeholder={question.example} error={error} />
+      <TextField
+        label={question.ask}
+        value={none ? '' : answer}
+        disabled={none}
+        onChange={(event) => onAnswer(event.target.value)}
+        placeholder={question.example}
+        error={error}
+      />
       <label className="flex min-h-7 items-center gap-2 text-sm">
-        <input type="checkbox" checked={none} onChange={(event) => onAnswer(event.target.checked ? 'absent' : '')} className="size-4 accent-accent" />
+        <input
+          type="checkbox"
+          checked={none}
+          onChange={(event) => onAnswer(event.target.checked ? 'absent' : '')}
+          className="size-4 accent-accent"
+        />
         {absent}
       </label>
     </div>
@@ -59,9 +125,16 @@ function TextOrNone({ question, absent, answer, onAnswer, error }: {
 }
 
 function choicesFor(question: FactQuestion): readonly Choice[] {
-  if (question.kind === 'yes-no') return [{ value: 'yes', name: 'Yes' }, { value: 'no', name: 'No' }];
+  if (question.kind === 'yes-no') {
+    return [
+      { value: 'yes', name: 'Yes' },
+      { value: 'no', name: 'No' },
+    ];
+  }
   const none = question.absent === null ? [] : [{ value: 'absent', name: question.absent }];
-  if (question.kind === 'text') return [...none, ...question.pattern.split('|').map((value) => ({ value, name: value }))];
+  if (question.kind === 'text') {
+    return [...none, ...question.pattern.split('|').map((value) => ({ value, name: value }))];
+  }
   const numbers = Array.from({ length: question.max - question.min + 1 }, (_, index) => String(question.min + index));
   return [...none, ...numbers.map((value) => ({ value, name: `${value}${question.suffix}` }))];
 }

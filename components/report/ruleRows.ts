@@ -20,7 +20,17 @@ export interface RuleRow {
 export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 'rules'>): readonly RuleRow[] {
   return report.outcomes.map(({ id, outcome, why }) => {
     const rule = format.rules.find((one) => one.id === id);
-    if (rule !== undefined) return { id, title: rule.title, says: rule.says, clause: citationText(rule.cite), reading: rule.reading, outcome, why };
+    if (rule !== undefined) {
+      return {
+        id,
+        title: rule.title,
+        says: rule.says,
+        clause: citationText(rule.cite),
+        reading: rule.reading,
+        outcome,
+        why,
+      };
+    }
     const code = DATA_CODES.find((one) => one === id);
     const words = code === undefined ? { title: id, says: '' } : DATA_ROWS[code];
     return { id, title: words.title, says: words.says, clause: null, reading: null, outcome, why };

@@ -11,7 +11,9 @@ import { listChangesPath } from '@/lib/share/revision';
 import { type Approval, keepApproval, loadApproval } from './approvals';
 import { freezeList } from './requests';
 
-/** For an opponent: approves the state that is shown, and tells at the next visit whether the list is another by then. */
+/**
+ * For an opponent: approves the state that is shown, and tells at the next visit whether the list is another by then.
+ */
 export function ApproveList({ viewId, hash }: { readonly viewId: string; readonly hash: string }) {
   const toast = useToast();
   const [approval, setApproval] = useState<Approval | null>(null);
@@ -25,17 +27,33 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
     if ('message' in answer) return toast({ text: answer.message });
     const given = { hash: answer.value.hash, at: new Date().toISOString() };
     setApproval(given);
-    if (!keepApproval(viewId, given)) toast({ text: 'Frozen, but this browser keeps nothing: it will not remember what you approved.' });
+    if (!keepApproval(viewId, given)) {
+      toast({ text: 'Frozen, but this browser keeps nothing: it will not remember what you approved.' });
+    }
   }
   const same = approval?.hash === hash;
   return (
     <>
-      {!same && <Button icon={<Stamp />} disabled={busy} onClick={() => void approve()}>Approve this list</Button>}
+      {!same && (
+        <Button icon={<Stamp />} disabled={busy} onClick={() => void approve()}>
+          Approve this list
+        </Button>
+      )}
       {approval !== null && (
         <p role="status" className="flex basis-full flex-wrap items-center gap-x-2 gap-y-1">
-          {same
-            ? <><StateChip state="note">Approved</StateChip> You approved this very list on {stampDate(approval.at)}.</>
-            : <><StateChip state="cannot-tell">Changed</StateChip> Changed since you approved it on {stampDate(approval.at)}: <Link href={listChangesPath(viewId, approval.hash)} className="font-medium underline underline-offset-4">see what changed</Link></>}
+          {same ? (
+            <>
+              <StateChip state="note">Approved</StateChip> You approved this very list on {stampDate(approval.at)}.
+            </>
+          ) : (
+            <>
+              <StateChip state="cannot-tell">Changed</StateChip> Changed since you approved it on{' '}
+              {stampDate(approval.at)}:{' '}
+              <Link href={listChangesPath(viewId, approval.hash)} className="font-medium underline underline-offset-4">
+                see what changed
+              </Link>
+            </>
+          )}
         </p>
       )}
     </>

@@ -40,15 +40,24 @@ function Carried({ text }: { readonly text: string }) {
   }
   return (
     <RevisionView
-      here={here} frozenAt={null} address={null}
-      actions={here.kind === 'unreadable' ? null : (
-        <>
-          <SaveCopyButton revision={here.revision} />
-          <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>Freeze here</Button>
-          <PrintButton />
-          <p className="basis-full text-sm text-ink-faint">This list came whole in its link. It is stored nowhere here; freeze it to give it a page, and its print a code.</p>
-        </>
-      )}
+      here={here}
+      frozenAt={null}
+      address={null}
+      actions={
+        here.kind === 'unreadable' ? null : (
+          <>
+            <SaveCopyButton revision={here.revision} />
+            <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
+              Freeze here
+            </Button>
+            <PrintButton />
+            <p className="basis-full text-sm text-ink-faint">
+              This list came whole in its link. It is stored nowhere here; freeze it to give it a page, and its print a
+              code.
+            </p>
+          </>
+        )
+      }
     />
   );
 }
@@ -57,7 +66,10 @@ function Notice() {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-8">
       <h1>A list in a link</h1>
-      <p className="mt-3 max-w-text text-ink-soft">This page opens lists that stand whole in their link, after the #. It reads them in your browser, which takes JavaScript.</p>
+      <p className="mt-3 max-w-text text-ink-soft">
+        This page opens lists that stand whole in their link, after the #. It reads them in your browser, which takes
+        JavaScript.
+      </p>
     </main>
   );
 }

@@ -10,7 +10,13 @@ import { TodayLine } from './todayLine';
 import { useCheckedHere } from './useCheckedHere';
 
 /** The page of a frozen state. What the server sent is believed only if it has the hash that stands in the address. */
-export function FrozenPage({ hash, list, text, frozenAt, origin }: {
+export function FrozenPage({
+  hash,
+  list,
+  text,
+  frozenAt,
+  origin,
+}: {
   readonly hash: string;
   /** The link of the list that the address names; it may be anything. */
   readonly list: string | null;
@@ -20,21 +26,32 @@ export function FrozenPage({ hash, list, text, frozenAt, origin }: {
 }) {
   const here = useCheckedHere(text);
   if (here.kind !== 'unreadable' && here.hash !== hash) {
-    return <Unreadable message={`What the server sent is not what was frozen: it has the hash ${here.hash}. Somebody or something has changed it, so it is not shown.`} />;
+    return (
+      <Unreadable
+        message={
+          `What the server sent is not what was frozen: it has the hash ${here.hash}. Somebody or something ` +
+          `has changed it, so it is not shown.`
+        }
+      />
+    );
   }
   const address = `${origin}${revisionPath(hash, list)}`;
   return (
     <RevisionView
-      here={here} frozenAt={frozenAt} address={address}
-      actions={here.kind === 'unreadable' ? null : (
-        <>
-          <SaveCopyButton revision={here.revision} />
-          <LinkButton address={address} />
-          <CarriedLink hash={hash} text={text} origin={origin} />
-          <PrintButton />
-          <TodayLine hash={hash} list={list} />
-        </>
-      )}
+      here={here}
+      frozenAt={frozenAt}
+      address={address}
+      actions={
+        here.kind === 'unreadable' ? null : (
+          <>
+            <SaveCopyButton revision={here.revision} />
+            <LinkButton address={address} />
+            <CarriedLink hash={hash} text={text} origin={origin} />
+            <PrintButton />
+            <TodayLine hash={hash} list={list} />
+          </>
+        )
+      }
     />
   );
 }

@@ -5,8 +5,15 @@ import { type Frozen, listChangesPath, revisionChangesPath, revisionPath } from 
 
 const LINK = 'underline decoration-rule underline-offset-4 hover:decoration-ink';
 
-/** The frozen states of a list, last first, each with the way to what changed with it and since. Nothing where there are none. */
-export function FrozenStates({ viewId, states, hash }: {
+/**
+ * The frozen states of a list, last first, each with the way to what changed with it and since. Nothing where there are
+ * none.
+ */
+export function FrozenStates({
+  viewId,
+  states,
+  hash,
+}: {
   readonly viewId: string;
   readonly states: readonly Frozen[];
   /** Of the list as it stands. */
@@ -19,13 +26,25 @@ export function FrozenStates({ viewId, states, hash }: {
         const before = states[at + 1];
         return (
           <li key={state.hash} className="flex min-h-row flex-wrap items-center gap-x-4 py-1">
-            <Link href={revisionPath(state.hash, viewId)} className={`figures font-medium ${LINK}`}>{shortHash(state.hash)}</Link>
-            <span className="text-ink-soft"><Ago iso={state.frozenAt} /></span>
+            <Link href={revisionPath(state.hash, viewId)} className={`figures font-medium ${LINK}`}>
+              {shortHash(state.hash)}
+            </Link>
+            <span className="text-ink-soft">
+              <Ago iso={state.frozenAt} />
+            </span>
             <span className="ml-auto flex flex-wrap gap-x-4">
-              {before !== undefined && <Link href={revisionChangesPath(before.hash, state.hash)} className={LINK}>What it changed</Link>}
-              {state.hash === hash
-                ? <span className="text-ink-soft">The list as it is</span>
-                : <Link href={listChangesPath(viewId, state.hash)} className={LINK}>What changed since</Link>}
+              {before !== undefined && (
+                <Link href={revisionChangesPath(before.hash, state.hash)} className={LINK}>
+                  What it changed
+                </Link>
+              )}
+              {state.hash === hash ? (
+                <span className="text-ink-soft">The list as it is</span>
+              ) : (
+                <Link href={listChangesPath(viewId, state.hash)} className={LINK}>
+                  What changed since
+                </Link>
+              )}
             </span>
           </li>
         );

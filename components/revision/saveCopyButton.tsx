@@ -20,5 +20,9 @@ export function SaveCopyButton({ revision }: { readonly revision: Revision }) {
     setBusy(false);
     toast({ text: answer.message });
   }
-  return <Button look="primary" icon={<CopyPlus />} disabled={busy} onClick={() => void save()}>{busy ? 'Saving …' : 'Save a copy'}</Button>;
+  return (
+    <Button look="primary" icon={<CopyPlus />} disabled={busy} onClick={() => void save()}>
+      {busy ? 'Saving …' : 'Save a copy'}
+    </Button>
+  );
 }

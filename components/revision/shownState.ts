@@ -18,5 +18,15 @@ export interface ShownState {
 }
 
 /** A frozen state, to be held against another. */
-export const shownRevision = ({ hash, frozenAt }: Pick<FrozenText, 'hash' | 'frozenAt'>, { roster, format, data }: Revision, checked: CheckedRoster | null): ShownState =>
-  ({ label: `${stampDate(frozenAt)}, ${shortHash(hash)}`, href: revisionPath(hash), roster, checked, format, data });
+export const shownRevision = (
+  { hash, frozenAt }: Pick<FrozenText, 'hash' | 'frozenAt'>,
+  { roster, format, data }: Revision,
+  checked: CheckedRoster | null,
+): ShownState => ({
+  label: `${stampDate(frozenAt)}, ${shortHash(hash)}`,
+  href: revisionPath(hash),
+  roster,
+  checked,
+  format,
+  data,
+});

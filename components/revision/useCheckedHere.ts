@@ -24,22 +24,30 @@ export type CheckedHere =
   | { readonly kind: 'unreadable'; readonly message: string }
   | (Read & { readonly kind: 'checking' })
   /** What is written can be read; why there is no verdict, and whether the server lacks its unit data. */
-  | (Read & { readonly kind: 'unchecked'; readonly message: string; readonly dataMissing: boolean; readonly retry: () => void })
   | (Read & {
-    readonly kind: 'checked';
-    readonly dataset: DatasetSummary;
-    readonly format: Format;
-    readonly linked: LinkedDataset;
-    readonly checked: CheckedRoster;
-    /** When this browser checked it, ISO 8601. */
-    readonly date: string;
-  });
+      readonly kind: 'unchecked';
+      readonly message: string;
+      readonly dataMissing: boolean;
+      readonly retry: () => void;
+    })
+  | (Read & {
+      readonly kind: 'checked';
+      readonly dataset: DatasetSummary;
+      readonly format: Format;
+      readonly linked: LinkedDataset;
+      readonly checked: CheckedRoster;
+      /** When this browser checked it, ISO 8601. */
+      readonly date: string;
+    });
 
 type Loaded =
   | { readonly kind: 'loaded'; readonly dataset: DatasetSummary; readonly linked: LinkedDataset; readonly date: string }
   | { readonly kind: 'failed'; readonly message: string; readonly dataMissing: boolean };
 
-/** Reads a frozen text, fetches the unit data that it names and judges the list here, in this browser. Nothing is sent but the request for the data. */
+/**
+ * Reads a frozen text, fetches the unit data that it names and judges the list here, in this browser. Nothing is sent
+ * but the request for the data.
+ */
 export function useCheckedHere(text: string): CheckedHere {
   const parsed = useMemo(() => parseRevision(text), [text]);
   const hash = useMemo(() => revisionHash(text), [text]);
@@ -64,14 +72,27 @@ export function useCheckedHere(text: string): CheckedHere {
   const state = loaded?.of === revision ? (loaded?.state ?? null) : null;
   const linked = state?.kind === 'loaded' ? state.linked : null;
   const checked = useMemo(
-    () => (revision === null || format === null || linked === null ? null : checkRoster(underFormat(revision.roster, linked, format), linked, format)),
+    () =>
+      revision === null || format === null || linked === null
+        ? null
+        : checkRoster(underFormat(revision.roster, linked, format), linked, format),
     [revision, format, linked],
   );
 
   if ('message' in parsed) return { kind: 'unreadable', message: parsed.message };
   const read = { revision: parsed.revision, hash };
-  if (format === null) return { kind: 'unchecked', ...read, message: `This app does not know the format ${parsed.revision.format.id}.`, dataMissing: false, retry };
-  if (state?.kind === 'failed') return { kind: 'unchecked', ...read, message: state.message, dataMissing: state.dataMissing, retry };
+  if (format === null) {
+    return {
+      kind: 'unchecked',
+      ...read,
+      message: `This app does not know the format ${parsed.revision.format.id}.`,
+      dataMissing: false,
+      retry,
+    };
+  }
+  if (state?.kind === 'failed') {
+    return { kind: 'unchecked', ...read, message: state.message, dataMissing: state.dataMissing, retry };
+  }
   if (state === null || checked === null) return { kind: 'checking', ...read };
   return { kind: 'checked', ...read, dataset: state.dataset, format, linked: state.linked, checked, date: state.date };
 }
@@ -80,12 +101,25 @@ async function load({ data, roster }: Revision): Promise<Loaded> {
   const asked = await datasetOf(data);
   if ('message' in asked) return { kind: 'failed', message: asked.message, dataMissing: false };
   const dataset = asked.value;
-  if (dataset === null) return { kind: 'failed', message: 'This server does not have the unit data that this list was made with.', dataMissing: true };
+  if (dataset === null) {
+    return {
+      kind: 'failed',
+      message: 'This server does not have the unit data that this list was made with.',
+      dataMissing: true,
+    };
+  }
   const lacking = factionsIn(roster).filter((name) => !dataset.factions.some((faction) => faction.name === name));
   try {
     return { kind: 'loaded', dataset, linked: await loadLinked(data, roster), date: new Date().toISOString() };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'no connection.';
-    return { kind: 'failed', message: lacking.length > 0 ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.` : `The unit data could not be fetched: ${reason}`, dataMissing: false };
+    return {
+      kind: 'failed',
+      message:
+        lacking.length > 0
+          ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
+          : `The unit data could not be fetched: ${reason}`,
+      dataMissing: false,
+    };
   }
 }

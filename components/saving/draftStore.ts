@@ -4,7 +4,10 @@ import type { z } from 'zod';
 export interface DraftStore<T> {
   /** Null when all of it was saved. A draft that cannot be read is left alone and counts as none. */
   readonly load: (viewId: string) => T | null;
-  /** Kept until `drop`. A browser that keeps nothing (private windows, full storage) is no reason to stop: the server's copy is the one that counts. */
+  /**
+   * Kept until `drop`. A browser that keeps nothing (private windows, full storage) is no reason to stop: the server's
+   * copy is the one that counts.
+   */
   readonly keep: (viewId: string, draft: T) => void;
   /** Forgets a draft whose content the server has. */
   readonly drop: (viewId: string) => void;
@@ -14,11 +17,12 @@ export interface DraftStore<T> {
 export function draftStore<T>(prefix: string, schema: z.ZodType<T>): DraftStore<T> {
   const keyOf = (viewId: string): string => `${prefix}:${viewId}`;
   return {
-    load: (viewId) => quietly(() => {
-      const text = localStorage.getItem(keyOf(viewId));
-      const parsed = text === null ? null : schema.safeParse(JSON.parse(text));
-      return parsed?.success ? parsed.data : null;
-    }),
+    load: (viewId) =>
+      quietly(() => {
+        const text = localStorage.getItem(keyOf(viewId));
+        const parsed = text === null ? null : schema.safeParse(JSON.parse(text));
+        return parsed?.success ? parsed.data : null;
+      }),
     keep: (viewId, draft) => void quietly(() => localStorage.setItem(keyOf(viewId), JSON.stringify(draft))),
     drop: (viewId) => void quietly(() => localStorage.removeItem(keyOf(viewId))),
   };

@@ -5,7 +5,11 @@ import { StateChip } from '@/components/ui/chip';
 import { useToast } from '@/components/ui/toaster';
 
 /** Changes that this device kept, to a version of a list or book that has been saved over since. */
-export function StaleDraft({ what, onKeep, onDone }: {
+export function StaleDraft({
+  what,
+  onKeep,
+  onDone,
+}: {
   readonly what: 'list' | 'book';
   /** Saves them as one of their own; gives a line that says why not, null when it is done. */
   readonly onKeep: () => Promise<string | null>;
@@ -18,11 +22,18 @@ export function StaleDraft({ what, onKeep, onDone }: {
     else toast({ text: problem });
   }
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-2 border-y border-cannot-tell bg-cannot-tell-wash px-4 py-2">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-2 border-y border-cannot-tell bg-cannot-tell-wash px-4 py-2"
+    >
       <StateChip state="cannot-tell">Unsaved changes</StateChip>
-      <p className="min-w-0 flex-1 basis-60">This device kept changes that were never saved, and the {what} has been changed elsewhere since.</p>
+      <p className="min-w-0 flex-1 basis-60">
+        This device kept changes that were never saved, and the {what} has been changed elsewhere since.
+      </p>
       <Button onClick={() => void keep()}>Keep them as a {what} of their own</Button>
-      <Button look="danger" onClick={onDone}>Throw them away</Button>
+      <Button look="danger" onClick={onDone}>
+        Throw them away
+      </Button>
     </div>
   );
 }

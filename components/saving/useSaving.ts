@@ -35,11 +35,18 @@ export interface Saving<C> {
 }
 
 /** Saves a document whenever it changed. Until the server has acknowledged it, it is kept on this device too. */
-export function useSaving<T, C>(document: T, stored: { readonly document: T; readonly version: number }, place: SavingPlace<T, C>): Saving<C> {
+export function useSaving<T, C>(
+  document: T,
+  stored: { readonly document: T; readonly version: number },
+  place: SavingPlace<T, C>,
+): Saving<C> {
   const [state, setState] = useState<SaveState<C>>({ kind: 'saved' });
   const [version, setVersion] = useState(stored.version);
   const [attempt, setAttempt] = useState(0);
-  /** The version as it is now: a timer that was set before an answer came may run after it, while the page has not been drawn anew. */
+  /**
+   * The version as it is now: a timer that was set before an answer came may run after it, while the page has not been
+   * drawn anew.
+   */
   const base = useRef(stored.version);
   const latest = useRef(document);
   const acknowledged = useRef(stored.document);

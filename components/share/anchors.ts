@@ -12,7 +12,9 @@ export type Anchors = Readonly<Record<string, string>>;
 
 /** Where on the page each model and each of these targets stands: models that are alike share one place. */
 export function anchorsOf(army: Army, sheet: SheetView, roster: Roster, targets: readonly Target[]): Anchors {
-  const models = sheet.units.flatMap(({ groups }) => groups.flatMap(({ ids }) => ids.map((id) => [id, `model-${ids[0] ?? id}`] as const)));
+  const models = sheet.units.flatMap(({ groups }) =>
+    groups.flatMap(({ ids }) => ids.map((id) => [id, `model-${ids[0] ?? id}`] as const)),
+  );
   const units = new Set(army.units.map(({ id }) => id));
   const places = new Map<string, string>(models);
   for (const { id } of targets) {

@@ -4,7 +4,12 @@ import { failureSchema } from '@/lib/share/savedList';
 export type Answer<T> = { readonly value: T } | { readonly message: string };
 
 /** Asks the server for something; `read` makes the result of its answer, and throws for what is none. */
-export async function ask<T>(path: string, method: string, body: unknown, read: (answer: unknown) => T): Promise<Answer<T>> {
+export async function ask<T>(
+  path: string,
+  method: string,
+  body: unknown,
+  read: (answer: unknown) => T,
+): Promise<Answer<T>> {
   try {
     const response = await send(path, method, body);
     const answer: unknown = await response.json();

@@ -7,7 +7,17 @@ import { Button, type ButtonLook } from '@/components/ui/button';
 import { copyList } from './requests';
 
 /** Makes a list of one's own out of the one that is shown, and opens it. */
-export function CopyButton({ viewId, look = 'plain', small = false, label }: { readonly viewId: string; readonly look?: ButtonLook; readonly small?: boolean; readonly label?: string }) {
+export function CopyButton({
+  viewId,
+  look = 'plain',
+  small = false,
+  label,
+}: {
+  readonly viewId: string;
+  readonly look?: ButtonLook;
+  readonly small?: boolean;
+  readonly label?: string;
+}) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,8 +30,21 @@ export function CopyButton({ viewId, look = 'plain', small = false, label }: { r
   }
   return (
     <>
-      <Button look={look} small={small} icon={<CopyPlus />} disabled={busy} onClick={() => void take()} aria-label={label}>{busy ? 'Copying …' : 'Take a copy'}</Button>
-      {problem !== null && <span role="alert" className="text-sm text-illegal">{problem}</span>}
+      <Button
+        look={look}
+        small={small}
+        icon={<CopyPlus />}
+        disabled={busy}
+        onClick={() => void take()}
+        aria-label={label}
+      >
+        {busy ? 'Copying …' : 'Take a copy'}
+      </Button>
+      {problem !== null && (
+        <span role="alert" className="text-sm text-illegal">
+          {problem}
+        </span>
+      )}
     </>
   );
 }

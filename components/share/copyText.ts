@@ -1,4 +1,7 @@
-/** Puts text on the clipboard; false when the browser does not let it. Also works where the clipboard's own interface is shut: on a plain http address in the home network. */
+/**
+ * Puts text on the clipboard; false when the browser does not let it. Also works where the clipboard's own interface is
+ * shut: on a plain http address in the home network.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -32,7 +32,11 @@ export function FoundTray({ view, anchors }: { readonly view: TrayView; readonly
 }
 
 /** The problems of a page, each leading to its culprit; fixes only where something can be done with them. */
-export function FoundProblems({ diagnostics, anchors, ...mending }: {
+export function FoundProblems({
+  diagnostics,
+  anchors,
+  ...mending
+}: {
   readonly diagnostics: readonly Diagnostic[];
   readonly anchors: Anchors;
   readonly declarations?: Declarations | null;

@@ -10,10 +10,19 @@ export function HouseUnits({ army }: { readonly army: Army }) {
   const labels = unitLabels(army);
   const books = [...new Set(units.map(({ house }) => house?.name ?? ''))];
   return (
-    <section aria-label="House units" className="keep-together border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-3">
-      <h2 className="flex items-center gap-2 text-lg"><StateMark state="cannot-tell" size={18} />Holds {count(units.length, 'house unit')} that the player wrote</h2>
+    <section
+      aria-label="House units"
+      className="keep-together border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-3"
+    >
+      <h2 className="flex items-center gap-2 text-lg">
+        <StateMark state="cannot-tell" size={18} />
+        Holds {count(units.length, 'house unit')} that the player wrote
+      </h2>
       <p className="max-w-text text-sm text-ink-soft">
-        {listed(units.map(({ id, name }) => labels.get(id) ?? name))}, from {listed(books)}. {units.length === 1 ? 'Its points, statlines' : 'Their points, statlines'}, wargear and rules are the player’s own: nobody else vouches for them, and the verdict takes them as they are written. Agree on them before the game.
+        {listed(units.map(({ id, name }) => labels.get(id) ?? name))}, from {listed(books)}.{' '}
+        {units.length === 1 ? 'Its points, statlines' : 'Their points, statlines'}, wargear and rules are the player’s
+        own: nobody else vouches for them, and the verdict takes them as they are written. Agree on them before the
+        game.
       </p>
     </section>
   );

@@ -3,7 +3,8 @@ import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 type Plain = (props: unknown) => ReactNode;
 
 /**
- * A drawing with its components called, so that only elements are left: the maker of preview images takes nothing else inside
+ * A drawing with its components called, so that only elements are left: the maker of preview images takes nothing else
+ * inside
  * `<svg>`. For components without hooks. Tips (`<title>`) are left out, since a picture shows none.
  */
 export function intrinsic(node: ReactNode): ReactNode {

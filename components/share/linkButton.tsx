@@ -15,8 +15,12 @@ export function LinkButton({ address }: { readonly address: string }) {
   }
   return (
     <>
-      <Button icon={<Link2 />} onClick={() => void copy()}>{state === 'copied' ? 'Link copied' : 'Copy link'}</Button>
-      <span role="status" className={state === 'by-hand' ? 'text-sm select-all' : 'sr-only'}>{state === 'idle' ? '' : state === 'copied' ? 'Link copied' : address}</span>
+      <Button icon={<Link2 />} onClick={() => void copy()}>
+        {state === 'copied' ? 'Link copied' : 'Copy link'}
+      </Button>
+      <span role="status" className={state === 'by-hand' ? 'text-sm select-all' : 'sr-only'}>
+        {state === 'idle' ? '' : state === 'copied' ? 'Link copied' : address}
+      </span>
     </>
   );
 }

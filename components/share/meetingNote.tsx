@@ -2,7 +2,9 @@ import { StateMark } from '@/components/army/stateMark';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { MeetingNote } from '@/lib/share/foreignList';
 
-/** How a list from another program met the unit data: what was found, what was not, and what costs something else now. */
+/**
+ * How a list from another program met the unit data: what was found, what was not, and what costs something else now.
+ */
 export function MeetingNoteText({ note }: { readonly note: MeetingNote }) {
   const { file, writtenBy, selections, found, missing, notes } = note;
   const whole = found === selections;
@@ -14,10 +16,20 @@ export function MeetingNoteText({ note }: { readonly note: MeetingNote }) {
           <strong className="font-semibold break-words">{file}</strong> (from {writtenBy}): {foundLine(note)}{' '}
           {!whole && 'They stay in the list, marked, and cost nothing until you replace them.'} {priceLine(note)}
         </p>
-        {notes.map((line) => <p key={line} className="max-w-text text-sm text-ink-soft">{line}</p>)}
+        {notes.map((line) => (
+          <p key={line} className="max-w-text text-sm text-ink-soft">
+            {line}
+          </p>
+        ))}
         {missing.length > 0 && (
           <Disclosure summary="What was not found">
-            <ul aria-label="Not found" className="flex flex-col gap-1 text-sm">{missing.map((line, place) => <li key={`${place} ${line}`} className="break-words">{line}</li>)}</ul>
+            <ul aria-label="Not found" className="flex flex-col gap-1 text-sm">
+              {missing.map((line, place) => (
+                <li key={`${place} ${line}`} className="break-words">
+                  {line}
+                </li>
+              ))}
+            </ul>
           </Disclosure>
         )}
       </div>
@@ -26,11 +38,17 @@ export function MeetingNoteText({ note }: { readonly note: MeetingNote }) {
 }
 
 function foundLine({ selections, found, data }: MeetingNote): string {
-  if (found < selections) return `${found} of ${selections} selections were found in ${data}, ${selections - found} not.`;
-  return selections === 1 ? `its one selection was found in ${data}.` : `all ${selections} selections were found in ${data}.`;
+  if (found < selections) {
+    return `${found} of ${selections} selections were found in ${data}, ${selections - found} not.`;
+  }
+  return selections === 1
+    ? `its one selection was found in ${data}.`
+    : `all ${selections} selections were found in ${data}.`;
 }
 
 function priceLine({ points, prices }: MeetingNote): string {
   const lines = prices === 0 ? '' : `${prices} ${prices === 1 ? 'price has' : 'prices have'} changed since. `;
-  return points === null || points.recorded === points.now ? lines : `${lines}The file says ${points.recorded} points, it is ${points.now} now.`;
+  return points === null || points.recorded === points.now
+    ? lines
+    : `${lines}The file says ${points.recorded} points, it is ${points.now} now.`;
 }

@@ -5,5 +5,9 @@ import { Button } from '@/components/ui/button';
 
 /** Opens the browser's print dialogue. */
 export function PrintButton() {
-  return <Button icon={<Printer />} onClick={() => print()}>Print</Button>;
+  return (
+    <Button icon={<Printer />} onClick={() => print()}>
+      Print
+    </Button>
+  );
 }

@@ -18,15 +18,26 @@ export interface RowRequests {
 }
 
 /** Rows that were deleted a moment ago, before the server's page says so. */
-export function useHidden(): { readonly isHidden: (viewId: string) => boolean; readonly hide: (viewId: string, hidden: boolean) => void } {
+export function useHidden(): {
+  readonly isHidden: (viewId: string) => boolean;
+  readonly hide: (viewId: string, hidden: boolean) => void;
+} {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const hide = (viewId: string, hidden: boolean): void =>
     setGone((before) => new Set(hidden ? [...before, viewId] : [...before].filter((other) => other !== viewId)));
   return { isHidden: (viewId) => gone.has(viewId), hide };
 }
 
-/** Link, duplicate, delete: for one of a browser's own lists or books. Deleting asks nothing, since it can be undone. */
-export function RowButtons({ viewId, name, origin, requests, onHide }: {
+/**
+ * Link, duplicate, delete: for one of a browser's own lists or books. Deleting asks nothing, since it can be undone.
+ */
+export function RowButtons({
+  viewId,
+  name,
+  origin,
+  requests,
+  onHide,
+}: {
   readonly viewId: string;
   readonly name: string;
   readonly origin: string;
@@ -55,7 +66,9 @@ export function RowButtons({ viewId, name, origin, requests, onHide }: {
   async function remove(): Promise<void> {
     onHide(viewId, true);
     const answer = await requests.remove(viewId);
-    if ('value' in answer) return toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
+    if ('value' in answer) {
+      return toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
+    }
     onHide(viewId, false);
     toast({ text: answer.message });
   }

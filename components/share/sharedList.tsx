@@ -25,7 +25,19 @@ import { Provenance, type FrozenMark } from './provenance';
 import { VouchedFacts } from './vouchedFacts';
 
 /** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
-export function SharedList({ saved, dataset, checked, format, date, checkedBy, address, frozen, actions, after, onEdit }: {
+export function SharedList({
+  saved,
+  dataset,
+  checked,
+  format,
+  date,
+  checkedBy,
+  address,
+  frozen,
+  actions,
+  after,
+  onEdit,
+}: {
   readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
   readonly dataset: DatasetSummary;
   readonly checked: CheckedRoster;
@@ -51,9 +63,13 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
   const targets = report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
   const anchors = anchorsOf(army, sheet, saved.roster, targets);
   // Fixes are for who may change the list: no reader needs to download them.
-  const problems = onEdit === undefined ? report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] })) : report.diagnostics;
+  const problems =
+    onEdit === undefined ? report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] })) : report.diagnostics;
   return (
-    <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8 print:max-w-none print:gap-4 print:p-0">
+    <main
+      data-format={format.id}
+      className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8 print:max-w-none print:gap-4 print:p-0"
+    >
       <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <div>
@@ -61,15 +77,26 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
             <p className="text-ink-soft">{[gameName(format, army), ...saved.factions].join(' · ')}</p>
           </div>
           <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
-          {view.gauge.counted && <div className="flex flex-col gap-1">
-            <p className="figures"><span className="text-lg font-semibold">{view.gauge.spent}</span><span className="text-ink-soft">{afterPoints(view.gauge)}</span></p>
-            <PointsGauge view={view.gauge} />
-            {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
-          </div>}
+          {view.gauge.counted && (
+            <div className="flex flex-col gap-1">
+              <p className="figures">
+                <span className="text-lg font-semibold">{view.gauge.spent}</span>
+                <span className="text-ink-soft">{afterPoints(view.gauge)}</span>
+              </p>
+              <PointsGauge view={view.gauge} />
+              {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
+            </div>
+          )}
         </div>
         <Stamp
           className="max-md:mx-auto md:justify-self-end print:max-w-60"
-          verdict={view.verdict} format={format.name} version={format.version} date={date} dataHash={dataset.hash} suppliedByPlayer={suppliedByPlayer(dataset.source)} houseUnits={army.units.some(({ house }) => house !== null)}
+          verdict={view.verdict}
+          format={format.name}
+          version={format.version}
+          date={date}
+          dataHash={dataset.hash}
+          suppliedByPlayer={suppliedByPlayer(dataset.source)}
+          houseUnits={army.units.some(({ house }) => house !== null)}
         />
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <FoundTray view={view.tray} anchors={anchors} />
@@ -80,12 +107,39 @@ export function SharedList({ saved, dataset, checked, format, date, checkedBy, a
       {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
       <HouseUnits army={army} />
       <VouchedFacts army={army} />
-      {problems.length > 0 && <Part title="To look at"><FoundProblems diagnostics={problems} anchors={anchors} {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })} /></Part>}
-      <Part title="The army" id={SHEET_ANCHOR}><ArmySheet view={sheet} /></Part>
+      {problems.length > 0 && (
+        <Part title="To look at">
+          <FoundProblems
+            diagnostics={problems}
+            anchors={anchors}
+            {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })}
+          />
+        </Part>
+      )}
+      <Part title="The army" id={SHEET_ANCHOR}>
+        <ArmySheet view={sheet} />
+      </Part>
       <Adaptations army={army} format={format} />
-      {aids.length > 0 && <Part title="At the table" printed={aids.some(({ general }) => general !== true)}><PlayAids aids={aids} pictures={format.table ? tablePictures(format.table(army)) : {}} /></Part>}
-      <Part title={`${format.name}, rule by rule`} whole><RuleTable outcomes={report.outcomes} rules={format.rules} caption={`Every rule of ${format.name}, and what it finds in this list`} /></Part>
-      <Provenance dataset={dataset} format={format} date={date} checkedBy={checkedBy} address={address} frozen={frozen} />
+      {aids.length > 0 && (
+        <Part title="At the table" printed={aids.some(({ general }) => general !== true)}>
+          <PlayAids aids={aids} pictures={format.table ? tablePictures(format.table(army)) : {}} />
+        </Part>
+      )}
+      <Part title={`${format.name}, rule by rule`} whole>
+        <RuleTable
+          outcomes={report.outcomes}
+          rules={format.rules}
+          caption={`Every rule of ${format.name}, and what it finds in this list`}
+        />
+      </Part>
+      <Provenance
+        dataset={dataset}
+        format={format}
+        date={date}
+        checkedBy={checkedBy}
+        address={address}
+        frozen={frozen}
+      />
       {after !== undefined && <div className="no-print min-w-0">{after}</div>}
     </main>
   );
@@ -105,7 +159,13 @@ function Notes({ notes }: { readonly notes: string | null }) {
 }
 
 /** One part of the page under its title. */
-export function Part({ title, id, whole = false, printed = true, children }: {
+export function Part({
+  title,
+  id,
+  whole = false,
+  printed = true,
+  children,
+}: {
   readonly title: string;
   readonly id?: string;
   /** On one sheet of paper, where it fits: the head of a table must not stand alone at the end of a page. */
@@ -114,7 +174,11 @@ export function Part({ title, id, whole = false, printed = true, children }: {
   readonly children: ReactNode;
 }) {
   return (
-    <section id={id} aria-label={title} className={classes('min-w-0', whole && 'keep-together', !printed && 'print:hidden')}>
+    <section
+      id={id}
+      aria-label={title}
+      className={classes('min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
+    >
       <h2 className="mb-3 print:mb-1">{title}</h2>
       {children}
     </section>

@@ -8,11 +8,20 @@ import { FrozenCode, Hash, type FrozenMark } from './provenance';
 /** Why nothing can be said of a stored list: its format is not known here, or its data lacks its faction. */
 export function whyUnchecked(saved: Pick<SavedList, 'factions' | 'format'>, dataset: DatasetSummary): string {
   const lacking = saved.factions.filter((name) => !dataset.factions.some((faction) => faction.name === name));
-  return lacking.length > 0 ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.` : `This server does not know the format ${saved.format}.`;
+  return lacking.length > 0
+    ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
+    : `This server does not know the format ${saved.format}.`;
 }
 
 /** A list of which nothing can be said, or not yet. What is written is shown all the same. */
-export function UncheckedList({ saved, why, actions, frozen = null, children, after }: {
+export function UncheckedList({
+  saved,
+  why,
+  actions,
+  frozen = null,
+  children,
+  after,
+}: {
   readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
   readonly why: ReactNode;
   readonly actions: ReactNode;
@@ -34,9 +43,15 @@ export function UncheckedList({ saved, why, actions, frozen = null, children, af
       {children}
       <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
       <ul className="list-disc pl-5 text-ink-soft">
-        {[...allSelections(saved.roster)].map(({ id, name, number }) => <li key={id}>{number === 1 ? name : `${number} × ${name}`}</li>)}
+        {[...allSelections(saved.roster)].map(({ id, name, number }) => (
+          <li key={id}>{number === 1 ? name : `${number} × ${name}`}</li>
+        ))}
       </ul>
-      {frozen !== null && <p className="text-sm text-ink-soft"><span className="label text-ink-faint">List hash</span> <Hash hash={frozen.hash} /></p>}
+      {frozen !== null && (
+        <p className="text-sm text-ink-soft">
+          <span className="label text-ink-faint">List hash</span> <Hash hash={frozen.hash} />
+        </p>
+      )}
       <FrozenCode frozen={frozen} />
       {after !== undefined && <div className="no-print min-w-0">{after}</div>}
     </main>

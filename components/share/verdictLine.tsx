@@ -5,7 +5,13 @@ import type { CheckedRoster } from '@/lib/checkRoster';
 import type { Format } from '@/lib/rules/format';
 
 /** A list's verdict, points and models in one line. */
-export function VerdictLine({ checked, format }: { readonly checked: CheckedRoster | null; readonly format: Format | null }) {
+export function VerdictLine({
+  checked,
+  format,
+}: {
+  readonly checked: CheckedRoster | null;
+  readonly format: Format | null;
+}) {
   if (checked === null || format === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
   const { verdict, gauge, models } = armyView(checked.army, checked.report, format);
   return (
@@ -14,7 +20,10 @@ export function VerdictLine({ checked, format }: { readonly checked: CheckedRost
       <span>
         {gauge.counted && <span className="font-semibold text-ink">{gauge.spent}</span>}
         {gauge.counted && (gauge.limit === null ? ' pts' : `/${gauge.limit}`)}
-        <span className={gauge.counted ? 'max-sm:hidden' : ''}>{gauge.counted && ' · '}{models} {models === 1 ? 'model' : 'models'}</span>
+        <span className={gauge.counted ? 'max-sm:hidden' : ''}>
+          {gauge.counted && ' · '}
+          {models} {models === 1 ? 'model' : 'models'}
+        </span>
       </span>
     </span>
   );

@@ -4,12 +4,26 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-/** A link of the page's head, marked where the visitor is. `/` stands for the lists, so it is marked on their pages too. */
-export function NavLink({ href, also = [], children }: { readonly href: string; readonly also?: readonly string[]; readonly children: ReactNode }) {
+/**
+ * A link of the page's head, marked where the visitor is. `/` stands for the lists, so it is marked on their pages too.
+ */
+export function NavLink({
+  href,
+  also = [],
+  children,
+}: {
+  readonly href: string;
+  readonly also?: readonly string[];
+  readonly children: ReactNode;
+}) {
   const path = usePathname();
   const here = path === href || [href, ...also].some((start) => start !== '/' && path.startsWith(`${start}/`));
   return (
-    <Link href={href} aria-current={here ? 'page' : undefined} className="label flex h-full items-center border-b-3 border-transparent px-2 pt-0.5 text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-3">
+    <Link
+      href={href}
+      aria-current={here ? 'page' : undefined}
+      className="label flex h-full items-center border-b-3 border-transparent px-2 pt-0.5 text-ink-soft transition-colors hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink sm:px-3"
+    >
       {children}
     </Link>
   );

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** A page that has one thing to say: what happened, and where to go from here. */
-export function Notice({ label, title, children, actions }: {
+export function Notice({
+  label,
+  title,
+  children,
+  actions,
+}: {
   /** Above the title: a word or two. */
   readonly label: string;
   readonly title: string;
@@ -10,7 +15,9 @@ export function Notice({ label, title, children, actions }: {
 }) {
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-start gap-4 px-4 py-16">
-      <p className="label -rotate-2 rounded-md border-3 border-double border-accent px-3 py-1 text-base text-accent">{label}</p>
+      <p className="label -rotate-2 rounded-md border-3 border-double border-accent px-3 py-1 text-base text-accent">
+        {label}
+      </p>
       <h1>{title}</h1>
       <div className="max-w-text text-ink-soft">{children}</div>
       <div className="flex flex-wrap gap-2">{actions}</div>

@@ -15,9 +15,18 @@ const never = (): (() => void) => () => undefined;
 
 /** When something was changed: `5 minutes ago`, from a week on the date. */
 export function Ago({ iso }: { readonly iso: string }) {
-  // The server's clock and the moment of loading are not the reader's: the first paint shows the date, the browser then says how long ago.
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
-  return <time dateTime={iso} suppressHydrationWarning>{inBrowser ? ago(iso) : stampDate(iso)}</time>;
+  // The server's clock and the moment of loading are not the reader's: the first paint shows the date, the browser then
+  // says how long ago.
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {inBrowser ? ago(iso) : stampDate(iso)}
+    </time>
+  );
 }
 
 function ago(iso: string): string {

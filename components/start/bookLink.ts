@@ -20,15 +20,24 @@ export function viewIdIn(text: string): string | null {
 }
 
 /** Asks the server for the book behind a link; a line that says why not where there is none of that edition. */
-export async function askForBook(text: string, edition: BookEdition): Promise<BookChoice | { readonly problem: string }> {
+export async function askForBook(
+  text: string,
+  edition: BookEdition,
+): Promise<BookChoice | { readonly problem: string }> {
   const viewId = viewIdIn(text);
-  if (viewId === null) return { problem: 'That is no link to a unit book: copy the address of its page, which ends in /books/ and ten signs.' };
+  if (viewId === null) {
+    return {
+      problem: 'That is no link to a unit book: copy the address of its page, which ends in /books/ and ten signs.',
+    };
+  }
   try {
     const response = await fetch(`/api/books/${viewId}`);
     const answer = z.object({ book: savedBookSchema }).safeParse(await response.json());
     if (!answer.success) return { problem: 'There is no such unit book: the link is wrong, or the book was deleted.' };
     const { book } = answer.data;
-    if (book.edition !== edition) return { problem: `The units of ${book.name || 'that book'} are for another game than this list.` };
+    if (book.edition !== edition) {
+      return { problem: `The units of ${book.name || 'that book'} are for another game than this list.` };
+    }
     return { viewId, name: book.name, edition, units: book.units };
   } catch {
     return { problem: 'The server cannot be reached: check the connection and try again.' };

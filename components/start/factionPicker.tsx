@@ -12,7 +12,11 @@ export interface FactionChoice {
 const WORTH_SEARCHING = 9;
 
 /** One faction of many: type a part of its name, or move with the arrow keys. */
-export function FactionPicker({ factions, chosen, onChoose }: {
+export function FactionPicker({
+  factions,
+  chosen,
+  onChoose,
+}: {
   readonly factions: readonly FactionChoice[];
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
@@ -22,7 +26,10 @@ export function FactionPicker({ factions, chosen, onChoose }: {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="label mb-1 flex w-full items-baseline text-ink-soft">
-        Faction <span className="figures ml-2 font-medium text-ink-faint">{found.length === factions.length ? factions.length : `${found.length} of ${factions.length}`}</span>
+        Faction{' '}
+        <span className="figures ml-2 font-medium text-ink-faint">
+          {found.length === factions.length ? factions.length : `${found.length} of ${factions.length}`}
+        </span>
       </legend>
       {factions.length >= WORTH_SEARCHING && (
         <SearchField
@@ -42,7 +49,14 @@ export function FactionPicker({ factions, chosen, onChoose }: {
         {factions.map(({ id, name }) => (
           <li key={id} className="break-inside-avoid" hidden={!found.some((each) => each.id === id)}>
             <label className="flex min-h-row items-center gap-3 rounded-sm px-2 hover:bg-press has-checked:bg-sheet has-checked:font-semibold">
-              <input type="radio" name="faction" value={id} checked={chosen === id} onChange={() => onChoose(id)} className="size-4 shrink-0 accent-accent" />
+              <input
+                type="radio"
+                name="faction"
+                value={id}
+                checked={chosen === id}
+                onChange={() => onChoose(id)}
+                className="size-4 shrink-0 accent-accent"
+              />
               {name}
             </label>
           </li>
@@ -56,5 +70,7 @@ export function FactionPicker({ factions, chosen, onChoose }: {
 /** Every word that was typed stands somewhere in the name, accents and case aside. */
 function fits(name: string, typed: string): boolean {
   const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain(typed).split(/\s+/).every((word) => plain(name).includes(word));
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => plain(name).includes(word));
 }

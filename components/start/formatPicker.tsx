@@ -3,8 +3,16 @@ import type { Format } from '@/lib/rules/format';
 
 export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes'>;
 
-/** The formats: those of another edition than the chosen unit data's stay in sight, shut, with the reason. One for unit books is always open: they need no data. */
-export function FormatPicker({ formats, chosen, edition, onChoose }: {
+/**
+ * The formats: those of another edition than the chosen unit data's stay in sight, shut, with the reason. One for unit
+ * books is always open: they need no data.
+ */
+export function FormatPicker({
+  formats,
+  chosen,
+  edition,
+  onChoose,
+}: {
   readonly formats: readonly FormatChoice[];
   readonly chosen: FormatChoice | null;
   /** Of the chosen unit data. */
@@ -17,16 +25,38 @@ export function FormatPicker({ formats, chosen, edition, onChoose }: {
       {formats.map(({ id, name, summary, edition: own }) => {
         const fits = own === edition || own === 'own';
         return (
-          <label key={id} data-format={id} className={`flex min-h-row items-start gap-3 rounded-sm border border-hairline px-3 py-2 has-checked:border-accent ${fits ? 'bg-sheet' : 'cursor-not-allowed text-ink-faint'}`}>
-            <input type="radio" name="format" value={id} checked={chosen?.id === id} disabled={!fits} onChange={() => onChoose(id)} className="mt-1 size-4 accent-accent" />
+          <label
+            key={id}
+            data-format={id}
+            className={
+              `flex min-h-row items-start gap-3 rounded-sm border border-hairline px-3 py-2 ` +
+              `has-checked:border-accent ${fits ? 'bg-sheet' : 'cursor-not-allowed text-ink-faint'}`
+            }
+          >
+            <input
+              type="radio"
+              name="format"
+              value={id}
+              checked={chosen?.id === id}
+              disabled={!fits}
+              onChange={() => onChoose(id)}
+              className="mt-1 size-4 accent-accent"
+            />
             <span>
               <span className="font-semibold">{name}</span>
-              <span className={`block text-sm ${fits ? 'text-ink-soft' : ''}`}>{fits ? summary : `Plays with data of the ${own} edition: choose or add some above.`}</span>
+              <span className={`block text-sm ${fits ? 'text-ink-soft' : ''}`}>
+                {fits ? summary : `Plays with data of the ${own} edition: choose or add some above.`}
+              </span>
             </span>
           </label>
         );
       })}
-      {chosen === null && <p role="alert" className="text-illegal">No format here plays with this unit data{edition === null || edition === 'own' ? '' : `, which is of the ${edition} edition`}: choose other unit data.</p>}
+      {chosen === null && (
+        <p role="alert" className="text-illegal">
+          No format here plays with this unit data
+          {edition === null || edition === 'own' ? '' : `, which is of the ${edition} edition`}: choose other unit data.
+        </p>
+      )}
     </fieldset>
   );
 }

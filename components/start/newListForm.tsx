@@ -22,11 +22,23 @@ export interface DatasetChoice {
   readonly edition: Edition | null;
 }
 
-/** What stands for unit books in the place of a dataset's hash: which data they make is settled when the list is made. */
+/**
+ * What stands for unit books in the place of a dataset's hash: which data they make is settled when the list is made.
+ */
 export const UNIT_BOOKS = 'books';
 
-/** Unit data, format, size of the game, faction or unit books, and name: all that a list needs before there is something in it. */
-export function NewListForm({ action, formats, datasets, books, taken = null, wanted }: {
+/**
+ * Unit data, format, size of the game, faction or unit books, and name: all that a list needs before there is something
+ * in it.
+ */
+export function NewListForm({
+  action,
+  formats,
+  datasets,
+  books,
+  taken = null,
+  wanted,
+}: {
   readonly action: (previous: string | null, form: FormData) => Promise<string | null>;
   readonly formats: readonly FormatChoice[];
   /** Newest first. */
@@ -41,7 +53,13 @@ export function NewListForm({ action, formats, datasets, books, taken = null, wa
   const [problem, submit, busy] = useActionState(action, null);
   const own = formats.some(({ edition }) => edition === 'own');
   const all = useMemo(() => (own ? [...datasets, BOOKS] : datasets), [own, datasets]);
-  const [hash, setHash] = useState((all.find((each) => each.hash === wanted) ?? all.find(({ edition }) => taken !== null && edition === taken.edition) ?? all[0])?.hash ?? '');
+  const [hash, setHash] = useState(
+    (
+      all.find((each) => each.hash === wanted) ??
+      all.find(({ edition }) => taken !== null && edition === taken.edition) ??
+      all[0]
+    )?.hash ?? '',
+  );
   const [preferred, setPreferred] = useState<string | null>(null);
   const [size, setSize] = useState<number | null>(null);
   const [faction, setFaction] = useState<string | null>(null);
@@ -73,22 +91,49 @@ export function NewListForm({ action, formats, datasets, books, taken = null, wa
         <div className="min-w-0 flex-1 basis-72">
           <Select label="Unit data" name="data" value={hash} onChoose={setHash} choices={choices} />
         </div>
-        <Link href="/data" className="inline-flex min-h-row items-center font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">Add unit data</Link>
+        <Link
+          href="/data"
+          className="inline-flex min-h-row items-center font-medium underline decoration-rule underline-offset-4 hover:decoration-ink"
+        >
+          Add unit data
+        </Link>
       </div>
       <FormatPicker formats={formats} chosen={format} edition={dataset.edition} onChoose={prefer} />
-      {format !== null && format.gameSizes !== null && <GameSizeField key={format.id} name="size" sizes={format.gameSizes} value={size} onChange={setSize} />}
-      <TextField label="Name of the list" name="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} placeholder={from || (ofBooks ? 'The names of its unit books' : 'The faction’s name')} autoComplete="off" />
-      {ofBooks
-        ? <BookPicker key="own" books={books.own} chosen={houseBooks} onChoose={setChosenBooks} />
-        : <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />}
+      {format !== null && format.gameSizes !== null && (
+        <GameSizeField key={format.id} name="size" sizes={format.gameSizes} value={size} onChange={setSize} />
+      )}
+      <TextField
+        label="Name of the list"
+        name="name"
+        maxLength={120}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        placeholder={from || (ofBooks ? 'The names of its unit books' : 'The faction’s name')}
+        autoComplete="off"
+      />
+      {ofBooks ? (
+        <BookPicker key="own" books={books.own} chosen={houseBooks} onChoose={setChosenBooks} />
+      ) : (
+        <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />
+      )}
       {!ofBooks && dataset.edition !== null && (
         <Disclosure summary="House units: datasheets of your own" open={houseBooks.length > 0}>
-          <BookPicker key={dataset.edition} books={withTaken(books[dataset.edition], taken?.edition === dataset.edition ? taken : null)} edition={dataset.edition} chosen={houseBooks} onChoose={setChosenBooks} />
+          <BookPicker
+            key={dataset.edition}
+            books={withTaken(books[dataset.edition], taken?.edition === dataset.edition ? taken : null)}
+            edition={dataset.edition}
+            chosen={houseBooks}
+            onChoose={setChosenBooks}
+          />
         </Disclosure>
       )}
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">{busy ? 'Making it …' : 'Make the list'}</Button>
-        <p role="status" className={problem === null ? 'min-w-0 truncate text-ink-soft' : 'text-illegal'}>{problem ?? stillOpen(format, size, ofBooks ? 'Choose a unit book' : 'Choose a faction', from)}</p>
+        <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">
+          {busy ? 'Making it …' : 'Make the list'}
+        </Button>
+        <p role="status" className={problem === null ? 'min-w-0 truncate text-ink-soft' : 'text-illegal'}>
+          {problem ?? stillOpen(format, size, ofBooks ? 'Choose a unit book' : 'Choose a faction', from)}
+        </p>
       </div>
     </form>
   );
@@ -96,9 +141,17 @@ export function NewListForm({ action, formats, datasets, books, taken = null, wa
 
 /** A book that somebody else wrote is offered too where its page led here. */
 const withTaken = (books: OfferedBooks, taken: BookChoice | null): OfferedBooks =>
-  taken === null || books.own.some(({ viewId }) => viewId === taken.viewId) ? books : { ...books, own: [...books.own, taken] };
+  taken === null || books.own.some(({ viewId }) => viewId === taken.viewId)
+    ? books
+    : { ...books, own: [...books.own, taken] };
 
-const BOOKS: DatasetChoice = { hash: UNIT_BOOKS, name: 'Unit books', from: 'written by players', factions: [], edition: 'own' };
+const BOOKS: DatasetChoice = {
+  hash: UNIT_BOOKS,
+  name: 'Unit books',
+  from: 'written by players',
+  factions: [],
+  edition: 'own',
+};
 
 /** What is still to be chosen, else what is. `from`: the faction or the unit books, empty for none. */
 function stillOpen(format: FormatChoice | null, size: number | null, toChoose: string, from: string): string {
@@ -111,7 +164,11 @@ function stillOpen(format: FormatChoice | null, size: number | null, toChoose: s
 function NoData() {
   return (
     <p className="mt-5 max-w-text">
-      There is no unit data here yet. <Link href="/data" className="font-medium underline underline-offset-4">Add unit data</Link>, then come back.
+      There is no unit data here yet.{' '}
+      <Link href="/data" className="font-medium underline underline-offset-4">
+        Add unit data
+      </Link>
+      , then come back.
     </p>
   );
 }

@@ -18,11 +18,11 @@ type State =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'waiting'; readonly list: WaitingList };
 
-/** The ways to a list: the chooser and a drop anywhere on the page open one that was made elsewhere, between the buttons for other beginnings. */
-export function OpenForeign({ before, after }: {
-  readonly before: ReactNode;
-  readonly after: ReactNode;
-}) {
+/**
+ * The ways to a list: the chooser and a drop anywhere on the page open one that was made elsewhere, between the buttons
+ * for other beginnings.
+ */
+export function OpenForeign({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
   const router = useRouter();
   const [state, setState] = useState<State>({ kind: 'idle' });
   useEffect(() => {
@@ -46,7 +46,9 @@ export function OpenForeign({ before, after }: {
 
   async function take([file, ...others]: readonly File[]): Promise<void> {
     if (file === undefined || state.kind === 'reading') return;
-    if (others.length > 0) return setState({ kind: 'failed', message: `${others.length + 1} files at once: open one list at a time.` });
+    if (others.length > 0) {
+      return setState({ kind: 'failed', message: `${others.length + 1} files at once: open one list at a time.` });
+    }
     try {
       await open(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
@@ -63,12 +65,33 @@ export function OpenForeign({ before, after }: {
         {after}
       </div>
       <p className={classes('text-sm', over ? 'font-medium text-ink' : 'text-ink-faint')}>
-        {over ? 'Let go to open the list.' : <>From BattleScribe or New Recruit: .ros, .rosz or .json. You see its verdict at once; nothing is saved until you say so. <span className="pointer-coarse:hidden">Dropping the file on this page works too.</span></>}
+        {over ? (
+          'Let go to open the list.'
+        ) : (
+          <>
+            From BattleScribe or New Recruit: .ros, .rosz or .json. You see its verdict at once; nothing is saved until
+            you say so. <span className="pointer-coarse:hidden">Dropping the file on this page works too.</span>
+          </>
+        )}
       </p>
       <div role="status">
         {state.kind === 'reading' && <p className="text-ink-soft">Reading {state.name} …</p>}
-        {state.kind === 'failed' && <Line state="illegal"><span className="sr-only">Failed: </span>{state.message}</Line>}
-        {state.kind === 'waiting' && <Waiting list={state.list} onOpen={() => void open(state.list.name, state.list.bytes)} onForget={() => { dropWaiting(); setState({ kind: 'idle' }); }} />}
+        {state.kind === 'failed' && (
+          <Line state="illegal">
+            <span className="sr-only">Failed: </span>
+            {state.message}
+          </Line>
+        )}
+        {state.kind === 'waiting' && (
+          <Waiting
+            list={state.list}
+            onOpen={() => void open(state.list.name, state.list.bytes)}
+            onForget={() => {
+              dropWaiting();
+              setState({ kind: 'idle' });
+            }}
+          />
+        )}
       </div>
     </div>
   );
@@ -82,7 +105,14 @@ function Chooser({ busy, onFile }: { readonly busy: boolean; readonly onFile: (f
     if (file) onFile(file);
   }
   return (
-    <label className={classes(buttonClasses(), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent', busy && 'pointer-events-none opacity-55')}>
+    <label
+      className={classes(
+        buttonClasses(),
+        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+          'has-focus-visible:outline-accent',
+        busy && 'pointer-events-none opacity-55',
+      )}
+    >
       <FileUp aria-hidden="true" className="size-4" />
       Open a list made elsewhere
       {/* No filter: phones do not know these endings and would show nothing. */}
@@ -91,16 +121,30 @@ function Chooser({ busy, onFile }: { readonly busy: boolean; readonly onFile: (f
   );
 }
 
-function Waiting({ list, onOpen, onForget }: { readonly list: WaitingList; readonly onOpen: () => void; readonly onForget: () => void }) {
+function Waiting({
+  list,
+  onOpen,
+  onForget,
+}: {
+  readonly list: WaitingList;
+  readonly onOpen: () => void;
+  readonly onForget: () => void;
+}) {
   return (
     <div className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-3">
       <Line state="cannot-tell">
-        <strong className="font-semibold break-words">{list.name}</strong> cannot be opened yet. {list.message} The file is kept in this tab meanwhile.
+        <strong className="font-semibold break-words">{list.name}</strong> cannot be opened yet. {list.message} The file
+        is kept in this tab meanwhile.
       </Line>
       <div className="flex flex-wrap gap-2">
-        <Link href="/data" className={classes(buttonClasses('primary'), 'py-1 text-left whitespace-normal!')}><Database aria-hidden="true" className="size-4 shrink-0" />Add unit data of {list.gameSystem}</Link>
+        <Link href="/data" className={classes(buttonClasses('primary'), 'py-1 text-left whitespace-normal!')}>
+          <Database aria-hidden="true" className="size-4 shrink-0" />
+          Add unit data of {list.gameSystem}
+        </Link>
         <Button onClick={onOpen}>Open it now</Button>
-        <Button look="quiet" onClick={onForget}>Forget it</Button>
+        <Button look="quiet" onClick={onForget}>
+          Forget it
+        </Button>
       </div>
     </div>
   );

@@ -25,24 +25,52 @@ export function OwnLists({ lists, origin }: { readonly lists: readonly OwnList[]
   const found = lists.filter(({ list }) => !isHidden(list.viewId) && fits(list, text));
   return (
     <>
-      {lists.length > WORTH_SEARCHING && <SearchField label="Search your lists" value={text} onChange={(event) => setText(event.target.value)} className="mb-3 max-w-sm" />}
+      {lists.length > WORTH_SEARCHING && (
+        <SearchField
+          label="Search your lists"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="mb-3 max-w-sm"
+        />
+      )}
       <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your lists">
-        {found.map((own) => <Row key={own.list.viewId} own={own} origin={origin} onHide={hide} />)}
+        {found.map((own) => (
+          <Row key={own.list.viewId} own={own} origin={origin} onHide={hide} />
+        ))}
       </ul>
-      {found.length === 0 && <p className="py-3 text-ink-soft">{text === '' ? 'No lists any more.' : 'None of your lists is called that.'}</p>}
+      {found.length === 0 && (
+        <p className="py-3 text-ink-soft">
+          {text === '' ? 'No lists any more.' : 'None of your lists is called that.'}
+        </p>
+      )}
     </>
   );
 }
 
-const fits = ({ name, factions }: ListSummary, text: string): boolean => [name, ...factions].join(' ').toLowerCase().includes(text.trim().toLowerCase());
+const fits = ({ name, factions }: ListSummary, text: string): boolean =>
+  [name, ...factions].join(' ').toLowerCase().includes(text.trim().toLowerCase());
 
-function Row({ own: { list, formatName, verdict }, origin, onHide }: { readonly own: OwnList; readonly origin: string; readonly onHide: (viewId: string, hidden: boolean) => void }) {
+function Row({
+  own: { list, formatName, verdict },
+  origin,
+  onHide,
+}: {
+  readonly own: OwnList;
+  readonly origin: string;
+  readonly onHide: (viewId: string, hidden: boolean) => void;
+}) {
   return (
     <li data-format={list.format} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-60">
-        <Link href={`/edit/${list.viewId}`} className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current">{list.name || 'Unnamed list'}</Link>
+        <Link
+          href={`/edit/${list.viewId}`}
+          className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
+        >
+          {list.name || 'Unnamed list'}
+        </Link>
         <p className="text-sm text-ink-soft">
-          <span className="font-medium text-accent">{formatName}</span> · {list.factions.join(' · ')} · <Ago iso={list.updatedAt} />
+          <span className="font-medium text-accent">{formatName}</span> · {list.factions.join(' · ')} ·{' '}
+          <Ago iso={list.updatedAt} />
         </p>
       </div>
       <div className="flex flex-1 items-center gap-3 sm:flex-none">
@@ -53,4 +81,10 @@ function Row({ own: { list, formatName, verdict }, origin, onHide }: { readonly 
   );
 }
 
-const REQUESTS: RowRequests = { copy: copyList, remove: deleteList, restore: restoreList, sharedAt: viewPath, openAt: (viewId) => `/edit/${viewId}` };
+const REQUESTS: RowRequests = {
+  copy: copyList,
+  remove: deleteList,
+  restore: restoreList,
+  sharedAt: viewPath,
+  openAt: (viewId) => `/edit/${viewId}`,
+};

@@ -35,7 +35,8 @@ export function UnsavedList() {
     setState({ kind: 'loading' });
     loadLinked(list.dataset.hash, list.roster).then(
       (linked) => setState({ kind: 'ready', list, linked }),
-      (error: unknown) => setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
+      (error: unknown) =>
+        setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
     );
   }, [attempt]);
   if (state.kind === 'ready') return <Verdict list={state.list} linked={state.linked} />;
@@ -44,8 +45,21 @@ export function UnsavedList() {
       <h1>A list made elsewhere</h1>
       <p className="mt-3 max-w-text text-ink-soft" role="status">
         {state.kind === 'loading' && 'Fetching its unit data …'}
-        {state.kind === 'failed' && <>The unit data could not be fetched: {state.reason} <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button></>}
-        {state.kind === 'none' && <>There is none here: nothing of it was saved. Drop its file on <Link href="/" className="font-medium underline underline-offset-4">the start page</Link>.</>}
+        {state.kind === 'failed' && (
+          <>
+            The unit data could not be fetched: {state.reason}{' '}
+            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          </>
+        )}
+        {state.kind === 'none' && (
+          <>
+            There is none here: nothing of it was saved. Drop its file on{' '}
+            <Link href="/" className="font-medium underline underline-offset-4">
+              the start page
+            </Link>
+            .
+          </>
+        )}
       </p>
     </main>
   );
@@ -60,8 +74,14 @@ function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: L
   const [saving, setSaving] = useState(false);
   const [date] = useState(() => new Date().toISOString());
   const format = formatById(formatId);
-  const roster = useMemo(() => (format === null ? history.present : asPlayed(history.present, linked, format, size)), [history, linked, format, size]);
-  const checked = useMemo(() => (format === null ? null : checkRoster(roster, linked, format)), [roster, linked, format]);
+  const roster = useMemo(
+    () => (format === null ? history.present : asPlayed(history.present, linked, format, size)),
+    [history, linked, format, size],
+  );
+  const checked = useMemo(
+    () => (format === null ? null : checkRoster(roster, linked, format)),
+    [roster, linked, format],
+  );
   if (format === null || checked === null) return null;
 
   async function save(goTo: (viewId: string) => string): Promise<void> {
@@ -83,14 +103,33 @@ function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: L
     <>
       <UnsavedSetup list={list} checked={checked} format={format} onFormat={setFormatId} onSize={setSize} />
       <SharedList
-        saved={{ name: roster.name, factions: factionsIn(roster), roster }} dataset={list.dataset} checked={checked} format={format} date={date} checkedBy="browser" address={null} frozen={null} onEdit={mend}
-        actions={(
+        saved={{ name: roster.name, factions: factionsIn(roster), roster }}
+        dataset={list.dataset}
+        checked={checked}
+        format={format}
+        date={date}
+        checkedBy="browser"
+        address={null}
+        frozen={null}
+        onEdit={mend}
+        actions={
           <>
-            <Button look="primary" icon={<Save />} disabled={saving} onClick={() => void save((viewId) => `/l/${viewId}`)}>Save as a list of mine</Button>
-            <Button icon={<Pencil />} disabled={saving} onClick={() => void save((viewId) => `/edit/${viewId}`)}>Save and edit</Button>
-            <Link href="/" onClick={dropUnsaved} className={buttonClasses('quiet')}>Leave without saving</Link>
+            <Button
+              look="primary"
+              icon={<Save />}
+              disabled={saving}
+              onClick={() => void save((viewId) => `/l/${viewId}`)}
+            >
+              Save as a list of mine
+            </Button>
+            <Button icon={<Pencil />} disabled={saving} onClick={() => void save((viewId) => `/edit/${viewId}`)}>
+              Save and edit
+            </Button>
+            <Link href="/" onClick={dropUnsaved} className={buttonClasses('quiet')}>
+              Leave without saving
+            </Link>
           </>
-        )}
+        }
       />
     </>
   );

@@ -10,7 +10,13 @@ import type { Format } from '@/lib/rules/format';
 import type { ReadList } from '@/lib/share/foreignList';
 
 /** How the file met the data, and by which format and for which game it is judged. */
-export function UnsavedSetup({ list, checked, format, onFormat, onSize }: {
+export function UnsavedSetup({
+  list,
+  checked,
+  format,
+  onFormat,
+  onSize,
+}: {
   readonly list: ReadList;
   readonly checked: CheckedRoster;
   readonly format: Format;
@@ -21,11 +27,17 @@ export function UnsavedSetup({ list, checked, format, onFormat, onSize }: {
     <section aria-label="What was opened" data-format={format.id} className="no-print border-b border-rule bg-sheet">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-4 py-3">
         <div className="flex flex-wrap items-end gap-x-8 gap-y-2">
-          <div className="min-w-0 basis-72"><Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} /></div>
-          <div className="flex min-h-row items-center"><VerdictLine checked={checked} format={format} /></div>
+          <div className="min-w-0 basis-72">
+            <Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} />
+          </div>
+          <div className="flex min-h-row items-center">
+            <VerdictLine checked={checked} format={format} />
+          </div>
         </div>
         {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} army={checked.army} onChange={onSize} />}
-        <div className="border-t border-hairline pt-1"><MeetingNoteText note={list.note} /></div>
+        <div className="border-t border-hairline pt-1">
+          <MeetingNoteText note={list.note} />
+        </div>
         <p className="text-sm text-ink-faint">Nothing of this is stored: it is in this tab alone until you save it.</p>
       </div>
     </section>
@@ -35,5 +47,11 @@ export function UnsavedSetup({ list, checked, format, onFormat, onSize }: {
 /** All formats, those of another edition marked: they may be tried, but are not meant. */
 function choicesFor({ format }: ReadList): readonly { readonly value: string; readonly name: string }[] {
   const edition = format === null ? null : formatById(format)?.edition;
-  return formatList.map((each) => ({ value: each.id, name: each.edition === edition ? each.name : `${each.name} (plays with ${each.edition === 'own' ? 'unit books' : `${each.edition} edition data`})` }));
+  return formatList.map((each) => ({
+    value: each.id,
+    name:
+      each.edition === edition
+        ? each.name
+        : `${each.name} (plays with ${each.edition === 'own' ? 'unit books' : `${each.edition} edition data`})`,
+  }));
 }

@@ -9,11 +9,13 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     // Moving from one element to another leaves the first: only as many leaves as enters mean gone.
     let depth = 0;
     const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
-    const move = (by: number) => (event: DragEvent): void => {
-      if (!holdsFiles(event)) return;
-      depth = Math.max(0, depth + by);
-      setOver(depth > 0);
-    };
+    const move =
+      (by: number) =>
+      (event: DragEvent): void => {
+        if (!holdsFiles(event)) return;
+        depth = Math.max(0, depth + by);
+        setOver(depth > 0);
+      };
     const [enter, leave] = [move(1), move(-1)];
     const hold = (event: DragEvent): void => {
       if (holdsFiles(event)) event.preventDefault();
@@ -26,7 +28,12 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       setOver(false);
       latest.current([...(event.dataTransfer?.files ?? [])]);
     };
-    const listeners = [['dragenter', enter], ['dragleave', leave], ['dragover', hold], ['drop', drop]] as const;
+    const listeners = [
+      ['dragenter', enter],
+      ['dragleave', leave],
+      ['dragover', hold],
+      ['drop', drop],
+    ] as const;
     for (const [type, listener] of listeners) addEventListener(type, listener);
     return () => {
       for (const [type, listener] of listeners) removeEventListener(type, listener);

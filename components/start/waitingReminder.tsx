@@ -11,8 +11,11 @@ export function WaitingReminder() {
   if (list === null) return null;
   return (
     <p className="mt-3 max-w-text border-y border-rule bg-sheet px-4 py-2">
-      <strong className="font-semibold break-words">{list.name}</strong> waits for unit data of {list.gameSystem}. When it is here:{' '}
-      <Link href="/" className="font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">open the list</Link>
+      <strong className="font-semibold break-words">{list.name}</strong> waits for unit data of {list.gameSystem}. When
+      it is here:{' '}
+      <Link href="/" className="font-medium underline decoration-rule underline-offset-4 hover:decoration-ink">
+        open the list
+      </Link>
     </p>
   );
 }

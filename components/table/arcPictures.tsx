@@ -10,7 +10,9 @@ export function ArcPictures({ units }: { readonly units: readonly UnitArcs[] }) 
         <section key={id} aria-label={`Firing arcs of ${name}`} className="keep-together">
           <h4 className="font-medium">{name}</h4>
           <div className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
-            {byArc(arcs).map(({ arc, weapons }) => <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reachOf(arcs)} />)}
+            {byArc(arcs).map(({ arc, weapons }) => (
+              <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reachOf(arcs)} />
+            ))}
           </div>
         </section>
       ))}
@@ -19,6 +21,11 @@ export function ArcPictures({ units }: { readonly units: readonly UnitArcs[] }) 
 }
 
 /** Weapons with the same arc share a picture. */
-function byArc(arcs: readonly FiringArc[]): readonly { readonly arc: FiringArc; readonly weapons: readonly string[] }[] {
-  return [...new Map(arcs.map((arc) => [arc.text, arc])).values()].map((arc) => ({ arc, weapons: arcs.filter(({ text }) => text === arc.text).map(({ weapon }) => weapon) }));
+function byArc(
+  arcs: readonly FiringArc[],
+): readonly { readonly arc: FiringArc; readonly weapons: readonly string[] }[] {
+  return [...new Map(arcs.map((arc) => [arc.text, arc])).values()].map((arc) => ({
+    arc,
+    weapons: arcs.filter(({ text }) => text === arc.text).map(({ weapon }) => weapon),
+  }));
 }

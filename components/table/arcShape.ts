@@ -2,22 +2,32 @@ const RADIUS = 44;
 /** Half of a square base's side. */
 export const BASE = 12;
 
-/** The outline of a firing arc around the middle of a base, for a path; a full turn is a circle. `heading` and `angle` in degrees, clockwise from the top. */
+/**
+ * The outline of a firing arc around the middle of a base, for a path; a full turn is a circle. `heading` and `angle`
+ * in degrees, clockwise from the top.
+ */
 export function arcPath(heading: number, angle: number): string {
-  if (angle >= 360) return `M 0 ${-RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${-RADIUS} Z`;
+  if (angle >= 360) {
+    return `M 0 ${-RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${-RADIUS} Z`;
+  }
   const from = pointAt(heading - angle / 2);
   const to = pointAt(heading + angle / 2);
   return `M 0 0 L ${from.x} ${from.y} A ${RADIUS} ${RADIUS} 0 ${angle > 180 ? 1 : 0} 1 ${to.x} ${to.y} Z`;
 }
 
 /** From where to where the arcs and the base reach, top to bottom: what stands beside each other is cut alike. */
-export function reachOf(arcs: readonly { readonly headings: readonly number[]; readonly angle: number }[]): { readonly top: number; readonly bottom: number } {
-  const edges = arcs.flatMap(({ headings, angle }) => headings.flatMap((heading) => [
-    pointAt(heading - angle / 2).y,
-    pointAt(heading + angle / 2).y,
-    ...(covers(heading, angle, 0) ? [-RADIUS] : []),
-    ...(covers(heading, angle, 180) ? [RADIUS] : []),
-  ]));
+export function reachOf(arcs: readonly { readonly headings: readonly number[]; readonly angle: number }[]): {
+  readonly top: number;
+  readonly bottom: number;
+} {
+  const edges = arcs.flatMap(({ headings, angle }) =>
+    headings.flatMap((heading) => [
+      pointAt(heading - angle / 2).y,
+      pointAt(heading + angle / 2).y,
+      ...(covers(heading, angle, 0) ? [-RADIUS] : []),
+      ...(covers(heading, angle, 180) ? [RADIUS] : []),
+    ]),
+  );
   return { top: Math.min(-BASE, ...edges), bottom: Math.max(BASE, ...edges) };
 }
 

@@ -10,22 +10,42 @@ export function FireteamColumns({ units }: { readonly units: readonly UnitFirete
       {units.map(({ id, name, split }) => (
         <section key={id} aria-label={`Fireteams of ${name}`} className="keep-together">
           <h4 className="font-medium">{name}</h4>
-          {split === null
-            ? <p className="text-ink-soft">A unit of one model cannot be split.</p>
-            : <div className="grid grid-cols-2 gap-x-4">{split.teams.map((team, place) => <Team key={place} team={team} split={split} title={`Team ${place + 1}`} />)}</div>}
-          {split !== null && split.squadLeader === null && <p className="mt-1 text-sm text-cannot-tell">No single model is marked as the squad’s leader: agree on one for the 12″.</p>}
+          {split === null ? (
+            <p className="text-ink-soft">A unit of one model cannot be split.</p>
+          ) : (
+            <div className="grid grid-cols-2 gap-x-4">
+              {split.teams.map((team, place) => (
+                <Team key={place} team={team} split={split} title={`Team ${place + 1}`} />
+              ))}
+            </div>
+          )}
+          {split !== null && split.squadLeader === null && (
+            <p className="mt-1 text-sm text-cannot-tell">
+              No single model is marked as the squad’s leader: agree on one for the 12″.
+            </p>
+          )}
         </section>
       ))}
     </div>
   );
 }
 
-function Team({ team, split, title }: { readonly team: Fireteam; readonly split: FireteamSplit; readonly title: string }) {
+function Team({
+  team,
+  split,
+  title,
+}: {
+  readonly team: Fireteam;
+  readonly split: FireteamSplit;
+  readonly title: string;
+}) {
   return (
     <div className="min-w-0 border-t-2 border-accent pt-0.5">
       <p className="label flex flex-wrap justify-between gap-x-2 text-ink-faint">
         <span>{title}</span>
-        <span className="figures tracking-normal normal-case">{count(team.models.length, 'model')}, {team.specials.length} special</span>
+        <span className="figures tracking-normal normal-case">
+          {count(team.models.length, 'model')}, {team.specials.length} special
+        </span>
       </p>
       <ul>
         {teamLines(team, split).map(({ name, number, remarks, specials }, place) => (

@@ -13,7 +13,9 @@ export function UnitCardSheet({ cards, list }: { readonly cards: readonly UnitCa
       <div className="flex flex-wrap justify-center gap-3 print:block print:text-center">
         {thirds(cardFaces(cards)).map((row, at) => (
           <div key={at} className="contents print:flex print:break-inside-avoid print:text-left">
-            {row.map((face, place) => <UnitCardFace key={place} face={face} list={list} />)}
+            {row.map((face, place) => (
+              <UnitCardFace key={place} face={face} list={list} />
+            ))}
           </div>
         ))}
       </div>
@@ -22,4 +24,5 @@ export function UnitCardSheet({ cards, list }: { readonly cards: readonly UnitCa
 }
 
 /** Rows of three: paper breaks between rows, never through a card. */
-const thirds = <T,>(all: readonly T[]): readonly (readonly T[])[] => Array.from({ length: Math.ceil(all.length / 3) }, (_, at) => all.slice(at * 3, at * 3 + 3));
+const thirds = <T,>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / 3) }, (_, at) => all.slice(at * 3, at * 3 + 3));

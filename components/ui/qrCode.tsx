@@ -4,13 +4,28 @@ import { encode } from 'uqr';
 const QUIET = 4;
 
 /** The modules of the code for a text, row by row, true for dark; its quiet border is part of it. */
-export const qrModules = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: 'M', border: QUIET }).data;
+export const qrModules = (text: string): readonly (readonly boolean[])[] =>
+  encode(text, { ecc: 'M', border: QUIET }).data;
 
 /** A code that a phone's camera reads: black on white whatever the page's colours, since cameras know no night. */
-export function QrCode({ text, label, className }: { readonly text: string; readonly label: string; readonly className?: string }) {
+export function QrCode({
+  text,
+  label,
+  className,
+}: {
+  readonly text: string;
+  readonly label: string;
+  readonly className?: string;
+}) {
   const rows = qrModules(text);
   return (
-    <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges" className={className}>
+    <svg
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={className}
+    >
       <rect width={rows.length} height={rows.length} fill="white" />
       <path d={rows.flatMap(rowPath).join('')} fill="black" />
     </svg>

@@ -6,10 +6,18 @@ import { useRef, type ReactNode } from 'react';
 import { IconButton } from './iconButton';
 
 /**
- * What floats over the page: a sheet from below on the phone, a drawer from the right on the desktop. Whether it is open is the
+ * What floats over the page: a sheet from below on the phone, a drawer from the right on the desktop. Whether it is
+ * open is the
  * caller's (keep it in the address, and Back closes it). Escape, the veil and the cross all call `onClose`.
  */
-export function Sheet({ open, onClose, title, note, footer, children }: {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  note,
+  footer,
+  children,
+}: {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -47,7 +55,11 @@ export function Sheet({ open, onClose, title, note, footer, children }: {
             <IconButton label="Close" hint="Esc" icon={<X />} onClick={onClose} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
-          {footer !== undefined && <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">{footer}</footer>}
+          {footer !== undefined && (
+            <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

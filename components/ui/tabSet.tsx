@@ -12,8 +12,18 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** Tabs; which one is open is the caller's, so that it can stand in the address. `keepMounted` keeps what is typed in the others. */
-export function TabSet({ label, tabs, open, onOpen, keepMounted = false, className }: {
+/**
+ * Tabs; which one is open is the caller's, so that it can stand in the address. `keepMounted` keeps what is typed in
+ * the others.
+ */
+export function TabSet({
+  label,
+  tabs,
+  open,
+  onOpen,
+  keepMounted = false,
+  className,
+}: {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly open: string;
@@ -31,12 +41,19 @@ export function TabSet({ label, tabs, open, onOpen, keepMounted = false, classNa
             className="label -mb-px flex h-row flex-1 items-center justify-center gap-2 border-b-3 border-transparent px-3 text-ink-soft transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink sm:flex-none"
           >
             {name}
-            {note !== undefined && <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>}
+            {note !== undefined && (
+              <span className="figures font-medium tracking-normal text-ink-faint normal-case">{note}</span>
+            )}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
       {tabs.map(({ id, content }) => (
-        <Tabs.Content key={id} value={id} {...(keepMounted ? { forceMount: true } : {})} className="min-h-0 flex-1 data-[state=inactive]:hidden">
+        <Tabs.Content
+          key={id}
+          value={id}
+          {...(keepMounted ? { forceMount: true } : {})}
+          className="min-h-0 flex-1 data-[state=inactive]:hidden"
+        >
           {content}
         </Tabs.Content>
       ))}

@@ -42,5 +42,11 @@ function choose(theme: Theme): void {
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, current, (): Theme => 'system');
   const next = NEXT[theme];
-  return <IconButton label={`Theme: ${SHOWN[theme].name}. Switch to ${SHOWN[next].name}`} icon={SHOWN[theme].icon} onClick={() => choose(next)} />;
+  return (
+    <IconButton
+      label={`Theme: ${SHOWN[theme].name}. Switch to ${SHOWN[next].name}`}
+      icon={SHOWN[theme].icon}
+      onClick={() => choose(next)}
+    />
+  );
 }

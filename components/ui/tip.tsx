@@ -10,7 +10,11 @@ export function Tip({ text, children }: { readonly text: ReactNode; readonly chi
       <Tooltip.Root>
         <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
         <Tooltip.Portal>
-          <Tooltip.Content sideOffset={4} collisionPadding={8} className="arrive z-50 max-w-64 rounded-sm bg-ink px-2 py-1 text-sm text-paper shadow-float">
+          <Tooltip.Content
+            sideOffset={4}
+            collisionPadding={8}
+            className="arrive z-50 max-w-64 rounded-sm bg-ink px-2 py-1 text-sm text-paper shadow-float"
+          >
             {text}
           </Tooltip.Content>
         </Tooltip.Portal>

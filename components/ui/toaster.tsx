@@ -30,17 +30,34 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
       <Toast.Provider duration={8000} swipeDirection="down">
         {children}
         {shown !== null && (
-          <Toast.Root key={shown.turn} open={open} onOpenChange={setOpen} className="arrive-up flex items-center gap-1 rounded-sm bg-ink py-1 pr-1 pl-4 text-paper shadow-float">
+          <Toast.Root
+            key={shown.turn}
+            open={open}
+            onOpenChange={setOpen}
+            className="arrive-up flex items-center gap-1 rounded-sm bg-ink py-1 pr-1 pl-4 text-paper shadow-float"
+          >
             <Toast.Description className="min-w-0 py-1.5 wrap-anywhere">{shown.text}</Toast.Description>
             {shown.action !== undefined && (
-              <Toast.Action altText={shown.action.label} onClick={shown.action.run} className="min-h-row shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 focus-visible:outline-paper">
+              <Toast.Action
+                altText={shown.action.label}
+                onClick={shown.action.run}
+                className="min-h-row shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 focus-visible:outline-paper"
+              >
                 {shown.action.label}
               </Toast.Action>
             )}
-            <Toast.Close aria-label="Close" className="flex size-row shrink-0 items-center justify-center rounded-sm focus-visible:outline-paper [&>svg]:size-4"><X /></Toast.Close>
+            <Toast.Close
+              aria-label="Close"
+              className="flex size-row shrink-0 items-center justify-center rounded-sm focus-visible:outline-paper [&>svg]:size-4"
+            >
+              <X />
+            </Toast.Close>
           </Toast.Root>
         )}
-        <Toast.Viewport label="Messages ({hotkey})" className="no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 outline-none" />
+        <Toast.Viewport
+          label="Messages ({hotkey})"
+          className="no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 outline-none"
+        />
       </Toast.Provider>
     </ShowToast>
   );

@@ -7,10 +7,17 @@ export const TWO_COLUMNS = '(min-width: 48rem)';
 
 /** Whether a media query holds now; on the server it does. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback((listener: () => void) => {
-    const media = matchMedia(query);
-    media.addEventListener('change', listener);
-    return () => media.removeEventListener('change', listener);
-  }, [query]);
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => true);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  );
 }

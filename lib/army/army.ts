@@ -3,7 +3,10 @@ import type { DataFinding } from '../battlescribe/evaluate/evaluated';
 import type { Declarations, ModelId } from '../roster/schema';
 import type { Fact } from './fact';
 
-/** What a roster means in the game: derived, never stored. Every model is a unit of its own ("Army of One"); `units` are the bought selections. */
+/**
+ * What a roster means in the game: derived, never stored. Every model is a unit of its own ("Army of One"); `units` are
+ * the bought selections.
+ */
 export interface Army {
   readonly name: string;
   /** Total in points, exact. */
@@ -22,7 +25,10 @@ export interface Army {
   readonly findings: readonly DataFinding[];
   /** The facts that its edition's rules ask for, in the order in which they are shown. */
   readonly facts: readonly FactName[];
-  /** The agreed size of the game in points: as declared, else the limit in points that the list itself carries; null: not known. */
+  /**
+   * The agreed size of the game in points: as declared, else the limit in points that the list itself carries; null:
+   * not known.
+   */
   readonly gameSize: number | null;
 }
 
@@ -58,9 +64,14 @@ export interface Unit {
   /** False: how many models it has is not certain. */
   readonly counted: Fact<number>;
   readonly models: readonly Model[];
-  /** The datasheet's name: the entry's own, not its link's label; without "[Legends]"; one where the data splits a datasheet. */
+  /**
+   * The datasheet's name: the entry's own, not its link's label; without "[Legends]"; one where the data splits a
+   * datasheet.
+   */
   readonly unitName: string;
-  /** Keywords of the unit and of all its models, without factions and roles; of own units as written: `Transport (6)`. */
+  /**
+   * Keywords of the unit and of all its models, without factions and roles; of own units as written: `Transport (6)`.
+   */
   readonly keywords: readonly string[];
   /** Unknown where the data has none. */
   readonly factionKeywords: Fact<readonly string[]>;
@@ -70,7 +81,10 @@ export interface Unit {
   readonly sharesSlot: string | null;
   /** How many such units it is: 1, but a file may hold several alike under one entry. */
   readonly copies: number;
-  /** The book that it comes from where a player wrote it as a house unit for a game that has unit data; null for the data's own. */
+  /**
+   * The book that it comes from where a player wrote it as a house unit for a game that has unit data; null for the
+   * data's own.
+   */
   readonly house: { readonly id: string; readonly name: string } | null;
   /** What its player wrote on it, where a player wrote the unit; null: nothing, or it is the data's own. */
   readonly notes: string | null;
@@ -86,9 +100,20 @@ export interface Understrength {
   /** The fewest models of a full unit. */
   readonly minimum: number;
   /** Which minimums on models are broken; `at` is the selection that has too few, the unit itself or a squad in it. */
-  readonly missing: readonly { readonly at: string; readonly name: string; readonly actual: number; readonly limit: number }[];
+  readonly missing: readonly {
+    readonly at: string;
+    readonly name: string;
+    readonly actual: number;
+    readonly limit: number;
+  }[];
   /** Of what it has more than its datasheet's ratio allows so few models: `limit` by `number` for every `models`. */
-  readonly overRatio: readonly { readonly name: string; readonly actual: number; readonly limit: number; readonly number: number; readonly models: number }[];
+  readonly overRatio: readonly {
+    readonly name: string;
+    readonly actual: number;
+    readonly limit: number;
+    readonly number: number;
+    readonly models: number;
+  }[];
   /** The datasheet has one price, whatever the number of models: it keeps that price. */
   readonly flatPrice: boolean;
 }
@@ -102,7 +127,10 @@ export interface Weapon {
   readonly item: string | null;
   /** `unit`: bought once for the unit, and which of its models has it is the player's to say. */
   readonly of: 'model' | 'unit';
-  /** What was bought where any of several models may have it, and how many of it there are; empty: it is the model's own. */
+  /**
+   * What was bought where any of several models may have it, and how many of it there are; empty: it is the model's
+   * own.
+   */
   readonly purchases: readonly Purchase[];
   /** How its type or its abilities mark it. */
   readonly marks: readonly ('blast' | 'grenade')[];
@@ -183,8 +211,22 @@ export interface Model {
 
 /** The names of all facts that a model may have; `Army.facts` are those of its edition. */
 export const FACT_NAMES = [
-  'vehicle', 'wounds', 'hullPoints', 'armourValues', 'armourSave', 'invulnerableSave', 'leadership', 'unitType',
-  'bannedType', 'masteryLevel', 'independentCharacter', 'unique', 'uniqueWargear', 'weapons', 'toughness', 'keywords',
+  'vehicle',
+  'wounds',
+  'hullPoints',
+  'armourValues',
+  'armourSave',
+  'invulnerableSave',
+  'leadership',
+  'unitType',
+  'bannedType',
+  'masteryLevel',
+  'independentCharacter',
+  'unique',
+  'uniqueWargear',
+  'weapons',
+  'toughness',
+  'keywords',
 ] as const satisfies readonly (keyof Model)[];
 export type FactName = (typeof FACT_NAMES)[number];
 

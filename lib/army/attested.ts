@@ -9,7 +9,9 @@ const flag = (value: Value): value is boolean => typeof value === 'boolean';
 const BANNED: readonly string[] = ['flyer', 'flying monstrous creature', 'super-heavy', 'fortification'];
 
 /** "12/11/10" */
-function armourValues(value: Value): { readonly front: number; readonly side: number; readonly rear: number } | null | undefined {
+function armourValues(
+  value: Value,
+): { readonly front: number; readonly side: number; readonly rear: number } | null | undefined {
   if (value === null) return null;
   const match = typeof value === 'string' ? /^\s*(\d+)\s*\/\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(value) : null;
   return match === null ? undefined : { front: Number(match[1]), side: Number(match[2]), rear: Number(match[3]) };
@@ -17,7 +19,14 @@ function armourValues(value: Value): { readonly front: number; readonly side: nu
 
 /** Names separated by commas. */
 const listed = (value: Value): readonly string[] | undefined =>
-  value === null ? [] : typeof value === 'string' ? value.split(',').map((name) => name.trim()).filter((name) => name !== '') : undefined;
+  value === null
+    ? []
+    : typeof value === 'string'
+      ? value
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '')
+      : undefined;
 
 /** What an attested value means for a fact; undefined: nothing that this fact could be. */
 const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
@@ -36,19 +45,39 @@ const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
   independentCharacter: (value) => (flag(value) ? value : undefined),
   unique: (value) => (flag(value) ? value : undefined),
   uniqueWargear: (value) => listed(value)?.map((name) => ({ name, selection: null })),
-  weapons: (value) => listed(value)?.map((name) => ({ name, profile: null, item: null, of: 'model', purchases: [], marks: [], keywords: [], special: false })),
+  weapons: (value) =>
+    listed(value)?.map((name) => ({
+      name,
+      profile: null,
+      item: null,
+      of: 'model',
+      purchases: [],
+      marks: [],
+      keywords: [],
+      special: false,
+    })),
 };
 
 type ArmourValues = { readonly front: number; readonly side: number; readonly rear: number } | null;
 const armour = (values: ArmourValues): number => (values === null ? 0 : values.front + values.side + values.rear);
 const atLeast = (value: number | null, certain: number | null): boolean => (value ?? 0) >= (certain ?? 0);
-const asGood = (value: number | null, certain: number | null): boolean => certain === null || (value !== null && value <= certain);
+const asGood = (value: number | null, certain: number | null): boolean =>
+  certain === null || (value !== null && value <= certain);
 
 /** Of the facts that may be certain in part: whether an attested value agrees with that part. */
 const AGREES: { readonly [Name in FactName]?: (value: never, certain: never) => boolean } = {
-  wounds: atLeast, hullPoints: atLeast, masteryLevel: atLeast, armourSave: asGood, invulnerableSave: asGood,
+  wounds: atLeast,
+  hullPoints: atLeast,
+  masteryLevel: atLeast,
+  armourSave: asGood,
+  invulnerableSave: asGood,
   armourValues: (value: ArmourValues, certain: ArmourValues) => armour(value) >= armour(certain),
-} satisfies { readonly [Name in FactName]?: (value: Extract<Model[Name], { known: true }>['value'], certain: Extract<Model[Name], { known: true }>['value']) => boolean };
+} satisfies {
+  readonly [Name in FactName]?: (
+    value: Extract<Model[Name], { known: true }>['value'],
+    certain: Extract<Model[Name], { known: true }>['value'],
+  ) => boolean;
+};
 
 /** Whether a word on a fact leaves standing what is certain of it. */
 function agrees(name: FactName, value: unknown, { certain }: { readonly certain?: unknown }): boolean {
@@ -58,7 +87,10 @@ function agrees(name: FactName, value: unknown, { certain }: { readonly certain?
 
 const isFactName = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);
 
-/** A model with what its player attests, only where the data does not know it: an attestation never overrides a known fact, nor the certain part of one. */
+/**
+ * A model with what its player attests, only where the data does not know it: an attestation never overrides a known
+ * fact, nor the certain part of one.
+ */
 export function attested(model: Model, declarations: Declarations | null): Model {
   const said = declarations?.attested.filter((attestation) => attestation.model === model.id) ?? [];
   return said.reduce((done, { fact, value }) => {
@@ -71,13 +103,28 @@ export function attested(model: Model, declarations: Declarations | null): Model
   }, model);
 }
 
-/** A unit's faction keywords with those that its player attests besides: the data often leaves some out, and none that it has is lost. No name at all says nothing. `whole`: nothing was left out (a player's own unit, another faction's), so that known ones stand as they are. */
-export function attestedFactions(unitId: string, fact: Unit['factionKeywords'], declarations: Declarations | null, whole: boolean): Unit['factionKeywords'] {
-  const said = declarations?.attested.find((attestation) => attestation.fact === 'factionKeywords' && attestation.model === spokesmanOf(unitId));
+/**
+ * A unit's faction keywords with those that its player attests besides: the data often leaves some out, and none that
+ * it has is lost. No name at all says nothing. `whole`: nothing was left out (a player's own unit, another faction's),
+ * so that known ones stand as they are.
+ */
+export function attestedFactions(
+  unitId: string,
+  fact: Unit['factionKeywords'],
+  declarations: Declarations | null,
+  whole: boolean,
+): Unit['factionKeywords'] {
+  const said = declarations?.attested.find(
+    (attestation) => attestation.fact === 'factionKeywords' && attestation.model === spokesmanOf(unitId),
+  );
   // A placeholder ("<SEPT>") is no name.
   const names = said === undefined ? [] : (listed(said.value) ?? []).filter((name) => !/[<>]/.test(name));
   if (names.length === 0 || (whole && fact.known)) return fact;
   const own = fact.known ? fact.value : [];
   const taken = new Set(own.map((name) => name.toLowerCase()));
-  return { known: true, value: [...own, ...names.filter((name) => !taken.has(name.toLowerCase()))], source: { kind: 'attested' } };
+  return {
+    known: true,
+    value: [...own, ...names.filter((name) => !taken.has(name.toLowerCase()))],
+    source: { kind: 'attested' },
+  };
 }

@@ -72,15 +72,27 @@ interface Pair {
   readonly after: Root | null;
 }
 
-/** What is not the same in two states of a list. Units are matched by their selections' ids, else by name. Pure; takes any two lists. */
+/**
+ * What is not the same in two states of a list. Units are matched by their selections' ids, else by name. Pure; takes
+ * any two lists.
+ */
 export function changesBetween(before: Listed, after: Listed, naming: Naming): Changes {
   // Where only one of them is understood, both are compared by what is written.
   const known = before.checked !== null && after.checked !== null;
-  const [old, now] = known ? [before, after] : [{ ...before, checked: null }, { ...after, checked: null }];
+  const [old, now] = known
+    ? [before, after]
+    : [
+        { ...before, checked: null },
+        { ...after, checked: null },
+      ];
   const pairs = paired(unitsOf(old), unitsOf(now));
   const all = pairs.map((pair) => unitChange(pair, old, now));
   const units = all.filter((change) => change !== null);
-  const unitIds = new Map(pairs.flatMap((pair) => (pair.before && pair.after ? [[pair.before.selection.id, pair.after.selection.id] as const] : [])));
+  const unitIds = new Map(
+    pairs.flatMap((pair) =>
+      pair.before && pair.after ? [[pair.before.selection.id, pair.after.selection.id] as const] : [],
+    ),
+  );
   return {
     units,
     same: all.length - units.length,
@@ -88,24 +100,38 @@ export function changesBetween(before: Listed, after: Listed, naming: Naming): C
     models: { before: before.checked?.army.models.length ?? null, after: after.checked?.army.models.length ?? null },
     list: listChanges(old, now),
     declared: declaredChanges(old, now, unitIds, naming),
-    problems: old.checked === null || now.checked === null ? [] : problemChanges(old.checked.report, now.checked.report),
+    problems:
+      old.checked === null || now.checked === null ? [] : problemChanges(old.checked.report, now.checked.report),
   };
 }
 
 /** Whether nothing is left to be told. */
 export const nothingChanged = ({ units, points, models, list, declared, problems }: Changes): boolean =>
-  units.length + list.length + declared.length + problems.length === 0 && points.before === points.after && models.before === models.after;
+  units.length + list.length + declared.length + problems.length === 0 &&
+  points.before === points.after &&
+  models.before === models.after;
 
 const rootsOf = (roster: Roster): readonly Selection[] => [...forcesOf(roster)].flatMap(({ selections }) => selections);
 
 function unitsOf({ roster, checked }: Listed): readonly Root[] {
   const settings = new Set(checked?.army.configuration.map(({ id }) => id));
   const units = new Map(checked?.army.units.map((unit) => [unit.id, unit]));
-  const printed = new Map(checked === null ? [] : checked.evaluation.roster.forces.flatMap(rootsIn).map((root) => [root.id, root]));
-  return rootsOf(roster).filter(({ id }) => !settings.has(id)).map((selection) => ({ selection, unit: units.get(selection.id) ?? null, printed: printed.get(selection.id) ?? null }));
+  const printed = new Map(
+    checked === null ? [] : checked.evaluation.roster.forces.flatMap(rootsIn).map((root) => [root.id, root]),
+  );
+  return rootsOf(roster)
+    .filter(({ id }) => !settings.has(id))
+    .map((selection) => ({
+      selection,
+      unit: units.get(selection.id) ?? null,
+      printed: printed.get(selection.id) ?? null,
+    }));
 }
 
-const rootsIn = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [...selections, ...forces.flatMap(rootsIn)];
+const rootsIn = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [
+  ...selections,
+  ...forces.flatMap(rootsIn),
+];
 
 const nameOf = ({ customName, name }: Selection): string => customName ?? name;
 
@@ -135,7 +161,11 @@ function paired(before: readonly Root[], after: readonly Root[]): readonly Pair[
 }
 
 const stateOf = (root: Root | null): UnitState | null =>
-  root && { name: root.unit?.name ?? nameOf(root.selection), points: root.unit?.points ?? null, models: root.unit?.models.length ?? null };
+  root && {
+    name: root.unit?.name ?? nameOf(root.selection),
+    points: root.unit?.points ?? null,
+    models: root.unit?.models.length ?? null,
+  };
 
 /** Of what is gone all else goes without saying. */
 const GONE: FactChange = { of: null, what: 'Unit data', before: 'known', after: 'No longer in the unit data' };
@@ -145,21 +175,32 @@ function unitChange({ before, after }: Pair, old: Listed, now: Listed): UnitChan
   const id = (after ?? before)?.selection.id ?? '';
   const [had, has] = [optionsIn(before), optionsIn(after)];
   const change = {
-    id, before: stateOf(before), after: stateOf(after),
+    id,
+    before: stateOf(before),
+    after: stateOf(after),
     models: countChanges(modelNames(before), modelNames(after)),
     wargear: countChanges(had, has),
   };
   if (before === null || after === null) return { kind: before === null ? 'added' : 'removed', ...change, facts: [] };
-  if (after.printed?.missing === true && before.printed?.missing === false) return { kind: 'changed', ...change, models: [], wargear: [], facts: [GONE] };
+  if (after.printed?.missing === true && before.printed?.missing === false) {
+    return { kind: 'changed', ...change, models: [], wargear: [], facts: [GONE] };
+  }
   const differing = new Set(change.wargear.map(({ name }) => name));
-  const counted = new Set([...change.models.map(({ name }) => name), ...[...had, ...has].filter(({ name }) => differing.has(name)).map(({ gear }) => gear)]);
+  const counted = new Set([
+    ...change.models.map(({ name }) => name),
+    ...[...had, ...has].filter(({ name }) => differing.has(name)).map(({ gear }) => gear),
+  ]);
   const [was, is] = [toldOf(before, old), toldOf(after, now)];
   const facts = was === null || is === null ? [] : factChanges(was, is, counted);
-  const same = change.before?.points === change.after?.points && change.before?.name === change.after?.name && change.models.length + change.wargear.length + facts.length === 0;
+  const same =
+    change.before?.points === change.after?.points &&
+    change.before?.name === change.after?.name &&
+    change.models.length + change.wargear.length + facts.length === 0;
   return same ? null : { kind: 'changed', ...change, facts };
 }
 
-const toldOf = ({ unit, printed }: Root, { checked }: Listed): UnitTold | null => (unit === null || checked === null ? null : { army: checked.army, unit, printed });
+const toldOf = ({ unit, printed }: Root, { checked }: Listed): UnitTold | null =>
+  unit === null || checked === null ? null : { army: checked.army, unit, printed };
 
 interface Counted {
   readonly name: string;
@@ -168,7 +209,8 @@ interface Counted {
   readonly gear: string;
 }
 
-const modelNames = (root: Root | null): readonly Counted[] => (root?.unit?.models ?? []).map(({ name }) => ({ name, number: 1, gear: name }));
+const modelNames = (root: Root | null): readonly Counted[] =>
+  (root?.unit?.models ?? []).map(({ name }) => ({ name, number: 1, gear: name }));
 
 /** What was picked for a unit; where its models are known, all but them. */
 function optionsIn(root: Root | null): readonly Counted[] {
@@ -180,13 +222,23 @@ function optionsIn(root: Root | null): readonly Counted[] {
       const gear = tidy(known?.name ?? child.name);
       const called = child.customName ?? gear;
       if (models.has(child.id)) return under(child, known, called);
-      return [{ name: carrier === null ? called : `${called} (${carrier})`, number: child.number, gear }, ...under(child, known, carrier)];
+      return [
+        { name: carrier === null ? called : `${called} (${carrier})`, number: child.number, gear },
+        ...under(child, known, carrier),
+      ];
     });
   return under(root.selection, root.printed, null);
 }
 
 function countChanges(before: readonly Counted[], after: readonly Counted[]): readonly CountChange[] {
-  const [old, now] = [before, after].map((counted) => counted.reduce((totals, { name, number }) => totals.set(name, (totals.get(name) ?? 0) + number), new Map<string, number>()));
+  const [old, now] = [before, after].map((counted) =>
+    counted.reduce(
+      (totals, { name, number }) => totals.set(name, (totals.get(name) ?? 0) + number),
+      new Map<string, number>(),
+    ),
+  );
   const names = [...new Set([...before, ...after].map(({ name }) => name))];
-  return names.map((name) => ({ name, before: old?.get(name) ?? 0, after: now?.get(name) ?? 0 })).filter((change) => change.before !== change.after);
+  return names
+    .map((name) => ({ name, before: old?.get(name) ?? 0, after: now?.get(name) ?? 0 }))
+    .filter((change) => change.before !== change.after);
 }

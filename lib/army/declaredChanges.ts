@@ -39,7 +39,12 @@ interface Side {
 }
 
 /** What is declared otherwise. `unitIds` leads from a unit before to the same unit after. */
-export function declaredChanges(before: Listed, after: Listed, unitIds: ReadonlyMap<string, string>, naming: Naming): readonly WordChange[] {
+export function declaredChanges(
+  before: Listed,
+  after: Listed,
+  unitIds: ReadonlyMap<string, string>,
+  naming: Naming,
+): readonly WordChange[] {
   const ids = new Set([...allSelections(before.roster)].map(({ id }) => id));
   const there = [...allSelections(after.roster)].map(({ id }) => id).filter((id) => ids.has(id));
   // A model that is gone, and still named, is the one that it was.
@@ -49,7 +54,9 @@ export function declaredChanges(before: Listed, after: Listed, unitIds: Readonly
   const keys = [...new Set([...now, ...old].map(({ key }) => key))];
   return keys.flatMap((key): readonly WordChange[] => {
     const [was, is] = [old.find((one) => one.key === key), now.find((one) => one.key === key)];
-    return was?.same === is?.same ? [] : [{ what: (is ?? was)?.what ?? '', before: was?.value ?? null, after: is?.value ?? null }];
+    return was?.same === is?.same
+      ? []
+      : [{ what: (is ?? was)?.what ?? '', before: was?.value ?? null, after: is?.value ?? null }];
   });
 }
 
@@ -59,7 +66,13 @@ function together(all: readonly Said[]): readonly Said[] {
   return keys.flatMap((key): readonly Said[] => {
     const [first, ...others] = all.filter((one) => one.key === key);
     if (first === undefined || others.length === 0) return first ? [first] : [];
-    return [{ ...first, value: [first, ...others].map(({ value }) => value).join(' and '), same: JSON.stringify([first, ...others].map(({ same }) => same).sort()) }];
+    return [
+      {
+        ...first,
+        value: [first, ...others].map(({ value }) => value).join(' and '),
+        same: JSON.stringify([first, ...others].map(({ same }) => same).sort()),
+      },
+    ];
   });
 }
 
@@ -67,7 +80,9 @@ function together(all: readonly Said[]): readonly Said[] {
 function named({ declarations }: Roster): readonly string[] {
   if (declarations === null) return [];
   const { leader, specialists, attested } = declarations;
-  return [...(leader === null ? [] : [leader]), ...[...specialists, ...attested].map(({ model }) => model)].map(selectionIn);
+  return [...(leader === null ? [] : [leader]), ...[...specialists, ...attested].map(({ model }) => model)].map(
+    selectionIn,
+  );
 }
 
 const selectionIn = (model: ModelId): string => model.replace(/#\d+$/, '');
@@ -78,7 +93,8 @@ function side(listed: Listed, both: ReadonlySet<string>, unitIds: ReadonlyMap<st
   const models = new Map(army?.models.map((model) => [model.id, model]));
   const unitKey = (unit: string): string => unitIds.get(unit) ?? unit;
   return {
-    listed, unitKey,
+    listed,
+    unitKey,
     label: (id) => {
       const model = models.get(id);
       return model && army ? naming.model(army, model) : writtenName(roster, id);
@@ -90,7 +106,9 @@ function side(listed: Listed, both: ReadonlySet<string>, unitIds: ReadonlyMap<st
 /** `Boyz #3`: what is written where the model was bought. */
 function writtenName(roster: Roster, id: ModelId): string {
   const found = [...allSelections(roster)].find((selection) => selection.id === selectionIn(id));
-  return found === undefined ? 'a model that is gone' : `${found.customName ?? found.name} ${/#\d+$/.exec(id)?.[0] ?? ''}`.trim();
+  return found === undefined
+    ? 'a model that is gone'
+    : `${found.customName ?? found.name} ${/#\d+$/.exec(id)?.[0] ?? ''}`.trim();
 }
 
 /** A model by its place in its unit, for a unit that was put in anew. */
@@ -118,12 +136,26 @@ function said({ listed: { roster }, label, key, unitKey }: Side, naming: Naming)
   return [
     ...(leader === null ? [] : [{ key: 'leader', what: 'Leader', value: label(leader), same: key(leader) }]),
     ...specialists.map(({ model, trait, weapon }) =>
-      plain(`specialist ${key(model)}`, `Specialist ${label(model)}`, trait === null ? 'trait still open' : [naming.trait(trait), weapon].filter((part) => part !== null).join(' † '))),
-    ...attested.map(({ model, fact, value }) => plain(`fact ${key(model)} ${fact}`, `Vouched for: ${label(model)}, ${naming.fact(fact)}`, value === null ? 'none' : String(value))),
+      plain(
+        `specialist ${key(model)}`,
+        `Specialist ${label(model)}`,
+        trait === null ? 'trait still open' : [naming.trait(trait), weapon].filter((part) => part !== null).join(' † '),
+      ),
+    ),
+    ...attested.map(({ model, fact, value }) =>
+      plain(
+        `fact ${key(model)} ${fact}`,
+        `Vouched for: ${label(model)}, ${naming.fact(fact)}`,
+        value === null ? 'none' : String(value),
+      ),
+    ),
     ...(gameSize === null ? [] : [plain('size', 'Size of the game', `${gameSize} points`)]),
     ...naming.agreed(declared).map(({ on, words }) => plain(`agreed ${on}`, `Agreed: ${on}`, words)),
     ...rides.map((ride) => ({
-      key: `ride ${unitKey(ride.unit)}`, what: `${writtenName(roster, ride.unit)} rides in`, value: writtenName(roster, ride.in), same: unitKey(ride.in),
+      key: `ride ${unitKey(ride.unit)}`,
+      what: `${writtenName(roster, ride.unit)} rides in`,
+      value: writtenName(roster, ride.in),
+      same: unitKey(ride.in),
     })),
   ];
 }

@@ -6,8 +6,10 @@ import type { Source } from './fact';
 export interface Held {
   readonly selection: EvaluatedSelection;
   /**
-   * `self`: the model's own selection, or the ones that stand for it. `own`: what it carries. `unit`: what the whole unit
-   * has (a rule or upgrade at the unit itself). `perhaps`: bought for the unit, and which of its models has it is not written.
+   * `self`: the model's own selection, or the ones that stand for it. `own`: what it carries. `unit`: what the whole
+   * unit
+   * has (a rule or upgrade at the unit itself). `perhaps`: bought for the unit, and which of its models has it is not
+   * written.
    */
   readonly place: 'self' | 'own' | 'unit' | 'perhaps';
   /** Whether it could be taken away and the model would still stand: an upgrade of the model or of its unit. */
@@ -16,9 +18,15 @@ export interface Held {
   readonly each: number;
   /** Of what a unit bought once for somebody: whether this model is the one to name it on, so that it is named once. */
   readonly bearer: boolean;
-  /** Where only some of several models have it, and which is the player's to say: what was bought, and how many of it. Null: this model has it. */
+  /**
+   * Where only some of several models have it, and which is the player's to say: what was bought, and how many of it.
+   * Null: this model has it.
+   */
   readonly purchase: Purchase | null;
-  /** Of what the unit bought for somebody, where all who may have it are armoured alike: whether this model, one of the first, answers for whoever has it. */
+  /**
+   * Of what the unit bought for somebody, where all who may have it are armoured alike: whether this model, one of the
+   * first, answers for whoever has it.
+   */
   readonly carrier: boolean;
 }
 
@@ -28,7 +36,10 @@ export interface Evidence {
   /** In force for it: on its chosen armour or mount rather than its own where both stand. */
   readonly statlines: readonly EvaluatedProfile[];
   readonly held: readonly Held[];
-  /** What some of its kind carry, and it does not by our count, which gives it to the first of them: who has it is the player's to say. */
+  /**
+   * What some of its kind carry, and it does not by our count, which gives it to the first of them: who has it is the
+   * player's to say.
+   */
   readonly others: readonly Held[];
   /** From the unit's root down to the model's own selection. */
   readonly chain: readonly EvaluatedSelection[];
@@ -41,10 +52,16 @@ export interface Evidence {
 }
 
 /** Where a text was read; a fix can take the selection away when it is something bought. */
-export const textSource = (from: string, held: Held): Source => ({ kind: 'rules text', from, selection: held.removable ? held.selection.id : null });
+export const textSource = (from: string, held: Held): Source => ({
+  kind: 'rules text',
+  from,
+  selection: held.removable ? held.selection.id : null,
+});
 
 /** The statline that an absence was read from. */
 export function statlineSource(evidence: Evidence): Source {
   const [statline] = evidence.statlines;
-  return statline === undefined ? { kind: 'rules text', from: evidence.name, selection: null } : { kind: 'statline', profile: statline.name };
+  return statline === undefined
+    ? { kind: 'rules text', from: evidence.name, selection: null }
+    : { kind: 'statline', profile: statline.name };
 }

@@ -1,7 +1,10 @@
 /** Where a fact was read. */
 export type Source =
   | { readonly kind: 'statline'; readonly profile: string }
-  /** `selection`: the selection that carries the rule or wargear, so that a fix can take it away; null when it is the model's own. */
+  /**
+   * `selection`: the selection that carries the rule or wargear, so that a fix can take it away; null when it is the
+   * model's own.
+   */
   | { readonly kind: 'rules text'; readonly from: string; readonly selection: string | null }
   | { readonly kind: 'curated'; readonly list: string; readonly why: string }
   /** On a house unit: written by the player in that unit book, and nobody else vouches for it. */
@@ -9,8 +12,10 @@ export type Source =
   | { readonly kind: 'attested' };
 
 /**
- * A fact that a rule asks for: known with its source, or unknown with what to look up. `certain`: what is known all the same, which the value can
- * only pass (a save that is at least as good, a level that is at least as high), so that nobody can vouch for less; `source`: where that was read, if anywhere in particular.
+ * A fact that a rule asks for: known with its source, or unknown with what to look up. `certain`: what is known all the
+ * same, which the value can
+ * only pass (a save that is at least as good, a level that is at least as high), so that nobody can vouch for less;
+ * `source`: where that was read, if anywhere in particular.
  */
 export type Fact<T> =
   | { readonly known: true; readonly value: T; readonly source: Source }
@@ -18,6 +23,11 @@ export type Fact<T> =
 
 export const known = <T>(value: T, source: Source): Fact<T> => ({ known: true, value, source });
 export const unknown = (lookUp: string): Fact<never> => ({ known: false, lookUp });
-export const unknownBeyond = <T>(lookUp: string, certain: T, source?: Source): Fact<T> => ({ known: false, lookUp, certain, ...(source && { source }) });
+export const unknownBeyond = <T>(lookUp: string, certain: T, source?: Source): Fact<T> => ({
+  known: false,
+  lookUp,
+  certain,
+  ...(source && { source }),
+});
 /** What is known of a fact: its value, or what it can only pass; undefined: nothing. */
 export const certainOf = <T>(fact: Fact<T>): T | undefined => (fact.known ? fact.value : fact.certain);

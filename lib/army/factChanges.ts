@@ -31,7 +31,8 @@ interface Kind {
 }
 
 /**
- * What is said of a unit in one state and not in the other. `counted` is the wargear of which there is more or less: that it came or went is
+ * What is said of a unit in one state and not in the other. `counted` is the wargear of which there is more or less:
+ * that it came or went is
  * told already, and so is what went along with it. Likewise kinds of models that are in one state alone.
  */
 export function factChanges(before: UnitTold, after: UnitTold, counted: ReadonlySet<string>): readonly FactChange[] {
@@ -52,16 +53,23 @@ const plain = ({ what, before, after }: FactChange): string => JSON.stringify([w
 function wholeUnit({ unit, army, printed }: UnitTold): Kind {
   // Models that were read once share their profiles.
   const lines = [...new Set(unit.models.map(({ statlines }) => statlines))].flat();
-  const weapons = [...new Set(unit.models.map((model) => (model.weapons.known ? model.weapons.value : [])))].flat().flatMap(({ profile }) => profile ?? []);
+  const weapons = [...new Set(unit.models.map((model) => (model.weapons.known ? model.weapons.value : [])))]
+    .flat()
+    .flatMap(({ profile }) => profile ?? []);
   // Of an own unit all is said by its models and itself.
   const isOwn = lines.some(({ characteristics }) => isOwnStatline(characteristics));
-  const data = printed === null || isOwn ? [] : printedSayings(printed, new Set([...lines, ...weapons].map(profileKey)));
+  const data =
+    printed === null || isOwn ? [] : printedSayings(printed, new Set([...lines, ...weapons].map(profileKey)));
   return { name: unit.name, models: 1, said: [{ number: 1, sayings: unitSayings(unit, army) }, ...data] };
 }
 
 /** The same of the data's settings, of which nothing is known but what is printed. */
 export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelection): readonly FactChange[] => {
-  const [was, is] = [before, after].map((root): Kind => ({ name: root.name, models: 1, said: printedSayings(root, new Set()) }));
+  const [was, is] = [before, after].map((root): Kind => ({
+    name: root.name,
+    models: 1,
+    said: printedSayings(root, new Set()),
+  }));
   return was && is ? compared(null, was, is, new Set()) : [];
 };
 
@@ -79,10 +87,19 @@ function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string,
     if (known === undefined) group.set(same, { model, number: 1 });
     else known.number += 1;
   }
-  return new Map([...groups].map(([key, group]) => {
-    const all = [...group.values()];
-    return [key, { name: all[0]?.model.name ?? '', models: all.reduce((sum, { number }) => sum + number, 0), said: all.map(({ model, number }) => ({ number, sayings: modelSayings(model, army) })) }];
-  }));
+  return new Map(
+    [...groups].map(([key, group]) => {
+      const all = [...group.values()];
+      return [
+        key,
+        {
+          name: all[0]?.model.name ?? '',
+          models: all.reduce((sum, { number }) => sum + number, 0),
+          said: all.map(({ model, number }) => ({ number, sayings: modelSayings(model, army) })),
+        },
+      ];
+    }),
+  );
 }
 
 /** Models that were read once share what was read: thousands of them are told apart without looking into it. */
@@ -123,7 +140,11 @@ function byWhat({ said }: Kind, counted: ReadonlySet<string>): ReadonlyMap<strin
     for (const { what, value, gear, bare } of sayings) {
       const told = gear !== null && counted.has(gear);
       if (told && bare) continue;
-      const on = all.get(what) ?? { values: new Map<string, number>(), joint: new Map<string, number>(), counted: false };
+      const on = all.get(what) ?? {
+        values: new Map<string, number>(),
+        joint: new Map<string, number>(),
+        counted: false,
+      };
       all.set(what, on);
       on.counted ||= told;
       on.values.set(value, (on.values.get(value) ?? 0) + number);
@@ -143,18 +164,29 @@ function byWhat({ said }: Kind, counted: ReadonlySet<string>): ReadonlyMap<strin
 const alikeIn = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>, exactly: boolean): boolean =>
   a.size === b.size && [...a].every(([value, number]) => (exactly ? b.get(value) === number : b.has(value)));
 
-const same = (a: OnOne, b: OnOne, exactly: boolean): boolean => alikeIn(a.values, b.values, exactly) && (!exactly || alikeIn(a.joint, b.joint, true));
+const same = (a: OnOne, b: OnOne, exactly: boolean): boolean =>
+  alikeIn(a.values, b.values, exactly) && (!exactly || alikeIn(a.joint, b.joint, true));
 
 /** Only what is not the same; where just who says what has changed, all of it. */
 function changeOf(of: string | null, what: string, was: OnOne, is: OnOne, exactly: boolean): FactChange {
   const moved = alikeIn(was.values, is.values, exactly);
   const [old, now] = moved ? [was.joint, is.joint] : [was.values, is.values];
-  const differing = (mine: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): readonly (readonly [string, number])[] =>
+  const differing = (
+    mine: ReadonlyMap<string, number>,
+    other: ReadonlyMap<string, number>,
+  ): readonly (readonly [string, number])[] =>
     [...mine].filter(([value, number]) => (exactly ? other.get(value) !== number : !other.has(value)));
   const [before, after] = [differing(old, now), differing(now, old)];
-  const numbered = exactly && (moved || before.length + after.length > 2 || before.some(([value]) => now.has(value)) || after.some(([value]) => old.has(value)));
-  const text = (values: typeof before): string | null => (values.length === 0 ? null : values.map(([value, number]) => (numbered && number > 1 ? `${number} × ${value}` : value)).join(', '));
+  const numbered =
+    exactly &&
+    (moved ||
+      before.length + after.length > 2 ||
+      before.some(([value]) => now.has(value)) ||
+      after.some(([value]) => old.has(value)));
+  const text = (values: typeof before): string | null =>
+    values.length === 0
+      ? null
+      : values.map(([value, number]) => (numbered && number > 1 ? `${number} × ${value}` : value)).join(', ');
   const [short, shortened] = excerpts(text(before), text(after));
   return { of, what, before: short, after: shortened };
 }
-

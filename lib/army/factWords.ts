@@ -20,7 +20,10 @@ const NAMES: Readonly<Record<FactName, string>> = {
   toughness: 'Toughness',
   keywords: 'Keywords',
 };
-const UNIT_NAMES: Readonly<Record<string, string>> = { counted: 'Models', factionKeywords: 'Faction keywords' } satisfies Record<UnitFactName, string>;
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  counted: 'Models',
+  factionKeywords: 'Faction keywords',
+} satisfies Record<UnitFactName, string>;
 
 const isFactName = (fact: string): fact is FactName => Object.hasOwn(NAMES, fact);
 
@@ -34,7 +37,9 @@ export function factValue(model: Model, fact: FactName): string {
     case 'invulnerableSave':
       return text(model[fact], (value) => (value === null ? 'none' : `${value}+`));
     case 'armourValues':
-      return text(model.armourValues, (value) => (value === null ? 'none' : `${value.front}/${value.side}/${value.rear}`));
+      return text(model.armourValues, (value) =>
+        value === null ? 'none' : `${value.front}/${value.side}/${value.rear}`,
+      );
     case 'vehicle':
     case 'independentCharacter':
     case 'unique':
@@ -46,7 +51,9 @@ export function factValue(model: Model, fact: FactName): string {
     case 'uniqueWargear':
       return text(model.uniqueWargear, (items) => listOrNone(items.map(({ name }) => name)));
     case 'weapons':
-      return text(model.weapons, (weapons) => listOrNone(weapons.filter((weapon) => weapon.of === 'model').map(({ name }) => name)));
+      return text(model.weapons, (weapons) =>
+        listOrNone(weapons.filter((weapon) => weapon.of === 'model').map(({ name }) => name)),
+      );
     case 'wounds':
     case 'hullPoints':
     case 'leadership':
@@ -57,7 +64,9 @@ export function factValue(model: Model, fact: FactName): string {
   }
 }
 
-const text = <T>(fact: { readonly known: true; readonly value: T } | { readonly known: false }, say: (value: T) => string): string =>
-  fact.known ? say(fact.value) : '';
+const text = <T>(
+  fact: { readonly known: true; readonly value: T } | { readonly known: false },
+  say: (value: T) => string,
+): string => (fact.known ? say(fact.value) : '');
 
 const listOrNone = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));

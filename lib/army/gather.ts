@@ -20,26 +20,39 @@ const isVehicle = (counted: Counted, reading: Reading): boolean => counted.statl
 type Item = Pick<Loose, 'selection' | 'within'>;
 
 /** "for Squad", "Jump Packs": bought for all of them. */
-const FOR_ALL = /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
+const FOR_ALL =
+  /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
 
 /**
- * What costs nothing and stands once in each unit is what the unit is issued with, not an item that one of it was bought: unless the data lets it be taken
- * several times. Where it sets the entry no number, that of the groups around it holds, and what the data demands no more of is issued all the same.
+ * What costs nothing and stands once in each unit is what the unit is issued with, not an item that one of it was
+ * bought: unless the data lets it be taken
+ * several times. Where it sets the entry no number, that of the groups around it holds, and what the data demands no
+ * more of is issued all the same.
  */
 function isIssue({ selection, within }: Item): boolean {
-  if (selection.number !== within.number || selection.costs.some((cost) => cost.value !== 0) || listed(FOR_ONE, { selection, within })) return false;
+  if (
+    selection.number !== within.number ||
+    selection.costs.some((cost) => cost.value !== 0) ||
+    listed(FOR_ONE, { selection, within })
+  ) {
+    return false;
+  }
   const most = selection.maximums.filter(({ scope }) => scope === 'parent').map(({ value }) => value);
   if (most.length > 0) return most.every((value) => value <= 1);
   return selection.minimum === 1 || selection.groups.some(({ maximum }) => maximum !== null && maximum <= 1);
 }
 
 const listed = (rows: readonly LooseRow[], { selection, within }: Item): boolean =>
-  rows.some((row) => row.name.test(bareName(selection.name)) && (row.within === null || row.within.test(bareName(within.name))));
+  rows.some(
+    (row) => row.name.test(bareName(selection.name)) && (row.within === null || row.within.test(bareName(within.name))),
+  );
 
 /** Everything written about one model, its unit's share included. */
 export function evidenceOf(single: Single, count: Count, reading: Reading): Evidence {
   const { counted } = single;
-  const troopers = count.counted.filter((each) => !isVehicle(each, reading)).reduce((sum, each) => sum + each.copies, 0);
+  const troopers = count.counted
+    .filter((each) => !isVehicle(each, reading))
+    .reduce((sum, each) => sum + each.copies, 0);
   return {
     // What a player calls it makes it nothing else.
     name: bare(counted.selection.name),
@@ -53,7 +66,9 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
   };
 }
 
-/** What the player or the data calls it: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster, "2x Gun Drone" a Gun Drone. */
+/**
+ * What the player or the data calls it: "Upgrade one Flamer to Pyrocaster" is a Pyrocaster, "2x Gun Drone" a Gun Drone.
+ */
 export const modelName = ({ selection }: Counted): string => bare(selection.customName ?? selection.name);
 
 function bare(written: string): string {
@@ -67,9 +82,23 @@ const eachOf = (number: number, holders: number): number => Math.max(1, Math.flo
 function own({ counted, n }: Single): readonly Held[] {
   const carried = counted.parts.filter((part) => numberOf(part, counted) >= n);
   return [
-    { selection: counted.selection, place: 'self', removable: false, each: 1, bearer: true, purchase: null, carrier: false },
+    {
+      selection: counted.selection,
+      place: 'self',
+      removable: false,
+      each: 1,
+      bearer: true,
+      purchase: null,
+      carrier: false,
+    },
     ...carried.map((part): Held => ({
-      selection: part, place: 'own', removable: part.type === 'upgrade', each: eachOf(numberOf(part, counted), counted.copies), bearer: true, purchase: purchaseOf(part, counted), carrier: false,
+      selection: part,
+      place: 'own',
+      removable: part.type === 'upgrade',
+      each: eachOf(numberOf(part, counted), counted.copies),
+      bearer: true,
+      purchase: purchaseOf(part, counted),
+      carrier: false,
     })),
   ];
 }
@@ -81,13 +110,35 @@ const purchaseOf = (part: EvaluatedSelection, counted: Counted): Purchase | null
   numberOf(part, counted) < counted.copies ? { selection: part.id, number: numberOf(part, counted) } : null;
 
 const carriedByOthers = ({ counted, n }: Single): readonly Held[] =>
-  counted.parts.filter((part) => numberOf(part, counted) < n).map((part): Held =>
-    ({ selection: part, place: 'own', removable: part.type === 'upgrade', each: 1, bearer: false, purchase: purchaseOf(part, counted), carrier: false }));
+  counted.parts
+    .filter((part) => numberOf(part, counted) < n)
+    .map((part): Held => ({
+      selection: part,
+      place: 'own',
+      removable: part.type === 'upgrade',
+      each: 1,
+      bearer: false,
+      purchase: purchaseOf(part, counted),
+      carrier: false,
+    }));
 
-/** What its unit and squad have: rules at the top are everybody's, an item of the unit may be somebody else's. A transport has none of it. */
+/**
+ * What its unit and squad have: rules at the top are everybody's, an item of the unit may be somebody else's. A
+ * transport has none of it.
+ */
 function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly Held[] {
-  if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) return [];
-  const above = counted.above.map((selection): Held => ({ selection, place: 'unit', removable: false, each: 1, bearer: true, purchase: null, carrier: false }));
+  if (troopers > 0 && isVehicle(counted, reading) && !counted.statlines.some((line) => !reading.isVehicle(line))) {
+    return [];
+  }
+  const above = counted.above.map((selection): Held => ({
+    selection,
+    place: 'unit',
+    removable: false,
+    each: 1,
+    bearer: true,
+    purchase: null,
+    carrier: false,
+  }));
   const bought = count.loose
     .filter((loose) => counted.above.includes(loose.within))
     .map((loose): Held => {
@@ -95,14 +146,29 @@ function shared({ counted, n }: Single, count: Count, reading: Reading, troopers
       const place = everybodys(loose, meant) ? 'unit' : 'perhaps';
       const purchase = place === 'unit' ? null : { selection: loose.selection.id, number: loose.selection.number };
       const carrier = place === 'perhaps' && carries(loose, meant, { counted, n });
-      return { selection: loose.selection, place, removable: loose.selection.type === 'upgrade', each: eachOf(loose.selection.number, loose.within.number), bearer: meant[0] === counted && n === 1, purchase, carrier };
+      return {
+        selection: loose.selection,
+        place,
+        removable: loose.selection.type === 'upgrade',
+        each: eachOf(loose.selection.number, loose.within.number),
+        bearer: meant[0] === counted && n === 1,
+        purchase,
+        carrier,
+      };
     });
   return [...above, ...bought];
 }
 
-/** Which of models armoured alike has a thing makes no difference to what goes together: the first answer for whoever has it. */
+/**
+ * Which of models armoured alike has a thing makes no difference to what goes together: the first answer for whoever
+ * has it.
+ */
 function carries({ selection }: Loose, meant: readonly Counted[], { counted, n }: Single): boolean {
-  const saves = new Set(meant.map(({ statlines }) => statlines.map((line) => line.characteristics.find(({ name }) => name === 'Save')?.value.trim() ?? '').join('|')));
+  const saves = new Set(
+    meant.map(({ statlines }) =>
+      statlines.map((line) => line.characteristics.find(({ name }) => name === 'Save')?.value.trim() ?? '').join('|'),
+    ),
+  );
   if (saves.size !== 1) return false;
   const at = meant.indexOf(counted);
   return at >= 0 && meant.slice(0, at).reduce((sum, each) => sum + each.copies, n) <= selection.number;
@@ -118,9 +184,12 @@ function meantFor(loose: Loose, count: Count, reading: Reading): readonly Counte
 /** What is inside an item that one model has is that one's, whatever it costs there. */
 function everybodys({ selection, within, inside }: Loose, meant: readonly Counted[]): boolean {
   const all = meant.reduce((sum, each) => sum + each.copies, 0);
-  const isForAll = (item: Item): boolean => item.selection.number >= all || FOR_ALL.test(item.selection.name) || listed(FOR_EVERYBODY, item);
+  const isForAll = (item: Item): boolean =>
+    item.selection.number >= all || FOR_ALL.test(item.selection.name) || listed(FOR_EVERYBODY, item);
   if (isForAll({ selection, within })) return true;
-  return [...inside, selection].every((each) => isIssue({ selection: each, within }) || isForAll({ selection: each, within }));
+  return [...inside, selection].every(
+    (each) => isIssue({ selection: each, within }) || isForAll({ selection: each, within }),
+  );
 }
 
 /** The squad that a model was bought in: a platoon's squad where the unit is a platoon, else the unit itself. */

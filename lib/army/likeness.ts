@@ -2,7 +2,12 @@ const IDLE = new Set(['the', 'of', 'a', 'an', 'and']);
 
 /** A name's words, singular, without what follows "with": "Noise Marines w/ Bolter" is noise, marine. */
 const words = (name: string): readonly string[] =>
-  (name.toLowerCase().replace(/\(.*?\)|\[.*?\]/g, ' ').split(/\bw\/|\bwith\b/)[0] ?? '')
+  (
+    name
+      .toLowerCase()
+      .replace(/\(.*?\)|\[.*?\]/g, ' ')
+      .split(/\bw\/|\bwith\b/)[0] ?? ''
+  )
     .split(/[^a-z0-9']+/)
     .map((word) => word.replace(/(?<=\w{3})s$/, ''))
     .filter((word) => word !== '' && !IDLE.has(word));
@@ -21,23 +26,44 @@ export function sameName(entry: string, line: string): boolean {
   return mine.length > 0 && mine.join(' ') === theirs.join(' ');
 }
 
-/** Of some statlines the one that has most words of an entry's name, the first among equals; undefined when there are none. */
+/**
+ * Of some statlines the one that has most words of an entry's name, the first among equals; undefined when there are
+ * none.
+ */
 function likest<Line extends { readonly name: string }>(entry: string, lines: readonly Line[]): Line | undefined {
   const mine = words(entry);
   const shared = (line: Line): number => words(line.name).filter((word) => mine.includes(word)).length;
-  return lines.reduce<Line | undefined>((best, line) => (best === undefined || shared(line) > shared(best) ? line : best), undefined);
+  return lines.reduce<Line | undefined>(
+    (best, line) => (best === undefined || shared(line) > shared(best) ? line : best),
+    undefined,
+  );
 }
 
-/** The lines that bear an entry's name; where none does, those that have all its words ("Trueborn with heavy weapon" is a Kabalite Trueborn). Each name once. */
-export function alikeLines<Line extends { readonly name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
+/**
+ * The lines that bear an entry's name; where none does, those that have all its words ("Trueborn with heavy weapon" is
+ * a Kabalite Trueborn). Each name once.
+ */
+export function alikeLines<Line extends { readonly name: string }>(
+  entry: string,
+  lines: readonly Line[],
+): readonly Line[] {
   const same = lines.filter((each) => sameName(entry, each.name));
   const found = same.length > 0 ? same.slice(0, 1) : lines.filter((each) => resembles(entry, each.name));
   return found.filter((each, at) => found.findIndex((other) => other.name === each.name) === at);
 }
 
-/** The line among a unit's that is a member's own: by its very name, else the likest, else the first; empty when there are none. */
-export function memberLine<Line extends { readonly name: string }>(entry: string, lines: readonly Line[]): readonly Line[] {
+/**
+ * The line among a unit's that is a member's own: by its very name, else the likest, else the first; empty when there
+ * are none.
+ */
+export function memberLine<Line extends { readonly name: string }>(
+  entry: string,
+  lines: readonly Line[],
+): readonly Line[] {
   const name = entry.trim().toLowerCase();
-  const line = lines.find((each) => each.name.trim().toLowerCase() === name) ?? lines.find((each) => resembles(entry, each.name)) ?? likest(entry, lines);
+  const line =
+    lines.find((each) => each.name.trim().toLowerCase() === name) ??
+    lines.find((each) => resembles(entry, each.name)) ??
+    likest(entry, lines);
   return line === undefined ? [] : [line];
 }

@@ -8,7 +8,9 @@ import { printedChanges } from './factChanges';
 
 /** What became of a list as a whole: its name, notes and factions, and the settings of its data. */
 export function listChanges(before: Listed, after: Listed): readonly WordChange[] {
-  const settings = new Set([before, after].flatMap(({ checked }) => checked?.army.configuration ?? []).map(({ name }) => name));
+  const settings = new Set(
+    [before, after].flatMap(({ checked }) => checked?.army.configuration ?? []).map(({ name }) => name),
+  );
   const all: readonly WordChange[] = [
     { what: 'Name', before: words(before.roster.name), after: words(after.roster.name) },
     { what: 'Factions', before: factions(before), after: factions(after) },
@@ -17,21 +19,32 @@ export function listChanges(before: Listed, after: Listed): readonly WordChange[
     { what: 'Limit in points', before: limit(before), after: limit(after) },
     ...[...settings].map((name) => ({ what: name, before: setting(before, name), after: setting(after, name) })),
   ];
-  return [...all.filter((change) => change.before !== change.after), ...[...settings].flatMap((name) => printedOn(name, before, after))];
+  return [
+    ...all.filter((change) => change.before !== change.after),
+    ...[...settings].flatMap((name) => printedOn(name, before, after)),
+  ];
 }
 
 const words = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
 const list = (names: readonly string[]): string | null => words([...new Set(names)].join(', '));
 const factions = ({ roster, checked }: Listed): string | null =>
-  list(checked === null ? [...forcesOf(roster)].map(({ catalogueName }) => catalogueName) : checked.army.detachments.map(({ faction }) => faction.name));
-const detachments = ({ checked }: Listed): string | null => (checked === null ? null : words(checked.army.detachments.map(({ name }) => name).join(', ')));
+  list(
+    checked === null
+      ? [...forcesOf(roster)].map(({ catalogueName }) => catalogueName)
+      : checked.army.detachments.map(({ faction }) => faction.name),
+  );
+const detachments = ({ checked }: Listed): string | null =>
+  checked === null ? null : words(checked.army.detachments.map(({ name }) => name).join(', '));
 
 /** The limit that the list itself carries; what was declared is told with the declarations. */
 const limit = ({ roster, checked }: Listed): string | null =>
-  (checked === null || declaredSize(roster) !== null || checked.army.gameSize === null ? null : `${checked.army.gameSize} points`);
+  checked === null || declaredSize(roster) !== null || checked.army.gameSize === null
+    ? null
+    : `${checked.army.gameSize} points`;
 const declaredSize = ({ declarations }: Roster): number | null => declarations?.gameSize ?? null;
 
-const settingsCalled = ({ checked }: Listed, wanted: string): readonly Configuration[] => (checked?.army.configuration ?? []).filter(({ name }) => name === wanted);
+const settingsCalled = ({ checked }: Listed, wanted: string): readonly Configuration[] =>
+  (checked?.army.configuration ?? []).filter(({ name }) => name === wanted);
 
 /** What was chosen under settings of one name; null: there is none. */
 function setting(listed: Listed, wanted: string): string | null {
@@ -48,11 +61,20 @@ function printedOn(name: string, before: Listed, after: Listed): readonly WordCh
   if (was.length !== is.length || setting(before, name) !== setting(after, name)) return [];
   return was.flatMap((old, at) => {
     const [printed, now] = [rootWith(before, old.id), rootWith(after, is[at]?.id ?? '')];
-    return printed === null || now === null ? [] : printedChanges(printed, now).map((change) => ({ what: `${name}: ${change.what}`, before: change.before, after: change.after }));
+    return printed === null || now === null
+      ? []
+      : printedChanges(printed, now).map((change) => ({
+          what: `${name}: ${change.what}`,
+          before: change.before,
+          after: change.after,
+        }));
   });
 }
 
 function rootWith({ checked }: Listed, id: string): EvaluatedSelection | null {
-  const within = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [...selections, ...forces.flatMap(within)];
+  const within = ({ selections, forces }: EvaluatedForce): readonly EvaluatedSelection[] => [
+    ...selections,
+    ...forces.flatMap(within),
+  ];
   return checked?.evaluation.roster.forces.flatMap(within).find((root) => root.id === id) ?? null;
 }

@@ -1,6 +1,11 @@
 import { isPoints } from './points';
 import { OWN_NOTES } from '../battlescribe/ownUnits.data';
-import type { EvaluatedCost, EvaluatedForce, EvaluatedRoster, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type {
+  EvaluatedCost,
+  EvaluatedForce,
+  EvaluatedRoster,
+  EvaluatedSelection,
+} from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attested';
@@ -21,8 +26,10 @@ interface Bought {
 }
 
 /**
- * What a roster means in the game: every model a unit of its own, each fact with where it was read, or unknown with what to look up.
- * `declarations` null: the file could not carry any. Attested facts stand in only where the data knows nothing. Pure; never throws for bad data.
+ * What a roster means in the game: every model a unit of its own, each fact with where it was read, or unknown with
+ * what to look up.
+ * `declarations` null: the file could not carry any. Attested facts stand in only where the data knows nothing. Pure;
+ * never throws for bad data.
  */
 export function muster(evaluated: EvaluatedRoster, declarations: Declarations | null): Army {
   const reading = readingFor({ id: evaluated.gameSystem.id, profileTypes: evaluated.profileTypes });
@@ -31,7 +38,8 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
     force.selections.map((selection): Bought => ({ force, selection, count: countIn(selection, evaluated, reading) })),
   );
   const there = bought.filter(({ selection }) => selection.number > 0);
-  const isUnit = ({ selection, count }: Bought): boolean => count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
+  const isUnit = ({ selection, count }: Bought): boolean =>
+    count.counted.length > 0 || count.unclear.length > 0 || selection.missing || takesSlot(selection);
   const units = there.filter(isUnit).map((each) => unitOf(each, evaluated, reading, declarations));
   return {
     name: evaluated.name,
@@ -39,10 +47,10 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
     detachments: forces.map(detachmentOf),
     units,
     models: units.flatMap((unit) => unit.models),
-    configuration: there
-      .filter((each) => !isUnit(each))
-      .map(({ selection }) => configurationOf(selection)),
-    nothing: bought.filter(({ selection }) => selection.number <= 0).map(({ selection }) => ({ id: selection.id, name: tidy(selection.customName ?? selection.name) })),
+    configuration: there.filter((each) => !isUnit(each)).map(({ selection }) => configurationOf(selection)),
+    nothing: bought
+      .filter(({ selection }) => selection.number <= 0)
+      .map(({ selection }) => ({ id: selection.id, name: tidy(selection.customName ?? selection.name) })),
     declarations,
     findings: evaluated.findings,
     facts: reading.facts,
@@ -52,22 +60,35 @@ export function muster(evaluated: EvaluatedRoster, declarations: Declarations | 
 
 function configurationOf(selection: EvaluatedSelection): Configuration {
   return {
-    id: selection.id, name: tidy(selection.name), category: selection.categories.find(({ primary }) => primary)?.name.trim() ?? null,
-    choices: selection.children.map(({ name }) => tidy(name)), selections: idsIn(selection), points: pointsOf(selection),
+    id: selection.id,
+    name: tidy(selection.name),
+    category: selection.categories.find(({ primary }) => primary)?.name.trim() ?? null,
+    choices: selection.children.map(({ name }) => tidy(name)),
+    selections: idsIn(selection),
+    points: pointsOf(selection),
   };
 }
 
-const idsIn = (selection: EvaluatedSelection): readonly string[] => [selection.id, ...selection.children.flatMap(idsIn)];
+const idsIn = (selection: EvaluatedSelection): readonly string[] => [
+  selection.id,
+  ...selection.children.flatMap(idsIn),
+];
 
 /** A squad that lost all its models is none itself, though its entry has their statline. */
 function countIn(selection: EvaluatedSelection, { short }: EvaluatedRoster, reading: Reading): Count {
   // What a player wrote here says itself what is a model: its names may be anybody's.
   const count = countModels(selection, selection.house === null ? reading : { ...reading, entriesSay: true });
-  const standsForItself = selection.type === 'unit' && count.counted.length === 1 && count.counted[0]?.selection === selection;
-  return reading.unitsAreSquads && standsForItself && short.some(({ root }) => root === selection.id) ? { ...count, counted: [] } : count;
+  const standsForItself =
+    selection.type === 'unit' && count.counted.length === 1 && count.counted[0]?.selection === selection;
+  return reading.unitsAreSquads && standsForItself && short.some(({ root }) => root === selection.id)
+    ? { ...count, counted: [] }
+    : count;
 }
 
-const withChildren = (force: EvaluatedForce): readonly EvaluatedForce[] => [force, ...force.forces.flatMap(withChildren)];
+const withChildren = (force: EvaluatedForce): readonly EvaluatedForce[] => [
+  force,
+  ...force.forces.flatMap(withChildren),
+];
 
 const detachmentOf = (force: EvaluatedForce): Detachment => ({
   id: force.id,
@@ -75,8 +96,16 @@ const detachmentOf = (force: EvaluatedForce): Detachment => ({
   faction: { id: force.catalogue.id, name: force.catalogue.name },
 });
 
-function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster, reading: Reading, declarations: Declarations | null): Unit {
-  const { unitName, keywords, factionKeywords, compulsory, sharesSlot } = reading.readUnit(selection, count.counted.map((each) => each.selection));
+function unitOf(
+  { force, selection, count }: Bought,
+  evaluated: EvaluatedRoster,
+  reading: Reading,
+  declarations: Declarations | null,
+): Unit {
+  const { unitName, keywords, factionKeywords, compulsory, sharesSlot } = reading.readUnit(
+    selection,
+    count.counted.map((each) => each.selection),
+  );
   const understrength = understrengthOf(selection, count, evaluated);
   const own = <T>(fact: Fact<T>): Fact<T> => (selection.house === null ? fact : ofHouse(fact, selection.house.name));
   return {
@@ -87,8 +116,16 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
     points: pointsOf(selection),
     faction: selection.fromGameSystem ? null : { id: force.catalogue.id, name: force.catalogue.name },
     counted: own(countedFact(selection, count, understrength)),
-    unitName, keywords, compulsory, sharesSlot,
-    factionKeywords: attestedFactions(selection.id, own(factionKeywords), declarations, selection.house !== null || force.catalogue.id !== evaluated.forces[0]?.catalogue.id),
+    unitName,
+    keywords,
+    compulsory,
+    sharesSlot,
+    factionKeywords: attestedFactions(
+      selection.id,
+      own(factionKeywords),
+      declarations,
+      selection.house !== null || force.catalogue.id !== evaluated.forces[0]?.catalogue.id,
+    ),
     copies: selection.number,
     house: selection.house,
     notes: reading.edition === 'own' || selection.house !== null ? notesOn(selection) : null,
@@ -100,21 +137,35 @@ function unitOf({ force, selection, count }: Bought, evaluated: EvaluatedRoster,
 
 /** Own units have one text, house units a rule for each line that was written. */
 function notesOn({ rules }: EvaluatedSelection): string | null {
-  const lines = rules.map(({ name, description }) => (name === OWN_NOTES ? description : description === '' ? name : `${name}: ${description}`));
+  const lines = rules.map(({ name, description }) =>
+    name === OWN_NOTES ? description : description === '' ? name : `${name}: ${description}`,
+  );
   return lines.length === 0 ? null : lines.join('\n');
 }
 
 const lostIn = (holder: EvaluatedSelection): Unit['lost'] =>
-  holder.children.flatMap((child) => [...(child.missing ? [{ name: tidy(child.name), holder: holder.id }] : []), ...lostIn(child)]);
+  holder.children.flatMap((child) => [
+    ...(child.missing ? [{ name: tidy(child.name), holder: holder.id }] : []),
+    ...lostIn(child),
+  ]);
 
-/** Null at full strength. Who has the models of a full unit and lacks its leader is not short of models: that stays an objection of the data. */
-function understrengthOf({ id, number }: EvaluatedSelection, count: Count, { short, costTypes }: EvaluatedRoster): Understrength | null {
+/**
+ * Null at full strength. Who has the models of a full unit and lacks its leader is not short of models: that stays an
+ * objection of the data.
+ */
+function understrengthOf(
+  { id, number }: EvaluatedSelection,
+  count: Count,
+  { short, costTypes }: EvaluatedRoster,
+): Understrength | null {
   const found = short.find(({ root }) => root === id);
   // Of several units under one entry, each has as many.
   const models = Math.floor(modelsIn(count) / Math.max(1, number));
   if (found === undefined || models >= found.fewestModels) return null;
   const flatPrice = !costTypes.some((type) => isPointsCost(type) && found.pricedPerModel.includes(type.typeId));
-  const overRatio = found.ratios.map((ratio) => ({ ...ratio, limit: Math.floor((models / ratio.models) * ratio.number) })).filter(({ actual, limit }) => actual > limit);
+  const overRatio = found.ratios
+    .map((ratio) => ({ ...ratio, limit: Math.floor((models / ratio.models) * ratio.number) }))
+    .filter(({ actual, limit }) => actual > limit);
   return { models, minimum: found.fewestModels, missing: found.missing, overRatio, flatPrice };
 }
 
@@ -124,10 +175,16 @@ function countedFact(selection: EvaluatedSelection, count: Count, understrength:
   const total = modelsIn(count);
   if (selection.missing) return unknown(`how many models ${tidy(selection.name)} has: the data no longer has it`);
   const [unclear] = count.unclear;
-  if (total === 0 && pointsOf(selection) > 0 && understrength === null) return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
+  if (total === 0 && pointsOf(selection) > 0 && understrength === null) {
+    return unknown(`how many models ${tidy(selection.name)} has: the data gives no statline`);
+  }
   if (unclear !== undefined) {
     const certain = modelsIn({ ...count, counted: count.counted.filter((each) => !each.unclear) });
-    return unknownBeyond(`how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them; it has ${certain} at least`, certain);
+    return unknownBeyond(
+      `how many models ${tidy(selection.name)} has: whether "${tidy(unclear)}" is one of them; it has ${certain} ` +
+        `at least`,
+      certain,
+    );
   }
   return known(total, { kind: 'rules text', from: tidy(selection.name), selection: null });
 }
@@ -161,13 +218,17 @@ function factsOf(count: Count, reading: Reading): (single: Single) => ModelFacts
 }
 
 const sameHeld = (a: readonly Held[], b: readonly Held[]): boolean =>
-  a.length === b.length && a.every((held, at) => held.selection === b[at]?.selection && held.place === b[at].place && held.bearer === b[at].bearer);
+  a.length === b.length &&
+  a.every(
+    (held, at) => held.selection === b[at]?.selection && held.place === b[at].place && held.bearer === b[at].bearer,
+  );
 
 /** Points of a selection and all in it; the cost type of points is the one called so. */
 const pointsOf = (selection: EvaluatedSelection): number =>
   exact([pointsIn(selection.costs), ...selection.children.map(pointsOf)].reduce((sum, each) => sum + each, 0));
 
-const isPointsCost = (cost: { readonly typeId: string; readonly name: string }): boolean => cost.typeId === 'points' || isPoints(cost.name);
+const isPointsCost = (cost: { readonly typeId: string; readonly name: string }): boolean =>
+  cost.typeId === 'points' || isPoints(cost.name);
 
 const pointsIn = (costs: readonly EvaluatedCost[]): number => costs.find(isPointsCost)?.value ?? 0;
 

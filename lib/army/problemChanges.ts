@@ -8,7 +8,10 @@ export interface ProblemChange {
   readonly after: string | null;
 }
 
-/** The objections that only one of two reports has, in the later one's order, then what is settled. The same rule at the same place is one objection whose words changed. */
+/**
+ * The objections that only one of two reports has, in the later one's order, then what is settled. The same rule at the
+ * same place is one objection whose words changed.
+ */
 export function problemChanges(before: Report, after: Report): readonly ProblemChange[] {
   const gone = without(before.diagnostics, after.diagnostics);
   const places = new Map<string, Diagnostic[]>();
@@ -23,7 +26,10 @@ export function problemChanges(before: Report, after: Report): readonly ProblemC
     if (was !== undefined) settled.delete(was);
     return { severity: problem.severity, kind: problem.kind, before: was?.message ?? null, after: problem.message };
   });
-  return [...fresh, ...[...settled].map(({ severity, kind, message }) => ({ severity, kind, before: message, after: null }))];
+  return [
+    ...fresh,
+    ...[...settled].map(({ severity, kind, message }) => ({ severity, kind, before: message, after: null })),
+  ];
 }
 
 const placeOf = ({ code, severity, at }: Diagnostic): string => [code, severity, at.kind, at.id].join(' ');

@@ -57,11 +57,18 @@ export interface Sample {
 
 /** Every root entry in the edition's slots of every catalogue, alone in a list, at minimum size with defaults. */
 export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}): Generator<Sample, void, void> {
-  const catalogues = [...linked.files.values()].filter(({ file }) => file.kind === 'catalogue' && !file.library && (options.only?.(file.name) ?? true));
+  const catalogues = [...linked.files.values()].filter(
+    ({ file }) => file.kind === 'catalogue' && !file.library && (options.only?.(file.name) ?? true),
+  );
   const { slots } = readingOf(linked);
   let done = 0;
   for (const { file } of catalogues) {
-    const bare = rosterWith(linked, { ...EMPTY_FORCE, catalogueId: file.id, catalogueName: file.name, entryId: detachment(linked) });
+    const bare = rosterWith(linked, {
+      ...EMPTY_FORCE,
+      catalogueId: file.id,
+      catalogueName: file.name,
+      entryId: detachment(linked),
+    });
     const evaluation = evaluate(bare, linked);
     for (const option of rootOptions(evaluation, EMPTY_FORCE.id)) {
       if (option.fromGameSystem || option.slot === null || !slots.includes(roleNamed(option.slot.name))) continue;
@@ -77,7 +84,15 @@ export function* minimumUnits(linked: LinkedDataset, options: SurveyOptions = {}
 }
 
 const EMPTY_FORCE: Force = {
-  id: 'force', entryId: '', name: '', catalogueId: '', catalogueName: '', customName: null, notes: null, selections: [], forces: [],
+  id: 'force',
+  entryId: '',
+  name: '',
+  catalogueId: '',
+  catalogueName: '',
+  customName: null,
+  notes: null,
+  selections: [],
+  forces: [],
 };
 
 const detachment = (linked: LinkedDataset): string =>
@@ -94,7 +109,8 @@ const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
 });
 
 /**
- * How much of what the format's rules ask for can be read: over all eligible units of every catalogue at minimum size, how many
+ * How much of what the format's rules ask for can be read: over all eligible units of every catalogue at minimum size,
+ * how many
  * have every fact known, which have not and why, and where the facts came from.
  */
 export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}): FactsSurvey {
@@ -132,7 +148,10 @@ function tally(model: Model, facts: Tally): void {
   }
 }
 
-function surveyed({ option, catalogue, unit }: Sample, { facts, factions }: Pick<Reading, 'facts' | 'factions'>): SurveyedUnit {
+function surveyed(
+  { option, catalogue, unit }: Sample,
+  { facts, factions }: Pick<Reading, 'facts' | 'factions'>,
+): SurveyedUnit {
   return {
     catalogue,
     slot: option.slot?.name ?? '',
@@ -141,7 +160,14 @@ function surveyed({ option, catalogue, unit }: Sample, { facts, factions }: Pick
     hidden: option.hidden,
     points: unit?.points ?? 0,
     models: unit?.models.length ?? 0,
-    open: unit === null ? [] : [...openCount(unit), ...(factions ? openFactions(unit) : []), ...facts.flatMap((fact) => openFact(unit, fact))],
+    open:
+      unit === null
+        ? []
+        : [
+            ...openCount(unit),
+            ...(factions ? openFactions(unit) : []),
+            ...facts.flatMap((fact) => openFact(unit, fact)),
+          ],
   };
 }
 
@@ -161,5 +187,7 @@ function openFact(unit: Unit, name: FactName): readonly OpenFact[] {
     return fact.known ? [] : [{ model: model.name, lookUp: fact.lookUp }];
   });
   const [first] = open;
-  return first === undefined ? [] : [{ fact: name, models: [...new Set(open.map((each) => each.model))], lookUp: first.lookUp }];
+  return first === undefined
+    ? []
+    : [{ fact: name, models: [...new Set(open.map((each) => each.model))], lookUp: first.lookUp }];
 }

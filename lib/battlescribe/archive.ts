@@ -47,8 +47,10 @@ export function isArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * The wanted entries of a zip archive, unpacked, folders and unwanted entries left out. An entry that lies about itself,
- * is too large or damaged becomes a problem; the others are still given. Throws a data error when there is no way into the archive at all.
+ * The wanted entries of a zip archive, unpacked, folders and unwanted entries left out. An entry that lies about
+ * itself,
+ * is too large or damaged becomes a problem; the others are still given. Throws a data error when there is no way into
+ * the archive at all.
  */
 export function openArchive(bytes: Uint8Array, wanted: (name: string) => boolean = () => true): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -76,12 +78,16 @@ function directory(bytes: Uint8Array, view: DataView): { listed: Listed[]; comme
   const count = view.getUint16(end + 10, true);
   const start = view.getUint32(end + 16, true);
   if (count === 0xffff || start === 0xffffffff) throw dataError('an archive of this size (zip64) is not accepted');
-  if (count > ARCHIVE_LIMITS.entries) throw dataError(`the archive has ${count} entries, more than ${ARCHIVE_LIMITS.entries}`);
+  if (count > ARCHIVE_LIMITS.entries) {
+    throw dataError(`the archive has ${count} entries, more than ${ARCHIVE_LIMITS.entries}`);
+  }
   const comment = text(bytes.subarray(end + END_BYTES, end + END_BYTES + view.getUint16(end + 20, true)), true);
   const listed: Listed[] = [];
   let at = start;
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > end || view.getUint32(at, true) !== LISTED) throw dataError('the archive is damaged: its list of contents breaks off');
+    if (at + 46 > end || view.getUint32(at, true) !== LISTED) {
+      throw dataError('the archive is damaged: its list of contents breaks off');
+    }
     const nameBytes = view.getUint16(at + 28, true);
     const flags = view.getUint16(at + 8, true);
     listed.push({
@@ -126,11 +132,18 @@ function claimed({ name, size, packed, encrypted, method }: Listed, before: numb
   }
   if (encrypted) throw dataError('it is encrypted');
   if (method !== 0 && method !== 8) throw dataError(`its packing method (${method}) is not known`);
-  if (size > limits.entryBytes) throw dataError(`it claims ${megabytes(size)}, more than ${megabytes(limits.entryBytes)}`);
-  if (size > limits.smallBytes && size > packed * limits.ratio) {
-    throw dataError(`it claims to unpack to ${Math.round(size / Math.max(packed, 1))} times its size, more than ${limits.ratio} times`);
+  if (size > limits.entryBytes) {
+    throw dataError(`it claims ${megabytes(size)}, more than ${megabytes(limits.entryBytes)}`);
   }
-  if (before + size > limits.totalBytes) throw dataError(`with it the archive unpacks to more than ${megabytes(limits.totalBytes)}`);
+  if (size > limits.smallBytes && size > packed * limits.ratio) {
+    throw dataError(
+      `it claims to unpack to ${Math.round(size / Math.max(packed, 1))} times its size, more than ${limits.ratio} ` +
+        `times`,
+    );
+  }
+  if (before + size > limits.totalBytes) {
+    throw dataError(`with it the archive unpacks to more than ${megabytes(limits.totalBytes)}`);
+  }
   return size;
 }
 

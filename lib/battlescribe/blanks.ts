@@ -1,11 +1,15 @@
 import { XML_LIMITS, encodingOf } from './xml';
 
 /**
- * Gives a cutter: a copy of a file's bytes without what says nothing, the line breaks and indents between tags, the empty lists
- * (`<profiles/>`) among them and, in the tags that lines begin with, the flags that would be so anyway (`hidden="false"`). In the data of both editions these are
+ * Gives a cutter: a copy of a file's bytes without what says nothing, the line breaks and indents between tags, the
+ * empty lists
+ * (`<profiles/>`) among them and, in the tags that lines begin with, the flags that would be so anyway
+ * (`hidden="false"`). In the data of both editions these are
  * more than a quarter of all bytes, and the XML library would need far longer for them than the cutter.
- * Texts stay as they are (no element with a text holds others). Places do not: errors are to be looked for in the file itself. What cannot be told by the byte
- * comes back as it is. That a flag stands in a tag twice is no longer seen, and empty lists do not count as elements. What a cutter gives is good until its next call.
+ * Texts stay as they are (no element with a text holds others). Places do not: errors are to be looked for in the file
+ * itself. What cannot be told by the byte
+ * comes back as it is. That a flag stands in a tag twice is no longer seen, and empty lists do not count as elements.
+ * What a cutter gives is good until its next call.
  */
 export function blankCutter(): (bytes: Uint8Array) => Uint8Array {
   let room = new Uint8Array(0);
@@ -16,15 +20,32 @@ export function blankCutter(): (bytes: Uint8Array) => Uint8Array {
   };
 }
 
-const TAB = 0x09, LINE = 0x0a, RETURN = 0x0d, SPACE = 0x20, QUOTE = 0x22, APOSTROPHE = 0x27, DASH = 0x2d, SLASH = 0x2f, LESS = 0x3c, EQUALS = 0x3d, GREATER = 0x3e, QUESTION = 0x3f, S = 0x73;
-const SPACES = 0x20202020, LINES = 0x0a0a0a0a;
+const TAB = 0x09,
+  LINE = 0x0a,
+  RETURN = 0x0d,
+  SPACE = 0x20,
+  QUOTE = 0x22,
+  APOSTROPHE = 0x27,
+  DASH = 0x2d,
+  SLASH = 0x2f,
+  LESS = 0x3c,
+  EQUALS = 0x3d,
+  GREATER = 0x3e,
+  QUESTION = 0x3f,
+  S = 0x73;
+const SPACES = 0x20202020,
+  LINES = 0x0a0a0a0a;
 /** Wherever four bytes begin, one of these is among those of `="false"`. */
 const FALSE = ['="fa', '"fal', 'fals', 'alse'].map(fourOf);
 const [FALSE_0, FALSE_1, FALSE_2, FALSE_3] = FALSE;
-const isOfFalse = (four: number): boolean => four === FALSE_0 || four === FALSE_1 || four === FALSE_2 || four === FALSE_3;
+const isOfFalse = (four: number): boolean =>
+  four === FALSE_0 || four === FALSE_1 || four === FALSE_2 || four === FALSE_3;
 const NOWHERE = Infinity;
 
-/** Copies what is left over and says how much that is. Four or eight bytes at a time, which is several times as fast as one by one. */
+/**
+ * Copies what is left over and says how much that is. Four or eight bytes at a time, which is several times as fast as
+ * one by one.
+ */
 function cutInto(to: Uint8Array, bytes: Uint8Array): number {
   const from = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const into = new DataView(to.buffer);
@@ -85,7 +106,15 @@ function cutInto(to: Uint8Array, bytes: Uint8Array): number {
 }
 
 /** The flags that are false when they are absent. Not `import`, which is true then in older schemas. */
-const FLAGS = ['hidden', 'collective', 'percentValue', 'includeChildForces', 'includeChildSelections', 'primary', 'roundUp'];
+const FLAGS = [
+  'hidden',
+  'collective',
+  'percentValue',
+  'includeChildForces',
+  'includeChildSelections',
+  'primary',
+  'roundUp',
+];
 const FLAGS_BY_END = new Map(FLAGS.map((name) => [fourOf(name.slice(-4)), new TextEncoder().encode(name)]));
 const FALSE_BYTES = 8;
 const FALSE_4 = fourOf('lse"');
@@ -94,9 +123,19 @@ function fourOf(text: string): number {
   return new DataView(new TextEncoder().encode(text).buffer).getInt32(0, true);
 }
 
-/** Where the flag that has this value (`="false"`) begins, with the space behind the attribute before it; -1 when it is none. */
+/**
+ * Where the flag that has this value (`="false"`) begins, with the space behind the attribute before it; -1 when it is
+ * none.
+ */
 function startOfFlag(bytes: Uint8Array, view: DataView, value: number): number {
-  if (value < 4 || value + FALSE_BYTES > bytes.length || view.getInt32(value, true) !== FALSE_0 || view.getInt32(value + 4, true) !== FALSE_4) return -1;
+  if (
+    value < 4 ||
+    value + FALSE_BYTES > bytes.length ||
+    view.getInt32(value, true) !== FALSE_0 ||
+    view.getInt32(value + 4, true) !== FALSE_4
+  ) {
+    return -1;
+  }
   const name = FLAGS_BY_END.get(view.getInt32(value - 4, true));
   if (name === undefined) return -1;
   const start = value - name.length - 1;
@@ -111,12 +150,19 @@ const [SHARED_0, SHARED_4, SHARED_8, SHARED_10] = [0, 4, 8, 10].map((at) => four
 
 function endOfShared(view: DataView, start: number): number {
   const end = start + SHARED.length;
-  const isShared = end <= view.byteLength && view.getInt32(start, true) === SHARED_0 && view.getInt32(start + 4, true) === SHARED_4
-    && view.getInt32(start + 8, true) === SHARED_8 && view.getInt32(start + 10, true) === SHARED_10;
+  const isShared =
+    end <= view.byteLength &&
+    view.getInt32(start, true) === SHARED_0 &&
+    view.getInt32(start + 4, true) === SHARED_4 &&
+    view.getInt32(start + 8, true) === SHARED_8 &&
+    view.getInt32(start + 10, true) === SHARED_10;
   return isShared ? end : start;
 }
 
-/** Whether a quote behind this byte may be the first of a value instead of its last: XML 1.1 knows white space of several bytes, too. */
+/**
+ * Whether a quote behind this byte may be the first of a value instead of its last: XML 1.1 knows white space of
+ * several bytes, too.
+ */
 const mayOpenValue = (byte: number): boolean => byte === EQUALS || byte <= SPACE || byte >= 0x80;
 
 /** `end` when the tag goes on from `tag` until there. */
@@ -125,7 +171,10 @@ function withinTag(bytes: Uint8Array, tag: number, end: number): number {
   return end;
 }
 
-/** Bits that tell the first of four bytes that is zero: the lowest bit is that byte's highest; 0 when none is zero. Taking 1 from a zero borrows. */
+/**
+ * Bits that tell the first of four bytes that is zero: the lowest bit is that byte's highest; 0 when none is zero.
+ * Taking 1 from a zero borrows.
+ */
 const zeroBytes = (four: number): number => (four - 0x01010101) & ~four & 0x80808080;
 
 function endOfSpace(bytes: Uint8Array, view: DataView, start: number): number {
@@ -149,10 +198,18 @@ function endOfLists(bytes: Uint8Array, view: DataView, start: number): number {
 /** Not next to a comment, a declaration or a broken end. */
 function isBetweenTags(to: Uint8Array, tagEnd: number, bytes: Uint8Array, next: number): boolean {
   const first = bytes[next + 1]!;
-  return bytes[next] === LESS && (first === SLASH || isLetter(first)) && to[tagEnd - 1] !== QUESTION && to[tagEnd - 1] !== DASH;
+  return (
+    bytes[next] === LESS &&
+    (first === SLASH || isLetter(first)) &&
+    to[tagEnd - 1] !== QUESTION &&
+    to[tagEnd - 1] !== DASH
+  );
 }
 
-/** Whether white space alone is an element's text: not when the next tag opens, or closes a list, or the one before closes. */
+/**
+ * Whether white space alone is an element's text: not when the next tag opens, or closes a list, or the one before
+ * closes.
+ */
 function isText(to: Uint8Array, tagEnd: number, bytes: Uint8Array, next: number): boolean {
   if (bytes[next + 1] !== SLASH || bytes[endOfName(bytes, next + 2) - 1] === S) return false;
   let before = tagEnd - 1;

@@ -9,20 +9,39 @@ interface Hop {
 
 const NONE: readonly never[] = [];
 
-/** The groups of a file that hold themselves by way of links, and the entries that demand themselves: neither has an end. */
+/**
+ * The groups of a file that hold themselves by way of links, and the entries that demand themselves: neither has an
+ * end.
+ */
 export function circlesIn(file: LinkedFile): readonly LinkFinding[] {
   const nodes = [...file.index.entries.values()];
   const groups = nodes.filter(({ kind }) => kind === 'group').map(({ node }) => node);
   const entries = nodes.filter(({ kind }) => kind === 'entry').map(({ node }) => node);
-  const finding = ({ id }: Container, message: string): LinkFinding => ({ severity: 'error', file: file.file.file, targetId: id, message });
+  const finding = ({ id }: Container, message: string): LinkFinding => ({
+    severity: 'error',
+    file: file.file.file,
+    targetId: id,
+    message,
+  });
   return [
-    ...inCircles(file, groups, groupsIn).map((node) => finding(node, `selection entry group ${node.id} holds itself by way of its links: what is inside it again is left out`)),
-    ...inCircles(file, entries, demandedBy).map((node) => finding(node, `selection entry ${node.id} demands itself by way of its links: no list can meet that`)),
+    ...inCircles(file, groups, groupsIn).map((node) =>
+      finding(
+        node,
+        `selection entry group ${node.id} holds itself by way of its links: what is inside it again is left out`,
+      ),
+    ),
+    ...inCircles(file, entries, demandedBy).map((node) =>
+      finding(node, `selection entry ${node.id} demands itself by way of its links: no list can meet that`),
+    ),
   ];
 }
 
 /** The nodes at which a walk comes back to where it is: each circle is found once, at its first node. */
-function inCircles(file: LinkedFile, starts: readonly Container[], next: (hop: Hop) => readonly Hop[]): readonly Container[] {
+function inCircles(
+  file: LinkedFile,
+  starts: readonly Container[],
+  next: (hop: Hop) => readonly Hop[],
+): readonly Container[] {
   const found = new Set<Container>();
   const done = new Set<Container>();
   const walk = (hop: Hop, path: ReadonlySet<Container>): void => {
@@ -38,7 +57,10 @@ function inCircles(file: LinkedFile, starts: readonly Container[], next: (hop: H
 
 /** The groups directly inside a group. */
 function groupsIn({ node, file }: Hop): readonly Hop[] {
-  return [...(node.selectionEntryGroups ?? NONE).map((group) => ({ node: group, file })), ...linkedFrom({ node, file }, 'group')];
+  return [
+    ...(node.selectionEntryGroups ?? NONE).map((group) => ({ node: group, file })),
+    ...linkedFrom({ node, file }, 'group'),
+  ];
 }
 
 /** The entries that an entry cannot be without: it holds them directly, and each must be there at least once. */
@@ -50,10 +72,16 @@ function demandedBy({ node, file }: Hop): readonly Hop[] {
 function linkedFrom({ node, file }: Hop, kind: 'entry' | 'group'): readonly Hop[] {
   return (node.entryLinks ?? NONE).flatMap((entryLink) => {
     const target = resolve(file, 'entries', entryLink.targetId);
-    return target?.value.kind === kind && (kind === 'group' || demands(entryLink) || demands(target.value.node)) ? [{ node: target.value.node, file: target.file }] : [];
+    return target?.value.kind === kind && (kind === 'group' || demands(entryLink) || demands(target.value.node))
+      ? [{ node: target.value.node, file: target.file }]
+      : [];
   });
 }
 
 function demands({ constraints }: Container): boolean {
-  return constraints?.some(({ type, field, scope, value }) => type === 'min' && field === 'selections' && scope === 'parent' && value > 0) ?? false;
+  return (
+    constraints?.some(
+      ({ type, field, scope, value }) => type === 'min' && field === 'selections' && scope === 'parent' && value > 0,
+    ) ?? false
+  );
 }

@@ -2,7 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { DataFile } from './schema';
 
-/** The linked union of one game system and its catalogues, or of one game system and what one faction needs of them. Plain JSON, opaque to every other room. */
+/**
+ * The linked union of one game system and its catalogues, or of one game system and what one faction needs of them.
+ * Plain JSON, opaque to every other room.
+ */
 export interface Dataset {
   /** SHA-256 (hex) over the content of all its files; a slice keeps the hash of the whole. */
   readonly hash: string;
@@ -33,18 +36,31 @@ export function hashOfFiles(hashes: readonly string[]): string {
   return sha([...hashes].sort().join('\n'));
 }
 
-/** The game system, one catalogue and all that it links to: what a browser needs to build with one faction. Throws for a catalogue that is not there. */
+/**
+ * The game system, one catalogue and all that it links to: what a browser needs to build with one faction. Throws for a
+ * catalogue that is not there.
+ */
 export function sliceDataset(dataset: Dataset, catalogueId: string): Dataset {
   const wanted = new Set(linkedIds(catalogueId, (id) => dataset.catalogues.find((file) => file.id === id)));
   if (wanted.size === 0) throw new Error(`the dataset has no catalogue ${catalogueId}`);
-  return { ...dataset, catalogues: dataset.catalogues.filter((file) => wanted.has(file.id) || isAddedTo(file, catalogueId)) };
+  return {
+    ...dataset,
+    catalogues: dataset.catalogues.filter((file) => wanted.has(file.id) || isAddedTo(file, catalogueId)),
+  };
 }
 
 /** Whether a file holds units that players wrote for forces of this catalogue. */
-export const isAddedTo = ({ addsTo }: Pick<DataFile, 'addsTo'>, catalogueId: string): boolean => addsTo?.includes(catalogueId) ?? false;
+export const isAddedTo = ({ addsTo }: Pick<DataFile, 'addsTo'>, catalogueId: string): boolean =>
+  addsTo?.includes(catalogueId) ?? false;
 
-/** The ids of a catalogue and of all catalogues it links to, nearest first, each once. Links to what is not there are left out. */
-export function linkedIds(id: string, find: (id: string) => Pick<DataFile, 'catalogueLinks'> | undefined): readonly string[] {
+/**
+ * The ids of a catalogue and of all catalogues it links to, nearest first, each once. Links to what is not there are
+ * left out.
+ */
+export function linkedIds(
+  id: string,
+  find: (id: string) => Pick<DataFile, 'catalogueLinks'> | undefined,
+): readonly string[] {
   const found: string[] = [];
   const queue = [id];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {

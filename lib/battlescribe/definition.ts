@@ -1,11 +1,21 @@
 import { resolve, type LinkedFile } from './link';
 import { offerOf, type Offer } from './offer';
 import type {
-  CategoryLink, Constraint, Container, Cost, EntryLink, Gate, Modifiable, Modifier, SelectionEntry, SelectionEntryGroup,
+  CategoryLink,
+  Constraint,
+  Container,
+  Cost,
+  EntryLink,
+  Gate,
+  Modifiable,
+  Modifier,
+  SelectionEntry,
+  SelectionEntryGroup,
 } from './schema';
 
 /**
- * An entry or group as it stands at one place: the target with every link on the way merged into it. A place further up (a parent's
+ * An entry or group as it stands at one place: the target with every link on the way merged into it. A place further up
+ * (a parent's
  * own links) plays no part, so one definition serves every selection that reaches it.
  */
 export interface Definition {
@@ -60,7 +70,11 @@ const NONE: readonly never[] = [];
 const MAX_LINKS = 16;
 
 /** The definition of an entry or group that stands directly in a file; made once. */
-export function define(file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition {
+export function define(
+  file: LinkedFile,
+  kind: 'entry' | 'group',
+  node: SelectionEntry | SelectionEntryGroup,
+): Definition {
   return memo(file, node, () => build(kind, node, [], [{ node, file }]));
 }
 
@@ -73,7 +87,17 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
     const target = resolve(current.file, 'entries', current.node.targetId);
     if (target) {
       layers.unshift({ node: target.value.node, file: target.file });
-      return memo(file, entryLink, () => build(target.value.kind, target.value.node, layers.slice(1).reverse().map(({ node }) => node.id), layers));
+      return memo(file, entryLink, () =>
+        build(
+          target.value.kind,
+          target.value.node,
+          layers
+            .slice(1)
+            .reverse()
+            .map(({ node }) => node.id),
+          layers,
+        ),
+      );
     }
     const next = findLink(current.file, current.node.targetId);
     if (!next) return null;
@@ -103,12 +127,20 @@ export function byField(modifiers: readonly FlatModifier[]): ReadonlyMap<string,
 }
 
 /** Constraints of one node with the modifiers that change them. */
-export function ownedConstraints(ownerId: string, constraints: readonly Constraint[] | undefined, modifiers: ReadonlyMap<string, readonly FlatModifier[]>): readonly OwnedConstraint[] {
-  return constraints?.map((constraint) => ({ constraint, ownerId, modifiers: modifiers.get(constraint.id) ?? NONE })) ?? NONE;
+export function ownedConstraints(
+  ownerId: string,
+  constraints: readonly Constraint[] | undefined,
+  modifiers: ReadonlyMap<string, readonly FlatModifier[]>,
+): readonly OwnedConstraint[] {
+  return (
+    constraints?.map((constraint) => ({ constraint, ownerId, modifiers: modifiers.get(constraint.id) ?? NONE })) ?? NONE
+  );
 }
 
 function collect(node: Modifiable, gates: readonly Gate[], into: FlatModifier[]): void {
-  for (const modifier of node.modifiers ?? NONE) into.push({ modifier, gates: isGated(modifier) ? [...gates, modifier] : gates });
+  for (const modifier of node.modifiers ?? NONE) {
+    into.push({ modifier, gates: isGated(modifier) ? [...gates, modifier] : gates });
+  }
   for (const group of node.modifierGroups ?? NONE) collect(group, isGated(group) ? [...gates, group] : gates, into);
 }
 
@@ -122,36 +154,61 @@ function memo(file: LinkedFile, node: Container, make: () => Definition): Defini
   return known;
 }
 
-function build(kind: 'entry' | 'group', target: SelectionEntry | SelectionEntryGroup, links: readonly string[], layers: readonly Layer[]): Definition {
+function build(
+  kind: 'entry' | 'group',
+  target: SelectionEntry | SelectionEntryGroup,
+  links: readonly string[],
+  layers: readonly Layer[],
+): Definition {
   const modifiers = byField(layers.flatMap(({ node }) => flatModifiers(node)));
   let children: readonly Definition[] | null = null;
   let offer: Offer | null = null;
   const publicationId = target.publicationId ?? null;
   const definition: Definition = {
-    kind, id: target.id, links, layers, name: target.name, modifiers,
+    kind,
+    id: target.id,
+    links,
+    layers,
+    name: target.name,
+    modifiers,
     type: 'type' in target ? target.type : 'upgrade',
     hidden: layers.some(({ node }) => node.hidden === true),
     collective: layers.some(({ node }) => node.collective === true),
-    page: target.page ?? null, publicationId,
-    publication: publicationId === null ? null : resolve(layers[0]!.file, 'publications', publicationId)?.value ?? null,
+    page: target.page ?? null,
+    publicationId,
+    publication:
+      publicationId === null ? null : (resolve(layers[0]!.file, 'publications', publicationId)?.value ?? null),
     costs: mergeCosts(layers),
     constraints: layers.flatMap(({ node }, i) => layerConstraints(node, layers.slice(i))),
     categories: mergeCategories(layers),
-    defaultId: 'defaultSelectionEntryId' in target ? target.defaultSelectionEntryId ?? null : null,
-    get children() { return (children ??= childDefinitions(layers)); },
-    get offer() { return (offer ??= offerOf(definition.children)); },
+    defaultId: 'defaultSelectionEntryId' in target ? (target.defaultSelectionEntryId ?? null) : null,
+    get children() {
+      return (children ??= childDefinitions(layers));
+    },
+    get offer() {
+      return (offer ??= offerOf(definition.children));
+    },
   };
   return definition;
 }
 
-/** A modifier acts on the constraint of its own node, or of what a link leads to: never on a constraint of that id further out. */
+/**
+ * A modifier acts on the constraint of its own node, or of what a link leads to: never on a constraint of that id
+ * further out.
+ */
 function layerConstraints(node: Container, outward: readonly Layer[]): readonly OwnedConstraint[] {
-  return node.constraints?.map((constraint) => {
-    const shadowed = outward.findIndex((layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id));
-    const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
-    const modifiers = acting.flatMap((layer) => flatModifiers(layer.node).filter(({ modifier }) => modifier.field === constraint.id));
-    return { constraint, ownerId: node.id, modifiers };
-  }) ?? NONE;
+  return (
+    node.constraints?.map((constraint) => {
+      const shadowed = outward.findIndex(
+        (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
+      );
+      const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
+      const modifiers = acting.flatMap((layer) =>
+        flatModifiers(layer.node).filter(({ modifier }) => modifier.field === constraint.id),
+      );
+      return { constraint, ownerId: node.id, modifiers };
+    }) ?? NONE
+  );
 }
 
 function mergeCosts(layers: readonly Layer[]): readonly Cost[] {
@@ -161,12 +218,19 @@ function mergeCosts(layers: readonly Layer[]): readonly Cost[] {
   return [...merged.values()];
 }
 
-/** A link's primary category wins over the target's, which is then only one of its categories. One node may name two: which of them counts is the force's to say. */
+/**
+ * A link's primary category wins over the target's, which is then only one of its categories. One node may name two:
+ * which of them counts is the force's to say.
+ */
 function mergeCategories(layers: readonly Layer[]): readonly CategoryLink[] {
   const merged = new Map<string, CategoryLink>();
   for (const { node } of layers) {
     const names = node.categoryLinks ?? NONE;
-    if (names.some(({ primary }) => primary)) for (const [id, other] of merged) if (other.primary) merged.set(id, { ...other, primary: undefined } as CategoryLink);
+    if (names.some(({ primary }) => primary)) {
+      for (const [id, other] of merged) {
+        if (other.primary) merged.set(id, { ...other, primary: undefined } as CategoryLink);
+      }
+    }
     for (const category of names) {
       const known = merged.get(category.targetId);
       merged.set(category.targetId, known?.primary ? { ...category, primary: true } : category);
@@ -175,8 +239,16 @@ function mergeCategories(layers: readonly Layer[]): readonly CategoryLink[] {
   return [...merged.values()];
 }
 
-/** What stands directly below some nodes, in the order of the file; links that lead nowhere are left out (linkFindings names them). */
-export function childDefinitions(layers: readonly { readonly node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>; readonly file: LinkedFile }[]): readonly Definition[] {
+/**
+ * What stands directly below some nodes, in the order of the file; links that lead nowhere are left out (linkFindings
+ * names them).
+ */
+export function childDefinitions(
+  layers: readonly {
+    readonly node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>;
+    readonly file: LinkedFile;
+  }[],
+): readonly Definition[] {
   const children: Definition[] = [];
   for (const { node, file } of layers) {
     for (const entry of node.selectionEntries ?? NONE) children.push(define(file, 'entry', entry));

@@ -3,8 +3,19 @@ import type { Definition } from './definition';
 import type { EvaluatedProfile } from './evaluate/evaluated';
 import type { Offer } from './offer';
 import type {
-  CategoryEntry, Container, CostType, DataFile, EntryLink, ForceEntry, InfoGroup, InfoHolder, Profile, ProfileType, Rule,
-  SelectionEntry, SelectionEntryGroup,
+  CategoryEntry,
+  Container,
+  CostType,
+  DataFile,
+  EntryLink,
+  ForceEntry,
+  InfoGroup,
+  InfoHolder,
+  Profile,
+  ProfileType,
+  Rule,
+  SelectionEntry,
+  SelectionEntryGroup,
 } from './schema';
 
 /** A dataset with its references ready to be followed. Kept in memory, one per dataset; opaque outside this room. */
@@ -15,8 +26,10 @@ export interface LinkedDataset {
 }
 
 /**
- * One file and what its references can reach: itself first, then the catalogues that it links to, those that players added to it, then the game system. Never one
- * map for all files: the same id stands for different things in different catalogues (57 entries with another price in 7th edition).
+ * One file and what its references can reach: itself first, then the catalogues that it links to, those that players
+ * added to it, then the game system. Never one
+ * map for all files: the same id stands for different things in different catalogues (57 entries with another price in
+ * 7th edition).
  */
 export interface LinkedFile {
   readonly file: DataFile;
@@ -64,8 +77,21 @@ export function link(dataset: Dataset): LinkedDataset {
 }
 
 /** What an id of a given kind means in a file, and where it is defined; null when nothing in reach has it. */
-export function resolve<K extends 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories' | 'forces' | 'costTypes' | 'profileTypes' | 'publications'>(
-  from: LinkedFile, kind: K, id: string,
+export function resolve<
+  K extends
+    | 'entries'
+    | 'profiles'
+    | 'rules'
+    | 'infoGroups'
+    | 'categories'
+    | 'forces'
+    | 'costTypes'
+    | 'profileTypes'
+    | 'publications',
+>(
+  from: LinkedFile,
+  kind: K,
+  id: string,
 ): { readonly value: Index[K] extends Map<string, infer V> ? V : never; readonly file: LinkedFile } | null {
   for (const file of from.reach) {
     const value = file.index[kind].get(id);
@@ -76,14 +102,30 @@ export function resolve<K extends 'entries' | 'profiles' | 'rules' | 'infoGroups
 
 function linkedFile(file: DataFile): LinkedFile & { readonly reach: LinkedFile[] } {
   let index: Index | null = null;
-  return { file, get index() { return (index ??= indexFile(file)); }, reach: [], definitions: new Map(), profiles: new Map(), rootOffer: null };
+  return {
+    file,
+    get index() {
+      return (index ??= indexFile(file));
+    },
+    reach: [],
+    definitions: new Map(),
+    profiles: new Map(),
+    rootOffer: null,
+  };
 }
 
 function indexFile(file: DataFile): Index {
   const index: Index = {
-    entries: new Map(), profiles: new Map(), rules: new Map(), infoGroups: new Map(), categories: new Map(), forces: new Map(),
-    costTypes: byId(file.costTypes), profileTypes: byId(file.profileTypes),
-    publications: new Map(file.publications?.map(({ id, name }) => [id, name])), links: [],
+    entries: new Map(),
+    profiles: new Map(),
+    rules: new Map(),
+    infoGroups: new Map(),
+    categories: new Map(),
+    forces: new Map(),
+    costTypes: byId(file.costTypes),
+    profileTypes: byId(file.profileTypes),
+    publications: new Map(file.publications?.map(({ id, name }) => [id, name])),
+    links: [],
   };
   addContainer(index, file);
   for (const entry of file.sharedSelectionEntries ?? []) addEntry(index, entry);
@@ -97,13 +139,18 @@ function indexFile(file: DataFile): Index {
   return index;
 }
 
-function addContainer(index: Index, node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & InfoHolder): void {
+function addContainer(
+  index: Index,
+  node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'> & InfoHolder,
+): void {
   addInfo(index, node);
   if (node.selectionEntries) for (const entry of node.selectionEntries) addEntry(index, entry);
   if (node.selectionEntryGroups) for (const group of node.selectionEntryGroups) addGroup(index, group);
-  if (node.entryLinks) for (const entryLink of node.entryLinks) {
-    index.links.push(entryLink);
-    addContainer(index, entryLink);
+  if (node.entryLinks) {
+    for (const entryLink of node.entryLinks) {
+      index.links.push(entryLink);
+      addContainer(index, entryLink);
+    }
   }
 }
 
@@ -120,17 +167,21 @@ function addGroup(index: Index, node: SelectionEntryGroup): void {
 function addInfo(index: Index, holder: { readonly [K in keyof InfoHolder]?: InfoHolder[K] | undefined }): void {
   if (holder.profiles) for (const profile of holder.profiles) index.profiles.set(profile.id, profile);
   if (holder.rules) for (const rule of holder.rules) index.rules.set(rule.id, rule);
-  if (holder.infoGroups) for (const group of holder.infoGroups) {
-    index.infoGroups.set(group.id, group);
-    addInfo(index, group);
+  if (holder.infoGroups) {
+    for (const group of holder.infoGroups) {
+      index.infoGroups.set(group.id, group);
+      addInfo(index, group);
+    }
   }
 }
 
 function addForces(index: Index, forces: readonly ForceEntry[] | undefined): void {
-  if (forces) for (const force of forces) {
-    index.forces.set(force.id, force);
-    addInfo(index, force);
-    addForces(index, force.forceEntries);
+  if (forces) {
+    for (const force of forces) {
+      index.forces.set(force.id, force);
+      addInfo(index, force);
+      addForces(index, force.forceEntries);
+    }
   }
 }
 

@@ -16,7 +16,10 @@ export interface LinkFinding {
 type Kind = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories';
 const KINDS: Record<string, Kind> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
-/** Every reference of a dataset whose target is not in reach of the file that it stands in, and every circle of them, in the order of the files. */
+/**
+ * Every reference of a dataset whose target is not in reach of the file that it stands in, and every circle of them, in
+ * the order of the files.
+ */
 export function linkFindings(dataset: Dataset): readonly LinkFinding[] {
   const linked = link(dataset);
   return [linked.gameSystem, ...linked.files.values()].flatMap((file) => fileFindings(file, linked));
@@ -34,15 +37,39 @@ function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFin
   const check = (node: Named & { readonly targetId: string }, kind: Kind, what: string): void => {
     if (resolve(from, kind, node.targetId)) return;
     if (kind === 'entries' && from.reach.some(({ index }) => index.links.some(({ id }) => id === node.targetId))) {
-      if (defineLink(from, node as EntryLink) === null) found.push({ severity: 'error', file: file.file, targetId: node.targetId, message: `${what} ${node.id} leads in a circle, so it offers nothing` });
+      if (defineLink(from, node as EntryLink) === null) {
+        found.push({
+          severity: 'error',
+          file: file.file,
+          targetId: node.targetId,
+          message: `${what} ${node.id} leads in a circle, so it offers nothing`,
+        });
+      }
       return;
     }
-    const elsewhere = kind === 'categories' ? [...linked.files.values()].find(({ index }) => index.categories.has(node.targetId)) : undefined;
-    const place = elsewhere ? `is defined only in ${elsewhere.file.file}, which it does not link to` : 'is not in the data';
-    found.push({ severity: elsewhere ? 'warning' : 'error', file: file.file, targetId: node.targetId, message: `${what} ${node.id} names ${node.targetId}, which ${place}` });
+    const elsewhere =
+      kind === 'categories'
+        ? [...linked.files.values()].find(({ index }) => index.categories.has(node.targetId))
+        : undefined;
+    const place = elsewhere
+      ? `is defined only in ${elsewhere.file.file}, which it does not link to`
+      : 'is not in the data';
+    found.push({
+      severity: elsewhere ? 'warning' : 'error',
+      file: file.file,
+      targetId: node.targetId,
+      message: `${what} ${node.id} names ${node.targetId}, which ${place}`,
+    });
   };
   for (const { id, targetId } of file.catalogueLinks ?? []) {
-    if (!linked.files.has(targetId)) found.push({ severity: 'error', file: file.file, targetId, message: `catalogue link ${id} names ${targetId}, which is not in the data: add that catalogue` });
+    if (!linked.files.has(targetId)) {
+      found.push({
+        severity: 'error',
+        file: file.file,
+        targetId,
+        message: `catalogue link ${id} names ${targetId}, which is not in the data: add that catalogue`,
+      });
+    }
   }
   visitFile(file, check);
   return [...found, ...circlesIn(from)];
@@ -52,15 +79,23 @@ type Check = (node: Named & { readonly targetId: string }, kind: Kind, what: str
 
 function visitFile(file: DataFile, check: Check): void {
   visitContainer(file as Pick<DataFile, 'selectionEntries' | 'entryLinks' | 'rules' | 'infoLinks'>, check);
-  for (const node of [...(file.sharedSelectionEntries ?? []), ...(file.sharedSelectionEntryGroups ?? [])]) visitContainer(node, check);
+  for (const node of [...(file.sharedSelectionEntries ?? []), ...(file.sharedSelectionEntryGroups ?? [])]) {
+    visitContainer(node, check);
+  }
   for (const node of [...(file.categoryEntries ?? []), ...(file.sharedInfoGroups ?? [])]) visitInfo(node, check);
   visitForces(file.forceEntries ?? [], check);
 }
 
-function visitContainer(node: Partial<Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks' | 'categoryLinks'>> & InfoHolder, check: Check): void {
+function visitContainer(
+  node: Partial<Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks' | 'categoryLinks'>> &
+    InfoHolder,
+  check: Check,
+): void {
   visitInfo(node, check);
   visitCategories(node.categoryLinks ?? [], check);
-  for (const child of [...(node.selectionEntries ?? []), ...(node.selectionEntryGroups ?? [])]) visitContainer(child, check);
+  for (const child of [...(node.selectionEntries ?? []), ...(node.selectionEntryGroups ?? [])]) {
+    visitContainer(child, check);
+  }
   for (const child of node.entryLinks ?? []) visitLink(child, check);
 }
 

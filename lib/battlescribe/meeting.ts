@@ -9,7 +9,12 @@ import type { RosterFile } from './rosterFile';
 export interface Meeting {
   readonly writtenBy: string;
   readonly gameSystem: { readonly id: string; readonly recorded: Named; readonly data: Named };
-  readonly catalogues: readonly { readonly id: string; readonly name: string; readonly recordedRevision: number; readonly data: Named | null }[];
+  readonly catalogues: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly recordedRevision: number;
+    readonly data: Named | null;
+  }[];
   /** What the player should know, in a line each. */
   readonly notes: readonly string[];
 }
@@ -22,19 +27,39 @@ interface Named {
 /** More than this are counted, not named. */
 const MOST_NAMED = 40;
 
-/** What the file of a list says of its data, compared with the data that it met; `byName` is what relink could tie to it by name alone. */
+/**
+ * What the file of a list says of its data, compared with the data that it met; `byName` is what relink could tie to it
+ * by name alone.
+ */
 export function meetingOf(
-  { roster, origin, notices }: RosterFile, { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>, linked: LinkedDataset, byName: readonly NamedSelection[],
+  { roster, origin, notices }: RosterFile,
+  { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>,
+  linked: LinkedDataset,
+  byName: readonly NamedSelection[],
 ): Meeting {
   const data = { name: gameSystem.name, revision: gameSystem.revision };
-  const recorded = origin === null ? data : { name: origin.gameSystemName || data.name, revision: origin.gameSystemRevision };
+  const recorded =
+    origin === null ? data : { name: origin.gameSystemName || data.name, revision: origin.gameSystemRevision };
   const catalogues = (origin?.catalogues ?? []).map(({ id, name, revision }) => {
     const file = linked.files.get(id)?.file;
-    return { id, name: name || file?.name || id, recordedRevision: revision, data: file ? { name: file.name, revision: file.revision } : null };
+    return {
+      id,
+      name: name || file?.name || id,
+      recordedRevision: revision,
+      data: file ? { name: file.name, revision: file.revision } : null,
+    };
   });
   return {
-    writtenBy: origin === null ? 'Muster Roll' : programOf(origin.generatedBy), gameSystem: { id: gameSystem.id, recorded, data }, catalogues,
-    notes: [...systemNotes(recorded, data), ...(origin?.catalogues ?? []).flatMap((each) => catalogueNotes(each, linked)), ...forceNotes({ roster }, linked), ...nameNotes(byName), ...notices],
+    writtenBy: origin === null ? 'Muster Roll' : programOf(origin.generatedBy),
+    gameSystem: { id: gameSystem.id, recorded, data },
+    catalogues,
+    notes: [
+      ...systemNotes(recorded, data),
+      ...(origin?.catalogues ?? []).flatMap((each) => catalogueNotes(each, linked)),
+      ...forceNotes({ roster }, linked),
+      ...nameNotes(byName),
+      ...notices,
+    ],
   };
 }
 
@@ -46,27 +71,46 @@ function programOf(generatedBy: string | null): string {
 
 function systemNotes(recorded: Named, data: Named): readonly string[] {
   if (recorded.name.trim() !== data.name.trim()) {
-    return [`The file was written for ${recorded.name}, this data is ${data.name}. Both go by one id, but units, wargear and prices are another edition's.`];
+    return [
+      `The file was written for ${recorded.name}, this data is ${data.name}. Both go by one id, but units, wargear ` +
+        `and prices are another edition's.`,
+    ];
   }
   if (recorded.revision === 0 || recorded.revision === data.revision) return [];
-  return [`The file was written with ${recorded.revision < data.revision ? 'older' : 'newer'} data of the game system: revision ${recorded.revision}, here ${data.revision}.`];
+  return [
+    `The file was written with ${recorded.revision < data.revision ? 'older' : 'newer'} data of the game system: ` +
+      `revision ${recorded.revision}, here ${data.revision}.`,
+  ];
 }
 
 function catalogueNotes({ id, name }: RosOrigin['catalogues'][number], linked: LinkedDataset): readonly string[] {
   const file = linked.files.get(id)?.file;
   if (!file) return [`This data has no catalogue ${name} (${id}): nothing of its detachments can be found.`];
-  return file.library ? [`${file.name} is a library in this data: other catalogues draw on it, but it offers no units of its own.`] : [];
+  return file.library
+    ? [`${file.name} is a library in this data: other catalogues draw on it, but it offers no units of its own.`]
+    : [];
 }
 
 function forceNotes({ roster }: Pick<RosterFile, 'roster'>, linked: LinkedDataset): readonly string[] {
-  const unknown = [...forcesOf(roster)].filter(({ catalogueId, entryId }) => !resolve(linked.files.get(catalogueId) ?? linked.gameSystem, 'forces', entryId));
+  const unknown = [...forcesOf(roster)].filter(
+    ({ catalogueId, entryId }) => !resolve(linked.files.get(catalogueId) ?? linked.gameSystem, 'forces', entryId),
+  );
   return [...new Set(unknown.map(({ name }) => name))].map((name) => `This data has no detachment ${name}.`);
 }
 
 /** Says which selections only their names tie to the data; no line where there are none. */
 export function nameNotes(found: readonly NamedSelection[]): readonly string[] {
   if (found.length === 0) return [];
-  const lines = [...new Set(found.slice(0, MOST_NAMED).map(({ within, number, name }) => [...within.slice(1), `${number} ${name}`].join(' › ')))];
+  const lines = [
+    ...new Set(
+      found
+        .slice(0, MOST_NAMED)
+        .map(({ within, number, name }) => [...within.slice(1), `${number} ${name}`].join(' › ')),
+    ),
+  ];
   const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : '';
-  return [`Found by name, since this data has them under other ids: ${lines.join('; ')}${more}. Look whether they are what was meant.`];
+  return [
+    `Found by name, since this data has them under other ids: ${lines.join('; ')}${more}. Look whether they are ` +
+      `what was meant.`,
+  ];
 }

@@ -39,7 +39,10 @@ export interface MissingSelection {
   readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
 }
 
-/** A missing selection in a line: where it stood, how many, why it is not found and what its file recorded that it costs. */
+/**
+ * A missing selection in a line: where it stood, how many, why it is not found and what its file recorded that it
+ * costs.
+ */
 export function describeMissing({ within, number, name, reason, costs }: MissingSelection): string {
   const paid = costs.filter(({ value }) => value !== 0).map(({ name: type, value }) => `${value} ${type}`);
   return `${[...within.slice(1), `${number} ${name}`].join(' › ')}: ${WORDS[reason]}${paid.length === 0 ? '' : ` (recorded: ${paid.join(', ')})`}`;
@@ -62,7 +65,9 @@ interface Search {
 function inForce(force: Force, linked: LinkedDataset, around: readonly string[], search: Search): void {
   const file = linked.files.get(force.catalogueId) ?? null;
   const within = [...around, force.name];
-  for (const selection of force.selections) inSelection(selection, { file, offer: file && rootOffer(file), path: [], within, lost: 'catalogue' }, search);
+  for (const selection of force.selections) {
+    inSelection(selection, { file, offer: file && rootOffer(file), path: [], within, lost: 'catalogue' }, search);
+  }
   for (const child of force.forces) inForce(child, linked, within, search);
 }
 
@@ -79,19 +84,36 @@ interface Holder {
 function inSelection(selection: Selection, holder: Holder, search: Search): void {
   const { file, offer, path } = holder;
   const prefix = path.length === 0 ? '' : `${path.join('::')}::`;
-  const slot = selection.entryId.startsWith(prefix) ? offer?.byId.get(selection.entryId.slice(prefix.length)) ?? null : null;
+  const slot = selection.entryId.startsWith(prefix)
+    ? (offer?.byId.get(selection.entryId.slice(prefix.length)) ?? null)
+    : null;
   if (!slot) {
     const { id, name, number, recorded } = selection;
-    search.found.push({ id, name, number, within: holder.within, reason: offer && file ? reasonFor(selection, holder.lost === 'catalogue', { offer, file }, search) : holder.lost, costs: recorded?.costs ?? [] });
+    search.found.push({
+      id,
+      name,
+      number,
+      within: holder.within,
+      reason: offer && file ? reasonFor(selection, holder.lost === 'catalogue', { offer, file }, search) : holder.lost,
+      costs: recorded?.costs ?? [],
+    });
   }
   const inner: Holder = {
-    file, offer: slot?.definition.offer ?? null, path: slot ? [...path, ...slot.path] : path, within: [...holder.within, selection.name],
+    file,
+    offer: slot?.definition.offer ?? null,
+    path: slot ? [...path, ...slot.path] : path,
+    within: [...holder.within, selection.name],
     lost: file ? 'parent' : 'catalogue',
   };
   for (const child of selection.selections) inSelection(child, inner, search);
 }
 
-function reasonFor(selection: Selection, isRoot: boolean, { offer, file }: { readonly offer: Offer; readonly file: LinkedFile }, { names, linked }: Search): MissingReason {
+function reasonFor(
+  selection: Selection,
+  isRoot: boolean,
+  { offer, file }: { readonly offer: Offer; readonly file: LinkedFile },
+  { names, linked }: Search,
+): MissingReason {
   const { name, entryId } = selection;
   const offered = names.get(offer) ?? new Set(offer.slots.map(({ definition }) => nameKey(definition.name)));
   names.set(offer, offered);

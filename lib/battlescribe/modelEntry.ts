@@ -6,14 +6,19 @@ import type { InfoHolder } from './schema';
 const known = new WeakMap<Definition, readonly string[]>();
 
 /**
- * Whether an entry stands for models where it is: it is typed so; or it is an upgrade, as some files type their models, that brings a statline of
- * its own or has the name of one on the unit that holds it. What a model holds is its mount or its gun, whatever statline that brings.
+ * Whether an entry stands for models where it is: it is typed so; or it is an upgrade, as some files type their models,
+ * that brings a statline of
+ * its own or has the name of one on the unit that holds it. What a model holds is its mount or its gun, whatever
+ * statline that brings.
  */
 export function standsForModels(definition: Definition, holder: Definition | null): boolean {
   if (definition.kind !== 'entry' || definition.type === 'unit') return false;
   if (definition.type === 'model') return true;
   if (holder === null || holder.type === 'model') return false;
-  return statlinesOf(definition).length > 0 || (holder.type === 'unit' && statlinesOf(holder).includes(nameKey(definition.name)));
+  return (
+    statlinesOf(definition).length > 0 ||
+    (holder.type === 'unit' && statlinesOf(holder).includes(nameKey(definition.name)))
+  );
 }
 
 /** The names of the statlines that an entry shows, ready to be compared. */
@@ -24,15 +29,20 @@ function statlinesOf(definition: Definition): readonly string[] {
 }
 
 function statlinesIn(node: InfoHolder, file: LinkedFile): readonly string[] {
-  const own = (node.profiles ?? []).filter(({ typeId }) => isStatlineType(typeId, file)).map(({ name }) => nameKey(name));
-  return own.concat((node.infoLinks ?? []).flatMap((each) => {
-    const target = each.type === 'profile' ? resolve(file, 'profiles', each.targetId) : null;
-    return target && isStatlineType(target.value.typeId, target.file) ? [nameKey(target.value.name)] : [];
-  }));
+  const own = (node.profiles ?? [])
+    .filter(({ typeId }) => isStatlineType(typeId, file))
+    .map(({ name }) => nameKey(name));
+  return own.concat(
+    (node.infoLinks ?? []).flatMap((each) => {
+      const target = each.type === 'profile' ? resolve(file, 'profiles', each.targetId) : null;
+      return target && isStatlineType(target.value.typeId, target.file) ? [nameKey(target.value.name)] : [];
+    }),
+  );
 }
 
 /** Whether a profile of that type describes a body, in the words of the file that an entry stands in. */
-export const isStatlineIn = ({ layers }: Definition, typeId: string): boolean => layers.some(({ file }) => isStatlineType(typeId, file));
+export const isStatlineIn = ({ layers }: Definition, typeId: string): boolean =>
+  layers.some(({ file }) => isStatlineType(typeId, file));
 
 /** What has Toughness and Wounds, or hull points, is a body. */
 function isStatlineType(typeId: string, file: LinkedFile): boolean {

@@ -42,12 +42,17 @@ export function offerOf(children: readonly Definition[]): Offer {
   return { slots, groups, byId: new Map(slots.map((slot) => [slot.id, slot])), demanding: slots.filter(demands) };
 }
 
-/** What a force of this catalogue may hold at its root: the catalogue's own entries, those it imports, those that players added to it, and the game system's. */
+/**
+ * What a force of this catalogue may hold at its root: the catalogue's own entries, those it imports, those that
+ * players added to it, and the game system's.
+ */
 export function rootOffer(file: LinkedFile): Offer {
   if (file.rootOffer) return file.rootOffer;
   const gameSystem = file.reach.at(-1)!;
   const common = file === gameSystem ? [] : childDefinitions([{ node: gameSystem.file, file: gameSystem }]);
-  const added = file.reach.filter((other) => isAddedTo(other.file, file.file.id)).flatMap((other) => childDefinitions([{ node: other.file, file: other }]));
+  const added = file.reach
+    .filter((other) => isAddedTo(other.file, file.file.id))
+    .flatMap((other) => childDefinitions([{ node: other.file, file: other }]));
   return (file.rootOffer = offerOf([...importedRoots(file, new Set()), ...added, ...common]));
 }
 
@@ -62,7 +67,13 @@ export function isSameNode(a: Definition, b: Definition): boolean {
   return a.layers[0]!.node === b.layers[0]!.node;
 }
 
-function spread(children: readonly Definition[], around: readonly GroupPlace[], path: readonly string[], slots: Slot[], groups: GroupPlace[]): void {
+function spread(
+  children: readonly Definition[],
+  around: readonly GroupPlace[],
+  path: readonly string[],
+  slots: Slot[],
+  groups: GroupPlace[],
+): void {
   for (const definition of children) {
     const here = definition.links.length === 0 ? path : [...path, ...definition.links];
     const place = { definition, groups: around, path: here, id: [...here, definition.id].join('::') };
@@ -76,15 +87,19 @@ function spread(children: readonly Definition[], around: readonly GroupPlace[], 
 }
 
 function demands({ definition }: Slot): boolean {
-  return definition.constraints.some(({ constraint, modifiers }) => constraint.type === 'min' && (constraint.value > 0 || modifiers.length > 0));
+  return definition.constraints.some(
+    ({ constraint, modifiers }) => constraint.type === 'min' && (constraint.value > 0 || modifiers.length > 0),
+  );
 }
 
 function importedRoots(file: LinkedFile, seen: Set<LinkedFile>): readonly Definition[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const imported = (file.file.catalogueLinks ?? []).filter(({ importRootEntries }) => importRootEntries).flatMap(({ targetId }) => {
-    const source = file.reach.find((other) => other.file.id === targetId);
-    return source ? importedRoots(source, seen).filter(({ layers }) => layers.at(-1)!.node.import === true) : [];
-  });
+  const imported = (file.file.catalogueLinks ?? [])
+    .filter(({ importRootEntries }) => importRootEntries)
+    .flatMap(({ targetId }) => {
+      const source = file.reach.find((other) => other.file.id === targetId);
+      return source ? importedRoots(source, seen).filter(({ layers }) => layers.at(-1)!.node.import === true) : [];
+    });
   return [...childDefinitions([{ node: file.file, file }]), ...imported];
 }

@@ -1,7 +1,10 @@
 import { OWN_FIELDS, type UnitBook } from '../units/book';
 import type { ProfileType } from './schema';
 
-/** The game system of units that players wrote for a game without unit data; house units of other editions have one each. */
+/**
+ * The game system of units that players wrote for a game without unit data; house units of other editions have one
+ * each.
+ */
 export const OWN_UNITS = 'muster-roll-own-units';
 /** What stands for a name where its player gave none. */
 export const UNNAMED_UNIT = 'Unnamed unit';
@@ -24,11 +27,13 @@ interface Shape {
 
 export const SHAPES: Readonly<Record<OwnEdition, Shape>> = {
   own: {
-    name: 'Own units', roles: ['Units'],
+    name: 'Own units',
+    roles: ['Units'],
     profiles: { Unit: OWN_FIELDS.model, Weapon: OWN_FIELDS.weapon },
   },
   '7th': {
-    name: 'House units, 7th edition', roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support'],
+    name: 'House units, 7th edition',
+    roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support'],
     profiles: {
       Unit: ['Unit Type', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'],
       Vehicle: ['BS', 'Front', 'Side', 'Rear', 'HP', 'Type'],
@@ -36,7 +41,8 @@ export const SHAPES: Readonly<Record<OwnEdition, Shape>> = {
     },
   },
   '9th': {
-    name: 'House units, 9th edition', roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support', 'Flyer', 'Dedicated Transport'],
+    name: 'House units, 9th edition',
+    roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support', 'Flyer', 'Dedicated Transport'],
     profiles: {
       Unit: ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Save'],
       Weapon: ['Range', 'Type', 'S', 'AP', 'D', 'Abilities'],
@@ -45,20 +51,27 @@ export const SHAPES: Readonly<Record<OwnEdition, Shape>> = {
 };
 
 /**
- * What a player says of a house unit's models in so many words, since no text of theirs could show it: that something is *not* there.
+ * What a player says of a house unit's models in so many words, since no text of theirs could show it: that something
+ * is *not* there.
  * A profile of its own on each model, apart from the statlines; what is left empty is not known.
  */
-export const SAID = { typeName: 'House unit', facts: ['Invulnerable save', 'Mastery level', 'Independent character', 'One of a kind', 'One-of-a-kind wargear'] } as const;
+export const SAID = {
+  typeName: 'House unit',
+  facts: ['Invulnerable save', 'Mastery level', 'Independent character', 'One of a kind', 'One-of-a-kind wargear'],
+} as const;
 export type Said = (typeof SAID.facts)[number];
 
 const asId = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 export const SAID_TYPE: ProfileType = {
-  id: 'profile-house-unit', name: SAID.typeName, characteristicTypes: SAID.facts.map((name) => ({ id: `profile-house-unit-${asId(name)}`, name })),
+  id: 'profile-house-unit',
+  name: SAID.typeName,
+  characteristicTypes: SAID.facts.map((name) => ({ id: `profile-house-unit-${asId(name)}`, name })),
 };
 
 export const profileTypesOf = (edition: OwnEdition): readonly ProfileType[] =>
   Object.entries(SHAPES[edition].profiles).map(([name, characteristics]) => ({
-    id: `profile-${asId(name)}`, name,
+    id: `profile-${asId(name)}`,
+    name,
     characteristicTypes: characteristics.map((each) => ({ id: `profile-${asId(name)}-${asId(each)}`, name: each })),
   }));

@@ -2,8 +2,26 @@ import { furtherStats, type OwnModel, type OwnUnit, type OwnWeapon, type UnitBoo
 import { lacksOf, mostOf } from '../units/house';
 import { buildDataset, type Dataset } from './dataset';
 import type { LinkedDataset } from './link';
-import { KEYWORD_PREFIX, OWN_NOTES, OWN_UNITS, SAID_TYPE, SHAPES, UNNAMED_UNIT, profileTypesOf, type OwnEdition } from './ownUnits.data';
-import type { CategoryEntry, CategoryLink, Constraint, DataFile, Profile, ProfileType, Rule, SelectionEntry } from './schema';
+import {
+  KEYWORD_PREFIX,
+  OWN_NOTES,
+  OWN_UNITS,
+  SAID_TYPE,
+  SHAPES,
+  UNNAMED_UNIT,
+  profileTypesOf,
+  type OwnEdition,
+} from './ownUnits.data';
+import type {
+  CategoryEntry,
+  CategoryLink,
+  Constraint,
+  DataFile,
+  Profile,
+  ProfileType,
+  Rule,
+  SelectionEntry,
+} from './schema';
 
 export { KEYWORD_PREFIX, OWN_UNITS };
 
@@ -11,17 +29,24 @@ const POINTS = { id: 'points', name: 'pts' } as const;
 const FORCE = { id: 'force', name: 'Force' } as const;
 const BATTLESCRIBE = '2.03';
 
-export const ownGameSystemId = (edition: OwnEdition): string => (edition === 'own' ? OWN_UNITS : `${OWN_UNITS}-${edition}`);
+export const ownGameSystemId = (edition: OwnEdition): string =>
+  edition === 'own' ? OWN_UNITS : `${OWN_UNITS}-${edition}`;
 
 /** Whether a game system is made of unit books, of whatever edition. */
 export const isOwnGameSystem = (id: string): boolean => id === OWN_UNITS || id.startsWith(`${OWN_UNITS}-`);
 
-/** Unit books as unit data: a game system and a catalogue for each, of that revision. The same books make the same dataset. Throws for books of several editions, which no list can mix. */
+/**
+ * Unit books as unit data: a game system and a catalogue for each, of that revision. The same books make the same
+ * dataset. Throws for books of several editions, which no list can mix.
+ */
 export function bookDataset(books: readonly UnitBook[], revision: number): Dataset {
   const edition = books[0]?.edition ?? 'own';
   if (books.some((book) => book.edition !== edition)) throw new Error('a dataset holds books of one edition');
   const gameSystem = ownGameSystem(edition, books);
-  return buildDataset(gameSystem, books.map((book) => bookCatalogue(book, gameSystem, revision)));
+  return buildDataset(
+    gameSystem,
+    books.map((book) => bookCatalogue(book, gameSystem, revision)),
+  );
 }
 
 /** A unit book as a catalogue of a game system. */
@@ -29,34 +54,70 @@ export function bookCatalogue(book: UnitBook, gameSystem: DataFile, revision: nu
   const made = book.units.map((unit) => unitEntry(unit, book.edition, gameSystem));
   const categories = new Map(made.flatMap((each) => each.categories).map((category) => [category.id, category]));
   return {
-    kind: 'catalogue', id: book.id, name: book.name, revision, battleScribeVersion: BATTLESCRIBE, file: `${book.id}.cat`,
-    gameSystemId: gameSystem.id, gameSystemRevision: gameSystem.revision, library: false,
+    kind: 'catalogue',
+    id: book.id,
+    name: book.name,
+    revision,
+    battleScribeVersion: BATTLESCRIBE,
+    file: `${book.id}.cat`,
+    gameSystemId: gameSystem.id,
+    gameSystemRevision: gameSystem.revision,
+    library: false,
     categoryEntries: [...categories.values()],
     selectionEntries: made.map(({ entry }) => entry),
   };
 }
 
 /**
- * A unit book as house units of the forces of some catalogues of a community's data: roles, profile types and keywords are found there by
- * their names. A unit that lacks what lists count (see `lacksOf`), or stands in a role that the game does not know, is left out.
+ * A unit book as house units of the forces of some catalogues of a community's data: roles, profile types and keywords
+ * are found there by
+ * their names. A unit that lacks what lists count (see `lacksOf`), or stands in a role that the game does not know, is
+ * left out.
  */
-export function houseCatalogue(book: UnitBook, gameSystem: DataFile, revision: number, addsTo: readonly string[]): DataFile {
-  const ready = book.units.filter((unit) => lacksOf(unit).length === 0 && roleOf(unit, book.edition, gameSystem) !== null);
-  const { categoryEntries = [], ...catalogue } = bookCatalogue({ ...book, units: ready.map((unit) => underBook(unit, book.id)) }, gameSystem, revision);
+export function houseCatalogue(
+  book: UnitBook,
+  gameSystem: DataFile,
+  revision: number,
+  addsTo: readonly string[],
+): DataFile {
+  const ready = book.units.filter(
+    (unit) => lacksOf(unit).length === 0 && roleOf(unit, book.edition, gameSystem) !== null,
+  );
+  const { categoryEntries = [], ...catalogue } = bookCatalogue(
+    { ...book, units: ready.map((unit) => underBook(unit, book.id)) },
+    gameSystem,
+    revision,
+  );
   const known = new Set(gameSystem.categoryEntries?.map(({ id }) => id));
   return { ...catalogue, library: true, addsTo, categoryEntries: categoryEntries.filter(({ id }) => !known.has(id)) };
 }
 
-/** Unit data with some books' house units beside it, in the place of those that it had. The other files stay as they are. */
-export function withHouseBooks({ gameSystem, catalogues }: Dataset, books: readonly UnitBook[], revision: number, addsTo: readonly string[]): Dataset {
-  return buildDataset(gameSystem, [...catalogues.filter((file) => file.addsTo === undefined), ...books.map((book) => houseCatalogue(book, gameSystem, revision, addsTo))]);
+/**
+ * Unit data with some books' house units beside it, in the place of those that it had. The other files stay as they
+ * are.
+ */
+export function withHouseBooks(
+  { gameSystem, catalogues }: Dataset,
+  books: readonly UnitBook[],
+  revision: number,
+  addsTo: readonly string[],
+): Dataset {
+  return buildDataset(gameSystem, [
+    ...catalogues.filter((file) => file.addsTo === undefined),
+    ...books.map((book) => houseCatalogue(book, gameSystem, revision, addsTo)),
+  ]);
 }
 
 /** The books whose house units stand beside some unit data. */
-export const houseBooksIn = ({ dataset }: Pick<LinkedDataset, 'dataset'>): readonly { readonly id: string; readonly name: string }[] =>
+export const houseBooksIn = ({
+  dataset,
+}: Pick<LinkedDataset, 'dataset'>): readonly { readonly id: string; readonly name: string }[] =>
   dataset.catalogues.filter(({ addsTo }) => addsTo !== undefined).map(({ id, name }) => ({ id, name }));
 
-/** The id of a house unit's part in lists: no other book and no community's file has it, so that nothing of theirs passes for this book's. */
+/**
+ * The id of a house unit's part in lists: no other book and no community's file has it, so that nothing of theirs
+ * passes for this book's.
+ */
 export const houseId = (bookId: string, id: string): string => `${bookId}.${id}`;
 
 function underBook(unit: OwnUnit, bookId: string): OwnUnit {
@@ -67,14 +128,34 @@ function underBook(unit: OwnUnit, bookId: string): OwnUnit {
 function ownGameSystem(edition: OwnEdition, books: readonly UnitBook[]): DataFile {
   const { name, roles } = SHAPES[edition];
   const written = books.flatMap(({ units }) => units.flatMap(({ slot }) => slot ?? []));
-  const categories = [...new Set([...roles, ...written])].map((role): CategoryEntry => ({ id: `role-${asId(role)}`, name: role }));
+  const categories = [...new Set([...roles, ...written])].map((role): CategoryEntry => ({
+    id: `role-${asId(role)}`,
+    name: role,
+  }));
   const id = ownGameSystemId(edition);
   return {
-    kind: 'gameSystem', id, name, revision: 1, battleScribeVersion: BATTLESCRIBE, file: `${id}.gst`, gameSystemId: id, gameSystemRevision: 1, library: false,
+    kind: 'gameSystem',
+    id,
+    name,
+    revision: 1,
+    battleScribeVersion: BATTLESCRIBE,
+    file: `${id}.gst`,
+    gameSystemId: id,
+    gameSystemRevision: 1,
+    library: false,
     costTypes: [{ ...POINTS, defaultCostLimit: -1 }],
     profileTypes: profileTypesOf(edition),
     categoryEntries: categories,
-    forceEntries: [{ ...FORCE, categoryLinks: categories.map((category) => ({ id: `${FORCE.id}-${category.id}`, name: category.name, targetId: category.id })) }],
+    forceEntries: [
+      {
+        ...FORCE,
+        categoryLinks: categories.map((category) => ({
+          id: `${FORCE.id}-${category.id}`,
+          name: category.name,
+          targetId: category.id,
+        })),
+      },
+    ],
   };
 }
 
@@ -92,24 +173,39 @@ function unitEntry(unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Ma
   ];
   const labels = edition === 'own' ? written : written.map((label) => asInGame(label, gameSystem));
   const models = unit.models.map((model) => modelEntry(model, unit, edition, gameSystem));
-  const pointsType = gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ?? gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ?? POINTS;
+  const pointsType =
+    gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ??
+    gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ??
+    POINTS;
   const cost = (value: number): SelectionEntry['costs'] => [{ typeId: pointsType.id, name: pointsType.name, value }];
   const priced = unit.models.reduce((sum, { number, pointsEach }) => sum + number * (pointsEach ?? 0), 0);
-  const primary: readonly CategoryLink[] = role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
+  const primary: readonly CategoryLink[] =
+    role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
   const entry: SelectionEntry = {
-    id: unit.id, name: unit.name || UNNAMED_UNIT, type: 'unit', import: true,
+    id: unit.id,
+    name: unit.name || UNNAMED_UNIT,
+    type: 'unit',
+    import: true,
     // The price is for the fewest models; those that have a price of their own bring theirs along.
     ...(unit.points === null ? {} : { costs: cost(unit.points - priced) }),
     ...(unit.notes === null ? {} : { rules: rulesIn(unit.id, unit.notes, edition) }),
     categoryLinks: [...primary, ...linksTo(unit.id, labels)],
-    selectionEntries: models.map(({ entry: own }, at) => ({ ...own, ...(unit.models[at]?.pointsEach == null ? {} : { costs: cost(unit.models[at].pointsEach) }) })),
+    selectionEntries: models.map(({ entry: own }, at) => ({
+      ...own,
+      ...(unit.models[at]?.pointsEach == null ? {} : { costs: cost(unit.models[at].pointsEach) }),
+    })),
   };
   return { entry, categories: [...labels, ...models.flatMap(({ categories }) => categories)] };
 }
 
-/** A keyword that the game has already is that one, so that the data's own conditions see it; a role is never given by a keyword. */
+/**
+ * A keyword that the game has already is that one, so that the data's own conditions see it; a role is never given by a
+ * keyword.
+ */
 function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [] }: DataFile): CategoryEntry {
-  const roles = new Set(forceEntries.flatMap(({ categoryLinks = [] }) => categoryLinks.map(({ targetId }) => targetId)));
+  const roles = new Set(
+    forceEntries.flatMap(({ categoryLinks = [] }) => categoryLinks.map(({ targetId }) => targetId)),
+  );
   const plain = ({ name }: CategoryEntry): string => name.trim().toLowerCase();
   return categoryEntries.find((category) => plain(category) === plain(label) && !roles.has(category.id)) ?? label;
 }
@@ -117,10 +213,13 @@ function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [
 /** Of an edition with special rules each line is one: its name, or its name, a colon and what it says. */
 function rulesIn(owner: string, notes: string, edition: OwnEdition): readonly Rule[] {
   if (edition === 'own') return [{ id: `${owner}-notes`, name: OWN_NOTES, description: notes }];
-  return notes.split('\n').filter((line) => line.trim() !== '').map((line, at) => {
-    const [name = '', ...text] = line.split(':');
-    return { id: `${owner}-rule-${at + 1}`, name: name.trim(), description: text.join(':').trim() };
-  });
+  return notes
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, at) => {
+      const [name = '', ...text] = line.split(':');
+      return { id: `${owner}-rule-${at + 1}`, name: name.trim(), description: text.join(':').trim() };
+    });
 }
 
 /** Units of a game without roles stand together under one; a role that the game does not know is none. */
@@ -130,14 +229,34 @@ function roleOf({ slot }: OwnUnit, edition: OwnEdition, { categoryEntries = [] }
 }
 
 function modelEntry(model: OwnModel, unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Made {
-  const values = edition === 'own' ? { ...model.stats, Move: inches(unit.move), Leads: model.leads ? 'Yes' : '', HP: text(model.hitPoints), Ld: text(model.leadership) } : model.stats;
+  const values =
+    edition === 'own'
+      ? {
+          ...model.stats,
+          Move: inches(unit.move),
+          Leads: model.leads ? 'Yes' : '',
+          HP: text(model.hitPoints),
+          Ld: text(model.leadership),
+        }
+      : model.stats;
   const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem));
   const entry: SelectionEntry = {
-    id: model.id, name: model.name || 'Unnamed model', type: 'model', import: true,
+    id: model.id,
+    name: model.name || 'Unnamed model',
+    type: 'model',
+    import: true,
     constraints: between(model.id, model.number, edition === 'own' ? model.number : mostOf(model)),
     profiles: [
-      profileOf(model.id, model.name || 'Unnamed model', statlineType(model, edition, gameSystem), values, furtherNames(model.stats, edition)),
-      ...(edition === '7th' ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)] : []),
+      profileOf(
+        model.id,
+        model.name || 'Unnamed model',
+        statlineType(model, edition, gameSystem),
+        values,
+        furtherNames(model.stats, edition),
+      ),
+      ...(edition === '7th'
+        ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)]
+        : []),
     ],
     selectionEntries: weapons.map((weapon) => weapon.entry),
   };
@@ -148,9 +267,21 @@ function weaponEntry(weapon: OwnWeapon, edition: OwnEdition, gameSystem: DataFil
   const categories = edition === 'own' ? labelled(KEYWORD_PREFIX, weapon.keywords, (keyword) => keyword) : [];
   const name = weapon.name || 'Unnamed weapon';
   const entry: SelectionEntry = {
-    id: weapon.id, name, type: 'upgrade', import: true, collective: true,
+    id: weapon.id,
+    name,
+    type: 'upgrade',
+    import: true,
+    collective: true,
     constraints: between(weapon.id, 1, 1),
-    profiles: [profileOf(weapon.id, name, typeNamed('Weapon', edition, gameSystem), { ...weapon.stats, ...(edition === 'own' ? { Special: weapon.special ? 'Yes' : '' } : {}) }, furtherNames(weapon.stats, edition))],
+    profiles: [
+      profileOf(
+        weapon.id,
+        name,
+        typeNamed('Weapon', edition, gameSystem),
+        { ...weapon.stats, ...(edition === 'own' ? { Special: weapon.special ? 'Yes' : '' } : {}) },
+        furtherNames(weapon.stats, edition),
+      ),
+    ],
     categoryLinks: linksTo(weapon.id, categories),
   };
   return { entry, categories };
@@ -161,32 +292,81 @@ const statlineType = ({ stats }: OwnModel, edition: OwnEdition, gameSystem: Data
   typeNamed(edition === '7th' && 'Front' in stats ? 'Vehicle' : 'Unit', edition, gameSystem);
 
 function typeNamed(name: string, edition: OwnEdition, { profileTypes = [] }: DataFile): ProfileType {
-  const found = profileTypes.find((type) => type.name.trim() === name) ?? profileTypes.find((type) => type.name.trim() === `${name}s`);
-  return found ?? profileTypesOf(edition).find((type) => type.name === name) ?? { id: `profile-${asId(name)}`, name, characteristicTypes: [] };
+  const found =
+    profileTypes.find((type) => type.name.trim() === name) ??
+    profileTypes.find((type) => type.name.trim() === `${name}s`);
+  return (
+    found ??
+    profileTypesOf(edition).find((type) => type.name === name) ?? {
+      id: `profile-${asId(name)}`,
+      name,
+      characteristicTypes: [],
+    }
+  );
 }
 
 /** `further`: names of characteristics that the type does not have, and that stand behind its own. */
-const profileOf = (holder: string, name: string, type: ProfileType, values: Readonly<Record<string, string>>, further: readonly string[] = []): Profile => ({
-  id: `${holder}-profile`, name, typeId: type.id, typeName: type.name,
+const profileOf = (
+  holder: string,
+  name: string,
+  type: ProfileType,
+  values: Readonly<Record<string, string>>,
+  further: readonly string[] = [],
+): Profile => ({
+  id: `${holder}-profile`,
+  name,
+  typeId: type.id,
+  typeName: type.name,
   characteristics: [
-    ...type.characteristicTypes.map(({ id, name: called }) => ({ name: called, typeId: id, value: values[called.trim()] ?? '' })),
-    ...further.map((called) => ({ name: called.trim(), typeId: `profile-stat-${asId(called.trim())}`, value: values[called] ?? '' })),
+    ...type.characteristicTypes.map(({ id, name: called }) => ({
+      name: called,
+      typeId: id,
+      value: values[called.trim()] ?? '',
+    })),
+    ...further.map((called) => ({
+      name: called.trim(),
+      typeId: `profile-stat-${asId(called.trim())}`,
+      value: values[called] ?? '',
+    })),
   ],
 });
 
-/** What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that there nothing may stand beside their own. */
+/**
+ * What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that
+ * there nothing may stand beside their own.
+ */
 function furtherNames(stats: Readonly<Record<string, string>>, edition: OwnEdition): readonly string[] {
   return edition === 'own' ? Object.keys(furtherStats(stats)) : [];
 }
 
 /** The data's own way of saying how many: what a player may not change in a list beyond that. */
 const between = (owner: string, fewest: number, most: number): readonly Constraint[] =>
-  ([['min', fewest], ['max', most]] as const).map(([type, value]) => ({
-    id: `${owner}-${type}`, type, field: 'selections', scope: 'parent', value, percentValue: false, shared: false, includeChildSelections: false, includeChildForces: false,
+  (
+    [
+      ['min', fewest],
+      ['max', most],
+    ] as const
+  ).map(([type, value]) => ({
+    id: `${owner}-${type}`,
+    type,
+    field: 'selections',
+    scope: 'parent',
+    value,
+    percentValue: false,
+    shared: false,
+    includeChildSelections: false,
+    includeChildForces: false,
   }));
 
-/** A category for each label; the second of the same label has an id of its own, since what is written twice has to be seen twice. */
-function labelled(prefix: string, labels: readonly string[], nameOf: (label: string) => string): readonly CategoryEntry[] {
+/**
+ * A category for each label; the second of the same label has an id of its own, since what is written twice has to be
+ * seen twice.
+ */
+function labelled(
+  prefix: string,
+  labels: readonly string[],
+  nameOf: (label: string) => string,
+): readonly CategoryEntry[] {
   return labels.map((label, at) => {
     const before = labels.slice(0, at).filter((other) => other === label).length;
     return { id: `${prefix}${asId(label)}${before === 0 ? '' : `-${before + 1}`}`, name: nameOf(label) };
@@ -197,7 +377,8 @@ const linksTo = (holder: string, categories: readonly CategoryEntry[]): readonly
   categories.map(({ id, name }) => ({ id: `${holder}-${id}`, name, targetId: id }));
 
 /** Any text as a part of an id, different for different texts: letters and digits stay, all else becomes its code. */
-const asId = (label: string): string => label.replace(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`);
+const asId = (label: string): string =>
+  label.replace(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`);
 
 const inches = (move: number | null): string => (move === null ? '' : `${move}"`);
 const text = (value: number | null): string => (value === null ? '' : String(value));

@@ -38,7 +38,8 @@ export interface ReadStep {
 }
 
 /**
- * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are passed over. What cannot be
+ * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are passed over.
+ * What cannot be
  * read becomes one problem each, and what was good is still given: catalogues whose game system is not among the files
  * are not, since nothing can be made of them. Of two files with one id the higher revision stays.
  */
@@ -50,8 +51,14 @@ export function readDataFiles(inputs: readonly InputFile[], onProgress: OnProgre
   }
 }
 
-/** The same file by file, for who has other things to do in between. Catalogues of the game systems in `known` need none among the files. */
-export function* readingDataFiles(inputs: readonly InputFile[], known: ReadonlySet<string> = new Set()): Generator<ReadStep, ReadFiles, void> {
+/**
+ * The same file by file, for who has other things to do in between. Catalogues of the game systems in `known` need none
+ * among the files.
+ */
+export function* readingDataFiles(
+  inputs: readonly InputFile[],
+  known: ReadonlySet<string> = new Set(),
+): Generator<ReadStep, ReadFiles, void> {
   const problems: DataProblem[] = [];
   const pending = inputs.flatMap((input) => unfold(input, problems));
   const read = new Map<string, { readonly file: DataFile; readonly label: string }>();
@@ -79,9 +86,16 @@ function readBytes(name: string, bytes: Uint8Array, cut: (bytes: Uint8Array) => 
 
 function unfold({ name, bytes }: InputFile, problems: DataProblem[]): Pending[] {
   if (isArchive(bytes)) return fromArchive(name, bytes, problems);
-  if (PACKED.test(name)) problems.push({ file: name, place: null, message: 'this is no zip archive, or it is damaged' });
-  else if (DATA.test(name)) return [{ label: name, bytes }];
-  else problems.push({ file: name, place: null, message: 'this is no unit data (.gst, .cat, .gstz, .catz or a zip of them)' });
+  if (PACKED.test(name)) {
+    problems.push({ file: name, place: null, message: 'this is no zip archive, or it is damaged' });
+  } else if (DATA.test(name)) return [{ label: name, bytes }];
+  else {
+    problems.push({
+      file: name,
+      place: null,
+      message: 'this is no unit data (.gst, .cat, .gstz, .catz or a zip of them)',
+    });
+  }
   return [];
 }
 
@@ -104,7 +118,13 @@ function fromArchive(name: string, bytes: Uint8Array, problems: DataProblem[]): 
 function entriesOf(name: string, bytes: Uint8Array, problems: DataProblem[]): readonly ArchiveEntry[] {
   try {
     const archive = openArchive(bytes, isDataName);
-    problems.push(...archive.problems.map((problem) => ({ file: `${name}/${problem.name}`, place: null, message: problem.message })));
+    problems.push(
+      ...archive.problems.map((problem) => ({
+        file: `${name}/${problem.name}`,
+        place: null,
+        message: problem.message,
+      })),
+    );
     return archive.entries;
   } catch (error) {
     problems.push(problemOf(error, name));
@@ -127,7 +147,11 @@ function keepNewest(
   if (other === undefined || file.revision > other.file.revision) read.set(file.id, { file, label });
   if (other === undefined) return;
   const [kept, left] = file.revision > other.file.revision ? [label, other.label] : [other.label, label];
-  problems.push({ file: left, place: null, message: `it has the same id as ${kept}, which was taken instead (same or higher revision)` });
+  problems.push({
+    file: left,
+    place: null,
+    message: `it has the same id as ${kept}, which was taken instead (same or higher revision)`,
+  });
 }
 
 function withGameSystem(

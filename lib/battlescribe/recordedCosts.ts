@@ -14,11 +14,16 @@ export interface CostDifference {
 }
 
 /**
- * Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for each cost type.
- * Compared are the cost types that the file names with any selection: where it leaves one of them out it means nought, but a type that it
+ * Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for
+ * each cost type.
+ * Compared are the cost types that the file names with any selection: where it leaves one of them out it means nought,
+ * but a type that it
  * never names it knows nothing of.
  */
-export function costDifferences({ forces, costTypes }: EvaluatedRoster, recorded: RecordedSelections): readonly CostDifference[] {
+export function costDifferences(
+  { forces, costTypes }: EvaluatedRoster,
+  recorded: RecordedSelections,
+): readonly CostDifference[] {
   const named = typesIn(recorded);
   const compared = costTypes.filter(({ typeId }) => named.has(typeId));
   const differences: CostDifference[] = [];
@@ -35,16 +40,24 @@ export function costDifferences({ forces, costTypes }: EvaluatedRoster, recorded
   return differences;
 }
 
-function differing({ id, name, number, costs }: EvaluatedSelection, recorded: readonly EvaluatedCost[], costTypes: EvaluatedRoster['costTypes']): readonly CostDifference[] {
+function differing(
+  { id, name, number, costs }: EvaluatedSelection,
+  recorded: readonly EvaluatedCost[],
+  costTypes: EvaluatedRoster['costTypes'],
+): readonly CostDifference[] {
   return costTypes.flatMap(({ typeId, name: type }) => {
     const [before, now] = [valueOf(recorded, typeId), valueOf(costs, typeId)];
     return before === now ? [] : [{ id, name, number, type: type.trim(), recorded: before, now }];
   });
 }
 
-const typesIn = (recorded: RecordedSelections): ReadonlySet<string> => new Set([...recorded.values()].flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
+const typesIn = (recorded: RecordedSelections): ReadonlySet<string> =>
+  new Set([...recorded.values()].flatMap(({ costs }) => costs.map(({ typeId }) => typeId)));
 
-/** A total as the file gives it, as its selections add up to, and as it is now. The first two differ where a file was changed by hand. */
+/**
+ * A total as the file gives it, as its selections add up to, and as it is now. The first two differ where a file was
+ * changed by hand.
+ */
 export interface RecordedTotal {
   readonly type: string;
   readonly recorded: number;
@@ -52,15 +65,26 @@ export interface RecordedTotal {
   readonly now: number;
 }
 
-/** The totals of every cost type that the file records, in its totals (which leave out what comes to nought) or with a selection, and what they are now; not where all are nought. */
-export function recordedTotals({ costs, costTypes }: EvaluatedRoster, origin: RosOrigin, recorded: RecordedSelections): readonly RecordedTotal[] {
+/**
+ * The totals of every cost type that the file records, in its totals (which leave out what comes to nought) or with a
+ * selection, and what they are now; not where all are nought.
+ */
+export function recordedTotals(
+  { costs, costTypes }: EvaluatedRoster,
+  origin: RosOrigin,
+  recorded: RecordedSelections,
+): readonly RecordedTotal[] {
   const ids = [...new Set([...origin.costs.map(({ typeId }) => typeId), ...typesIn(recorded)])];
   const named = [...costTypes, ...origin.costs, ...[...recorded.values()].flatMap((each) => each.costs)];
   const nameOf = (id: string): string => named.find(({ typeId }) => typeId === id)?.name.trim() || id;
   const totals = ids.map((id): RecordedTotal => ({
-    type: nameOf(id), recorded: valueOf(origin.costs, id), selections: sum([...recorded.values()].map((each) => valueOf(each.costs, id))), now: valueOf(costs, id),
+    type: nameOf(id),
+    recorded: valueOf(origin.costs, id),
+    selections: sum([...recorded.values()].map((each) => valueOf(each.costs, id))),
+    now: valueOf(costs, id),
   }));
   return totals.filter(({ recorded: before, selections, now }) => before !== 0 || selections !== 0 || now !== 0);
 }
 
-const valueOf = (costs: readonly EvaluatedCost[], typeId: string): number => exact(costs.find((cost) => cost.typeId === typeId)?.value ?? 0);
+const valueOf = (costs: readonly EvaluatedCost[], typeId: string): number =>
+  exact(costs.find((cost) => cost.typeId === typeId)?.value ?? 0);

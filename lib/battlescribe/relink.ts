@@ -7,7 +7,9 @@ import type { RecordedSelections } from './ros';
 /** How a foreign roster met the data. */
 export interface Relinked {
   readonly roster: Roster;
-  /** Selections found by their whole path, by their last id under the same parent, by their name there, and not at all. */
+  /**
+   * Selections found by their whole path, by their last id under the same parent, by their name there, and not at all.
+   */
   readonly byPath: number;
   readonly byLastId: number;
   readonly byName: readonly NamedSelection[];
@@ -43,9 +45,12 @@ interface Holder {
 const EMPTY: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
 
 /**
- * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same parent, else (the data may
- * have made an entry anew) by its name and type there, if just one entry has them and no other selection is that entry; those are listed. What
- * the data does not have stays as it is written, with all it holds and what its file recorded of it, and is counted as missing.
+ * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same
+ * parent, else (the data may
+ * have made an entry anew) by its name and type there, if just one entry has them and no other selection is that entry;
+ * those are listed. What
+ * the data does not have stays as it is written, with all it holds and what its file recorded of it, and is counted as
+ * missing.
  */
 export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): Relinked {
   const tally: Tally = { recorded, names: new Map(), byPath: 0, byLastId: 0, byName: [], missing: [] };
@@ -69,15 +74,21 @@ function relinkAll(selections: readonly Selection[], holder: Holder, tally: Tall
   const byId = selections.map((selection) => findById(selection, holder, tally));
   const taken = new Map<Slot, string>();
   byId.forEach((slot, i) => slot && taken.set(slot, selections[i]!.entryId));
-  return selections.map((selection, i) => relinkSelection(selection, byId[i] ?? findByName(selection, holder, taken, tally), holder, tally));
+  return selections.map((selection, i) =>
+    relinkSelection(selection, byId[i] ?? findByName(selection, holder, taken, tally), holder, tally),
+  );
 }
 
 function relinkSelection(selection: Selection, slot: Slot | null, { path, within }: Holder, tally: Tally): Selection {
   if (!slot) tally.missing.push({ id: selection.id, name: selection.name });
   const group = slot?.groups.at(-1);
   const { recorded: known, ...written } = selection;
-  const recorded = slot ? undefined : tally.recorded.get(selection.id) ?? known;
-  const inside: Holder = { offer: slot?.definition.offer ?? EMPTY, path: slot ? [...path, ...slot.path] : path, within: [...within, selection.name] };
+  const recorded = slot ? undefined : (tally.recorded.get(selection.id) ?? known);
+  const inside: Holder = {
+    offer: slot?.definition.offer ?? EMPTY,
+    path: slot ? [...path, ...slot.path] : path,
+    within: [...within, selection.name],
+  };
   return {
     ...written,
     ...(recorded && { recorded }),
@@ -89,7 +100,9 @@ function relinkSelection(selection: Selection, slot: Slot | null, { path, within
 
 function findById(selection: Selection, { offer, path }: Holder, tally: Tally): Slot | null {
   const prefix = path.length === 0 ? '' : `${path.join('::')}::`;
-  const exact = selection.entryId.startsWith(prefix) ? offer.byId.get(selection.entryId.slice(prefix.length)) : undefined;
+  const exact = selection.entryId.startsWith(prefix)
+    ? offer.byId.get(selection.entryId.slice(prefix.length))
+    : undefined;
   if (exact) {
     tally.byPath++;
     return exact;
@@ -97,16 +110,29 @@ function findById(selection: Selection, { offer, path }: Holder, tally: Tally): 
   const last = selection.entryId.split('::').at(-1);
   const alike = offer.slots.filter(({ definition }) => definition.id === last);
   const groupId = selection.entryGroupId?.split('::').at(-1);
-  const slot = alike.find(({ groups }) => groupId !== undefined && groups.at(-1)?.definition.id === groupId) ?? alike[0] ?? null;
+  const slot =
+    alike.find(({ groups }) => groupId !== undefined && groups.at(-1)?.definition.id === groupId) ?? alike[0] ?? null;
   if (slot) tally.byLastId++;
   return slot;
 }
 
 /** The one entry of its name and type that no selection of another id is. */
-function findByName({ id, name, number, entryId, recorded }: Selection, { offer, within }: Holder, taken: Map<Slot, string>, tally: Tally): Slot | null {
+function findByName(
+  { id, name, number, entryId, recorded }: Selection,
+  { offer, within }: Holder,
+  taken: Map<Slot, string>,
+  tally: Tally,
+): Slot | null {
   const type = (tally.recorded.get(id) ?? recorded)?.type;
   const [slot, ...others] = namesOf(offer, tally).get(nameKey(name)) ?? [];
-  if (!slot || others.length > 0 || (type !== undefined && slot.definition.type !== type) || (taken.get(slot) ?? entryId) !== entryId) return null;
+  if (
+    !slot ||
+    others.length > 0 ||
+    (type !== undefined && slot.definition.type !== type) ||
+    (taken.get(slot) ?? entryId) !== entryId
+  ) {
+    return null;
+  }
   taken.set(slot, entryId);
   tally.byName.push({ id, name, number, within });
   return slot;

@@ -9,7 +9,10 @@ import { type Draft, fileContext } from './reader/kind';
 import { type ForceDraft, type NodeDraft, type RosterDraft, rosterKind } from './reader/roster';
 import { type Attributes, decodeXml, readXml } from './xml';
 
-/** What a roster file says of itself. All of it is the writer's word: names, prices and totals are worked out anew from our data. */
+/**
+ * What a roster file says of itself. All of it is the writer's word: names, prices and totals are worked out anew from
+ * our data.
+ */
 export interface RosOrigin {
   readonly gameSystemId: string;
   readonly gameSystemName: string;
@@ -36,7 +39,8 @@ export interface RosFile {
 const ROSTER = rosterKind();
 
 /**
- * Reads a `.ros` or `.rosz` file of BattleScribe or New Recruit. Numbers are totals, as in the file. Ids are kept where they are
+ * Reads a `.ros` or `.rosz` file of BattleScribe or New Recruit. Numbers are totals, as in the file. Ids are kept where
+ * they are
  * there and unique, and made from their place where not. Throws a data error (see problem.ts) for what is no roster.
  */
 export function readRos(name: string, bytes: Uint8Array): RosFile {
@@ -44,16 +48,27 @@ export function readRos(name: string, bytes: Uint8Array): RosFile {
   return rosFile(name, draft, selections);
 }
 
-/** Reads New Recruit's JSON, which is the same roster with the wrappers of its lists left out. Throws a data error for what is none. */
+/**
+ * Reads New Recruit's JSON, which is the same roster with the wrappers of its lists left out. Throws a data error for
+ * what is none.
+ */
 export function readRosJson(name: string, document: unknown): RosFile {
   const wrapped = isNode(document) && Object.hasOwn(document, 'roster');
-  const node = nodeFromJson(wrapped ? document['roster'] : document, ROSTER, fileContext(), wrapped ? 'roster' : 'the list');
+  const node = nodeFromJson(
+    wrapped ? document['roster'] : document,
+    ROSTER,
+    fileContext(),
+    wrapped ? 'roster' : 'the list',
+  );
   return rosFile(name, node as unknown as RosterDraft);
 }
 
 /** The roster inside an archive: the only `.ros`, else the only `.json` there is. Throws a data error. */
 export function packedRoster(bytes: Uint8Array): Uint8Array {
-  const { entries, problems } = openArchive(bytes, (path) => /\.(ros|json)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path));
+  const { entries, problems } = openArchive(
+    bytes,
+    (path) => /\.(ros|json)$/i.test(path) && !/(^|\/)(__MACOSX\/|\.)/.test(path),
+  );
   const problem = problems[0];
   if (problem) throw dataError(`${problem.name}: ${problem.message}`);
   const named = entries.filter((entry) => /\.ros$/i.test(entry.name));
@@ -80,10 +95,12 @@ function draftOfXml(text: string): { readonly draft: RosterDraft; readonly selec
     root = ROSTER.make(attributes, context, {});
     return { root, kind: ROSTER };
   }, context);
-  const counted = <T>(read: (name: string, attributes: Attributes) => T) => (name: string, attributes: Attributes): T => {
-    if (name === 'selection') selections += 1;
-    return read(name, attributes);
-  };
+  const counted =
+    <T>(read: (name: string, attributes: Attributes) => T) =>
+    (name: string, attributes: Attributes): T => {
+      if (name === 'selection') selections += 1;
+      return read(name, attributes);
+    };
   readXml(text, { ...builder, open: counted(builder.open), empty: counted(builder.empty) });
   return { draft: root as unknown as RosterDraft, selections };
 }
@@ -95,7 +112,13 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   draft.forces.forEach((force) => tidy(force, notices));
   const recorded = recordedIn(draft.forces);
   const astray = selections - recorded.size;
-  if (astray > 0) notices.push(astray === 1 ? 'A selection stands where none belongs, and was not read.' : `${astray} selections stand where none belong, and were not read.`);
+  if (astray > 0) {
+    notices.push(
+      astray === 1
+        ? 'A selection stands where none belongs, and was not read.'
+        : `${astray} selections stand where none belong, and were not read.`,
+    );
+  }
   const unread = draft.costLimits.filter(({ value }) => Number.isNaN(value));
   notices.push(...unread.map((limit) => `The limit of ${limit.name} is no number, and was left out.`));
   const costLimits = draft.costLimits.filter(({ value }) => value >= 0);
@@ -136,17 +159,23 @@ function giveIds(forces: readonly ForceDraft[]): void {
   forces.forEach((force, index) => giveForce(force, `f${index + 1}`));
 }
 
-/** Of a force's categories only those that carry a player's words are kept; words that are too long to keep are cut, and told. */
+/**
+ * Of a force's categories only those that carry a player's words are kept; words that are too long to keep are cut, and
+ * told.
+ */
 function tidy(force: ForceDraft, notices: string[]): void {
-  const labels = (force.categories ?? []).map(({ id, customName, notes }) => ({ id, customName, notes })).filter(({ id, customName, notes }) => id !== '' && (customName !== null || notes !== null));
+  const labels = (force.categories ?? [])
+    .map(({ id, customName, notes }) => ({ id, customName, notes }))
+    .filter(({ id, customName, notes }) => id !== '' && (customName !== null || notes !== null));
   delete force.categories;
   if (labels.length > 0) force.categories = [...new Map(labels.map((each) => [each.id, each])).values()];
   cutWords(force, force.name, notices);
   labels.forEach((label) => cutWords(label, 'a category', notices));
-  const inside = (node: NodeDraft): void => node.selections.forEach((child) => {
-    cutWords(child, child.name, notices);
-    inside(child);
-  });
+  const inside = (node: NodeDraft): void =>
+    node.selections.forEach((child) => {
+      cutWords(child, child.name, notices);
+      inside(child);
+    });
   inside(force);
   force.forces.forEach((child) => tidy(child, notices));
 }
@@ -185,7 +214,14 @@ function recordedIn(forces: readonly ForceDraft[]): RecordedSelections {
   return recorded;
 }
 
-function originOf({ gameSystemId, gameSystemName, gameSystemRevision, generatedBy, costs, forces }: RosterDraft): RosOrigin {
+function originOf({
+  gameSystemId,
+  gameSystemName,
+  gameSystemRevision,
+  generatedBy,
+  costs,
+  forces,
+}: RosterDraft): RosOrigin {
   const catalogues = new Map<string, RosOrigin['catalogues'][number]>();
   const collect = (force: ForceDraft): void => {
     const { catalogueId: id, catalogueName: name, catalogueRevision: revision } = force;

@@ -10,7 +10,9 @@ import { decodeXml } from './xml';
 /** Far above any real roster (a big army with all its rules written out is under 3 MB). */
 export const ROSTER_BYTES = 16 * 1024 * 1024;
 
-const NO_LIST = 'this is no list: a roster of BattleScribe or New Recruit (.ros, .rosz, .json) or a list of this app (.json) was expected';
+const NO_LIST =
+  'this is no list: a roster of BattleScribe or New Recruit (.ros, .rosz, .json) or a list of this app (.json) was ' +
+  'expected';
 /** `<`, `{`, `[`, white space, and the first bytes of byte order marks and of text in two bytes a letter. */
 const BEGINNINGS: ReadonlySet<number> = new Set([0x3c, 0x7b, 0x5b, 0x20, 0x09, 0x0a, 0x0d, 0xef, 0xfe, 0xff, 0x00]);
 
@@ -25,18 +27,23 @@ export interface RosterFile {
 }
 
 /**
- * Reads a list from whatever it was saved as, told by its content: `.ros` and `.rosz` of BattleScribe and New Recruit, New Recruit's JSON, or
+ * Reads a list from whatever it was saved as, told by its content: `.ros` and `.rosz` of BattleScribe and New Recruit,
+ * New Recruit's JSON, or
  * the JSON of this app. Throws a data error (see problem.ts) that says what it is instead.
  */
 export function readRoster(name: string, bytes: Uint8Array): RosterFile {
   const content = isArchive(bytes) ? packedRoster(bytes) : bytes;
-  if (content.length > ROSTER_BYTES) throw dataError(`it is larger than the ${ROSTER_BYTES / 1048576} MB that a list may have`);
+  if (content.length > ROSTER_BYTES) {
+    throw dataError(`it is larger than the ${ROSTER_BYTES / 1048576} MB that a list may have`);
+  }
   // What begins like neither kind is not worth decoding: a picture, say.
   if (content.length > 0 && !BEGINNINGS.has(content[0] ?? 0)) throw dataError(NO_LIST);
   const text = decodeXml(content);
   const first = /\S/.exec(text)?.[0];
   if (first === undefined) throw dataError('the file is empty');
-  if (/^\s*<(!doctype\s+html|html)\b/i.test(text)) throw dataError('this is a web page, not a list: export the list as .ros, .rosz or .json instead');
+  if (/^\s*<(!doctype\s+html|html)\b/i.test(text)) {
+    throw dataError('this is a web page, not a list: export the list as .ros, .rosz or .json instead');
+  }
   if (first === '<') return readRos(name, content);
   if (first === '{' || first === '[') return fromJson(name, json(text));
   throw dataError(NO_LIST);
@@ -51,15 +58,26 @@ function json(text: string): unknown {
 }
 
 function fromJson(name: string, document: unknown): RosterFile {
-  if (isNode(document) && Object.hasOwn(document, 'units') && !Object.hasOwn(document, 'forces')) throw dataError('this is a unit book, not a list: import it on the page “Units”');
+  if (isNode(document) && Object.hasOwn(document, 'units') && !Object.hasOwn(document, 'forces')) {
+    throw dataError('this is a unit book, not a list: import it on the page “Units”');
+  }
   if (isNode(document) && Object.hasOwn(document, 'documentVersion')) return ownList(document);
-  if (isNode(document) && (isNode(document['roster']) || Object.hasOwn(document, 'forces'))) return readRosJson(name, document);
-  throw dataError('this JSON is no list: neither a roster of New Recruit ("roster") nor a list of this app ("documentVersion")');
+  if (isNode(document) && (isNode(document['roster']) || Object.hasOwn(document, 'forces'))) {
+    return readRosJson(name, document);
+  }
+  throw dataError(
+    'this JSON is no list: neither a roster of New Recruit ("roster") nor a list of this app ("documentVersion")',
+  );
 }
 
 /** Unlike another program's file, a list of this app can carry declarations: where there are none, none were made. */
 function ownList(document: unknown): RosterFile {
   const parsed = parseRoster(document);
   if ('problems' in parsed) throw rosterError(parsed.problems);
-  return { roster: { ...parsed.roster, declarations: parsed.roster.declarations ?? NO_DECLARATIONS }, origin: null, recorded: new Map(), notices: [] };
+  return {
+    roster: { ...parsed.roster, declarations: parsed.roster.declarations ?? NO_DECLARATIONS },
+    origin: null,
+    recorded: new Map(),
+    notices: [],
+  };
 }

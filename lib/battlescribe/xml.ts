@@ -1,16 +1,23 @@
 import { SaxesParser } from 'saxes';
 import { dataError, isDataError, placed } from './problem';
 
-/** Far above the largest real file (3.5 MB, 22 deep, 60,000 elements), low enough that no input can tie up the machine. */
+/**
+ * Far above the largest real file (3.5 MB, 22 deep, 60,000 elements), low enough that no input can tie up the machine.
+ */
 export const XML_LIMITS = { bytes: 64 * 1024 * 1024, depth: 256, elements: 2_000_000 } as const;
 
 /** An element's attributes: nothing is inherited, so every name is an ordinary name. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 export interface XmlHandlers {
-  /** True: the text right inside this element is wanted. Between elements there is much white space, so text is off otherwise. */
+  /**
+   * True: the text right inside this element is wanted. Between elements there is much white space, so text is off
+   * otherwise.
+   */
   readonly open: (name: string, attributes: Attributes) => boolean;
-  /** An element that closes itself (`<costs/>`), as every other one does: neither `open` nor `close` is called for it. */
+  /**
+   * An element that closes itself (`<costs/>`), as every other one does: neither `open` nor `close` is called for it.
+   */
   readonly empty: (name: string, attributes: Attributes) => void;
   readonly close: () => void;
   readonly text: (text: string) => void;
@@ -20,8 +27,10 @@ export interface XmlHandlers {
 export type XmlText = string | readonly string[];
 
 /**
- * Reads a document from beginning to end and calls the handlers on the way. Strict: what is not well-formed, too large, too
- * deep, has a DTD or an entity of its own, throws a data error with line and column; so does a data error thrown by a handler.
+ * Reads a document from beginning to end and calls the handlers on the way. Strict: what is not well-formed, too large,
+ * too
+ * deep, has a DTD or an entity of its own, throws a data error with line and column; so does a data error thrown by a
+ * handler.
  */
 export function readXml(text: XmlText, handlers: XmlHandlers): void {
   const pieces = typeof text === 'string' ? [text] : text;
@@ -44,12 +53,16 @@ export function readXml(text: XmlText, handlers: XmlHandlers): void {
 type Parser = SaxesParser<{ position: false; xmlns: false }>;
 
 /**
- * One parser that reads nothing and stays: with the last parser gone, the JavaScript engine throws away the code that it compiled
+ * One parser that reads nothing and stays: with the last parser gone, the JavaScript engine throws away the code that
+ * it compiled
  * for them, and the next files are read a tenth slower.
  */
 const KEPT: Parser[] = [];
 
-/** Attributes that inherit from an empty object are read far faster than those that inherit from null, which the parser itself gives. */
+/**
+ * Attributes that inherit from an empty object are read far faster than those that inherit from null, which the parser
+ * itself gives.
+ */
 const Blank = function () {} as unknown as new () => Record<string, string>;
 Blank.prototype = Object.create(null);
 
@@ -59,7 +72,9 @@ function isSyntaxError(error: unknown): error is Error {
   return error instanceof Error && Object.hasOwn(error, SYNTAX);
 }
 
-/** At most seven handlers: with one more the parser becomes a dictionary to the JavaScript engine, five times slower. */
+/**
+ * At most seven handlers: with one more the parser becomes a dictionary to the JavaScript engine, five times slower.
+ */
 function listeningParser({ open, empty, close, text }: XmlHandlers): Parser {
   const parser: Parser = new SaxesParser({ position: false, xmlns: false as const });
   let depth = 0;
@@ -109,13 +124,15 @@ const tooLarge = (bytes: number): string =>
   `${Math.ceil(bytes / 1048576)} MB is more than the ${XML_LIMITS.bytes / 1048576} MB that a file may have`;
 
 /**
- * The text of an XML file: UTF-8 or UTF-16, by byte order mark, by the first character, else as its XML declaration says.
+ * The text of an XML file: UTF-8 or UTF-16, by byte order mark, by the first character, else as its XML declaration
+ * says.
  * Throws a data error for other encodings and for bytes that are no text.
  */
 export const decodeXml = (bytes: Uint8Array): string => decodeXmlPieces(bytes, Infinity).join('');
 
 /**
- * The same in pieces: each tag or text with a curved quote, a dash or a bullet, and `least` bytes behind it, apart from the long stretches
+ * The same in pieces: each tag or text with a curved quote, a dash or a bullet, and `least` bytes behind it, apart from
+ * the long stretches
  * between them. One such sign makes the JavaScript engine keep all of a text in twice the memory, and read it slower.
  */
 export function decodeXmlPieces(bytes: Uint8Array, least = WIDE_BYTES): readonly string[] {

@@ -5,12 +5,19 @@ export const ASPECTS = ['reconnaissance', 'combat', 'supply-chain'] as const;
 export const aspectSchema = z.enum(ASPECTS);
 export type Aspect = (typeof ASPECTS)[number];
 
-export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = { reconnaissance: 'Reconnaissance', combat: 'Combat', 'supply-chain': 'Supply Chain' };
+export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
+  reconnaissance: 'Reconnaissance',
+  combat: 'Combat',
+  'supply-chain': 'Supply Chain',
+};
 
 /** "The first round is always Combat." No Rest for the Weary, Campaign. */
 export const FIRST_ASPECT: Aspect = 'combat';
 
-/** What a D3 decides where the players are tied: 1 to 3 in the order in which the document names the aspects, as it does not say which is which. Null: no face of a D3. */
+/**
+ * What a D3 decides where the players are tied: 1 to 3 in the order in which the document names the aspects, as it does
+ * not say which is which. Null: no face of a D3.
+ */
 export const aspectOfFace = (face: number): Aspect | null => ASPECTS[face - 1] ?? null;
 
 /** How that was read, for the page. */

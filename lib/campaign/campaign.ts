@@ -48,7 +48,14 @@ export interface Campaign {
 }
 
 export const newCampaign = (id: string, { games, name }: CampaignOpened): Campaign => ({
-  id, games, names: { a: name, b: null }, began: null, played: [], settled: null, designations: [], rolls: NO_ROLLS,
+  id,
+  games,
+  names: { a: name, b: null },
+  began: null,
+  played: [],
+  settled: null,
+  designations: [],
+  rolls: NO_ROLLS,
 });
 
 /** What messages call a side. */
@@ -62,7 +69,10 @@ export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect
   return eachSide((side) => counted.reduce((sum, { points }) => sum + points[side], 0));
 }
 
-/** Who settles what the next game counts for: nobody before the first, then the side with the fewest points, on a tie the dice. */
+/**
+ * Who settles what the next game counts for: nobody before the first, then the side with the fewest points, on a tie
+ * the dice.
+ */
 export function settlerOf(campaign: Campaign): Side | 'first' | 'tie' {
   if (campaign.played.length === 0) return 'first';
   const { a, b } = totalPoints(campaign);
@@ -79,7 +89,10 @@ export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean
 
 const SECOND_ON = 4;
 
-/** How many designations the first `games` games grant a side: one each, one more for the winner of a major victory, and of a minor one on 4+. */
+/**
+ * How many designations the first `games` games grant a side: one each, one more for the winner of a major victory, and
+ * of a minor one on 4+.
+ */
 export function granted({ played }: Pick<Campaign, 'played'>, side: Side, games = played.length): number {
   return played.slice(0, games).reduce((sum, game) => sum + 1 + (secondFor(game) === side ? 1 : 0), 0);
 }
@@ -91,8 +104,18 @@ function secondFor(game: CountedGame): Side | null {
 
 /** A game as it counts. */
 export function counted(campaign: Campaign, event: string, { match, mission, result }: Played): CountedGame {
-  return { match, mission, result, event, number: campaign.played.length + 1, aspect: nextAspect(campaign), points: campaignPoints(result), growthDie: null };
+  return {
+    match,
+    mission,
+    result,
+    event,
+    number: campaign.played.length + 1,
+    aspect: nextAspect(campaign),
+    points: campaignPoints(result),
+    growthDie: null,
+  };
 }
 
 /** Who has more, or null. */
-export const aheadIn = (points: Sided<number>): Side | null => (points.a === points.b ? null : points.a > points.b ? 'a' : 'b');
+export const aheadIn = (points: Sided<number>): Side | null =>
+  points.a === points.b ? null : points.a > points.b ? 'a' : 'b';

@@ -17,12 +17,23 @@ export interface Holder {
 export function holdersOf({ began, designations }: Campaign, side: Side): readonly Holder[] {
   const since = new Map<string, string[]>();
   for (const { side: of, model, trait } of designations) {
-    if (of === side) since.set(model, since.get(model) ?? []).get(model)?.push(trait);
+    if (of === side) {
+      since
+        .set(model, since.get(model) ?? [])
+        .get(model)
+        ?.push(trait);
+    }
   }
-  return (began?.models[side] ?? []).map((model) => ({ model, traits: [...model.traits.map(traitId), ...(since.get(model.id) ?? [])] }));
+  return (began?.models[side] ?? []).map((model) => ({
+    model,
+    traits: [...model.traits.map(traitId), ...(since.get(model.id) ?? [])],
+  }));
 }
 
-/** How many designations a side has left to make. None are left to make once every trait is given, or where no model can have one. */
+/**
+ * How many designations a side has left to make. None are left to make once every trait is given, or where no model can
+ * have one.
+ */
 export function designationsDue(campaign: Campaign, side: Side): number {
   const holders = holdersOf(campaign, side);
   if (!holders.some(({ model }) => !model.vehicle)) return 0;
@@ -32,41 +43,57 @@ export function designationsDue(campaign: Campaign, side: Side): number {
   return Math.max(0, Math.min(granted(campaign, side) - made, free));
 }
 
-/** How many of those that are left a side has to make: new specialists, while it has models for them. The others are further traits, which it may give. */
+/**
+ * How many of those that are left a side has to make: new specialists, while it has models for them. The others are
+ * further traits, which it may give.
+ */
 export function designationsOwed(campaign: Campaign, side: Side): number {
   const fresh = holdersOf(campaign, side).filter(({ model, traits }) => !model.vehicle && traits.length === 0).length;
   return Math.min(designationsDue(campaign, side), fresh);
 }
 
-/** What speaks against a designation. `impossible`: it names what there is not, so that it cannot stand even in a log that has it. */
+/**
+ * What speaks against a designation. `impossible`: it names what there is not, so that it cannot stand even in a log
+ * that has it.
+ */
 export interface Objection {
   readonly says: string;
   readonly impossible: boolean;
 }
 
 /** Why a designation is not allowed now; null: it is. */
-export function objectionTo(campaign: Campaign, { side, model, trait, weapon }: Omit<Designated, 'kind'>): Objection | null {
+export function objectionTo(
+  campaign: Campaign,
+  { side, model, trait, weapon }: Omit<Designated, 'kind'>,
+): Objection | null {
   const impossible = (says: string): Objection => ({ says, impossible: true });
   // No army can hold more, whatever was corrected: a log that has thousands must not be worked out one by one.
-  if (campaign.designations.filter((each) => each.side === side).length >= TRAITS.length) return impossible(`There are ${TRAITS.length} traits, and ${nameOf(campaign, side)} has designated as often.`);
+  if (campaign.designations.filter((each) => each.side === side).length >= TRAITS.length) {
+    return impossible(`There are ${TRAITS.length} traits, and ${nameOf(campaign, side)} has designated as often.`);
+  }
   const holders = holdersOf(campaign, side);
   const holder = holders.find((each) => each.model.id === model);
   const known = findTrait(trait);
-  if (campaign.began === null) return impossible('Specialists are designated after the first game: the lists are not frozen yet.');
+  if (campaign.began === null) {
+    return impossible('Specialists are designated after the first game: the lists are not frozen yet.');
+  }
   if (holder === undefined) return impossible(`${nameOf(campaign, side)}’s frozen list has no such model.`);
   if (holder.model.vehicle) return impossible(`${holder.model.name} is a vehicle and cannot be a specialist.`);
   if (known === null) return impossible(`“${trait}” is not one of the traits.`);
   const says = untimely(campaign, side) ?? whyNotFurther(holders, holder) ?? whyNotTrait(holders, known.id);
   if (says !== null) return { says: `${says}.`, impossible: false };
   const unarmed = known.needsWeapon && (weapon ?? '').trim() === '';
-  return unarmed ? { says: `${known.name} goes with one weapon: designate one of ${holder.model.name}’s.`, impossible: false } : null;
+  return unarmed
+    ? { says: `${known.name} goes with one weapon: designate one of ${holder.model.name}’s.`, impossible: false }
+    : null;
 }
 
 /** Who may be designated now: every model, those that may not with the reason. */
 export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] {
   const holders = holdersOf(campaign, side);
   return holders.map((holder) => ({
-    value: holder.model.id, name: holder.model.name,
+    value: holder.model.id,
+    name: holder.model.name,
     whyNot: holder.model.vehicle ? 'a vehicle' : whyNotFurther(holders, holder),
   }));
 }
@@ -74,12 +101,19 @@ export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] 
 /** Which traits may be given now: every one of the document, those that are taken with who has it. */
 export function traitChoices(campaign: Campaign, side: Side): readonly Choice[] {
   const holders = holdersOf(campaign, side);
-  return TRAITS.map(({ id, name, needsWeapon }) => ({ value: id, name: needsWeapon ? `${name} †` : name, whyNot: whyNotTrait(holders, id) }));
+  return TRAITS.map(({ id, name, needsWeapon }) => ({
+    value: id,
+    name: needsWeapon ? `${name} †` : name,
+    whyNot: whyNotTrait(holders, id),
+  }));
 }
 
 function untimely(campaign: Campaign, side: Side): string | null {
   if (designationsDue(campaign, side) > 0) return null;
-  return `${nameOf(campaign, side)} has nobody to designate now: one specialist follows each game, a second one some victories`;
+  return (
+    `${nameOf(campaign, side)} has nobody to designate now: one specialist follows each game, a second one ` +
+    `some victories`
+  );
 }
 
 /** Models that are no specialists come first; then those with the fewest traits. */
@@ -89,7 +123,9 @@ function whyNotFurther(holders: readonly Holder[], { model, traits }: Holder): s
   const fresh = able.filter((each) => each.traits.length === 0).length;
   if (fresh > 0) return `${model.name} is a specialist already, and ${count(fresh, 'model is', 'models are')} not yet`;
   const fewest = Math.min(...able.map((each) => each.traits.length));
-  return traits.length > fewest ? `${model.name} has ${count(traits.length, 'trait')}, and there are specialists with ${fewest}` : null;
+  return traits.length > fewest
+    ? `${model.name} has ${count(traits.length, 'trait')}, and there are specialists with ${fewest}`
+    : null;
 }
 
 function whyNotTrait(holders: readonly Holder[], trait: string): string | null {

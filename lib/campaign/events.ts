@@ -17,48 +17,58 @@ const trait = z.string().min(1).max(60);
 const bothSides = <T extends z.ZodType>(schema: T) => z.object({ a: schema, b: schema }).readonly();
 
 /** What is agreed when a campaign is opened. */
-export const campaignOpenedSchema = z.object({ games: z.number().int().min(1).max(CAMPAIGN_LIMITS.games), name }).readonly();
+export const campaignOpenedSchema = z
+  .object({ games: z.number().int().min(1).max(CAMPAIGN_LIMITS.games), name })
+  .readonly();
 export type CampaignOpened = z.infer<typeof campaignOpenedSchema>;
 
 /** A model of a frozen list, as far as the ledger needs it: so that a replay asks for no unit data. */
-export const campaignModelSchema = z.object({
-  id: modelIdSchema,
-  name: z.string().max(400),
-  vehicle: z.boolean(),
-  leader: z.boolean(),
-  /** The ids of the traits that the list itself gives it; none: it is no specialist yet. */
-  traits: z.array(trait).max(CAMPAIGN_LIMITS.traits).readonly(),
-}).readonly();
+export const campaignModelSchema = z
+  .object({
+    id: modelIdSchema,
+    name: z.string().max(400),
+    vehicle: z.boolean(),
+    leader: z.boolean(),
+    /** The ids of the traits that the list itself gives it; none: it is no specialist yet. */
+    traits: z.array(trait).max(CAMPAIGN_LIMITS.traits).readonly(),
+  })
+  .readonly();
 export type CampaignModel = z.infer<typeof campaignModelSchema>;
 
 /** Both lists, frozen for the whole campaign. */
-const began = z.object({
-  kind: z.literal('began'),
-  names: bothSides(name),
-  /** The hashes of the frozen lists. */
-  lists: bothSides(sha256Schema),
-  models: bothSides(z.array(campaignModelSchema).max(CAMPAIGN_LIMITS.models).readonly()),
-}).readonly();
+const began = z
+  .object({
+    kind: z.literal('began'),
+    names: bothSides(name),
+    /** The hashes of the frozen lists. */
+    lists: bothSides(sha256Schema),
+    models: bothSides(z.array(campaignModelSchema).max(CAMPAIGN_LIMITS.models).readonly()),
+  })
+  .readonly();
 
 /** What the next game counts for, as its sender chose. */
 const aspectChosen = z.object({ kind: z.literal('aspect'), aspect: aspectSchema }).readonly();
 
-const played = z.object({
-  kind: z.literal('played'),
-  /** Null: on paper, or elsewhere. */
-  match: viewIdSchema.nullable(),
-  mission: name,
-  result: matchResultSchema,
-}).readonly();
+const played = z
+  .object({
+    kind: z.literal('played'),
+    /** Null: on paper, or elsewhere. */
+    match: viewIdSchema.nullable(),
+    mission: name,
+    result: matchResultSchema,
+  })
+  .readonly();
 
-const designated = z.object({
-  kind: z.literal('designated'),
-  side: sideSchema,
-  model: modelIdSchema,
-  trait,
-  /** For a trait that goes with one weapon. */
-  weapon: z.string().max(CAMPAIGN_LIMITS.weaponLength).nullable(),
-}).readonly();
+const designated = z
+  .object({
+    kind: z.literal('designated'),
+    side: sideSchema,
+    model: modelIdSchema,
+    trait,
+    /** For a trait that goes with one weapon. */
+    weapon: z.string().max(CAMPAIGN_LIMITS.weaponLength).nullable(),
+  })
+  .readonly();
 
 const [, , , entered] = diceEventSchemas;
 
@@ -67,7 +77,10 @@ const correctable = z.discriminatedUnion('kind', [aspectChosen, played, designat
 export type Correctable = z.infer<typeof correctable>;
 
 export const campaignEventSchema = z.discriminatedUnion('kind', [
-  began, aspectChosen, played, designated,
+  began,
+  aspectChosen,
+  played,
+  designated,
   z.object({ kind: z.literal('corrected'), event: eventIdSchema, content: correctable }).readonly(),
   z.object({ kind: z.literal('struck'), event: eventIdSchema }).readonly(),
   ...diceEventSchemas,

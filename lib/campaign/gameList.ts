@@ -15,16 +15,29 @@ export function campaignModels(army: Army): readonly CampaignModel[] {
   const { leader } = leadershipOf(army);
   const named = specialistsOf(army);
   return army.models.map((model) => ({
-    id: model.id, name: modelLabel(army, model),
+    id: model.id,
+    name: modelLabel(army, model),
     vehicle: model.vehicle.known && model.vehicle.value,
     leader: model === leader,
-    traits: named.flatMap((each) => (each.model === model && each.declared.trait !== null ? [traitId(each.declared.trait)] : [])),
+    traits: named.flatMap((each) =>
+      each.model === model && each.declared.trait !== null ? [traitId(each.declared.trait)] : [],
+    ),
   }));
 }
 
-/** A side's frozen list as it stands in a game, counted from 1 (the next one when left out): the specialists that were designated before it stand in its declarations. */
-export function rosterForGame(roster: Roster, campaign: Campaign, side: Side, game = campaign.played.length + 1): Roster {
-  const grown = campaign.designations.filter((each) => each.side === side && each.from <= game).map(({ model, trait, weapon }) => ({ model, trait, weapon }));
+/**
+ * A side's frozen list as it stands in a game, counted from 1 (the next one when left out): the specialists that were
+ * designated before it stand in its declarations.
+ */
+export function rosterForGame(
+  roster: Roster,
+  campaign: Campaign,
+  side: Side,
+  game = campaign.played.length + 1,
+): Roster {
+  const grown = campaign.designations
+    .filter((each) => each.side === side && each.from <= game)
+    .map(({ model, trait, weapon }) => ({ model, trait, weapon }));
   if (grown.length === 0) return roster;
   const declarations = roster.declarations ?? NO_DECLARATIONS;
   return { ...roster, declarations: { ...declarations, specialists: [...declarations.specialists, ...grown] } };

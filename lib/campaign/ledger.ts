@@ -3,21 +3,48 @@ import type { Forced, GameKind, Stamped } from '../game/log';
 import { isRefusal, refused, type Outcome } from '../game/refusal';
 import { rollsAfter, type DiceEvent, type Roll, type Rolls } from '../game/rolls';
 import { ASPECT_NAMES, FIRST_ASPECT, aspectOfFace, type Aspect } from './aspect';
-import { counted, gamesLeft, nameOf, newCampaign, nextAspect, rollsForGrowth, settlerOf, totalPoints, type Campaign, type Settled } from './campaign';
+import {
+  counted,
+  gamesLeft,
+  nameOf,
+  newCampaign,
+  nextAspect,
+  rollsForGrowth,
+  settlerOf,
+  totalPoints,
+  type Campaign,
+  type Settled,
+} from './campaign';
 import { objectionTo, traitId } from './designation';
-import { campaignEventSchema, campaignOpenedSchema, type CampaignEvent, type CampaignOpened, type Designated, type EventOf, type Played } from './events';
+import {
+  campaignEventSchema,
+  campaignOpenedSchema,
+  type CampaignEvent,
+  type CampaignOpened,
+  type Designated,
+  type EventOf,
+  type Played,
+} from './events';
 import { findTrait } from '../formats/recon-squad/traits';
 
 type Next = Outcome<Campaign> | Forced<Campaign>;
 
-/** No Rest for the Weary: how its log is read and what may be added to it. Corrections are always taken in; what breaks on them is shown. */
+/**
+ * No Rest for the Weary: how its log is read and what may be added to it. Corrections are always taken in; what breaks
+ * on them is shown.
+ */
 export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   kind: 'campaign',
   opened: campaignOpenedSchema,
   event: campaignEventSchema,
   start: ({ id, opened }) => newCampaign(id, opened),
   after,
-  amends: (event) => (event.kind === 'struck' ? { event: event.event, content: null } : event.kind === 'corrected' ? { event: event.event, content: event.content } : null),
+  amends: (event) =>
+    event.kind === 'struck'
+      ? { event: event.event, content: null }
+      : event.kind === 'corrected'
+        ? { event: event.event, content: event.content }
+        : null,
   whyNotAmend,
   breaking: 'shown',
 };
@@ -25,7 +52,11 @@ export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
 /** The rolls that the campaign asks for now: a tie's D3 for the next aspect, and the D6 of each minor victory. */
 export function expectedRolls(campaign: Campaign): readonly RollCall[] {
   const last = campaign.played.at(-1);
-  const tied = last !== undefined && gamesLeft(campaign) > 0 && settlerOf(campaign) === 'tie' && campaign.settled?.rightful !== true;
+  const tied =
+    last !== undefined &&
+    gamesLeft(campaign) > 0 &&
+    settlerOf(campaign) === 'tie' &&
+    campaign.settled?.rightful !== true;
   const growth = campaign.played.filter((game) => rollsForGrowth(game) && game.growthDie === null);
   return [...(tied ? [aspectRoll(last.event)] : []), ...growth.map(({ event }) => growthRoll(event))];
 }
@@ -38,13 +69,21 @@ const growthRoll = (game: string): RollCall => ({ purpose: `${GROWTH}${game}`, o
 
 function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
   switch (event.kind) {
-    case 'began': return campaign.began === null ? { ...campaign, began: event, names: event.names } : refused('The lists are frozen already, for the whole campaign.');
-    case 'aspect': return chosen(campaign, event);
-    case 'played': return played(campaign, event);
-    case 'designated': return designated(campaign, event);
+    case 'began':
+      return campaign.began === null
+        ? { ...campaign, began: event, names: event.names }
+        : refused('The lists are frozen already, for the whole campaign.');
+    case 'aspect':
+      return chosen(campaign, event);
+    case 'played':
+      return played(campaign, event);
+    case 'designated':
+      return designated(campaign, event);
     case 'corrected':
-    case 'struck': return campaign;
-    default: return thrown(campaign, event);
+    case 'struck':
+      return campaign;
+    default:
+      return thrown(campaign, event);
   }
 }
 
@@ -54,7 +93,9 @@ const nevertheless = (refusal: string, anyway: Campaign): Forced<Campaign> => ({
 function chosen(campaign: Campaign, { aspect, by }: Stamped<EventOf<'aspect'>>): Next {
   const number = campaign.played.length + 1;
   if (gamesLeft(campaign) === 0) return refused(allPlayed(campaign));
-  if (campaign.settled?.rightful) return refused(`Game ${number} is settled already: it counts for ${ASPECT_NAMES[campaign.settled.aspect]}.`);
+  if (campaign.settled?.rightful) {
+    return refused(`Game ${number} is settled already: it counts for ${ASPECT_NAMES[campaign.settled.aspect]}.`);
+  }
   const settler = settlerOf(campaign);
   const settled = (rightful: boolean): Campaign => ({ ...campaign, settled: { aspect, how: 'chosen', rightful } });
   const why = whyNotChoose(campaign, settler, aspect, by);
@@ -62,11 +103,22 @@ function chosen(campaign: Campaign, { aspect, by }: Stamped<EventOf<'aspect'>>):
   return nevertheless(why, campaign.settled === null ? settled(false) : campaign);
 }
 
-function whyNotChoose(campaign: Campaign, settler: ReturnType<typeof settlerOf>, aspect: Aspect, by: 'a' | 'b'): string | null {
+function whyNotChoose(
+  campaign: Campaign,
+  settler: ReturnType<typeof settlerOf>,
+  aspect: Aspect,
+  by: 'a' | 'b',
+): string | null {
   const number = campaign.played.length + 1;
-  if (settler === 'first') return aspect === FIRST_ASPECT ? null : `The first game is always for ${ASPECT_NAMES[FIRST_ASPECT]}.`;
-  if (settler === 'tie') return `Both have ${totalPoints(campaign).a} campaign points: a D3 settles what game ${number} counts for.`;
-  return settler === by ? null : `${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ${number} counts for.`;
+  if (settler === 'first') {
+    return aspect === FIRST_ASPECT ? null : `The first game is always for ${ASPECT_NAMES[FIRST_ASPECT]}.`;
+  }
+  if (settler === 'tie') {
+    return `Both have ${totalPoints(campaign).a} campaign points: a D3 settles what game ${number} counts for.`;
+  }
+  return settler === by
+    ? null
+    : `${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ${number} counts for.`;
 }
 
 function played(campaign: Campaign, event: Stamped<Played>): Next {
@@ -75,18 +127,25 @@ function played(campaign: Campaign, event: Stamped<Played>): Next {
   if (gamesLeft(campaign) === 0) return refused(allPlayed(campaign));
   const before = campaign.played.find(({ match }) => match !== null && match === event.match);
   if (before !== undefined) return refused(`This match is entered already, as game ${before.number}.`);
-  const next: Campaign = { ...campaign, played: [...campaign.played, counted(campaign, event.id, event)], settled: null };
+  const next: Campaign = {
+    ...campaign,
+    played: [...campaign.played, counted(campaign, event.id, event)],
+    settled: null,
+  };
   if (nextAspect(campaign) !== null) return next;
   const settler = settlerOf(campaign);
   const who = settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses it` : 'a D3 settles it';
   return nevertheless(`What game ${number} counts for is not settled: ${who}.`, next);
 }
 
-const allPlayed = ({ games }: Campaign): string => (games === 1 ? 'The one agreed game is played.' : `All ${games} agreed games are played.`);
+const allPlayed = ({ games }: Campaign): string =>
+  games === 1 ? 'The one agreed game is played.' : `All ${games} agreed games are played.`;
 
 function designated(campaign: Campaign, event: Stamped<Designated>): Next {
   const { side, model, trait, weapon } = event;
-  if (event.by !== side) return refused(`Only ${nameOf(campaign, side)} designates ${nameOf(campaign, side)}’s specialists.`);
+  if (event.by !== side) {
+    return refused(`Only ${nameOf(campaign, side)} designates ${nameOf(campaign, side)}’s specialists.`);
+  }
   const objection = objectionTo(campaign, event);
   if (objection?.impossible) return refused(objection.says);
   const armed = findTrait(trait)?.needsWeapon ? (weapon?.trim() ?? null) : null;
@@ -100,19 +159,25 @@ function thrown(campaign: Campaign, event: Stamped<DiceEvent>): Next {
   const rolls = rollsAfter(campaign.id, campaign.rolls, event, expectedRolls(campaign));
   if (!isRefusal(rolls)) return fallen(campaign, rolls);
   const anyway = 'call' in event ? rollsAfter(campaign.id, campaign.rolls, event, [event.call]) : rolls;
-  return isRefusal(anyway) || !('call' in event) ? rolls : nevertheless(whyNotRoll(campaign, event.call) ?? rolls.refusal, fallen(campaign, anyway));
+  return isRefusal(anyway) || !('call' in event)
+    ? rolls
+    : nevertheless(whyNotRoll(campaign, event.call) ?? rolls.refusal, fallen(campaign, anyway));
 }
 
 function whyNotRoll(campaign: Campaign, { purpose }: RollCall): string | null {
   if (purpose.startsWith(GROWTH)) return 'No minor victory asks for this D6.';
   const settler = settlerOf(campaign);
   if (!purpose.startsWith(ASPECT) || (settler !== 'a' && settler !== 'b')) return null;
-  return `Nobody rolls for it: ${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ${campaign.played.length + 1} counts for.`;
+  return (
+    `Nobody rolls for it: ${nameOf(campaign, settler)} has the fewest campaign points and chooses what game ` +
+    `${campaign.played.length + 1} counts for.`
+  );
 }
 
 /** What the dice that fell just now decide. */
 function fallen(campaign: Campaign, rolls: Rolls): Campaign {
-  const isNew = ({ faces }: Roll, place: number): boolean => faces !== null && (campaign.rolls.rolls[place]?.faces ?? null) === null;
+  const isNew = ({ faces }: Roll, place: number): boolean =>
+    faces !== null && (campaign.rolls.rolls[place]?.faces ?? null) === null;
   return rolls.rolls.filter(isNew).reduce<Campaign>(decided, { ...campaign, rolls });
 }
 
@@ -120,7 +185,12 @@ function decided(campaign: Campaign, { call, faces }: Roll): Campaign {
   const [face = 0] = faces ?? [];
   if (call.purpose.startsWith(GROWTH)) {
     const of = call.purpose.slice(GROWTH.length);
-    return { ...campaign, played: campaign.played.map((game) => (game.event === of && game.growthDie === null ? { ...game, growthDie: face } : game)) };
+    return {
+      ...campaign,
+      played: campaign.played.map((game) =>
+        game.event === of && game.growthDie === null ? { ...game, growthDie: face } : game,
+      ),
+    };
   }
   const aspect = call.purpose.startsWith(ASPECT) ? aspectOfFace(face) : null;
   if (aspect === null || gamesLeft(campaign) === 0 || campaign.settled?.rightful) return campaign;
@@ -131,7 +201,10 @@ function decided(campaign: Campaign, { call, faces }: Roll): Campaign {
 /** What can be corrected or struck: all but the lists and the dice that both sides threw. */
 export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];
 
-/** Who plays keeps the books of the games; what a player chose is that player's, until the campaign gives the choice to the other. */
+/**
+ * Who plays keeps the books of the games; what a player chose is that player's, until the campaign gives the choice to
+ * the other.
+ */
 function whyNotAmend(target: Stamped<CampaignEvent>, amending: Stamped<CampaignEvent>): string | null {
   if (target.kind === 'began') return 'The lists are frozen for the whole campaign.';
   if (!CORRECTABLE.includes(target.kind)) return 'What both players’ dice decided stays as it fell.';
@@ -140,7 +213,9 @@ function whyNotAmend(target: Stamped<CampaignEvent>, amending: Stamped<CampaignE
   if (amending.kind !== 'corrected') return null;
   const { content } = amending;
   if (content.kind !== target.kind) return 'Correct an entry as what it is, or strike it.';
-  if (content.kind === 'designated' && target.kind === 'designated' && content.side !== target.side) return 'A designation stays on its side.';
+  if (content.kind === 'designated' && target.kind === 'designated' && content.side !== target.side) {
+    return 'A designation stays on its side.';
+  }
   const other = content.kind === 'entered' && target.kind === 'entered' && content.call.purpose !== target.call.purpose;
   return other ? 'Correct the dice that were entered, not others.' : null;
 }

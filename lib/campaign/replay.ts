@@ -22,7 +22,11 @@ export interface ReplayedCampaign extends Replayed<Campaign, CampaignEvent> {
 /** How a campaign stands by its log, with what does not fit. Takes any log, never throws. */
 export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   const replayed = replay(campaignKind, log);
-  const broken = replayed.problems.map(({ event, problem }) => ({ event: event.id, says: problem ?? '', cure: CURES[event.kind] }));
+  const broken = replayed.problems.map(({ event, problem }) => ({
+    event: event.id,
+    says: problem ?? '',
+    cure: CURES[event.kind],
+  }));
   return { ...replayed, broken };
 }
 

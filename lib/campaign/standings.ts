@@ -45,7 +45,8 @@ export interface Standings {
 }
 
 /** How "twice as many" is read where there is little to double, for the page. */
-export const BRUTE_READING = 'Twice as many as none is met by the first point; where neither has any, nobody has twice as many.';
+export const BRUTE_READING =
+  'Twice as many as none is met by the first point; where neither has any, nobody has twice as many.';
 
 /** Who is ahead in what, what each side needs to win, and who has won. By No Rest for the Weary, Victory. */
 export function standingsOf(campaign: Campaign): Standings {
@@ -86,7 +87,8 @@ function brute(aspects: readonly AspectStanding[], side: Side, left: number): Wa
   return { holds: combat === 0, combat, other: null, possible: gamesFor(combat) <= left };
 }
 
-const pointsIn = (aspects: readonly AspectStanding[], aspect: Aspect): Sided<number> => aspects.find((one) => one.aspect === aspect)?.points ?? { a: 0, b: 0 };
+const pointsIn = (aspects: readonly AspectStanding[], aspect: Aspect): Sided<number> =>
+  aspects.find((one) => one.aspect === aspect)?.points ?? { a: 0, b: 0 };
 
 const toLead = (points: Sided<number>, side: Side): number => Math.max(0, points[otherSide(side)] + 1 - points[side]);
 

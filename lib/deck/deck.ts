@@ -1,27 +1,42 @@
 import { z } from 'zod';
 import { SIDES, type Side } from '../game/side';
 
-/** Caps on a deck as stored: far above any game, low enough to stay quick. As many models as a unit of a book can have. */
-export const DECK_LIMITS = { nameLength: 120, summaryLength: 400, unitsPerSide: 100, cardsPerUnit: 100, models: 1000, events: 5000, dice: 500, seedLength: 60 } as const;
+/**
+ * Caps on a deck as stored: far above any game, low enough to stay quick. As many models as a unit of a book can have.
+ */
+export const DECK_LIMITS = {
+  nameLength: 120,
+  summaryLength: 400,
+  unitsPerSide: 100,
+  cardsPerUnit: 100,
+  models: 1000,
+  events: 5000,
+  dice: 500,
+  seedLength: 60,
+} as const;
 
 const name = z.string().max(DECK_LIMITS.nameLength);
 
 /** A unit as the deck knows it. */
-export const deckUnitSchema = z.object({
-  id: z.string().min(1).max(1000),
-  name,
-  /** What its card says: "5 models, Move 6″, Fireteam". */
-  summary: z.string().max(DECK_LIMITS.summaryLength),
-  /** How many activation cards it gives to the stack. */
-  cards: z.number().int().min(1).max(DECK_LIMITS.cardsPerUnit),
-  /** Null: not known. */
-  models: z.number().int().min(1).max(DECK_LIMITS.models).nullable(),
-  airborne: z.boolean(),
-}).readonly();
+export const deckUnitSchema = z
+  .object({
+    id: z.string().min(1).max(1000),
+    name,
+    /** What its card says: "5 models, Move 6″, Fireteam". */
+    summary: z.string().max(DECK_LIMITS.summaryLength),
+    /** How many activation cards it gives to the stack. */
+    cards: z.number().int().min(1).max(DECK_LIMITS.cardsPerUnit),
+    /** Null: not known. */
+    models: z.number().int().min(1).max(DECK_LIMITS.models).nullable(),
+    airborne: z.boolean(),
+  })
+  .readonly();
 export type DeckUnit = z.infer<typeof deckUnitSchema>;
 
 /** What one player brings. */
-export const deckForceSchema = z.object({ name, units: z.array(deckUnitSchema).max(DECK_LIMITS.unitsPerSide).readonly() }).readonly();
+export const deckForceSchema = z
+  .object({ name, units: z.array(deckUnitSchema).max(DECK_LIMITS.unitsPerSide).readonly() })
+  .readonly();
 export type DeckForce = z.infer<typeof deckForceSchema>;
 
 const unit = z.string().max(1010);
@@ -41,14 +56,18 @@ export const deckEventSchema = z.discriminatedUnion('kind', [
 export type DeckEvent = Readonly<z.infer<typeof deckEventSchema>>;
 
 /** All that is kept of a game: who plays, the seed, and what happened. Everything else is replayed from it. */
-export const deckSchema = z.object({
-  seed: z.string().min(1).max(DECK_LIMITS.seedLength),
-  forces: z.object({ a: deckForceSchema, b: deckForceSchema }).readonly(),
-  events: z.array(deckEventSchema).max(DECK_LIMITS.events).readonly(),
-}).readonly().refine(
-  ({ forces }) => SIDES.every((side) => new Set(forces[side].units.map(({ id }) => id)).size === forces[side].units.length),
-  'two units of one force have the same id',
-);
+export const deckSchema = z
+  .object({
+    seed: z.string().min(1).max(DECK_LIMITS.seedLength),
+    forces: z.object({ a: deckForceSchema, b: deckForceSchema }).readonly(),
+    events: z.array(deckEventSchema).max(DECK_LIMITS.events).readonly(),
+  })
+  .readonly()
+  .refine(
+    ({ forces }) =>
+      SIDES.every((side) => new Set(forces[side].units.map(({ id }) => id)).size === forces[side].units.length),
+    'two units of one force have the same id',
+  );
 export type Deck = z.infer<typeof deckSchema>;
 
 /** One activation card. Two sides may play the same list, so unit ids are told apart by their side. */
@@ -77,5 +96,12 @@ export function unitsOf({ forces }: Pick<Deck, 'forces'>): readonly SidedUnit[] 
 /** Every card of the game once, in the order of the lists. */
 export function cardsOf(deck: Pick<Deck, 'forces'>): readonly Card[] {
   return unitsOf(deck).flatMap(({ key, side, name: title, summary, cards }) =>
-    Array.from({ length: cards }, (_, place) => ({ id: `${key}#${place + 1}`, unitId: key, side, name: title, summary })));
+    Array.from({ length: cards }, (_, place) => ({
+      id: `${key}#${place + 1}`,
+      unitId: key,
+      side,
+      name: title,
+      summary,
+    })),
+  );
 }

@@ -17,7 +17,10 @@ export interface Scatter {
 
 const die = (sides: number, random: Random): number => below(sides, random) + 1;
 
-/** All dice of a game, first rolled first. They follow from the seed and their number, so undoing anything never rolls them again. */
+/**
+ * All dice of a game, first rolled first. They follow from the seed and their number, so undoing anything never rolls
+ * them again.
+ */
 export function rollsOf({ seed, events }: Deck): readonly Roll[] {
   return events
     .filter((event) => event.kind === 'roll' || event.kind === 'scatter')

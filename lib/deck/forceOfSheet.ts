@@ -7,14 +7,24 @@ import { DECK_LIMITS, type DeckForce, type DeckUnit } from './deck';
 export type ForceForDeck = { readonly force: DeckForce } | { readonly problem: string };
 
 /**
- * What a checked list brings to the deck: all of it, or a line that says why not. A unit that gives no card is left out; one that was bought
- * several times at once is as many units, since each dies on its own. Texts longer than a card can show end in an ellipsis.
+ * What a checked list brings to the deck: all of it, or a line that says why not. A unit that gives no card is left
+ * out; one that was bought
+ * several times at once is as many units, since each dies on its own. Texts longer than a card can show end in an
+ * ellipsis.
  */
-export function forceOfSheet(name: string, { activation, unitCards }: Pick<TableSheet, 'activation' | 'unitCards'>, army: readonly Pick<Unit, 'id' | 'copies'>[]): ForceForDeck {
-  const units = activation.units.filter(({ cards }) => cards > 0).map((unit) => ({ unit, copies: army.find(({ id }) => id === unit.id)?.copies ?? 1 }));
+export function forceOfSheet(
+  name: string,
+  { activation, unitCards }: Pick<TableSheet, 'activation' | 'unitCards'>,
+  army: readonly Pick<Unit, 'id' | 'copies'>[],
+): ForceForDeck {
+  const units = activation.units
+    .filter(({ cards }) => cards > 0)
+    .map((unit) => ({ unit, copies: army.find(({ id }) => id === unit.id)?.copies ?? 1 }));
   const problem = tooMuch(name, units);
   if (problem !== null) return { problem };
-  const inDeck = units.flatMap(({ unit, copies }) => deckUnits(unit, unitCards.find(({ id }) => id === unit.id) ?? null, copies));
+  const inDeck = units.flatMap(({ unit, copies }) =>
+    deckUnits(unit, unitCards.find(({ id }) => id === unit.id) ?? null, copies),
+  );
   return { force: { name: cut(name, DECK_LIMITS.nameLength), units: inDeck } };
 }
 
@@ -26,9 +36,19 @@ interface Counted {
 /** What the deck cannot hold is said before any of it is made. */
 function tooMuch(name: string, units: readonly Counted[]): string | null {
   const number = units.reduce((sum, { copies }) => sum + copies, 0);
-  if (number > DECK_LIMITS.unitsPerSide) return `${name} has ${count(number, 'unit')} with cards, and the deck holds ${DECK_LIMITS.unitsPerSide} a side. Nothing was taken: split the list`;
+  if (number > DECK_LIMITS.unitsPerSide) {
+    return (
+      `${name} has ${count(number, 'unit')} with cards, and the deck holds ${DECK_LIMITS.unitsPerSide} a ` +
+      `side. Nothing was taken: split the list`
+    );
+  }
   const many = units.find((each) => cardsOfOne(each) > DECK_LIMITS.cardsPerUnit);
-  if (many !== undefined) return `${many.unit.name} of ${name} has ${count(cardsOfOne(many), 'card')}, and the deck holds ${DECK_LIMITS.cardsPerUnit} of a unit. Nothing was taken: put its Multi-Activate right`;
+  if (many !== undefined) {
+    return (
+      `${many.unit.name} of ${name} has ${count(cardsOfOne(many), 'card')}, and the deck holds ` +
+      `${DECK_LIMITS.cardsPerUnit} of a unit. Nothing was taken: put its Multi-Activate right`
+    );
+  }
   return null;
 }
 
@@ -50,7 +70,11 @@ function deckUnits(unit: UnitActivation, card: UnitCard | null, copies: number):
 
 /** "5 models · Move 6" · Fireteam, Vanguard". */
 function summary({ move, keywords }: UnitCard, models: number): string {
-  const parts = [models === 1 ? '1 model' : `${models} models`, move === null ? null : `Move ${move}`, keywords.length === 0 ? null : keywords.join(', ')];
+  const parts = [
+    models === 1 ? '1 model' : `${models} models`,
+    move === null ? null : `Move ${move}`,
+    keywords.length === 0 ? null : keywords.join(', '),
+  ];
   return parts.filter((part) => part !== null).join(' · ');
 }
 

@@ -21,7 +21,8 @@ export interface Play {
 }
 
 type Step = Exclude<DeckEvent, { readonly kind: 'undo' | 'roll' | 'scatter' }>;
-const isStep = (event: DeckEvent): event is Step => event.kind !== 'undo' && event.kind !== 'roll' && event.kind !== 'scatter';
+const isStep = (event: DeckEvent): event is Step =>
+  event.kind !== 'undo' && event.kind !== 'roll' && event.kind !== 'scatter';
 
 /** Replays a game from its beginning. The same seed, forces and events give the same play. */
 export function play(deck: Deck): Play {
@@ -29,7 +30,10 @@ export function play(deck: Deck): Play {
   return standing(deck.events).reduce((now, step) => after(deck, now, step), start);
 }
 
-/** Adds what happened; the same deck when it cannot happen now (nothing left to draw, nothing to undo). Once the game is over nothing happens, dice neither: its end alone can be taken back. */
+/**
+ * Adds what happened; the same deck when it cannot happen now (nothing left to draw, nothing to undo). Once the game is
+ * over nothing happens, dice neither: its end alone can be taken back.
+ */
 export function append(deck: Deck, event: DeckEvent): Deck {
   if (deck.events.length >= DECK_LIMITS.events) return deck;
   const longer = { ...deck, events: [...deck.events, event] };
@@ -59,12 +63,18 @@ function standing(events: readonly DeckEvent[]): readonly Step[] {
 function after(deck: Deck, now: Play, step: Step): Play {
   if (now.ended) return now;
   switch (step.kind) {
-    case 'draw': return drawn(now);
-    case 'set-aside': return setAside(deck, now, step.unit);
-    case 'bring-back': return broughtBack(deck, now, step.unit);
-    case 'landed': return landed(deck, now, step.unit);
-    case 'new-round': return now.drawn.length === 0 ? now : dealt(deck, { ...now, round: now.round + 1 });
-    case 'end': return { ...now, ended: true };
+    case 'draw':
+      return drawn(now);
+    case 'set-aside':
+      return setAside(deck, now, step.unit);
+    case 'bring-back':
+      return broughtBack(deck, now, step.unit);
+    case 'landed':
+      return landed(deck, now, step.unit);
+    case 'new-round':
+      return now.drawn.length === 0 ? now : dealt(deck, { ...now, round: now.round + 1 });
+    case 'end':
+      return { ...now, ended: true };
   }
 }
 
@@ -72,7 +82,16 @@ function after(deck: Deck, now: Play, step: Step): Play {
 function dealt(deck: Deck, { round, dead, landed }: Pick<Play, 'round' | 'dead' | 'landed'>): Play {
   const cards = mix(deck, cardsOf(deck), round, 0);
   const lives = ({ unitId }: Card): boolean => !dead.includes(unitId);
-  return { round, dead, landed, mixed: 0, ended: false, drawn: [], stack: cards.filter(lives), aside: cards.filter((card) => !lives(card)) };
+  return {
+    round,
+    dead,
+    landed,
+    mixed: 0,
+    ended: false,
+    drawn: [],
+    stack: cards.filter(lives),
+    aside: cards.filter((card) => !lives(card)),
+  };
 }
 
 function drawn(now: Play): Play {
@@ -81,14 +100,20 @@ function drawn(now: Play): Play {
 }
 
 function landed(deck: Deck, now: Play, unit: string): Play {
-  const can = !now.landed.includes(unit) && !now.dead.includes(unit) && cardsOf(deck).some(({ unitId }) => unitId === unit);
+  const can =
+    !now.landed.includes(unit) && !now.dead.includes(unit) && cardsOf(deck).some(({ unitId }) => unitId === unit);
   return can ? { ...now, landed: [...now.landed, unit] } : now;
 }
 
 function setAside(deck: Deck, now: Play, unit: string): Play {
   if (now.dead.includes(unit) || !cardsOf(deck).some(({ unitId }) => unitId === unit)) return now;
   const its = ({ unitId }: Card): boolean => unitId === unit;
-  return { ...now, dead: [...now.dead, unit], aside: [...now.aside, ...now.stack.filter(its)], stack: now.stack.filter((card) => !its(card)) };
+  return {
+    ...now,
+    dead: [...now.dead, unit],
+    aside: [...now.aside, ...now.stack.filter(its)],
+    stack: now.stack.filter((card) => !its(card)),
+  };
 }
 
 /** What comes back is mixed with what is left: in its old place it might be known to come next. */
@@ -97,11 +122,18 @@ function broughtBack(deck: Deck, now: Play, unit: string): Play {
   const mixed = now.mixed + 1;
   const left = new Set([...now.stack, ...now.aside.filter(({ unitId }) => unitId === unit)].map(({ id }) => id));
   return {
-    ...now, mixed,
+    ...now,
+    mixed,
     dead: now.dead.filter((each) => each !== unit),
     aside: now.aside.filter(({ unitId }) => unitId !== unit),
-    stack: mix(deck, cardsOf(deck).filter(({ id }) => left.has(id)), now.round, mixed),
+    stack: mix(
+      deck,
+      cardsOf(deck).filter(({ id }) => left.has(id)),
+      now.round,
+      mixed,
+    ),
   };
 }
 
-const mix = ({ seed }: Deck, cards: readonly Card[], round: number, turn: number): readonly Card[] => shuffled(cards, randomFrom(`${seed}\nround ${round}\nmix ${turn}`));
+const mix = ({ seed }: Deck, cards: readonly Card[], round: number, turn: number): readonly Card[] =>
+  shuffled(cards, randomFrom(`${seed}\nround ${round}\nmix ${turn}`));

@@ -9,7 +9,8 @@ const WORDS = 2 ** 32;
 const DISCARDED = 12;
 
 /**
- * Chance that can be had again: the same words give the same numbers. Source: sfc32 of Chris Doty-Humphrey's PractRand (public
+ * Chance that can be had again: the same words give the same numbers. Source: sfc32 of Chris Doty-Humphrey's PractRand
+ * (public
  * domain), 96 bits of SHA-256 of the words as its state and its counter at 1.
  */
 export function randomFrom(words: string): Random {
@@ -27,7 +28,9 @@ export function randomFrom(words: string): Random {
   return next;
 }
 
-/** A whole number from 0 to `bound` - 1, each as likely as any other: what would favour the low ones is thrown again. */
+/**
+ * A whole number from 0 to `bound` - 1, each as likely as any other: what would favour the low ones is thrown again.
+ */
 export function below(bound: number, random: Random): number {
   const fair = WORDS - (WORDS % bound);
   for (;;) {

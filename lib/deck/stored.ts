@@ -3,12 +3,14 @@ import { airborneEntrySchema } from './airborne';
 import { deckSchema } from './deck';
 
 /** What a browser keeps of the game at its table. */
-export const storedGameSchema = z.object({
-  documentVersion: z.literal(1),
-  deck: deckSchema,
-  /** An Airborne unit that is on its way in; null: none. */
-  entry: airborneEntrySchema.nullable(),
-}).readonly();
+export const storedGameSchema = z
+  .object({
+    documentVersion: z.literal(1),
+    deck: deckSchema,
+    /** An Airborne unit that is on its way in; null: none. */
+    entry: airborneEntrySchema.nullable(),
+  })
+  .readonly();
 export type StoredGame = z.infer<typeof storedGameSchema>;
 
 /** A game from what was stored; null when it is none, or from a version that this program does not know. */

@@ -4,7 +4,11 @@ import { scoutTeam } from './scout-team/format';
 import { trenchesAndTurbines } from './trenches-and-turbines/format';
 
 /** Every format that the app knows: the one place that names them. */
-export const formats = { 'recon-squad': reconSquad, 'scout-team': scoutTeam, 'trenches-and-turbines': trenchesAndTurbines } as const satisfies Readonly<Record<string, Format>>;
+export const formats = {
+  'recon-squad': reconSquad,
+  'scout-team': scoutTeam,
+  'trenches-and-turbines': trenchesAndTurbines,
+} as const satisfies Readonly<Record<string, Format>>;
 export type FormatId = keyof typeof formats;
 
 /** All formats, in the order in which they are offered. */

@@ -2,7 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Side } from './side';
 
-/** What a commitment is made over. Whoever knows the commitment alone learns nothing; whoever shows these later cannot have changed any. */
+/**
+ * What a commitment is made over. Whoever knows the commitment alone learns nothing; whoever shows these later cannot
+ * have changed any.
+ */
 export interface Sealed {
   /** What kind of thing, with the version of its form. */
   readonly domain: 'muster-roll/list/1' | 'muster-roll/stratagem/1';
@@ -18,7 +21,9 @@ export function commitmentOf({ domain, game, side, nonce, content }: Sealed): st
   return bytesToHex(hashOfParts([domain, game, side, nonce, content]));
 }
 
-/** Whether this is what was committed. Text that UTF-8 cannot carry never is: two such texts could have the same bytes. */
+/**
+ * Whether this is what was committed. Text that UTF-8 cannot carry never is: two such texts could have the same bytes.
+ */
 export function verifies(commitment: string, sealed: Sealed): boolean {
   return [sealed.game, sealed.nonce, sealed.content].every(isWellFormed) && commitmentOf(sealed) === commitment;
 }

@@ -4,24 +4,32 @@ import { z } from 'zod';
 import { hashOfParts } from './commitment';
 import type { Side, Sided } from './side';
 
-/** Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is rolled, and each roll takes the next link of both. */
+/**
+ * Fair dice for two who do not trust each other: each side commits to the end of a chain of hashes before anything is
+ * rolled, and each roll takes the next link of both.
+ */
 
 /** How many rolls a game has at most. */
 export const CHAIN_LENGTH = 512;
 export const DICE_LIMITS = { purposeLength: 80, count: 30, sides: 100 } as const;
 
 /** A roll as it is called: fixed before any link of it is shown. */
-export const rollCallSchema = z.object({
-  purpose: z.string().min(1).max(DICE_LIMITS.purposeLength),
-  /** `roll-off`: one die for each side, thrown again while they tie. */
-  of: z.enum(['dice', 'roll-off']),
-  /** Of a roll-off: 1. */
-  count: z.number().int().min(1).max(DICE_LIMITS.count),
-  sides: z.number().int().min(2).max(DICE_LIMITS.sides),
-}).readonly();
+export const rollCallSchema = z
+  .object({
+    purpose: z.string().min(1).max(DICE_LIMITS.purposeLength),
+    /** `roll-off`: one die for each side, thrown again while they tie. */
+    of: z.enum(['dice', 'roll-off']),
+    /** Of a roll-off: 1. */
+    count: z.number().int().min(1).max(DICE_LIMITS.count),
+    sides: z.number().int().min(2).max(DICE_LIMITS.sides),
+  })
+  .readonly();
 export type RollCall = z.infer<typeof rollCallSchema>;
 
-/** The link that a side shows for its `number`-th roll, counted from 1; 0 gives the head, which is committed at the start. In hexadecimal digits. */
+/**
+ * The link that a side shows for its `number`-th roll, counted from 1; 0 gives the head, which is committed at the
+ * start. In hexadecimal digits.
+ */
 export function linkOf(seed: Uint8Array, number: number): string {
   let link = seed;
   for (let step = CHAIN_LENGTH; step > number; step -= 1) link = sha256(link);
@@ -39,7 +47,8 @@ export function follows(link: string, known: string, steps: number): boolean {
 }
 
 /**
- * The faces that fall when both have shown their links: each as likely as any other, whatever one side's link is. Those of a
+ * The faces that fall when both have shown their links: each as likely as any other, whatever one side's link is. Those
+ * of a
  * roll-off come in pairs, first `a` then `b`; the last pair decides.
  */
 export function facesOf(game: string, number: number, call: RollCall, links: Sided<string>): readonly number[] {
@@ -51,7 +60,17 @@ export function facesOf(game: string, number: number, call: RollCall, links: Sid
 }
 
 const rollSeed = (game: string, number: number, call: RollCall, links: Sided<string>): Uint8Array =>
-  hashOfParts(['muster-roll/dice/1', game, String(number), call.purpose, call.of, String(call.count), String(call.sides), hexToBytes(links.a), hexToBytes(links.b)]);
+  hashOfParts([
+    'muster-roll/dice/1',
+    game,
+    String(number),
+    call.purpose,
+    call.of,
+    String(call.count),
+    String(call.sides),
+    hexToBytes(links.a),
+    hexToBytes(links.b),
+  ]);
 
 /** The hash that a roll's faces follow from, in hexadecimal digits: for whoever checks a roll. */
 export const rollHash = (...roll: Parameters<typeof rollSeed>): string => bytesToHex(rollSeed(...roll));

@@ -42,7 +42,9 @@ export interface Amendment<Event> {
   readonly content: Event | null;
 }
 
-/** Why an event should not have happened, and the state where it has: for what an amendment broke and others built on. */
+/**
+ * Why an event should not have happened, and the state where it has: for what an amendment broke and others built on.
+ */
 export interface Forced<State> extends Refusal {
   readonly anyway: State;
 }
@@ -54,13 +56,19 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
   /** A discriminated union over `kind`. */
   readonly event: z.ZodType<Event>;
   readonly start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
-  /** The state after an event, or why it cannot happen now, perhaps with the state where it has happened all the same. Never throws. */
+  /**
+   * The state after an event, or why it cannot happen now, perhaps with the state where it has happened all the same.
+   * Never throws.
+   */
   readonly after: (state: State, event: Stamped<Event>) => Outcome<State> | Forced<State>;
   /** Null: the event amends nothing. */
   readonly amends: (event: Event) => Amendment<Event> | null;
   /** Why an event may not be amended so; null: it may. */
   readonly whyNotAmend: (target: Stamped<Event>, amending: Stamped<Event>) => string | null;
-  /** An amendment on which later events break is refused, or taken in and what breaks is shown (it has to fit its own place either way). */
+  /**
+   * An amendment on which later events break is refused, or taken in and what breaks is shown (it has to fit its own
+   * place either way).
+   */
   readonly breaking: 'refused' | 'shown';
 }
 
@@ -85,7 +93,9 @@ export interface Replayed<State, Event> {
 }
 
 /** The door for a log from outside: of the database, a file, the network. */
-export function logSchema<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>) {
+export function logSchema<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+) {
   return z.object({
     documentVersion: z.literal(LOG_VERSION),
     id: gameId,
@@ -96,15 +106,25 @@ export function logSchema<Opened, Event extends { readonly kind: string }, State
 }
 
 /** The door for one event with its stamp. */
-export const stampedSchema = <Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>) => game.event.and(stampSchema);
+export const stampedSchema = <Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+) => game.event.and(stampSchema);
 
 /** A game in which nothing has happened since it was opened. */
-export function newLog<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, id: string, opened: Opened, at: string): Log<Opened, Event> {
+export function newLog<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  id: string,
+  opened: Opened,
+  at: string,
+): Log<Opened, Event> {
   return { documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] };
 }
 
 /** Replays a game from its beginning. Total: an event that cannot have happened is passed over and listed. */
-export function replay<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, log: Log<Opened, Event>): Replayed<State, Event> {
+export function replay<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+): Replayed<State, Event> {
   let state = game.start(log);
   const entries = asTheyRead(game, log.events).map((entry): Entry<Event> => {
     if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return entry;
@@ -117,12 +137,21 @@ export function replay<Opened, Event extends { readonly kind: string }, State>(g
   return { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
 }
 
-/** The log with one more event; the same log when it has that event already; or why the event cannot happen now, in words. */
+/**
+ * The log with one more event; the same log when it has that event already; or why the event cannot happen now, in
+ * words.
+ */
 export function append<Opened, Event extends { readonly kind: string }, State>(
-  game: GameKind<Opened, Event, State>, log: Log<Opened, Event>, event: Stamped<Event>,
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+  event: Stamped<Event>,
 ): Outcome<Log<Opened, Event>> {
   if (log.events.some(({ id }) => id === event.id)) return log;
-  if (log.events.length >= LOG_LIMITS.events) return { refusal: `This game has ${LOG_LIMITS.events} entries, more than it can hold: export it and open another.` };
+  if (log.events.length >= LOG_LIMITS.events) {
+    return {
+      refusal: `This game has ${LOG_LIMITS.events} entries, more than it can hold: export it and open another.`,
+    };
+  }
   const longer = { ...log, events: [...log.events, event] };
   const { entries, problems } = replay(game, longer);
   const refused = entries.at(-1)?.problem ?? null;
@@ -135,29 +164,51 @@ export function append<Opened, Event extends { readonly kind: string }, State>(
     return itself === undefined ? longer : { refusal: itself.problem ?? '' };
   }
   const broken = problems.find((entry) => !before.has(entry.event.id));
-  return broken === undefined ? longer : { refusal: `What came later builds on this (${broken.problem ?? 'it would not fit any more'}). Take that back first.` };
+  return broken === undefined
+    ? longer
+    : {
+        refusal:
+          `What came later builds on this (${broken.problem ?? 'it would not fit any more'}). Take that ` +
+          `back first.`,
+      };
 }
 
 /** The events as their last amendment has them. */
-function asTheyRead<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, events: readonly Stamped<Event>[]): readonly Entry<Event>[] {
+function asTheyRead<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  events: readonly Stamped<Event>[],
+): readonly Entry<Event>[] {
   const entries: Entry<Event>[] = [];
   const places = new Map<string, number>();
   for (const event of events) {
     const amendment = game.amends(event);
     const place = amendment === null ? undefined : places.get(amendment.event);
     const target = place === undefined ? undefined : entries[place];
-    const problem = places.has(event.id) ? 'This entry is there twice.' : amendment === null ? null : whyNot(game, target, event);
+    const problem = places.has(event.id)
+      ? 'This entry is there twice.'
+      : amendment === null
+        ? null
+        : whyNot(game, target, event);
     if (problem === null) places.set(event.id, entries.length);
     entries.push({ event, now: event, amendedBy: null, problem });
     if (problem !== null || amendment === null || place === undefined || target === undefined) continue;
-    const now = amendment.content === null ? null : { ...amendment.content, id: target.event.id, by: event.by, at: target.event.at };
+    const now =
+      amendment.content === null
+        ? null
+        : { ...amendment.content, id: target.event.id, by: event.by, at: target.event.at };
     entries[place] = { ...target, now, amendedBy: event.id };
   }
   return entries;
 }
 
-function whyNot<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, target: Entry<Event> | undefined, amending: Stamped<Event>): string | null {
+function whyNot<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  target: Entry<Event> | undefined,
+  amending: Stamped<Event>,
+): string | null {
   if (target === undefined) return 'There is no such earlier entry.';
-  if (game.amends(target.event) !== null) return 'A correction is not corrected itself: correct the entry that it is about once more.';
+  if (game.amends(target.event) !== null) {
+    return 'A correction is not corrected itself: correct the entry that it is about once more.';
+  }
   return game.whyNotAmend(target.event, amending);
 }

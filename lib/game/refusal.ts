@@ -8,4 +8,5 @@ export type Outcome<T> = T | Refusal;
 
 export const refused = (refusal: string): Refusal => ({ refusal });
 
-export const isRefusal = <T>(outcome: Outcome<T>): outcome is Refusal => typeof outcome === 'object' && outcome !== null && 'refusal' in outcome;
+export const isRefusal = <T>(outcome: Outcome<T>): outcome is Refusal =>
+  typeof outcome === 'object' && outcome !== null && 'refusal' in outcome;

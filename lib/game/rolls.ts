@@ -11,9 +11,17 @@ export const diceEventSchemas = [
   /** The end of this side's chain, before anything is rolled. */
   z.object({ kind: z.literal('dice'), head: sha256HexSchema }).readonly(),
   z.object({ kind: z.literal('called'), call: rollCallSchema }).readonly(),
-  z.object({ kind: z.literal('shown'), roll: z.number().int().min(1).max(CHAIN_LENGTH), link: sha256HexSchema }).readonly(),
+  z
+    .object({ kind: z.literal('shown'), roll: z.number().int().min(1).max(CHAIN_LENGTH), link: sha256HexSchema })
+    .readonly(),
   /** Dice of wood or plastic, told by one side. */
-  z.object({ kind: z.literal('entered'), call: rollCallSchema, faces: z.array(z.number().int().min(1).max(DICE_LIMITS.sides)).min(1).max(DICE_LIMITS.count).readonly() }).readonly(),
+  z
+    .object({
+      kind: z.literal('entered'),
+      call: rollCallSchema,
+      faces: z.array(z.number().int().min(1).max(DICE_LIMITS.sides)).min(1).max(DICE_LIMITS.count).readonly(),
+    })
+    .readonly(),
 ] as const;
 export type DiceEvent = z.infer<(typeof diceEventSchemas)[number]>;
 
@@ -41,61 +49,112 @@ export interface Rolls {
 export const NO_ROLLS: Rolls = { heads: { a: null, b: null }, rolls: [], last: { a: null, b: null } };
 
 /** What fell for a purpose; null: nothing yet. */
-export const rollFor = (rolls: Rolls, purpose: string): Roll | null => rolls.rolls.find(({ call, faces }) => call.purpose === purpose && faces !== null) ?? null;
+export const rollFor = (rolls: Rolls, purpose: string): Roll | null =>
+  rolls.rolls.find(({ call, faces }) => call.purpose === purpose && faces !== null) ?? null;
 
 /** The rolls that were called and have not fallen yet. */
-export const openRolls = ({ rolls }: Rolls): readonly Roll[] => rolls.filter(({ faces, replaced }) => faces === null && !replaced);
+export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
+  rolls.filter(({ faces, replaced }) => faces === null && !replaced);
 
 /** The number of the link that this side's browser has to show now; null: none. */
-export const nextLink = (rolls: Rolls, side: Side): number | null => openRolls(rolls).find(({ links }) => links[side] === null)?.number ?? null;
+export const nextLink = (rolls: Rolls, side: Side): number | null =>
+  openRolls(rolls).find(({ links }) => links[side] === null)?.number ?? null;
 
 /** The dice after an event, or why it cannot be. `expected`: the rolls that the game asks for now. */
-export function rollsAfter(game: string, rolls: Rolls, event: Stamped<DiceEvent>, expected: readonly RollCall[]): Outcome<Rolls> {
+export function rollsAfter(
+  game: string,
+  rolls: Rolls,
+  event: Stamped<DiceEvent>,
+  expected: readonly RollCall[],
+): Outcome<Rolls> {
   switch (event.kind) {
-    case 'dice': return committed(rolls, event.by, event.head);
-    case 'called': return called(rolls, event, expected);
-    case 'shown': return shown(game, rolls, event);
-    case 'entered': return entered(rolls, event, expected);
+    case 'dice':
+      return committed(rolls, event.by, event.head);
+    case 'called':
+      return called(rolls, event, expected);
+    case 'shown':
+      return shown(game, rolls, event);
+    case 'entered':
+      return entered(rolls, event, expected);
   }
 }
 
 function committed(rolls: Rolls, by: Side, head: string): Outcome<Rolls> {
   if (rolls.heads[by] !== null) return refused('Your dice are ready already.');
-  if (rolls.heads[otherSide(by)] === head) return refused('These are the other player’s dice: each side needs its own secret.');
-  return { ...rolls, heads: withSide(rolls.heads, by, head), last: withSide(rolls.last, by, { number: 0, link: head }) };
+  if (rolls.heads[otherSide(by)] === head) {
+    return refused('These are the other player’s dice: each side needs its own secret.');
+  }
+  return {
+    ...rolls,
+    heads: withSide(rolls.heads, by, head),
+    last: withSide(rolls.last, by, { number: 0, link: head }),
+  };
 }
 
-function called(rolls: Rolls, { call, by, at }: Stamped<Extract<DiceEvent, { kind: 'called' }>>, expected: readonly RollCall[]): Outcome<Rolls> {
-  if (rolls.heads.a === null || rolls.heads.b === null) return refused('The dice wait until both players have this page open once.');
+function called(
+  rolls: Rolls,
+  { call, by, at }: Stamped<Extract<DiceEvent, { kind: 'called' }>>,
+  expected: readonly RollCall[],
+): Outcome<Rolls> {
+  if (rolls.heads.a === null || rolls.heads.b === null) {
+    return refused('The dice wait until both players have this page open once.');
+  }
   if (!expected.some((one) => sameCall(one, call))) return refused('The game asks for no such roll now.');
-  if (openRolls(rolls).some((roll) => roll.call.purpose === call.purpose)) return refused('This roll is called already.');
+  if (openRolls(rolls).some((roll) => roll.call.purpose === call.purpose)) {
+    return refused('This roll is called already.');
+  }
   const number = rolls.rolls.filter((roll) => roll.number !== null).length + 1;
   if (number > CHAIN_LENGTH) return refused('There are no rolls left: roll by hand and enter what fell.');
-  return { ...rolls, rolls: [...rolls.rolls, { number, call, by, at, links: { a: null, b: null }, faces: null, replaced: false }] };
+  return {
+    ...rolls,
+    rolls: [...rolls.rolls, { number, call, by, at, links: { a: null, b: null }, faces: null, replaced: false }],
+  };
 }
 
-function shown(game: string, rolls: Rolls, { roll: number, link, by }: Stamped<Extract<DiceEvent, { kind: 'shown' }>>): Outcome<Rolls> {
+function shown(
+  game: string,
+  rolls: Rolls,
+  { roll: number, link, by }: Stamped<Extract<DiceEvent, { kind: 'shown' }>>,
+): Outcome<Rolls> {
   const last = rolls.last[by];
   if (last === null || nextLink(rolls, by) !== number) return refused('No dice of this side are asked for.');
-  if (!follows(link, last.link, number - last.number)) return refused('These are not the dice that this side committed to.');
+  if (!follows(link, last.link, number - last.number)) {
+    return refused('These are not the dice that this side committed to.');
+  }
   const place = rolls.rolls.findIndex((roll) => roll.number === number);
   const roll = rolls.rolls[place];
   if (roll === undefined) return refused('No such roll was called.');
   const links = withSide(roll.links, by, link);
-  const faces = links.a === null || links.b === null ? null : facesOf(game, number, roll.call, { a: links.a, b: links.b });
-  return { ...rolls, rolls: rolls.rolls.with(place, { ...roll, links, faces }), last: withSide(rolls.last, by, { number, link }) };
+  const faces =
+    links.a === null || links.b === null ? null : facesOf(game, number, roll.call, { a: links.a, b: links.b });
+  return {
+    ...rolls,
+    rolls: rolls.rolls.with(place, { ...roll, links, faces }),
+    last: withSide(rolls.last, by, { number, link }),
+  };
 }
 
 /** Who knows how the called dice fall, since the other side has shown its link, cannot tell others instead. */
-function entered(rolls: Rolls, { call, faces, by, at }: Stamped<Extract<DiceEvent, { kind: 'entered' }>>, expected: readonly RollCall[]): Outcome<Rolls> {
+function entered(
+  rolls: Rolls,
+  { call, faces, by, at }: Stamped<Extract<DiceEvent, { kind: 'entered' }>>,
+  expected: readonly RollCall[],
+): Outcome<Rolls> {
   if (!expected.some((one) => sameCall(one, call))) return refused('The game asks for no such roll now.');
   const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose);
-  if (open !== undefined && open.links[otherSide(by)] !== null) return refused('This roll is under way: it falls as soon as your page shows its part.');
-  if (faces.length !== (call.of === 'roll-off' ? 2 : call.count)) return refused(call.of === 'roll-off' ? 'Enter one die for each player.' : `Enter ${call.count} dice.`);
+  if (open !== undefined && open.links[otherSide(by)] !== null) {
+    return refused('This roll is under way: it falls as soon as your page shows its part.');
+  }
+  if (faces.length !== (call.of === 'roll-off' ? 2 : call.count)) {
+    return refused(call.of === 'roll-off' ? 'Enter one die for each player.' : `Enter ${call.count} dice.`);
+  }
   if (faces.some((face) => face > call.sides)) return refused(`These dice show 1 to ${call.sides}.`);
   if (call.of === 'roll-off' && faces[0] === faces[1]) return refused('A tie is rolled again: enter what decided it.');
   const others = rolls.rolls.map((roll) => (roll === open ? { ...roll, replaced: true } : roll));
-  return { ...rolls, rolls: [...others, { number: null, call, by, at, links: eachSide(() => null), faces, replaced: false }] };
+  return {
+    ...rolls,
+    rolls: [...others, { number: null, call, by, at, links: eachSide(() => null), faces, replaced: false }],
+  };
 }
 
 const sameCall = (one: RollCall, other: RollCall): boolean =>

@@ -10,7 +10,10 @@ export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'must b
 
 export const sha256HexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
 
-/** A player's secret of a game or campaign out of chance that the caller brings: 16 bytes. It never leaves the player's devices. */
+/**
+ * A player's secret of a game or campaign out of chance that the caller brings: 16 bytes. It never leaves the player's
+ * devices.
+ */
 export const secretFrom = (bytes: Uint8Array): string => tokenOf(bytes);
 
 /** The secret in a link's fragment (`#…`); null when it is none. */
@@ -26,16 +29,20 @@ export const keyOf = (secret: string): string => tokenOf(derived(secret, 'key'))
 export const invitationOf = (secret: string): string => tokenOf(derived(secret, 'invitation'));
 
 /** The nonce under which this player seals something in a game: `what` is 'list' or 'stratagem'. */
-export const nonceOf = (secret: string, game: string, what: 'list' | 'stratagem'): string => tokenOf(derived(secret, `nonce\n${what}\n${game}`));
+export const nonceOf = (secret: string, game: string, what: 'list' | 'stratagem'): string =>
+  tokenOf(derived(secret, `nonce\n${what}\n${game}`));
 
 /** What this player's chain of dice links in a game grows from: 32 bytes. */
 export const diceSeedOf = (secret: string, game: string): Uint8Array => derived(secret, `dice\n${game}`);
 
-/** SHA-256 of a key or an invitation in hexadecimal digits: what may be shown of it. It is random, so no salt is needed. */
+/**
+ * SHA-256 of a key or an invitation in hexadecimal digits: what may be shown of it. It is random, so no salt is needed.
+ */
 export const hashOfToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
 
 /** HMAC-SHA-256: who knows one derived thing knows neither the secret nor another. */
-const derived = (secret: string, label: string): Uint8Array => hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`muster-roll/1\n${label}`));
+const derived = (secret: string, label: string): Uint8Array =>
+  hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`muster-roll/1\n${label}`));
 
 function tokenOf(bytes: Uint8Array): string {
   const base64 = btoa(String.fromCharCode(...bytes.subarray(0, TOKEN_BYTES)));

@@ -3,7 +3,10 @@ import { canonicalJson } from '../share/canonical';
 import { hashOfParts } from './commitment';
 import type { Log } from './log';
 
-/** What a device remembers of a log, so that it sees when something in it was changed, exchanged or taken out afterwards: also by the server. */
+/**
+ * What a device remembers of a log, so that it sees when something in it was changed, exchanged or taken out
+ * afterwards: also by the server.
+ */
 
 /** Of each hash so many hexadecimal digits are kept: nobody finds other entries that fit them all. */
 const DIGITS = 16;

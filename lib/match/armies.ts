@@ -6,49 +6,70 @@ import { modelIdSchema } from '../roster/schema';
 export const ARMY_LIMITS = { models: 500, nameLength: 400, items: 20, itemLength: 120 } as const;
 
 /** A model as the match knows it: so that a replay asks for no unit data. */
-export const matchModelSchema = z.object({
-  id: modelIdSchema,
-  name: z.string().max(ARMY_LIMITS.nameLength),
-  vehicle: z.boolean(),
-  /** A dedicated transport. */
-  transport: z.boolean(),
-  leader: z.boolean(),
-  /** Its grenades, by name. */
-  grenades: z.array(z.string().min(1).max(ARMY_LIMITS.itemLength)).max(ARMY_LIMITS.items).readonly(),
-}).readonly();
+export const matchModelSchema = z
+  .object({
+    id: modelIdSchema,
+    name: z.string().max(ARMY_LIMITS.nameLength),
+    vehicle: z.boolean(),
+    /** A dedicated transport. */
+    transport: z.boolean(),
+    leader: z.boolean(),
+    /** Its grenades, by name. */
+    grenades: z.array(z.string().min(1).max(ARMY_LIMITS.itemLength)).max(ARMY_LIMITS.items).readonly(),
+  })
+  .readonly();
 export type MatchModel = z.infer<typeof matchModelSchema>;
 
-const army = z.array(matchModelSchema).max(ARMY_LIMITS.models).readonly()
+const army = z
+  .array(matchModelSchema)
+  .max(ARMY_LIMITS.models)
+  .readonly()
   .refine((models) => new Set(models.map(({ id }) => id)).size === models.length, 'two models have the same id');
 
 /**
- * Both armies as one player's browser reads them from the revealed lists. Each player states both on accepting the game: what the
- * owner states is played, and where the other's statement differs both are told. So nobody can slip in a model, or call a vehicle none.
+ * Both armies as one player's browser reads them from the revealed lists. Each player states both on accepting the
+ * game: what the
+ * owner states is played, and where the other's statement differs both are told. So nobody can slip in a model, or call
+ * a vehicle none.
  */
 export const armiesSchema = z.object({ a: army, b: army }).readonly();
 export type Armies = z.infer<typeof armiesSchema>;
 
 /** Where two readings of one army differ, in words; empty: nowhere. */
 export function differences(stated: readonly MatchModel[], read: readonly MatchModel[]): readonly string[] {
-  const gone = read.filter(({ id }) => !stated.some((model) => model.id === id)).map(({ name }) => `${name} is missing`);
-  return [...gone, ...stated.flatMap((model) => {
-    const other = read.find(({ id }) => id === model.id);
-    if (other === undefined) return [`${model.name} is not in the list`];
-    return [
-      ...(other.name === model.name ? [] : [`${model.name} is called ${other.name}`]),
-      ...(['vehicle', 'transport', 'leader'] as const).filter((what) => other[what] !== model[what]).map((what) => `${model.name} is ${other[what] ? 'a' : 'no'} ${what}`),
-      ...(sameItems(other.grenades, model.grenades) ? [] : [`${model.name} has other grenades`]),
-    ];
-  })];
+  const gone = read
+    .filter(({ id }) => !stated.some((model) => model.id === id))
+    .map(({ name }) => `${name} is missing`);
+  return [
+    ...gone,
+    ...stated.flatMap((model) => {
+      const other = read.find(({ id }) => id === model.id);
+      if (other === undefined) return [`${model.name} is not in the list`];
+      return [
+        ...(other.name === model.name ? [] : [`${model.name} is called ${other.name}`]),
+        ...(['vehicle', 'transport', 'leader'] as const)
+          .filter((what) => other[what] !== model[what])
+          .map((what) => `${model.name} is ${other[what] ? 'a' : 'no'} ${what}`),
+        ...(sameItems(other.grenades, model.grenades) ? [] : [`${model.name} has other grenades`]),
+      ];
+    }),
+  ];
 }
 
 /** By owner: where the two players' browsers read an army differently. Null parts: not stated yet. */
 export function disputesOf(accepted: Sided<Armies | null>): Sided<readonly string[]> {
-  const of = (side: Side): readonly string[] => (accepted.a === null || accepted.b === null ? [] : side === 'a' ? differences(accepted.a.a, accepted.b.a) : differences(accepted.b.b, accepted.a.b));
+  const of = (side: Side): readonly string[] =>
+    accepted.a === null || accepted.b === null
+      ? []
+      : side === 'a'
+        ? differences(accepted.a.a, accepted.b.a)
+        : differences(accepted.b.b, accepted.a.b);
   return { a: of('a'), b: of('b') };
 }
 
 /** Whether any army is read differently. */
-export const isDisputed = (accepted: Sided<Armies | null>): boolean => SIDES.some((side) => disputesOf(accepted)[side].length > 0);
+export const isDisputed = (accepted: Sided<Armies | null>): boolean =>
+  SIDES.some((side) => disputesOf(accepted)[side].length > 0);
 
-const sameItems = (one: readonly string[], other: readonly string[]): boolean => one.toSorted().join('\n') === other.toSorted().join('\n');
+const sameItems = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join('\n') === other.toSorted().join('\n');

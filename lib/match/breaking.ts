@@ -5,7 +5,10 @@ import { isBelowHalf, modelsLeft } from './losses';
 import { armyOf, nameOf, whereIs, type MatchState } from './state';
 import { playerTurn, turnOf } from './turns';
 
-/** The breaking point: from the start of its player's turn in which fewer than half of its units remain, an army is broken. */
+/**
+ * The breaking point: from the start of its player's turn in which fewer than half of its units remain, an army is
+ * broken.
+ */
 
 export const BREAKING_CITE = statement('Endgame', 2);
 
@@ -18,13 +21,19 @@ export interface BreakingPoint {
   /** How many more losses bring it below half; 0: it is. */
   readonly lossesToBreak: number;
   readonly standing: 'steady' | 'below half' | 'broken';
-  /** The game turn at whose own start it broke, or will break as things stand; null: none, or there is no such turn any more. */
+  /**
+   * The game turn at whose own start it broke, or will break as things stand; null: none, or there is no such turn any
+   * more.
+   */
   readonly turn: number | null;
   /** In words for both players; null: nothing to say. */
   readonly says: string | null;
   /** Who takes a morale check now, in this order; empty: nobody. */
   readonly checks: readonly MatchModel[];
-  /** How near, in inches, units must be to use the leader's Leadership once it has passed; null: the leader is not on the table. */
+  /**
+   * How near, in inches, units must be to use the leader's Leadership once it has passed; null: the leader is not on
+   * the table.
+   */
   readonly leaderReach: number | null;
 }
 
@@ -34,7 +43,10 @@ export function breakingPoint(state: MatchState, side: Side): BreakingPoint {
   const turn = standing === 'broken' ? state.broken[side] : standing === 'below half' ? nextOwnTurn(state, side) : null;
   const leads = onTable(state, side).some(({ leader }) => leader);
   return {
-    units, left, standing, turn,
+    units,
+    left,
+    standing,
+    turn,
     lossesToBreak: Math.max(0, left - Math.ceil(units / 2) + 1),
     says: words(state, side, standing, turn),
     checks: standing === 'broken' && turnOf(state)?.player === side ? inOrder(onTable(state, side)) : [],
@@ -46,17 +58,26 @@ function words(state: MatchState, side: Side, standing: BreakingPoint['standing'
   const name = nameOf(state, side);
   if (standing === 'broken') return `${name}’s army is broken since the start of ${name}’s turn ${turn}.`;
   if (standing === 'steady') return null;
-  return turn === null ? `${name}’s army has fewer than half its units.` : `${name}’s army has fewer than half its units: it breaks at the start of ${name}’s turn ${turn}, if there is one.`;
+  return turn === null
+    ? `${name}’s army has fewer than half its units.`
+    : `${name}’s army has fewer than half its units: it breaks at the start of ${name}’s turn ${turn}, if there is ` +
+        `one.`;
 }
 
 /** The game turn in which a side's next turn begins; null: the game is not under way. */
 function nextOwnTurn(state: MatchState, side: Side): number | null {
   const { started } = state.turns;
-  const next = [started + 1, started + 2].map((place) => playerTurn(state, place)).find((turn) => turn?.player === side);
+  const next = [started + 1, started + 2]
+    .map((place) => playerTurn(state, place))
+    .find((turn) => turn?.player === side);
   return started === 0 ? null : (next?.number ?? null);
 }
 
-const onTable = (state: MatchState, side: Side): readonly MatchModel[] => armyOf(state, side).filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table');
+const onTable = (state: MatchState, side: Side): readonly MatchModel[] =>
+  armyOf(state, side).filter(({ id, vehicle }) => !vehicle && whereIs(state, side, id) === 'table');
 
 /** The leader first. */
-const inOrder = (models: readonly MatchModel[]): readonly MatchModel[] => [...models.filter(({ leader }) => leader), ...models.filter(({ leader }) => !leader)];
+const inOrder = (models: readonly MatchModel[]): readonly MatchModel[] => [
+  ...models.filter(({ leader }) => leader),
+  ...models.filter(({ leader }) => !leader),
+];

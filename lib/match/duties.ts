@@ -13,11 +13,22 @@ import { phaseOf } from './steps';
 /** What a player's browser does with the player's secret: it seals, and it shows by itself what is due. */
 
 /** The seal of a list: its frozen text, see `revisionText`. */
-export const sealList = (game: string, side: Side, secret: string, text: string): MatchEvent => ({ kind: 'sealed', commitment: commitmentOf(listSealed(game, side, secret, text)) });
+export const sealList = (game: string, side: Side, secret: string, text: string): MatchEvent => ({
+  kind: 'sealed',
+  commitment: commitmentOf(listSealed(game, side, secret, text)),
+});
 
 /** The seal of a stratagem. */
-export const sealStratagem = (game: string, side: Side, secret: string, id: StratagemId): MatchEvent =>
-  ({ kind: 'stratagem-sealed', commitment: commitmentOf({ domain: STRATAGEM_DOMAIN, game, side, nonce: nonceOf(secret, game, 'stratagem'), content: id }) });
+export const sealStratagem = (game: string, side: Side, secret: string, id: StratagemId): MatchEvent => ({
+  kind: 'stratagem-sealed',
+  commitment: commitmentOf({
+    domain: STRATAGEM_DOMAIN,
+    game,
+    side,
+    nonce: nonceOf(secret, game, 'stratagem'),
+    content: id,
+  }),
+});
 
 /** Whether this is the text that a side sealed: for a device that has not got it any more and picks the list again. */
 export function fitsSeal(state: MatchState, side: Side, secret: string, text: string): boolean {
@@ -26,14 +37,17 @@ export function fitsSeal(state: MatchState, side: Side, secret: string, text: st
 }
 
 /**
- * What this player's browser sends now without being asked, one after the other; null: nothing. `text` is the sealed list, null when
+ * What this player's browser sends now without being asked, one after the other; null: nothing. `text` is the sealed
+ * list, null when
  * this device has not got it. Links of dice are shown in their order, so it is asked again after each answer.
  */
 export function dutyOf(state: MatchState, side: Side, secret: string, text: string | null): MatchEvent | null {
   if (state.names[side] === null || ['declined', 'over'].includes(phaseOf(state))) return null;
   const dice = state.opened.mission === 'none' ? null : diceDuty(state.id, state.rolls, side, secret);
   if (dice?.kind === 'dice') return dice;
-  if (text !== null && bothSealed(state) && state.lists[side].hash === null && fitsSeal(state, side, secret, text)) return { kind: 'revealed', nonce: nonceOf(secret, state.id, 'list'), text };
+  if (text !== null && bothSealed(state) && state.lists[side].hash === null && fitsSeal(state, side, secret, text)) {
+    return { kind: 'revealed', nonce: nonceOf(secret, state.id, 'list'), text };
+  }
   if (bothStratagemsSealed(state) && state.stratagems[side].id === null) {
     const nonce = nonceOf(secret, state.id, 'stratagem');
     const picked = sealedStratagem(state, side, nonce);
@@ -43,15 +57,24 @@ export function dutyOf(state: MatchState, side: Side, secret: string, text: stri
 }
 
 /**
- * What stands in this player's name in the log and is not by this secret, in words: then someone else writes in it, or the link is
+ * What stands in this player's name in the log and is not by this secret, in words: then someone else writes in it, or
+ * the link is
  * of another match. `text` is the list that this device has sealed, null when it has none. Empty: all is well.
  */
 export function foreignParts(state: MatchState, side: Side, secret: string, text: string | null): readonly string[] {
   const head = state.rolls.heads[side];
   return [
     ...(head !== null && head !== headOf(diceSeedOf(secret, state.id)) ? ['The dice in your name are not yours.'] : []),
-    ...(text !== null && state.lists[side].commitment !== null && !fitsSeal(state, side, secret, text) ? ['The seal in your name is not of the list that this device sealed.'] : []),
+    ...(text !== null && state.lists[side].commitment !== null && !fitsSeal(state, side, secret, text)
+      ? ['The seal in your name is not of the list that this device sealed.']
+      : []),
   ];
 }
 
-const listSealed = (game: string, side: Side, secret: string, content: string): Sealed => ({ domain: LIST_DOMAIN, game, side, nonce: nonceOf(secret, game, 'list'), content });
+const listSealed = (game: string, side: Side, secret: string, content: string): Sealed => ({
+  domain: LIST_DOMAIN,
+  game,
+  side,
+  nonce: nonceOf(secret, game, 'list'),
+  content,
+});

@@ -1,14 +1,17 @@
 import type { Model, Weapon } from '../army/army';
 import { ARMY_LIMITS } from './armies';
 
-/** What is thrown, by its name: a launcher is none and fires as often as it likes, a mesh against grenades is armour. */
+/**
+ * What is thrown, by its name: a launcher is none and fires as often as it likes, a mesh against grenades is armour.
+ */
 const GRENADE = /(?<!\banti-)\bgrenades?\b(?!\s*(?:launcher|discharger|harness|pack\b))/i;
 /** How a profile's name says which of a grenade's uses it tells. */
 const MELEE = /\(\s*(?:melee|assault)\s*\)/i;
 const THROWN = /\s*\(\s*(?:ranged|shooting|thrown)\s*\)\s*$/i;
 
 /**
- * The grenades that a model may throw, by name, each once: Frag Bag counts them by the item. What the data tells of a grenade in
+ * The grenades that a model may throw, by name, each once: Frag Bag counts them by the item. What the data tells of a
+ * grenade in
  * close combat is the same item, and goes over no distance.
  */
 export function grenadesOf({ weapons, wargear }: Pick<Model, 'weapons' | 'wargear'>): readonly string[] {
@@ -16,7 +19,9 @@ export function grenadesOf({ weapons, wargear }: Pick<Model, 'weapons' | 'wargea
   const issued = wargear.filter((name) => GRENADE.test(name)).flatMap(itemsIn);
   const names = [...thrown, ...issued].map((name) => name.replace(THROWN, '').trim().slice(0, ARMY_LIMITS.itemLength));
   const known = names.map(sameness);
-  return names.filter((name, place) => name !== '' && known.indexOf(sameness(name)) === place).slice(0, ARMY_LIMITS.items);
+  return names
+    .filter((name, place) => name !== '' && known.indexOf(sameness(name)) === place)
+    .slice(0, ARMY_LIMITS.items);
 }
 
 function isThrown({ name, profile, marks }: Weapon): boolean {
@@ -27,7 +32,8 @@ function isThrown({ name, profile, marks }: Weapon): boolean {
   return range === null || /\d/.test(range);
 }
 
-const characteristicOf = (profile: Weapon['profile'], name: RegExp): string | null => profile?.characteristics.find((each) => name.test(each.name.trim()))?.value ?? null;
+const characteristicOf = (profile: Weapon['profile'], name: RegExp): string | null =>
+  profile?.characteristics.find((each) => name.test(each.name.trim()))?.value ?? null;
 
 /** Of what is issued under one name each grenade: "Flak Armour, Frag & Krak Grenades" are two. */
 function itemsIn(name: string): readonly string[] {
@@ -39,4 +45,8 @@ function itemsIn(name: string): readonly string[] {
 }
 
 /** "Krak grenade" and "Krak Grenades" are one item. */
-const sameness = (name: string): string => name.toLowerCase().replace(/\bgrenades\b/, 'grenade').replaceAll(/\s+/g, ' ');
+const sameness = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\bgrenades\b/, 'grenade')
+    .replaceAll(/\s+/g, ' ');

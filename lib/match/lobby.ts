@@ -13,9 +13,12 @@ import type { MatchState } from './state';
 export const LIST_DOMAIN = 'muster-roll/list/1';
 
 /** Whether both lists are in: from now on neither can be changed. */
-export const bothSealed = ({ lists }: Pick<MatchState, 'lists'>): boolean => SIDES.every((side) => lists[side].commitment !== null || lists[side].hash !== null);
-export const bothRevealed = ({ lists }: Pick<MatchState, 'lists'>): boolean => SIDES.every((side) => lists[side].hash !== null);
-export const bothAccepted = ({ accepted }: Pick<MatchState, 'accepted'>): boolean => SIDES.every((side) => accepted[side] !== null);
+export const bothSealed = ({ lists }: Pick<MatchState, 'lists'>): boolean =>
+  SIDES.every((side) => lists[side].commitment !== null || lists[side].hash !== null);
+export const bothRevealed = ({ lists }: Pick<MatchState, 'lists'>): boolean =>
+  SIDES.every((side) => lists[side].hash !== null);
+export const bothAccepted = ({ accepted }: Pick<MatchState, 'accepted'>): boolean =>
+  SIDES.every((side) => accepted[side] !== null);
 
 /** Where the two players' browsers read an army differently, by owner and in words. */
 export const armyDisputes = (state: Pick<MatchState, 'accepted'>) => disputesOf(state.accepted);
@@ -23,7 +26,9 @@ export const armyDisputes = (state: Pick<MatchState, 'accepted'>) => disputesOf(
 export function joined(state: MatchState, { by, name, invitation }: EventOf<'joined'>): Outcome<MatchState> {
   if (state.names.b !== null) return refused('Two players are in this match already.');
   if (by !== 'b') return refused('You opened this match: the other player joins.');
-  if (hashOfToken(invitation) !== state.opened.invitation) return refused('This invitation is for another match: ask for the link once more.');
+  if (hashOfToken(invitation) !== state.opened.invitation) {
+    return refused('This invitation is for another match: ask for the link once more.');
+  }
   return { ...state, names: withSide(state.names, 'b', name) };
 }
 
@@ -31,7 +36,9 @@ export function joined(state: MatchState, { by, name, invitation }: EventOf<'joi
 export function sealed(state: MatchState, { by, at, commitment }: EventOf<'sealed'>): Outcome<MatchState> {
   if (state.opened.known !== null) return refused('The lists of this campaign are known already.');
   if (bothSealed(state)) return refused('Both lists are sealed: they can no longer be changed.');
-  if (state.lists[otherSide(by)].commitment === commitment) return refused('This is the other player’s seal: seal a list of your own.');
+  if (state.lists[otherSide(by)].commitment === commitment) {
+    return refused('This is the other player’s seal: seal a list of your own.');
+  }
   return { ...state, lists: withSide(state.lists, by, { ...state.lists[by], commitment, sealedAt: at }) };
 }
 
@@ -39,25 +46,42 @@ export function revealed(state: MatchState, { by, nonce, text }: EventOf<'reveal
   const list = state.lists[by];
   if (list.hash !== null) return refused('Your list is shown already.');
   if (list.commitment === null || !bothSealed(state)) return refused('Lists are shown once both are sealed.');
-  if (!isWellFormed(text) || !verifies(list.commitment, { domain: LIST_DOMAIN, game: state.id, side: by, nonce, content: text })) {
+  if (
+    !isWellFormed(text) ||
+    !verifies(list.commitment, { domain: LIST_DOMAIN, game: state.id, side: by, nonce, content: text })
+  ) {
     return refused('This is not the list that was sealed: pick the one that you sealed, unchanged.');
   }
   const parsed = parseRevision(text);
   if ('message' in parsed) return refused(parsed.message);
-  if (parsed.revision.format.id !== state.opened.format) return refused(`This list is of another format (${parsed.revision.format.id}) than the match (${state.opened.format}).`);
+  if (parsed.revision.format.id !== state.opened.format) {
+    return refused(
+      `This list is of another format (${parsed.revision.format.id}) than the match (${state.opened.format}).`,
+    );
+  }
   return { ...state, lists: withSide(state.lists, by, { ...list, hash: revisionHash(text), text }) };
 }
 
 export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>): Outcome<MatchState> {
-  if (!bothRevealed(state) || state.names.b === null) return refused('Both lists are looked at before the game is accepted.');
+  if (!bothRevealed(state) || state.names.b === null) {
+    return refused('Both lists are looked at before the game is accepted.');
+  }
   if (state.accepted[by] !== null) return refused('You have accepted already.');
-  if (state.opened.mission !== 'none' && armies[by].length === 0) return refused('No models could be read from your list: load its unit data, then accept.');
+  if (state.opened.mission !== 'none' && armies[by].length === 0) {
+    return refused('No models could be read from your list: load its unit data, then accept.');
+  }
   return { ...state, accepted: withSide(state.accepted, by, armies) };
 }
 
 /** Who has seen the other's list shows the own one: else a peek would pass for a declined game. */
 export function declined(state: MatchState, { by, reason }: EventOf<'declined'>): Outcome<MatchState> {
   if (bothAccepted(state)) return refused('Both have accepted: end the game instead.');
-  if (state.lists[by].commitment !== null && state.lists[by].hash === null && state.lists[otherSide(by)].hash !== null) return refused('The other list is shown already: show yours, then decline.');
+  if (
+    state.lists[by].commitment !== null &&
+    state.lists[by].hash === null &&
+    state.lists[otherSide(by)].hash !== null
+  ) {
+    return refused('The other list is shown already: show yours, then decline.');
+  }
   return { ...state, declined: { by, reason } };
 }

@@ -4,10 +4,13 @@ import { armyOf, whereIs, type MatchState } from './state';
 
 /** What is left of an army. Every model is a unit of its own; those in reserve are left. */
 
-export const modelsLeft = (state: MatchState, side: Side): readonly MatchModel[] => armyOf(state, side).filter(({ id }) => whereIs(state, side, id) !== 'lost');
+export const modelsLeft = (state: MatchState, side: Side): readonly MatchModel[] =>
+  armyOf(state, side).filter(({ id }) => whereIs(state, side, id) !== 'lost');
 
 /** No model is left, neither on the table nor in reserve. */
-export const isEliminated = (state: MatchState, side: Side): boolean => armyOf(state, side).length > 0 && modelsLeft(state, side).length === 0;
+export const isEliminated = (state: MatchState, side: Side): boolean =>
+  armyOf(state, side).length > 0 && modelsLeft(state, side).length === 0;
 
 /** Fewer than half: three of six is not yet. */
-export const isBelowHalf = (state: MatchState, side: Side): boolean => 2 * modelsLeft(state, side).length < armyOf(state, side).length;
+export const isBelowHalf = (state: MatchState, side: Side): boolean =>
+  2 * modelsLeft(state, side).length < armyOf(state, side).length;

@@ -29,22 +29,36 @@ export type Deadline = keyof typeof DEADLINES;
 export const playerNameSchema = z.string().trim().min(1, 'needs a name').max(MATCH_LIMITS.nameLength);
 
 /** What whoever opens a match sets. */
-export const matchOpenedSchema = z.object({
-  format: formatIdSchema,
-  /** In points, for formats whose players agree on one. */
-  gameSize: z.number().int().min(1).max(MATCH_LIMITS.gameSize).nullable(),
-  mission: z.enum(MISSIONS),
-  /** Of side `a`. */
-  name: playerNameSchema,
-  deadline: z.enum(['quarter-hour', 'day', 'week']),
-  /** SHA-256 of the token by which side `b` joins; null: it is known already. */
-  invitation: sha256HexSchema.nullable(),
-  /** The campaign that this match belongs to, and its number in it. */
-  campaign: z.object({ viewId: viewIdSchema, game: z.number().int().min(1).max(MATCH_LIMITS.games) }).readonly().nullable(),
-  /** A later game of a campaign: who side `b` is, and both lists as frozen at its start. Null: lists are sealed and revealed. */
-  known: z.object({ name: playerNameSchema, lists: z.object({ a: sha256HexSchema, b: sha256HexSchema }).readonly() }).readonly().nullable(),
-}).readonly()
-  .refine(({ invitation, known }) => (invitation === null) === (known !== null), 'needs either an invitation or a known opponent')
+export const matchOpenedSchema = z
+  .object({
+    format: formatIdSchema,
+    /** In points, for formats whose players agree on one. */
+    gameSize: z.number().int().min(1).max(MATCH_LIMITS.gameSize).nullable(),
+    mission: z.enum(MISSIONS),
+    /** Of side `a`. */
+    name: playerNameSchema,
+    deadline: z.enum(['quarter-hour', 'day', 'week']),
+    /** SHA-256 of the token by which side `b` joins; null: it is known already. */
+    invitation: sha256HexSchema.nullable(),
+    /** The campaign that this match belongs to, and its number in it. */
+    campaign: z
+      .object({ viewId: viewIdSchema, game: z.number().int().min(1).max(MATCH_LIMITS.games) })
+      .readonly()
+      .nullable(),
+    /**
+     * A later game of a campaign: who side `b` is, and both lists as frozen at its start. Null: lists are sealed and
+     * revealed.
+     */
+    known: z
+      .object({ name: playerNameSchema, lists: z.object({ a: sha256HexSchema, b: sha256HexSchema }).readonly() })
+      .readonly()
+      .nullable(),
+  })
+  .readonly()
+  .refine(
+    ({ invitation, known }) => (invitation === null) === (known !== null),
+    'needs either an invitation or a known opponent',
+  )
   .refine(({ format, mission }) => mission === 'none' || format === MISSION_FORMAT, 'this format has no mission')
   .refine(({ campaign, known }) => known === null || campaign !== null, 'lists are known in a campaign only');
 export type MatchOpened = z.infer<typeof matchOpenedSchema>;
@@ -73,8 +87,22 @@ export const matchEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('seize-decided'), attempt: z.boolean() }).readonly(),
   // Tracker: either player may enter these for both
   z.object({ kind: z.literal('turn-ended') }).readonly(),
-  z.object({ kind: z.literal('moved'), of: sideSchema, model: modelIdSchema, to: z.enum(['table', 'reserve', 'lost', 'ongoing-reserve']) }).readonly(),
-  z.object({ kind: z.literal('grenade-used'), of: sideSchema, model: modelIdSchema, item: z.string().trim().min(1).max(ARMY_LIMITS.itemLength) }).readonly(),
+  z
+    .object({
+      kind: z.literal('moved'),
+      of: sideSchema,
+      model: modelIdSchema,
+      to: z.enum(['table', 'reserve', 'lost', 'ongoing-reserve']),
+    })
+    .readonly(),
+  z
+    .object({
+      kind: z.literal('grenade-used'),
+      of: sideSchema,
+      model: modelIdSchema,
+      item: z.string().trim().min(1).max(ARMY_LIMITS.itemLength),
+    })
+    .readonly(),
   z.object({ kind: z.literal('marker-held'), marker, holder: sideSchema.nullable() }).readonly(),
   z.object({ kind: z.literal('corner-reached'), of: sideSchema, corner, reached: z.boolean() }).readonly(),
   // The end

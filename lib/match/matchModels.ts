@@ -14,7 +14,9 @@ export function matchModels(army: Army): readonly MatchModel[] {
   return army.models.slice(0, ARMY_LIMITS.models).map((model) => {
     const vehicle = model.vehicle.known && model.vehicle.value;
     return {
-      id: model.id, name: modelLabel(army, model).slice(0, ARMY_LIMITS.nameLength), vehicle,
+      id: model.id,
+      name: modelLabel(army, model).slice(0, ARMY_LIMITS.nameLength),
+      vehicle,
       transport: vehicle && transports.has(model.unitId),
       leader: model === leader,
       grenades: grenadesOf(model),
@@ -22,5 +24,9 @@ export function matchModels(army: Army): readonly MatchModel[] {
   });
 }
 
-/** Whether the vehicles of a unit are dedicated transports: by their role, or because they were bought inside a unit of others, as the seventh edition's data has them. */
-const hasTransport = ({ slot, models }: Unit): boolean => slot === DEDICATED_TRANSPORT || models.some(({ vehicle }) => vehicle.known && !vehicle.value);
+/**
+ * Whether the vehicles of a unit are dedicated transports: by their role, or because they were bought inside a unit of
+ * others, as the seventh edition's data has them.
+ */
+const hasTransport = ({ slot, models }: Unit): boolean =>
+  slot === DEDICATED_TRANSPORT || models.some(({ vehicle }) => vehicle.known && !vehicle.value);

@@ -15,27 +15,56 @@ export type Need =
   | { readonly kind: 'roll'; readonly by: null; readonly call: RollCall };
 
 type PlainNeed =
-  | 'join' | 'seal' | 'reveal' | 'accept' | 'seal-stratagem' | 'reveal-stratagem' | 'choose-corner' | 'decide-deployer' | 'deploy' | 'choose-first-turn' | 'decide-seize' | 'end-turn' | 'confirm';
+  | 'join'
+  | 'seal'
+  | 'reveal'
+  | 'accept'
+  | 'seal-stratagem'
+  | 'reveal-stratagem'
+  | 'choose-corner'
+  | 'decide-deployer'
+  | 'deploy'
+  | 'choose-first-turn'
+  | 'decide-seize'
+  | 'end-turn'
+  | 'confirm';
 
 /** The need that an event answers, for those that are refused at any other time. */
 export const ANSWERS: Readonly<Partial<Record<MatchEventKind, Exclude<Need['kind'], 'roll'>>>> = {
-  'stratagem-sealed': 'seal-stratagem', 'stratagem-revealed': 'reveal-stratagem', 'models-chosen': 'choose-models',
-  'corner-chosen': 'choose-corner', 'deployer-decided': 'decide-deployer', deployed: 'deploy', 'first-turn-chosen': 'choose-first-turn', 'seize-decided': 'decide-seize',
+  'stratagem-sealed': 'seal-stratagem',
+  'stratagem-revealed': 'reveal-stratagem',
+  'models-chosen': 'choose-models',
+  'corner-chosen': 'choose-corner',
+  'deployer-decided': 'decide-deployer',
+  deployed: 'deploy',
+  'first-turn-chosen': 'choose-first-turn',
+  'seize-decided': 'decide-seize',
   'turn-ended': 'end-turn',
 };
 
 const WORDS: Readonly<Record<PlainNeed, string>> = {
-  join: 'joins', seal: 'seals a list', reveal: 'shows the sealed list', accept: 'looks at both lists and accepts the game',
-  'seal-stratagem': 'picks a stratagem in secret', 'reveal-stratagem': 'shows the stratagem',
-  'choose-corner': 'chooses a corner and a table edge', 'decide-deployer': 'decides who deploys first', deploy: 'deploys', 'choose-first-turn': 'chooses to play first or second',
-  'decide-seize': 'may try to seize the initiative', 'end-turn': 'plays this turn', confirm: 'confirms the result',
+  join: 'joins',
+  seal: 'seals a list',
+  reveal: 'shows the sealed list',
+  accept: 'looks at both lists and accepts the game',
+  'seal-stratagem': 'picks a stratagem in secret',
+  'reveal-stratagem': 'shows the stratagem',
+  'choose-corner': 'chooses a corner and a table edge',
+  'decide-deployer': 'decides who deploys first',
+  deploy: 'deploys',
+  'choose-first-turn': 'chooses to play first or second',
+  'decide-seize': 'may try to seize the initiative',
+  'end-turn': 'plays this turn',
+  confirm: 'confirms the result',
 };
 
 /** A need in words: "Bea deploys". */
 export function needText(state: MatchState, need: Need): string {
   if (need.kind === 'roll') return `a roll for ${rollText(state, need.call.purpose)}`;
   const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
-  return need.kind === 'choose-models' ? `${name} chooses ${need.count} ${need.count === 1 ? 'model' : 'models'}` : `${name} ${WORDS[need.kind]}`;
+  return need.kind === 'choose-models'
+    ? `${name} chooses ${need.count} ${need.count === 1 ? 'model' : 'models'}`
+    : `${name} ${WORDS[need.kind]}`;
 }
 
 /** What a roll is for, with what it must show. */
@@ -46,4 +75,5 @@ function rollText(state: MatchState, purpose: string): string {
 }
 
 /** The rolls that are asked for now. */
-export const callsOf = (needs: readonly Need[]): readonly RollCall[] => needs.flatMap((need) => (need.kind === 'roll' ? [need.call] : []));
+export const callsOf = (needs: readonly Need[]): readonly RollCall[] =>
+  needs.flatMap((need) => (need.kind === 'roll' ? [need.call] : []));

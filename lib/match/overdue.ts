@@ -19,20 +19,37 @@ export interface HeldBack {
 export function heldBack(state: MatchState): readonly HeldBack[] {
   if (['declined', 'over'].includes(phaseOf(state))) return [];
   const { minutes, words } = DEADLINES[state.opened.deadline];
-  const held = (side: Side, what: HeldBack['what'], since: string, says: string): HeldBack =>
-    ({ side, what, since, until: new Date(Date.parse(since) + minutes * 60_000).toISOString(), says: `${nameOf(state, side)} ${says} (agreed: within ${words}).` });
+  const held = (side: Side, what: HeldBack['what'], since: string, says: string): HeldBack => ({
+    side,
+    what,
+    since,
+    until: new Date(Date.parse(since) + minutes * 60_000).toISOString(),
+    says: `${nameOf(state, side)} ${says} (agreed: within ${words}).`,
+  });
   return SIDES.flatMap((side) => [
-    ...unseen(state.lists, side, ({ hash }) => hash === null).map((since) => held(side, 'list', since, 'has sealed a list and not shown it')),
-    ...unseen(state.stratagems, side, ({ id }) => id === null).map((since) => held(side, 'stratagem', since, 'has sealed a stratagem and not shown it')),
-    ...openRolls(state.rolls).filter(({ links }) => links[side] === null).slice(0, 1).map(({ at }) => held(side, 'dice', at, 'has not shown its part of a roll')),
+    ...unseen(state.lists, side, ({ hash }) => hash === null).map((since) =>
+      held(side, 'list', since, 'has sealed a list and not shown it'),
+    ),
+    ...unseen(state.stratagems, side, ({ id }) => id === null).map((since) =>
+      held(side, 'stratagem', since, 'has sealed a stratagem and not shown it'),
+    ),
+    ...openRolls(state.rolls)
+      .filter(({ links }) => links[side] === null)
+      .slice(0, 1)
+      .map(({ at }) => held(side, 'dice', at, 'has not shown its part of a roll')),
   ]);
 }
 
 /** What is held back beyond the agreed time. `now` in milliseconds. */
-export const overdue = (state: MatchState, now: number): readonly HeldBack[] => heldBack(state).filter(({ until }) => Date.parse(until) < now);
+export const overdue = (state: MatchState, now: number): readonly HeldBack[] =>
+  heldBack(state).filter(({ until }) => Date.parse(until) < now);
 
 /** Since when both are sealed, while one side's is still unseen. */
-function unseen<T extends { readonly sealedAt: string | null }>(things: Readonly<Record<Side, T>>, side: Side, isUnseen: (thing: T) => boolean): readonly string[] {
+function unseen<T extends { readonly sealedAt: string | null }>(
+  things: Readonly<Record<Side, T>>,
+  side: Side,
+  isUnseen: (thing: T) => boolean,
+): readonly string[] {
   const { a, b } = things;
   if (a.sealedAt === null || b.sealedAt === null || !isUnseen(things[side])) return [];
   return [a.sealedAt > b.sealedAt ? a.sealedAt : b.sealedAt];

@@ -12,8 +12,20 @@ import { needsOf, phaseOf } from './steps';
 import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
 import { endOf, ended, turnEnded, withTurnBegun } from './turns';
 
-/** What its sender may strike again, as long as nothing later builds on it. Seals, lists, choices and thrown dice stand. */
-const TAKEN_BACK: readonly MatchEventKind[] = ['moved', 'grenade-used', 'marker-held', 'corner-reached', 'turn-ended', 'deployed', 'ended', 'confirmed', 'entered'];
+/**
+ * What its sender may strike again, as long as nothing later builds on it. Seals, lists, choices and thrown dice stand.
+ */
+const TAKEN_BACK: readonly MatchEventKind[] = [
+  'moved',
+  'grenade-used',
+  'marker-held',
+  'corner-reached',
+  'turn-ended',
+  'deployed',
+  'ended',
+  'confirmed',
+  'entered',
+];
 
 /** A match, declared for `lib/game/log`. */
 export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
@@ -36,7 +48,8 @@ export type MatchLog = Log<MatchOpened, MatchEvent>;
 export const replayMatch = (log: MatchLog): Replayed<MatchState, MatchEvent> => replay(matchGame, log);
 
 /** The log with one more event, or why it cannot happen now. */
-export const appendMatch = (log: MatchLog, event: Stamped<MatchEvent>): Outcome<MatchLog> => append(matchGame, log, event);
+export const appendMatch = (log: MatchLog, event: Stamped<MatchEvent>): Outcome<MatchLog> =>
+  append(matchGame, log, event);
 
 function after(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchState> {
   const why = whyNotNow(state, event);
@@ -55,33 +68,62 @@ function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null
   const needs = needsOf(state);
   if (needs.some(({ kind, by }) => kind === answers && (by === event.by || kind === 'end-turn'))) return null;
   if (event.kind === 'stratagem-sealed' && needs.some(({ kind }) => kind === answers)) return null;
-  return needs.length === 0 ? 'This match asks for nothing like that.' : `Not now. Awaited: ${needs.map((need) => needText(state, need)).join('; ')}.`;
+  return needs.length === 0
+    ? 'This match asks for nothing like that.'
+    : `Not now. Awaited: ${needs.map((need) => needText(state, need)).join('; ')}.`;
 }
 
 function happened(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchState> {
   switch (event.kind) {
-    case 'joined': return joined(state, event);
-    case 'sealed': return sealed(state, event);
-    case 'revealed': return revealed(state, event);
-    case 'accepted': return accepted(state, event);
-    case 'declined': return declined(state, event);
-    case 'stratagem-sealed': return stratagemSealed(state, event);
-    case 'stratagem-revealed': return stratagemRevealed(state, event);
-    case 'models-chosen': return modelsChosen(state, event);
-    case 'corner-chosen': return cornerChosen(state, event);
-    case 'deployer-decided': return deployerDecided(state, event);
-    case 'deployed': return deployed(state, event);
-    case 'first-turn-chosen': return firstTurnChosen(state, event);
-    case 'seize-decided': return seizeDecided(state, event);
-    case 'turn-ended': return turnEnded(state);
-    case 'moved': return moved(state, event);
-    case 'grenade-used': return grenadeUsed(state, event);
-    case 'marker-held': return markerHeld(state, event);
-    case 'corner-reached': return cornerReached(state, event);
-    case 'ended': return whyNoEnd(state) ?? ended(state, event);
-    case 'confirmed': return state.opened.mission === 'none' || endOf(state) === null ? refused('There is no result to confirm yet.') : confirmed(state, event);
-    case 'taken-back': return state;
-    case 'dice': case 'called': case 'shown': case 'entered': return diceFell(state, event);
+    case 'joined':
+      return joined(state, event);
+    case 'sealed':
+      return sealed(state, event);
+    case 'revealed':
+      return revealed(state, event);
+    case 'accepted':
+      return accepted(state, event);
+    case 'declined':
+      return declined(state, event);
+    case 'stratagem-sealed':
+      return stratagemSealed(state, event);
+    case 'stratagem-revealed':
+      return stratagemRevealed(state, event);
+    case 'models-chosen':
+      return modelsChosen(state, event);
+    case 'corner-chosen':
+      return cornerChosen(state, event);
+    case 'deployer-decided':
+      return deployerDecided(state, event);
+    case 'deployed':
+      return deployed(state, event);
+    case 'first-turn-chosen':
+      return firstTurnChosen(state, event);
+    case 'seize-decided':
+      return seizeDecided(state, event);
+    case 'turn-ended':
+      return turnEnded(state);
+    case 'moved':
+      return moved(state, event);
+    case 'grenade-used':
+      return grenadeUsed(state, event);
+    case 'marker-held':
+      return markerHeld(state, event);
+    case 'corner-reached':
+      return cornerReached(state, event);
+    case 'ended':
+      return whyNoEnd(state) ?? ended(state, event);
+    case 'confirmed':
+      return state.opened.mission === 'none' || endOf(state) === null
+        ? refused('There is no result to confirm yet.')
+        : confirmed(state, event);
+    case 'taken-back':
+      return state;
+    case 'dice':
+    case 'called':
+    case 'shown':
+    case 'entered':
+      return diceFell(state, event);
   }
 }
 

@@ -36,34 +36,85 @@ export function scoreOf(state: MatchState): Score {
   const gone = eachSide((side) => isEliminated(state, side));
   const present = eachSide((side) => modelsLeft(state, side).filter(({ id }) => whereIs(state, side, id) === 'table'));
   const scoring = eachSide((side) => present[side].some(({ vehicle }) => !vehicle));
-  const held = eachSide((side) => (!scoring[side] ? 0 : Object.values(state.markers).filter((holder) => holder === side).length));
+  const held = eachSide((side) =>
+    !scoring[side] ? 0 : Object.values(state.markers).filter((holder) => holder === side).length,
+  );
   const lead = (side: Side): number => held[side] - held[otherSide(side)];
   const major = eachSide((side) => !gone[side] && (gone[otherSide(side)] || lead(side) >= MAJOR_LEAD));
   const decided = SIDES.some((side) => major[side]);
   const minor = eachSide((side) => !decided && lead(side) >= 1);
   const leader = eachSide((side) => leaderIsOff(state, otherSide(side)));
-  const corners = eachSide((side) => present[side].length > 0 && CORNERS.every((corner) => state.corners[side].includes(corner)));
+  const corners = eachSide(
+    (side) => present[side].length > 0 && CORNERS.every((corner) => state.corners[side].includes(corner)),
+  );
   const drawn = !decided && SIDES.every((side) => !minor[side]);
 
-  const count = (side: Side): string => `${nameOf(state, side)} holds ${held[side]}, ${nameOf(state, otherSide(side))} ${held[otherSide(side)]}`;
+  const count = (side: Side): string =>
+    `${nameOf(state, side)} holds ${held[side]}, ${nameOf(state, otherSide(side))} ${held[otherSide(side)]}`;
   const winner = SIDES.find((side) => major[side] || minor[side]) ?? null;
   return {
-    result: { outcome: decided ? 'major' : winner === null ? 'draw' : 'minor', winner, bonus: eachSide((side) => Number(leader[side]) + Number(corners[side])) },
+    result: {
+      outcome: decided ? 'major' : winner === null ? 'draw' : 'minor',
+      winner,
+      bonus: eachSide((side) => Number(leader[side]) + Number(corners[side])),
+    },
     lines: [
       {
-        id: 'major', title: 'Major victory', says: 'At least two objective markers more than the opponent, or nothing is left of the opponent.', cite: statement('Skirmish: Scoring', 1), met: major,
-        why: eachSide((side) => (gone[otherSide(side)] ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}` : count(side))),
-        reading: 'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins by it: the markers are equal at none, a draw.',
+        id: 'major',
+        title: 'Major victory',
+        says: 'At least two objective markers more than the opponent, or nothing is left of the opponent.',
+        cite: statement('Skirmish: Scoring', 1),
+        met: major,
+        why: eachSide((side) =>
+          gone[otherSide(side)]
+            ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}`
+            : count(side),
+        ),
+        reading:
+          'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but ' +
+          'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins ' +
+          'by it: the markers are equal at none, a draw.',
       },
-      { id: 'minor', title: 'Minor victory', says: 'One objective marker more than the opponent.', cite: statement('Skirmish: Scoring', 2), met: minor, why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))), reading: null },
-      { id: 'draw', title: 'Draw', says: 'As many objective markers as the opponent.', cite: statement('Skirmish: Scoring', 3), met: eachSide(() => drawn), why: eachSide(count), reading: null },
       {
-        id: 'leader', title: 'Bonus point: their leader', says: 'The opponent’s leader is not on the table.', cite: statement('Skirmish: Scoring', 4), met: leader, why: eachSide((side) => leaderWords(state, otherSide(side))),
-        reading: 'A leader who is lost or still in reserve is not on the table; one inside a transport on the table is on it.',
+        id: 'minor',
+        title: 'Minor victory',
+        says: 'One objective marker more than the opponent.',
+        cite: statement('Skirmish: Scoring', 2),
+        met: minor,
+        why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
+        reading: null,
       },
       {
-        id: 'corners', title: 'Bonus point: the corners', says: 'A model within 12" of each of the four table corners.', cite: statement('Skirmish: Scoring', 5), met: corners,
-        why: eachSide((side) => (present[side].length === 0 ? 'No model is on the table' : `${state.corners[side].length} of 4 corners reached`)), reading: 'One model or several, vehicles as well.',
+        id: 'draw',
+        title: 'Draw',
+        says: 'As many objective markers as the opponent.',
+        cite: statement('Skirmish: Scoring', 3),
+        met: eachSide(() => drawn),
+        why: eachSide(count),
+        reading: null,
+      },
+      {
+        id: 'leader',
+        title: 'Bonus point: their leader',
+        says: 'The opponent’s leader is not on the table.',
+        cite: statement('Skirmish: Scoring', 4),
+        met: leader,
+        why: eachSide((side) => leaderWords(state, otherSide(side))),
+        reading:
+          'A leader who is lost or still in reserve is not on the table; one inside a transport on the table is on it.',
+      },
+      {
+        id: 'corners',
+        title: 'Bonus point: the corners',
+        says: 'A model within 12" of each of the four table corners.',
+        cite: statement('Skirmish: Scoring', 5),
+        met: corners,
+        why: eachSide((side) =>
+          present[side].length === 0
+            ? 'No model is on the table'
+            : `${state.corners[side].length} of 4 corners reached`,
+        ),
+        reading: 'One model or several, vehicles as well.',
       },
     ],
   };
@@ -72,7 +123,10 @@ export function scoreOf(state: MatchState): Score {
 /** The sides whose last confirmation is of the result as it stands now. */
 export function confirmedBy(state: MatchState): readonly Side[] {
   const { result } = scoreOf(state);
-  return SIDES.filter((side) => { const confirmed = state.confirmed[side]; return confirmed !== null && sameResult(confirmed, result); });
+  return SIDES.filter((side) => {
+    const confirmed = state.confirmed[side];
+    return confirmed !== null && sameResult(confirmed, result);
+  });
 }
 
 export function confirmed(state: MatchState, { by, result }: EventOf<'confirmed'>): Outcome<MatchState> {
@@ -83,7 +137,9 @@ export function confirmed(state: MatchState, { by, result }: EventOf<'confirmed'
 
 function leaderIsOff(state: MatchState, side: Side): boolean {
   const leader = armyOf(state, side).find((model) => model.leader);
-  return leader === undefined ? armyOf(state, side).length > 0 && modelsLeft(state, side).length === 0 : whereIs(state, side, leader.id) !== 'table';
+  return leader === undefined
+    ? armyOf(state, side).length > 0 && modelsLeft(state, side).length === 0
+    : whereIs(state, side, leader.id) !== 'table';
 }
 
 function leaderWords(state: MatchState, side: Side): string {

@@ -25,7 +25,8 @@ export function winnerOf({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): 
 }
 
 /** The one die of a roll; null: not rolled yet. */
-export const dieOf = ({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): number | null => rollFor(rolls, call.purpose)?.faces?.[0] ?? null;
+export const dieOf = ({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): number | null =>
+  rollFor(rolls, call.purpose)?.faces?.[0] ?? null;
 
 /** Who deploys now; null: nobody, both have or it is not decided. */
 export function deploysNow({ deploysFirst, deployed }: Pick<MatchState, 'deploysFirst' | 'deployed'>): Side | null {
@@ -35,7 +36,8 @@ export function deploysNow({ deploysFirst, deployed }: Pick<MatchState, 'deploys
 }
 
 /** The player who goes second as chosen, and so may try to seize the initiative; null: not chosen yet. */
-export const maySeize = ({ choseFirst }: Pick<MatchState, 'choseFirst'>): Side | null => (choseFirst === null ? null : otherSide(choseFirst));
+export const maySeize = ({ choseFirst }: Pick<MatchState, 'choseFirst'>): Side | null =>
+  choseFirst === null ? null : otherSide(choseFirst);
 
 /** What the die must show to seize the initiative. */
 export function seizesOn(state: MatchState): number {
@@ -72,11 +74,27 @@ export function isNight(state: Pick<MatchState, 'rolls'>, turn: number): boolean
 
 export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'corner-chosen'>): Outcome<MatchState> {
   const edges = edgesAt(corner);
-  if (!edges.includes(edge)) return refused(`At the ${CORNER_NAMES[corner]} corner the player’s edge is the ${edges[0]} or the ${edges[1]} one.`);
+  if (!edges.includes(edge)) {
+    return refused(
+      `At the ${CORNER_NAMES[corner]} corner the player’s edge is the ${edges[0]} or the ${edges[1]} one.`,
+    );
+  }
   return { ...state, places: placesOf(by, { corner, edge }) };
 }
 
-export const deployerDecided = (state: MatchState, { first }: EventOf<'deployer-decided'>): MatchState => ({ ...state, deploysFirst: first });
-export const deployed = (state: MatchState, { by }: EventOf<'deployed'>): MatchState => ({ ...state, deployed: withSide(state.deployed, by, true) });
-export const firstTurnChosen = (state: MatchState, { first }: EventOf<'first-turn-chosen'>): MatchState => ({ ...state, choseFirst: first });
-export const seizeDecided = (state: MatchState, { attempt }: EventOf<'seize-decided'>): MatchState => ({ ...state, seizes: attempt });
+export const deployerDecided = (state: MatchState, { first }: EventOf<'deployer-decided'>): MatchState => ({
+  ...state,
+  deploysFirst: first,
+});
+export const deployed = (state: MatchState, { by }: EventOf<'deployed'>): MatchState => ({
+  ...state,
+  deployed: withSide(state.deployed, by, true),
+});
+export const firstTurnChosen = (state: MatchState, { first }: EventOf<'first-turn-chosen'>): MatchState => ({
+  ...state,
+  choseFirst: first,
+});
+export const seizeDecided = (state: MatchState, { attempt }: EventOf<'seize-decided'>): MatchState => ({
+  ...state,
+  seizes: attempt,
+});

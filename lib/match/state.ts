@@ -72,13 +72,27 @@ const NONE = { a: null, b: null } as const;
 export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'id' | 'opened'>): MatchState {
   const { known } = opened;
   return {
-    id, opened,
+    id,
+    opened,
     names: { a: opened.name, b: known?.name ?? null },
     lists: { a: { ...NO_LIST, hash: known?.lists.a ?? null }, b: { ...NO_LIST, hash: known?.lists.b ?? null } },
-    accepted: NONE, declined: null, rolls: NO_ROLLS, stratagems: { a: NO_STRATAGEM, b: NO_STRATAGEM },
-    places: null, deploysFirst: null, deployed: { a: false, b: false }, choseFirst: null, seizes: null,
-    turns: { started: 0, ended: 0 }, whereabouts: { a: {}, b: {} }, grenades: { a: {}, b: {} }, markers: {}, corners: { a: [], b: [] },
-    broken: NONE, ends: { a: false, b: false }, confirmed: NONE,
+    accepted: NONE,
+    declined: null,
+    rolls: NO_ROLLS,
+    stratagems: { a: NO_STRATAGEM, b: NO_STRATAGEM },
+    places: null,
+    deploysFirst: null,
+    deployed: { a: false, b: false },
+    choseFirst: null,
+    seizes: null,
+    turns: { started: 0, ended: 0 },
+    whereabouts: { a: {}, b: {} },
+    grenades: { a: {}, b: {} },
+    markers: {},
+    corners: { a: [], b: [] },
+    broken: NONE,
+    ends: { a: false, b: false },
+    confirmed: NONE,
   };
 }
 
@@ -86,10 +100,13 @@ export function startMatch({ id, opened }: Pick<Log<MatchOpened, MatchEvent>, 'i
 export const nameOf = ({ names }: Pick<MatchState, 'names'>, side: Side): string => names[side] ?? 'the other player';
 
 /** A side's army as its owner's browser read it; empty: not accepted yet. */
-export const armyOf = ({ accepted }: Pick<MatchState, 'accepted'>, side: Side): readonly MatchModel[] => accepted[side]?.[side] ?? [];
+export const armyOf = ({ accepted }: Pick<MatchState, 'accepted'>, side: Side): readonly MatchModel[] =>
+  accepted[side]?.[side] ?? [];
 
 /** Where a model is. */
-export const whereIs = ({ whereabouts }: Pick<MatchState, 'whereabouts'>, side: Side, model: string): Whereabouts => own(whereabouts[side], model) ?? 'table';
+export const whereIs = ({ whereabouts }: Pick<MatchState, 'whereabouts'>, side: Side, model: string): Whereabouts =>
+  own(whereabouts[side], model) ?? 'table';
 
 /** A record's own entry: an id may be called like something that every object has. */
-export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null => (Object.hasOwn(record, key) ? (record[key] as T) : null);
+export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>
+  Object.hasOwn(record, key) ? (record[key] as T) : null;

@@ -22,8 +22,20 @@ export interface StepRule {
 }
 
 export type StepId =
-  | 'join' | 'seal' | 'reveal' | 'accept'
-  | 'stratagems' | 'stratagem-models' | 'corners' | 'deployer' | 'deploy' | 'first-turn' | 'seize' | 'night' | 'battle' | 'result';
+  | 'join'
+  | 'seal'
+  | 'reveal'
+  | 'accept'
+  | 'stratagems'
+  | 'stratagem-models'
+  | 'corners'
+  | 'deployer'
+  | 'deploy'
+  | 'first-turn'
+  | 'seize'
+  | 'night'
+  | 'battle'
+  | 'result';
 
 /** A step as it stands. */
 export interface Step extends Omit<StepRule, 'needs' | 'told'> {
@@ -34,43 +46,87 @@ export interface Step extends Omit<StepRule, 'needs' | 'told'> {
 }
 
 const LOBBY: readonly StepRule[] = [
-  { id: 'join', title: 'Join', says: 'The other player joins by the invitation.', cites: [], reading: null, needs: ({ names }) => (names.b === null ? [{ kind: 'join', by: 'b' }] : []), told: ({ names }) => (names.b === null ? null : `${names.a} and ${names.b}`) },
   {
-    id: 'seal', title: 'Seal', says: 'Each player seals a list. Nothing of it is sent until both are sealed.', cites: [], reading: null, told: () => null,
-    needs: (state) => (bothSealed(state) ? [] : SIDES.filter((side) => state.lists[side].commitment === null).map((by) => ({ kind: 'seal', by }))),
+    id: 'join',
+    title: 'Join',
+    says: 'The other player joins by the invitation.',
+    cites: [],
+    reading: null,
+    needs: ({ names }) => (names.b === null ? [{ kind: 'join', by: 'b' }] : []),
+    told: ({ names }) => (names.b === null ? null : `${names.a} and ${names.b}`),
   },
   {
-    id: 'reveal', title: 'Show', says: 'Both lists are shown, and checked against their seals.', cites: [], reading: null, told: () => null,
-    needs: (state) => (bothRevealed(state) ? [] : SIDES.filter((side) => state.lists[side].hash === null).map((by) => ({ kind: 'reveal', by }))),
+    id: 'seal',
+    title: 'Seal',
+    says: 'Each player seals a list. Nothing of it is sent until both are sealed.',
+    cites: [],
+    reading: null,
+    told: () => null,
+    needs: (state) =>
+      bothSealed(state)
+        ? []
+        : SIDES.filter((side) => state.lists[side].commitment === null).map((by) => ({ kind: 'seal', by })),
   },
   {
-    id: 'accept', title: 'Accept', says: 'Both players look at both verdicts and accept the game, or decline it.', cites: [], reading: null, told: () => null,
-    needs: (state) => (bothAccepted(state) ? [] : SIDES.filter((side) => state.accepted[side] === null).map((by) => ({ kind: 'accept', by }))),
+    id: 'reveal',
+    title: 'Show',
+    says: 'Both lists are shown, and checked against their seals.',
+    cites: [],
+    reading: null,
+    told: () => null,
+    needs: (state) =>
+      bothRevealed(state)
+        ? []
+        : SIDES.filter((side) => state.lists[side].hash === null).map((by) => ({ kind: 'reveal', by })),
+  },
+  {
+    id: 'accept',
+    title: 'Accept',
+    says: 'Both players look at both verdicts and accept the game, or decline it.',
+    cites: [],
+    reading: null,
+    told: () => null,
+    needs: (state) =>
+      bothAccepted(state)
+        ? []
+        : SIDES.filter((side) => state.accepted[side] === null).map((by) => ({ kind: 'accept', by })),
   },
 ];
 
-const rulesOf = ({ opened }: MatchState): readonly StepRule[] => (opened.mission === 'skirmish' ? [...LOBBY, ...SKIRMISH_STEPS] : LOBBY);
+const rulesOf = ({ opened }: MatchState): readonly StepRule[] =>
+  opened.mission === 'skirmish' ? [...LOBBY, ...SKIRMISH_STEPS] : LOBBY;
 
 /** Every step of the match in its order. */
 export function stepsOf(state: MatchState): readonly Step[] {
   const rules = rulesOf(state);
   const at = state.declined !== null ? -1 : rules.findIndex((rule) => rule.needs(state).length > 0);
   return rules.map(({ needs, told, ...rule }, place) => {
-    const status = state.declined !== null ? 'later' : at === -1 || place < at ? 'done' : place === at ? 'now' : 'later';
-    return { ...rule, status, needs: status === 'now' ? needs(state) : [], told: status === 'later' ? null : told(state) };
+    const status =
+      state.declined !== null ? 'later' : at === -1 || place < at ? 'done' : place === at ? 'now' : 'later';
+    return {
+      ...rule,
+      status,
+      needs: status === 'now' ? needs(state) : [],
+      told: status === 'later' ? null : told(state),
+    };
   });
 }
 
 /** What the match waits for now; empty: nothing, it is declined, over, or played without a mission. */
 export function needsOf(state: MatchState): readonly Need[] {
   if (state.declined !== null) return [];
-  return rulesOf(state).map((rule) => rule.needs(state)).find((needs) => needs.length > 0) ?? [];
+  return (
+    rulesOf(state)
+      .map((rule) => rule.needs(state))
+      .find((needs) => needs.length > 0) ?? []
+  );
 }
 
 /** Where a match has come to. `playing` without a mission: lists are accepted, the rest is the players' own. */
 export function phaseOf(state: MatchState): 'lobby' | 'declined' | 'playing' | 'over' {
   if (state.declined !== null) return 'declined';
   if (!bothAccepted(state)) return 'lobby';
-  const over = state.opened.mission === 'none' ? SIDES.every((side) => state.ends[side]) : confirmedBy(state).length === 2;
+  const over =
+    state.opened.mission === 'none' ? SIDES.every((side) => state.ends[side]) : confirmedBy(state).length === 2;
   return over ? 'over' : 'playing';
 }

@@ -8,7 +8,9 @@ import type { EventOf } from './match';
 import { armyOf, type MatchState } from './state';
 import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem } from './stratagems.data';
 
-/** Stratagems are picked in secret and shown at once; then dice tell for how many models, and the players say for which. */
+/**
+ * Stratagems are picked in secret and shown at once; then dice tell for how many models, and the players say for which.
+ */
 
 /** The domain under which stratagems are sealed; the content is the stratagem's id. */
 export const STRATAGEM_DOMAIN = 'muster-roll/stratagem/1';
@@ -18,13 +20,17 @@ export const stratagemOf = ({ stratagems }: Pick<MatchState, 'stratagems'>, side
   return id === null ? null : stratagem(id);
 };
 
-export const bothStratagemsSealed = ({ stratagems }: Pick<MatchState, 'stratagems'>): boolean => SIDES.every((side) => stratagems[side].commitment !== null);
-export const bothStratagemsRevealed = ({ stratagems }: Pick<MatchState, 'stratagems'>): boolean => SIDES.every((side) => stratagems[side].id !== null);
+export const bothStratagemsSealed = ({ stratagems }: Pick<MatchState, 'stratagems'>): boolean =>
+  SIDES.every((side) => stratagems[side].commitment !== null);
+export const bothStratagemsRevealed = ({ stratagems }: Pick<MatchState, 'stratagems'>): boolean =>
+  SIDES.every((side) => stratagems[side].id !== null);
 
 /** The D3 of a side's stratagem; null: it needs none. */
 export function stratagemCall(state: MatchState, side: Side): RollCall | null {
   const chosen = stratagemOf(state, side);
-  return chosen === null || chosen.d3Plus === null ? null : { purpose: `stratagem ${side}`, of: 'dice', count: 1, sides: 3 };
+  return chosen === null || chosen.d3Plus === null
+    ? null
+    : { purpose: `stratagem ${side}`, of: 'dice', count: 1, sides: 3 };
 }
 
 /** The models that a side may choose. */
@@ -43,14 +49,28 @@ export function modelsToChoose(state: MatchState, side: Side): number | null {
 }
 
 /** May be exchanged until the other side's is in. */
-export function stratagemSealed(state: MatchState, { by, at, commitment }: EventOf<'stratagem-sealed'>): Outcome<MatchState> {
-  if (state.stratagems[otherSide(by)].commitment === commitment) return refused('This is the other player’s seal: seal a stratagem of your own.');
-  return { ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], commitment, sealedAt: at }) };
+export function stratagemSealed(
+  state: MatchState,
+  { by, at, commitment }: EventOf<'stratagem-sealed'>,
+): Outcome<MatchState> {
+  if (state.stratagems[otherSide(by)].commitment === commitment) {
+    return refused('This is the other player’s seal: seal a stratagem of your own.');
+  }
+  return {
+    ...state,
+    stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], commitment, sealedAt: at }),
+  };
 }
 
-export function stratagemRevealed(state: MatchState, { by, nonce, stratagem: id }: EventOf<'stratagem-revealed'>): Outcome<MatchState> {
+export function stratagemRevealed(
+  state: MatchState,
+  { by, nonce, stratagem: id }: EventOf<'stratagem-revealed'>,
+): Outcome<MatchState> {
   const chosen = state.stratagems[by];
-  if (chosen.commitment === null || !verifies(chosen.commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side: by, nonce, content: id })) {
+  if (
+    chosen.commitment === null ||
+    !verifies(chosen.commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side: by, nonce, content: id })
+  ) {
     return refused('This is not the stratagem that was sealed.');
   }
   return { ...state, stratagems: withSide(state.stratagems, by, { ...chosen, id }) };
@@ -59,23 +79,49 @@ export function stratagemRevealed(state: MatchState, { by, nonce, stratagem: id 
 /** Which of the six a seal holds, for a device that knows the secret alone: null when none of them fits. */
 export function sealedStratagem(state: MatchState, side: Side, nonce: string): Stratagem | null {
   const { commitment } = state.stratagems[side];
-  return STRATAGEMS.find(({ id }) => commitment !== null && verifies(commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side, nonce, content: id })) ?? null;
+  return (
+    STRATAGEMS.find(
+      ({ id }) =>
+        commitment !== null &&
+        verifies(commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side, nonce, content: id }),
+    ) ?? null
+  );
 }
 
-export function modelsChosen(state: MatchState, { by, models, transports }: EventOf<'models-chosen'>): Outcome<MatchState> {
+export function modelsChosen(
+  state: MatchState,
+  { by, models, transports }: EventOf<'models-chosen'>,
+): Outcome<MatchState> {
   const why = whyNotThese(state, by, models, transports);
-  return why === null ? { ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], models, transports }) } : refused(why);
+  return why === null
+    ? { ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], models, transports }) }
+    : refused(why);
 }
 
 /** Why a side cannot choose these models for its stratagem, in words; null: it can. */
-export function whyNotThese(state: MatchState, side: Side, models: readonly string[], transports: readonly string[]): string | null {
+export function whyNotThese(
+  state: MatchState,
+  side: Side,
+  models: readonly string[],
+  transports: readonly string[],
+): string | null {
   const number = modelsToChoose(state, side);
   const [offered, carriers] = [modelsOnOffer(state, side), transportsOnOffer(state, side)];
   if (number === null) return 'The dice come first.';
-  if (new Set(models).size !== models.length || new Set(transports).size !== transports.length) return 'A model is chosen twice.';
-  if (models.some((id) => !offered.some((model) => model.id === id))) return stratagemOf(state, side)?.withoutVehicles === true ? 'Choose models of your own army that are no vehicles.' : 'Choose models of your own army.';
-  if (models.length !== number) return `Choose ${number} ${number === 1 ? 'model' : 'models'}: ${models.length} chosen.`;
-  if (transports.some((id) => !carriers.some((model) => model.id === id))) return 'Only dedicated transports of your own army come along, and only for Tactical Genius.';
+  if (new Set(models).size !== models.length || new Set(transports).size !== transports.length) {
+    return 'A model is chosen twice.';
+  }
+  if (models.some((id) => !offered.some((model) => model.id === id))) {
+    return stratagemOf(state, side)?.withoutVehicles === true
+      ? 'Choose models of your own army that are no vehicles.'
+      : 'Choose models of your own army.';
+  }
+  if (models.length !== number) {
+    return `Choose ${number} ${number === 1 ? 'model' : 'models'}: ${models.length} chosen.`;
+  }
+  if (transports.some((id) => !carriers.some((model) => model.id === id))) {
+    return 'Only dedicated transports of your own army come along, and only for Tactical Genius.';
+  }
   return transports.length > models.length ? 'Name no more transports than chosen models.' : null;
 }
 
@@ -88,7 +134,10 @@ export function marksOf(state: MatchState): Sided<Readonly<Record<string, readon
   });
 }
 
-/** What a side's stratagem gives to each of its models; where they may deploy says nothing more once the battle has begun. */
+/**
+ * What a side's stratagem gives to each of its models; where they may deploy says nothing more once the battle has
+ * begun.
+ */
 export function gainsOf(state: MatchState, side: Side): readonly string[] {
   const gains = stratagemOf(state, side)?.gains ?? [];
   return state.turns.started > 0 ? gains.filter((gain) => gain !== MAY_RESERVE) : gains;
@@ -96,4 +145,5 @@ export function gainsOf(state: MatchState, side: Side): readonly string[] {
 
 /** Whether a model may start in reserve: No Holding Back, but for Tactical Genius. */
 export const mayReserve = (state: MatchState, side: Side, model: string): boolean =>
-  stratagemOf(state, side)?.transports === true && [...(state.stratagems[side].models ?? []), ...state.stratagems[side].transports].includes(model);
+  stratagemOf(state, side)?.transports === true &&
+  [...(state.stratagems[side].models ?? []), ...state.stratagems[side].transports].includes(model);

@@ -30,26 +30,41 @@ export interface Place {
 }
 
 const CORNER_POINT: Readonly<Record<Corner, Point>> = {
-  nw: { x: 0, y: 0 }, ne: { x: TABLE_INCHES, y: 0 }, se: { x: TABLE_INCHES, y: TABLE_INCHES }, sw: { x: 0, y: TABLE_INCHES },
+  nw: { x: 0, y: 0 },
+  ne: { x: TABLE_INCHES, y: 0 },
+  se: { x: TABLE_INCHES, y: TABLE_INCHES },
+  sw: { x: 0, y: TABLE_INCHES },
 };
-export const CORNER_NAMES: Readonly<Record<Corner, string>> = { nw: 'north-west', ne: 'north-east', se: 'south-east', sw: 'south-west' };
+export const CORNER_NAMES: Readonly<Record<Corner, string>> = {
+  nw: 'north-west',
+  ne: 'north-east',
+  se: 'south-east',
+  sw: 'south-west',
+};
 
 export const cornerPoint = (corner: Corner): Point => CORNER_POINT[corner];
 
 /** The two table edges that meet in a corner. */
-export const edgesAt = (corner: Corner): readonly [Edge, Edge] => [corner.startsWith('n') ? 'north' : 'south', corner.endsWith('e') ? 'east' : 'west'];
+export const edgesAt = (corner: Corner): readonly [Edge, Edge] => [
+  corner.startsWith('n') ? 'north' : 'south',
+  corner.endsWith('e') ? 'east' : 'west',
+];
 
 /** The corner, or the edge, across the table. */
 export const oppositeCorner = (corner: Corner): Corner => ({ nw: 'se', ne: 'sw', se: 'nw', sw: 'ne' } as const)[corner];
-export const oppositeEdge = (edge: Edge): Edge => ({ north: 'south', east: 'west', south: 'north', west: 'east' } as const)[edge];
+export const oppositeEdge = (edge: Edge): Edge =>
+  ({ north: 'south', east: 'west', south: 'north', west: 'east' } as const)[edge];
 
 /** Both players' places when one takes this one. */
 export const placesOf = (by: Side, place: Place): Sided<Place> => {
   const across = { corner: oppositeCorner(place.corner), edge: oppositeEdge(place.edge) };
-  return by === 'a' ? { a: place, b: across } : { [by]: place, [otherSide(by)]: across } as Sided<Place>;
+  return by === 'a' ? { a: place, b: across } : ({ [by]: place, [otherSide(by)]: across } as Sided<Place>);
 };
 
-/** A deployment zone: the triangle of its corner that stays 12" from the diagonal between the two other corners. Its corner first. */
+/**
+ * A deployment zone: the triangle of its corner that stays 12" from the diagonal between the two other corners. Its
+ * corner first.
+ */
 export function zoneOf(corner: Corner): readonly [Point, Point, Point] {
   const tip = cornerPoint(corner);
   const leg = TABLE_INCHES - ZONE_GAP * Math.SQRT2;
@@ -68,4 +83,5 @@ export function markerPoint(marker: Marker): Point {
   return { x: (x + TABLE_INCHES / 2) / 2, y: (y + TABLE_INCHES / 2) / 2 };
 }
 
-export const markerName = (marker: Marker): string => (marker === 'centre' ? 'the centre' : `the ${CORNER_NAMES[marker]} quadrant`);
+export const markerName = (marker: Marker): string =>
+  marker === 'centre' ? 'the centre' : `the ${CORNER_NAMES[marker]} quadrant`;

@@ -9,35 +9,80 @@ import { CORNER_NAMES, markerName } from './table';
 export function eventText(state: MatchState, event: Stamped<MatchEvent>): string {
   const by = nameOf(state, event.by);
   switch (event.kind) {
-    case 'joined': return `${event.name} joined.`;
-    case 'sealed': return `${by} sealed a list.`;
-    case 'revealed': return `${by}’s list was shown; it is the one that was sealed.`;
-    case 'accepted': return `${by} accepted the game.`;
-    case 'declined': return `${by} declined the game${event.reason === null ? '' : `: ${event.reason}`}.`;
-    case 'stratagem-sealed': return `${by} sealed a stratagem.`;
-    case 'stratagem-revealed': return `${by}’s stratagem: ${stratagem(event.stratagem).name}.`;
-    case 'models-chosen': return `${by} chose ${[...event.models, ...event.transports].map((id) => modelName(state, event.by, id)).join(', ')}.`;
-    case 'corner-chosen': return `${by} took the ${CORNER_NAMES[event.corner]} corner and the ${event.edge} edge.`;
-    case 'deployer-decided': return `${by} decided: ${nameOf(state, event.first)} deploys first.`;
-    case 'deployed': return `${by} deployed.`;
-    case 'first-turn-chosen': return `${by} decided: ${nameOf(state, event.first)} is to play first.`;
-    case 'seize-decided': return event.attempt ? `${by} tries to seize the initiative.` : `${by} does not try to seize the initiative.`;
-    case 'turn-ended': return `${by} ended the turn.`;
-    case 'moved': return `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) ${MOVED[event.to]}.`;
-    case 'grenade-used': return `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) threw ${event.item}.`;
-    case 'marker-held': return `${by} entered: ${event.holder === null ? 'nobody' : nameOf(state, event.holder)} holds ${markerName(event.marker)}.`;
-    case 'corner-reached': return `${by} entered: ${nameOf(state, event.of)} ${event.reached ? 'has a' : 'has no'} model within 12" of the ${CORNER_NAMES[event.corner]} corner.`;
-    case 'ended': return `${by} wants to end the game.`;
-    case 'confirmed': return `${by} confirmed the result.`;
-    case 'taken-back': return `${by} took an entry back.`;
-    case 'dice': return `${by}’s dice are ready.`;
-    case 'called': return `${by} called a roll: ${purposeText(state, event.call.purpose)}.`;
-    case 'shown': return `${by} showed a part of roll ${event.roll}.`;
-    case 'entered': return `${by} rolled by hand: ${purposeText(state, event.call.purpose)}, ${event.faces.join(' against ')}.`;
+    case 'joined':
+      return `${event.name} joined.`;
+    case 'sealed':
+      return `${by} sealed a list.`;
+    case 'revealed':
+      return `${by}’s list was shown; it is the one that was sealed.`;
+    case 'accepted':
+      return `${by} accepted the game.`;
+    case 'declined':
+      return `${by} declined the game${event.reason === null ? '' : `: ${event.reason}`}.`;
+    case 'stratagem-sealed':
+      return `${by} sealed a stratagem.`;
+    case 'stratagem-revealed':
+      return `${by}’s stratagem: ${stratagem(event.stratagem).name}.`;
+    case 'models-chosen':
+      return (
+        `${by} chose ` +
+        `${[...event.models, ...event.transports].map((id) => modelName(state, event.by, id)).join(', ')}.`
+      );
+    case 'corner-chosen':
+      return `${by} took the ${CORNER_NAMES[event.corner]} corner and the ${event.edge} edge.`;
+    case 'deployer-decided':
+      return `${by} decided: ${nameOf(state, event.first)} deploys first.`;
+    case 'deployed':
+      return `${by} deployed.`;
+    case 'first-turn-chosen':
+      return `${by} decided: ${nameOf(state, event.first)} is to play first.`;
+    case 'seize-decided':
+      return event.attempt ? `${by} tries to seize the initiative.` : `${by} does not try to seize the initiative.`;
+    case 'turn-ended':
+      return `${by} ended the turn.`;
+    case 'moved':
+      return (
+        `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) ` +
+        `${MOVED[event.to]}.`
+      );
+    case 'grenade-used':
+      return (
+        `${by} entered: ${modelName(state, event.of, event.model)} (${nameOf(state, event.of)}) threw ` +
+        `${event.item}.`
+      );
+    case 'marker-held':
+      return (
+        `${by} entered: ${event.holder === null ? 'nobody' : nameOf(state, event.holder)} holds ` +
+        `${markerName(event.marker)}.`
+      );
+    case 'corner-reached':
+      return (
+        `${by} entered: ${nameOf(state, event.of)} ${event.reached ? 'has a' : 'has no'} model within 12" of ` +
+        `the ${CORNER_NAMES[event.corner]} corner.`
+      );
+    case 'ended':
+      return `${by} wants to end the game.`;
+    case 'confirmed':
+      return `${by} confirmed the result.`;
+    case 'taken-back':
+      return `${by} took an entry back.`;
+    case 'dice':
+      return `${by}’s dice are ready.`;
+    case 'called':
+      return `${by} called a roll: ${purposeText(state, event.call.purpose)}.`;
+    case 'shown':
+      return `${by} showed a part of roll ${event.roll}.`;
+    case 'entered':
+      return `${by} rolled by hand: ${purposeText(state, event.call.purpose)}, ${event.faces.join(' against ')}.`;
   }
 }
 
-const MOVED = { table: 'is on the table', reserve: 'is in reserve', lost: 'is lost', 'ongoing-reserve': 'goes into ongoing reserve, and is a casualty' } as const;
+const MOVED = {
+  table: 'is on the table',
+  reserve: 'is in reserve',
+  lost: 'is lost',
+  'ongoing-reserve': 'goes into ongoing reserve, and is a casualty',
+} as const;
 
 /** What a roll is for. */
 export function purposeText(state: MatchState, purpose: string): string {
@@ -45,7 +90,17 @@ export function purposeText(state: MatchState, purpose: string): string {
   if (turn !== undefined) return `another turn after turn ${turn}`;
   const side = SIDES.find((each) => purpose === `stratagem ${each}`);
   if (side !== undefined) return `the number of ${nameOf(state, side)}’s models`;
-  return ({ corner: 'who chooses a corner', deployment: 'who decides which player deploys first', seize: 'the initiative', night: 'night fighting' } as Readonly<Record<string, string>>)[purpose] ?? purpose;
+  return (
+    (
+      {
+        corner: 'who chooses a corner',
+        deployment: 'who decides which player deploys first',
+        seize: 'the initiative',
+        night: 'night fighting',
+      } as Readonly<Record<string, string>>
+    )[purpose] ?? purpose
+  );
 }
 
-const modelName = (state: MatchState, side: Side, id: string): string => armyOf(state, side).find((model) => model.id === id)?.name ?? 'a model';
+const modelName = (state: MatchState, side: Side, id: string): string =>
+  armyOf(state, side).find((model) => model.id === id)?.name ?? 'a model';

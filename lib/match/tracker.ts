@@ -17,8 +17,11 @@ export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>
   // Ongoing reserve is the end of a model: the log tells how it went, the table only that it is gone.
   const place = to === 'ongoing-reserve' ? 'lost' : to;
   if (whereIs(state, of, id) === place) return refused(`${model.name} is ${WHERE[place]} already.`);
-  const why = place === 'lost' ? whyNotYet(state) : place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
-  return why === null ? { ...state, whereabouts: withSide(state.whereabouts, of, { ...state.whereabouts[of], [id]: place }) } : refused(why);
+  const why =
+    place === 'lost' ? whyNotYet(state) : place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
+  return why === null
+    ? { ...state, whereabouts: withSide(state.whereabouts, of, { ...state.whereabouts[of], [id]: place }) }
+    : refused(why);
 }
 
 /** Each item once a game: Frag Bag. */
@@ -27,37 +30,65 @@ export function grenadeUsed(state: MatchState, { of, model: id, item }: EventOf<
   if (model === undefined) return refused(noModel(state, of));
   const why = whyNotYet(state);
   if (why !== null) return refused(why);
-  if (whereIs(state, of, id) === 'reserve') return refused(`${model.name} is still in reserve: bring it onto the table first.`);
+  if (whereIs(state, of, id) === 'reserve') {
+    return refused(`${model.name} is still in reserve: bring it onto the table first.`);
+  }
   const used = own(state.grenades[of], id) ?? [];
   const word = item.toLowerCase();
-  if (used.some((each) => each.toLowerCase() === word)) return refused(`${model.name} has thrown its ${item}: each such item once a game (${citationText(statement('Shooting and Assault Phases', 2))}).`);
+  if (used.some((each) => each.toLowerCase() === word)) {
+    return refused(
+      `${model.name} has thrown its ${item}: each such item once a game ` +
+        `(${citationText(statement('Shooting and Assault Phases', 2))}).`,
+    );
+  }
   return { ...state, grenades: withSide(state.grenades, of, { ...state.grenades[of], [id]: [...used, item] }) };
 }
 
 export function markerHeld(state: MatchState, { marker, holder }: EventOf<'marker-held'>): Outcome<MatchState> {
   const why = whyNotYet(state);
   if (why !== null) return refused(why);
-  if (state.places === null || !markersOf(state.places.a.corner).includes(marker)) return refused('There is no objective marker there.');
-  if ((state.markers[marker] ?? null) === holder) return refused(holder === null ? `Nobody holds ${markerName(marker)} already.` : `${nameOf(state, holder)} holds ${markerName(marker)} already.`);
+  if (state.places === null || !markersOf(state.places.a.corner).includes(marker)) {
+    return refused('There is no objective marker there.');
+  }
+  if ((state.markers[marker] ?? null) === holder) {
+    return refused(
+      holder === null
+        ? `Nobody holds ${markerName(marker)} already.`
+        : `${nameOf(state, holder)} holds ${markerName(marker)} already.`,
+    );
+  }
   const { [marker]: _, ...others } = state.markers;
   return { ...state, markers: holder === null ? others : { ...others, [marker]: holder } };
 }
 
-export function cornerReached(state: MatchState, { of, corner, reached }: EventOf<'corner-reached'>): Outcome<MatchState> {
+export function cornerReached(
+  state: MatchState,
+  { of, corner, reached }: EventOf<'corner-reached'>,
+): Outcome<MatchState> {
   const why = whyNotYet(state);
   if (why !== null) return refused(why);
-  if (state.corners[of].includes(corner) === reached) return refused(`The ${CORNER_NAMES[corner]} corner is entered so already.`);
+  if (state.corners[of].includes(corner) === reached) {
+    return refused(`The ${CORNER_NAMES[corner]} corner is entered so already.`);
+  }
   const others = state.corners[of].filter((each) => each !== corner);
   return { ...state, corners: withSide(state.corners, of, reached ? [...others, corner] : others) };
 }
 
 const noModel = (state: MatchState, side: Side): string => `There is no such model in ${nameOf(state, side)}’s army.`;
 
-const whyNotYet = ({ turns }: MatchState): string | null => (turns.started === 0 ? 'The first turn has not begun yet.' : null);
+const whyNotYet = ({ turns }: MatchState): string | null =>
+  turns.started === 0 ? 'The first turn has not begun yet.' : null;
 
 function whyNoReserve(state: MatchState, of: Side, id: string, name: string): string | null {
   const where = citationText(statement('Setup and General Play', 2));
-  if (state.turns.started > 0) return `What goes into reserve during the game is a casualty: enter that ${name} goes into ongoing reserve (${where}).`;
+  if (state.turns.started > 0) {
+    return (
+      `What goes into reserve during the game is a casualty: enter that ${name} goes into ongoing reserve ` +
+      `(${where}).`
+    );
+  }
   if (state.deployed[of]) return `Reserves are settled before ${nameOf(state, of)} has deployed.`;
-  return mayReserve(state, of, id) ? null : `${name} may not start in reserve: only models of Tactical Genius may (${where}).`;
+  return mayReserve(state, of, id)
+    ? null
+    : `${name} may not start in reserve: only models of Tactical Genius may (${where}).`;
 }

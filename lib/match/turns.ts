@@ -10,7 +10,10 @@ import type { MatchState } from './state';
 
 /** Whose turn it is, and when the game is over. */
 
-/** Variable game length: a further turn on this or more. Source: the core rulebook of the 7th edition, which the mission names. */
+/**
+ * Variable game length: a further turn on this or more. Source: the core rulebook of the 7th edition, which the mission
+ * names.
+ */
 const GOES_ON: Readonly<Record<number, number>> = { 5: 3, 6: 4 };
 const LAST_TURN = 7;
 export const GAME_LENGTH_CITE: Citation = cite('Warhammer 40,000 core rulebook, 7th edition', 'Variable Game Length');
@@ -60,7 +63,10 @@ function gameTurnsOver({ turns: { started, ended } }: MatchState): number | null
   return started === ended && ended > 0 && ended % 2 === 0 ? ended / 2 : null;
 }
 
-export const turnEnded = (state: MatchState): MatchState => ({ ...state, turns: { ...state.turns, ended: state.turns.ended + 1 } });
+export const turnEnded = (state: MatchState): MatchState => ({
+  ...state,
+  turns: { ...state.turns, ended: state.turns.ended + 1 },
+});
 
 /** Both agree to end the game; once an army is eliminated, one is enough. */
 export function ended(state: MatchState, { by }: EventOf<'ended'>): Outcome<MatchState> {
@@ -68,12 +74,18 @@ export function ended(state: MatchState, { by }: EventOf<'ended'>): Outcome<Matc
   return { ...state, ends: withSide(state.ends, by, true) };
 }
 
-/** Begins the next player turn as soon as nothing stands before it; an army below half its units breaks at that moment. */
+/**
+ * Begins the next player turn as soon as nothing stands before it; an army below half its units breaks at that moment.
+ */
 export function withTurnBegun(state: MatchState): MatchState {
   const { started, ended: over } = state.turns;
-  if (started !== over || nightOf(state) === null || endOf(state) !== null || rollsForLength(state) !== null) return state;
+  if (started !== over || nightOf(state) === null || endOf(state) !== null || rollsForLength(state) !== null) {
+    return state;
+  }
   const turn = playerTurn(state, started + 1);
   if (turn === null) return state;
   const begun = { ...state, turns: { started: started + 1, ended: over } };
-  return state.broken[turn.player] === null && isBelowHalf(state, turn.player) ? { ...begun, broken: withSide(state.broken, turn.player, turn.number) } : begun;
+  return state.broken[turn.player] === null && isBelowHalf(state, turn.player)
+    ? { ...begun, broken: withSide(state.broken, turn.player, turn.number) }
+    : begun;
 }

@@ -2,9 +2,15 @@ import { allSelections, forcesOf, selectionsOf } from './find';
 import { NO_DECLARATIONS, ROSTER_LIMITS } from './schema';
 import type { CategoryLabel, Declarations, Force, Roster, Selection } from './schema';
 
-/** Every change to a roster is one of these. They are plain data, so a fix can carry one; they know nothing of any dataset. */
+/**
+ * Every change to a roster is one of these. They are plain data, so a fix can carry one; they know nothing of any
+ * dataset.
+ */
 export type RosterEdit =
-  /** Puts a whole selection (with its defaults already filled in) under a force or a selection, after `after` or at the end. */
+  /**
+   * Puts a whole selection (with its defaults already filled in) under a force or a selection, after `after` or at the
+   * end.
+   */
   | { readonly kind: 'add'; readonly into: string; readonly selection: Selection; readonly after?: string }
   | { readonly kind: 'remove'; readonly selection: string }
   | { readonly kind: 'replace'; readonly selection: string; readonly by: Selection }
@@ -13,7 +19,13 @@ export type RosterEdit =
   | { readonly kind: 'rename'; readonly target: string; readonly customName: string | null }
   | { readonly kind: 'annotate'; readonly target: string; readonly notes: string | null }
   /** A player's name for, and notes on, one category of a force; both null take them away. */
-  | { readonly kind: 'category'; readonly force: string; readonly category: string; readonly customName: string | null; readonly notes: string | null }
+  | {
+      readonly kind: 'category';
+      readonly force: string;
+      readonly category: string;
+      readonly customName: string | null;
+      readonly notes: string | null;
+    }
   | { readonly kind: 'title'; readonly name: string }
   | { readonly kind: 'notes'; readonly notes: string | null }
   | { readonly kind: 'declare'; readonly declarations: Partial<Declarations> }
@@ -44,7 +56,11 @@ export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
     case 'annotate':
       return changeNode(roster, edit.target, (node) => withField(node, 'notes', edit.notes));
     case 'category':
-      return changeForces(roster, (force) => (force.id === edit.force ? labelled(force, { id: edit.category, customName: edit.customName, notes: edit.notes }) : force));
+      return changeForces(roster, (force) =>
+        force.id === edit.force
+          ? labelled(force, { id: edit.category, customName: edit.customName, notes: edit.notes })
+          : force,
+      );
     case 'title':
       return withField(roster, 'name', edit.name);
     case 'notes':
@@ -86,7 +102,11 @@ function changeForces<H extends Roster | Force>(holder: H, change: (force: Force
   return forces === holder.forces ? holder : { ...holder, forces };
 }
 
-function changeWithin<H extends Force | Selection>(holder: H, id: string, change: (selection: Selection) => Selection | null): H {
+function changeWithin<H extends Force | Selection>(
+  holder: H,
+  id: string,
+  change: (selection: Selection) => Selection | null,
+): H {
   const selections = changeList<Selection>(holder.selections, (selection) =>
     selection.id === id ? change(selection) : changeWithin(selection, id, change),
   );
@@ -140,17 +160,26 @@ function counted(selection: Selection, number: number): Selection | null {
 function scaled(selection: Selection, number: number): Selection {
   const before = selection.number;
   if (before === number) return selection;
-  return { ...selection, number, selections: changeList(selection.selections, (child) => carried(child, before, number)) };
+  return {
+    ...selection,
+    number,
+    selections: changeList(selection.selections, (child) => carried(child, before, number)),
+  };
 }
 
 /**
- * What each one carries is carried by each further one too, at any depth: with a second squad come its five men, and the two bows among them. An
+ * What each one carries is carried by each further one too, at any depth: with a second squad come its five men, and
+ * the two bows among them. An
  * item that only some carry (two of five) keeps its number.
  */
 function carried(selection: Selection, before: number, after: number): Selection {
   if (before <= 0 || selection.number % before !== 0) return selection;
   const number = Math.min((selection.number / before) * after, ROSTER_LIMITS.number);
-  return { ...selection, number, selections: changeList(selection.selections, (child) => carried(child, before, after)) };
+  return {
+    ...selection,
+    number,
+    selections: changeList(selection.selections, (child) => carried(child, before, after)),
+  };
 }
 
 function declared(before: Declarations, change: Partial<Declarations>): Declarations {
@@ -168,5 +197,8 @@ function limited(roster: Roster, typeId: string, value: number | null): Roster {
   const at = roster.costLimits.findIndex((limit) => limit.typeId === typeId);
   if (value === null) return at < 0 ? roster : { ...roster, costLimits: roster.costLimits.toSpliced(at, 1) };
   if (roster.costLimits[at]?.value === value) return roster;
-  return { ...roster, costLimits: at < 0 ? [...roster.costLimits, { typeId, value }] : roster.costLimits.with(at, { typeId, value }) };
+  return {
+    ...roster,
+    costLimits: at < 0 ? [...roster.costLimits, { typeId, value }] : roster.costLimits.with(at, { typeId, value }),
+  };
 }

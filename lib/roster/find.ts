@@ -13,7 +13,10 @@ export function catalogueIdsOf(roster: Roster): readonly string[] {
   return [...new Set([...forcesOf(roster)].map(({ catalogueId }) => catalogueId))];
 }
 
-/** All selections under a force or a selection, a parent before its children, in order. Forces inside a force are not entered. */
+/**
+ * All selections under a force or a selection, a parent before its children, in order. Forces inside a force are not
+ * entered.
+ */
 export function* selectionsOf(holder: { readonly selections: readonly Selection[] }): Generator<Selection> {
   for (const selection of holder.selections) {
     yield selection;
@@ -55,7 +58,10 @@ export function rootOf(roster: Roster, id: string): Selection | null {
   return place === null ? null : (place.parents[0] ?? place.selection);
 }
 
-/** A deep copy under fresh ids: what an `add` needs to duplicate a unit. Declarations do not come along: they name the original's models. */
+/**
+ * A deep copy under fresh ids: what an `add` needs to duplicate a unit. Declarations do not come along: they name the
+ * original's models.
+ */
 export function copySelection(selection: Selection, newId: () => string): Selection {
   return { ...selection, id: newId(), selections: selection.selections.map((child) => copySelection(child, newId)) };
 }
@@ -63,7 +69,9 @@ export function copySelection(selection: Selection, newId: () => string): Select
 /** The same for a whole force, the forces inside it included. */
 export function copyForce(force: Force, newId: () => string): Force {
   return {
-    ...force, id: newId(), selections: force.selections.map((selection) => copySelection(selection, newId)),
+    ...force,
+    id: newId(),
+    selections: force.selections.map((selection) => copySelection(selection, newId)),
     forces: force.forces.map((inner) => copyForce(inner, newId)),
   };
 }

@@ -5,7 +5,10 @@ import type { Roster } from './schema';
 /** How many steps can be taken back: rosters share their unchanged parts, so a step costs little. */
 export const HISTORY_LENGTH = 200;
 
-/** A document, a roster if nothing else is said, with what it was before and what was taken back: undo and redo as a value. */
+/**
+ * A document, a roster if nothing else is said, with what it was before and what was taken back: undo and redo as a
+ * value.
+ */
 export interface History<T = Roster> {
   /** Oldest first. */
   readonly past: readonly T[];
@@ -19,7 +22,9 @@ export function startHistory<T>(document: T): History<T> {
   return { past: [], present: document, future: [] };
 }
 
-/** Takes what the document has become as a new step and forgets what could be redone. The very same document is no step. */
+/**
+ * Takes what the document has become as a new step and forgets what could be redone. The very same document is no step.
+ */
 export function record<T>(history: History<T>, present: T): History<T> {
   if (present === history.present) return history;
   return { past: [...history.past, history.present].slice(-HISTORY_LENGTH), present, future: [] };
@@ -31,10 +36,12 @@ export function recordInLast<T>(history: History<T>, present: T): History<T> {
 }
 
 /** Makes an edit as a new step. */
-export const edit = (history: History, change: RosterEdit): History => record(history, applyEdit(history.present, change));
+export const edit = (history: History, change: RosterEdit): History =>
+  record(history, applyEdit(history.present, change));
 
 /** Makes an edit as part of the last step. */
-export const amend = (history: History, change: RosterEdit): History => recordInLast(history, applyEdit(history.present, change));
+export const amend = (history: History, change: RosterEdit): History =>
+  recordInLast(history, applyEdit(history.present, change));
 
 /** One step back; the same history when there is none. */
 export function undo<T>(history: History<T>): History<T> {

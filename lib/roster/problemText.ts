@@ -54,30 +54,55 @@ function placeOf(document: unknown, path: readonly string[], { one, fields }: Do
   return { names, field, value: at };
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 function nameOf(value: unknown): string | null {
   if (!isObject(value)) return null;
-  const names = [value['name'], value['customName']].filter((each): each is string => typeof each === 'string' && each.trim() !== '');
+  const names = [value['name'], value['customName']].filter(
+    (each): each is string => typeof each === 'string' && each.trim() !== '',
+  );
   return names[0]?.trim() ?? null;
 }
 
-const KINDS: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object' };
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
 
 /** What is wrong with a value. A schema's own words stand. */
 function faultText(issue: Issue, value: unknown): string {
-  const instead = typeof value === 'number' || typeof value === 'boolean' ? `, not ${value}` : typeof value === 'string' ? `, not “${cut(value)}”` : '';
+  const instead =
+    typeof value === 'number' || typeof value === 'boolean'
+      ? `, not ${value}`
+      : typeof value === 'string'
+        ? `, not “${cut(value)}”`
+        : '';
   const own = !/^(?:Invalid|Too |Unrecognized)/.test(issue.message);
   if (value === undefined && issue.code === 'invalid_type') return 'it is missing';
   if (own) return issue.message;
   switch (issue.code) {
-    case 'invalid_type': return `${KINDS[issue.expected] ?? issue.expected} was expected${instead}`;
-    case 'too_big': return `at most ${issue.maximum}${unitOf(issue.origin)}${issue.origin === 'number' || issue.origin === 'int' ? instead : hasText(value)}`;
-    case 'too_small': return issue.origin === 'string' ? 'it is empty' : `at least ${issue.minimum}${unitOf(issue.origin)}${instead}`;
-    case 'invalid_value': return `${issue.values.map(String).join(' or ')} was expected${instead}`;
-    default: return issue.message;
+    case 'invalid_type':
+      return `${KINDS[issue.expected] ?? issue.expected} was expected${instead}`;
+    case 'too_big':
+      return (
+        `at most ` +
+        `${issue.maximum}${unitOf(issue.origin)}${issue.origin === 'number' || issue.origin === 'int' ? instead : hasText(value)}`
+      );
+    case 'too_small':
+      return issue.origin === 'string' ? 'it is empty' : `at least ${issue.minimum}${unitOf(issue.origin)}${instead}`;
+    case 'invalid_value':
+      return `${issue.values.map(String).join(' or ')} was expected${instead}`;
+    default:
+      return issue.message;
   }
 }
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' letters' : '');
-const hasText = (value: unknown): string => (typeof value === 'string' || Array.isArray(value) ? `, not ${value.length}` : '');
+const hasText = (value: unknown): string =>
+  typeof value === 'string' || Array.isArray(value) ? `, not ${value.length}` : '';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** Caps on what anyone may hand in as a roster: far above any real list, low enough to stay quick. */
-export const ROSTER_LIMITS = { nameLength: 120, labelLength: 400, noteLength: 4000, idLength: 1000, number: 10_000, depth: 24, selections: 5000 } as const;
+export const ROSTER_LIMITS = {
+  nameLength: 120,
+  labelLength: 400,
+  noteLength: 4000,
+  idLength: 1000,
+  number: 10_000,
+  depth: 24,
+  selections: 5000,
+} as const;
 /** Caps on what two players may write down as agreed. */
 export const AGREEMENT_LIMITS = { nameLength: 120, noteLength: 400, answers: 20, rulings: 40 } as const;
 
@@ -10,7 +18,9 @@ const label = z.string().max(ROSTER_LIMITS.labelLength);
 const WHOLE = `a whole number from 0 to ${ROSTER_LIMITS.number} was expected`;
 const note = z.string().max(ROSTER_LIMITS.noteLength);
 
-/** What the file that a selection was read from says of it: all that is known of an entry that the data does not have. */
+/**
+ * What the file that a selection was read from says of it: all that is known of an entry that the data does not have.
+ */
 export interface Recorded {
   readonly type: 'unit' | 'model' | 'upgrade';
   /** Of this selection alone, for its whole number. */
@@ -62,7 +72,11 @@ export interface CategoryLabel {
   readonly notes: string | null;
 }
 
-const categoryLabelSchema = z.object({ id, customName: label.nullable().default(null), notes: note.nullable().default(null) });
+const categoryLabelSchema = z.object({
+  id,
+  customName: label.nullable().default(null),
+  notes: note.nullable().default(null),
+});
 
 /** A detachment instance. */
 export interface Force {
@@ -95,7 +109,11 @@ const forceSchema: z.ZodType<Force> = z.lazy(() =>
 );
 
 /** One model of the army: `<selection id>#<n>`, n counting from 1 within that selection. */
-export const modelIdSchema = z.string().min(3).max(ROSTER_LIMITS.idLength).regex(/#\d+$/, 'a model is written <selection>#<number>');
+export const modelIdSchema = z
+  .string()
+  .min(3)
+  .max(ROSTER_LIMITS.idLength)
+  .regex(/#\d+$/, 'a model is written <selection>#<number>');
 export type ModelId = z.infer<typeof modelIdSchema>;
 
 const specialistSchema = z.object({
@@ -132,7 +150,10 @@ export type AgreedRuling = z.infer<typeof agreedRulingSchema>;
 
 const agreementsSchema = z.object({
   /** To what the document says in more than one way; the questions and their answers are the format's affair. */
-  answers: z.array(z.object({ question: z.string().max(60), answer: z.string().max(60) })).max(AGREEMENT_LIMITS.answers).default([]),
+  answers: z
+    .array(z.object({ question: z.string().max(60), answer: z.string().max(60) }))
+    .max(AGREEMENT_LIMITS.answers)
+    .default([]),
   rulings: z.array(agreedRulingSchema).max(AGREEMENT_LIMITS.rulings).default([]),
 });
 
@@ -161,7 +182,10 @@ export const rosterSchema = z.object({
   notes: note.nullable().default(null),
   gameSystemId: id,
   /** Limits by cost type id. */
-  costLimits: z.array(z.object({ typeId: id, value: z.number() })).max(50).default([]),
+  costLimits: z
+    .array(z.object({ typeId: id, value: z.number() }))
+    .max(50)
+    .default([]),
   forces: z.array(forceSchema).max(50),
   /** Null: the file this came from cannot carry declarations (a BattleScribe roster), so their absence says nothing. */
   declarations: declarationsSchema.nullable(),
@@ -170,4 +194,11 @@ export const rosterSchema = z.object({
 export type Roster = z.infer<typeof rosterSchema>;
 
 /** No declarations made yet. */
-export const NO_DECLARATIONS: Declarations = { leader: null, specialists: [], attested: [], gameSize: null, agreements: { answers: [], rulings: [] }, rides: [] };
+export const NO_DECLARATIONS: Declarations = {
+  leader: null,
+  specialists: [],
+  attested: [],
+  gameSize: null,
+  agreements: { answers: [], rulings: [] },
+  rides: [],
+};

@@ -6,21 +6,41 @@ export type ParsedRoster = { readonly roster: Roster } | { readonly problems: re
 
 /** What players call the parts of a list. */
 const WORDS: DocumentWords = {
-  one: { forces: 'detachment', selections: 'entry', specialists: 'specialist', attested: 'vouched fact', rides: 'ride', costLimits: 'limit', answers: 'agreed answer', rulings: 'agreed ruling' },
-  fields: { customName: 'its own name', gameSize: 'size of the game', in: 'the transport', costLimits: 'limits', forces: 'detachments', selections: 'entries' },
+  one: {
+    forces: 'detachment',
+    selections: 'entry',
+    specialists: 'specialist',
+    attested: 'vouched fact',
+    rides: 'ride',
+    costLimits: 'limit',
+    answers: 'agreed answer',
+    rulings: 'agreed ruling',
+  },
+  fields: {
+    customName: 'its own name',
+    gameSize: 'size of the game',
+    in: 'the transport',
+    costLimits: 'limits',
+    forces: 'detachments',
+    selections: 'entries',
+  },
 };
 
 type Document = Readonly<Record<string, unknown>>;
 
 /**
- * The step that lifts a document of version n to n + 1, by n. Old lists load for ever: a step is never removed, and each version has a
+ * The step that lifts a document of version n to n + 1, by n. Old lists load for ever: a step is never removed, and
+ * each version has a
  * frozen example among the tests.
  */
 const STEPS: Readonly<Record<number, (document: Document) => Document>> = {};
 
 const MOST_PROBLEMS = 20;
 
-/** Reads a roster document of any version, e.g. the result of `JSON.parse`. Never throws: what is wrong comes back in words. */
+/**
+ * Reads a roster document of any version, e.g. the result of `JSON.parse`. Never throws: what is wrong comes back in
+ * words.
+ */
 export function parseRoster(input: unknown): ParsedRoster {
   if (!isDocument(input)) return problem('', 'This is not a list: a JSON object was expected.');
   const version = input['documentVersion'];
@@ -28,7 +48,11 @@ export function parseRoster(input: unknown): ParsedRoster {
     return problem('documentVersion', 'This is not a list of this app: it carries no document version.');
   }
   if (version > ROSTER_VERSION) {
-    return problem('documentVersion', `This list was written by a newer version of the app (document version ${version}; this one reads up to ${ROSTER_VERSION}).`);
+    return problem(
+      'documentVersion',
+      `This list was written by a newer version of the app (document version ${version}; this one reads up to ` +
+        `${ROSTER_VERSION}).`,
+    );
   }
   const tooBig = measure(input);
   if (tooBig !== null) return problem('', tooBig);

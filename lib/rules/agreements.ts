@@ -35,8 +35,14 @@ export interface Way {
   readonly keyword: boolean;
 }
 
-/** The answer that stands to a question, and whether the players agreed on it; without that the document's own reading stands. */
-export function answerTo(question: Question, declarations: Declarations | null): { readonly value: string; readonly agreed: boolean } {
+/**
+ * The answer that stands to a question, and whether the players agreed on it; without that the document's own reading
+ * stands.
+ */
+export function answerTo(
+  question: Question,
+  declarations: Declarations | null,
+): { readonly value: string; readonly agreed: boolean } {
   const answer = declarations?.agreements.answers.find((one) => one.question === question.id)?.answer;
   const known = question.answers.find(({ value }) => value === answer);
   return { value: known?.value ?? question.answers[0]?.value ?? '', agreed: known !== undefined };
@@ -48,7 +54,9 @@ export interface Agreed {
   readonly words: string;
 }
 
-/** Everything that the players agreed on, in words; empty when they agreed on nothing. What is still open is left out. */
+/**
+ * Everything that the players agreed on, in words; empty when they agreed on nothing. What is still open is left out.
+ */
 export function agreedOn({ questions, rulings }: Agreements, declarations: Declarations | null): readonly Agreed[] {
   const answers = questions.flatMap((question): readonly Agreed[] => {
     const { value, agreed } = answerTo(question, declarations);

@@ -7,7 +7,8 @@ import { toldApart } from './target';
 const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
 
 /**
- * Judges an army by a format: every rule and every objection of the data, in a stable order. Never throws for what is in a list;
+ * Judges an army by a format: every rule and every objection of the data, in a stable order. Never throws for what is
+ * in a list;
  * a thrown error is a defect of a rule.
  */
 export function check(army: Army, format: Format): Report {

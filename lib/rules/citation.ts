@@ -3,12 +3,18 @@ import type { Citation } from './report';
 /** The document of a finding of the unit data itself. */
 export const UNIT_DATA = 'the unit data';
 
-/** A place in a rule document: its title, the section's heading, and the numbered statement in it (bullets or paragraphs from 1). */
+/**
+ * A place in a rule document: its title, the section's heading, and the numbered statement in it (bullets or paragraphs
+ * from 1).
+ */
 export function cite(document: string, section: string, item: number | null = null): Citation {
   return { document, section, item };
 }
 
-/** A citation as a reader sees it: "Recon Squad, Army Selection 5"; a section that bears the document's own name is named once. */
+/**
+ * A citation as a reader sees it: "Recon Squad, Army Selection 5"; a section that bears the document's own name is
+ * named once.
+ */
 export function citationText({ document, section, item }: Citation): string {
   const place = section === document ? document : `${document}, ${section}`;
   return item === null ? place : `${place} ${item}`;
@@ -17,14 +23,16 @@ export function citationText({ document, section, item }: Citation): string {
 /** Several places of one reader's line, each section named once: "Scout Team: Split Fire 1, 6; Morale 2". */
 export function citationsText(cites: readonly Citation[]): string {
   const documents = [...new Set(cites.map(({ document }) => document))];
-  return documents.map((document) => {
-    const own = cites.filter((one) => one.document === document);
-    const sections = [...new Set(own.map(({ section }) => section))].map((section) => {
-      const items = own.filter((one) => one.section === section).flatMap(({ item }) => item ?? []);
-      return items.length === 0 ? section : `${section} ${items.join(', ')}`;
-    });
-    return `${document}: ${sections.join('; ')}`;
-  }).join('. ');
+  return documents
+    .map((document) => {
+      const own = cites.filter((one) => one.document === document);
+      const sections = [...new Set(own.map(({ section }) => section))].map((section) => {
+        const items = own.filter((one) => one.section === section).flatMap(({ item }) => item ?? []);
+        return items.length === 0 ? section : `${section} ${items.join(', ')}`;
+      });
+      return `${document}: ${sections.join('; ')}`;
+    })
+    .join('. ');
 }
 
 export function sameCitation(a: Citation, b: Citation): boolean {

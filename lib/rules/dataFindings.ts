@@ -11,7 +11,14 @@ import { rosterTarget } from './target';
 import { count } from './words';
 
 /** The kinds of objection that the unit data can raise, in the order in which they are shown. */
-export const DATA_CODES = ['data/min', 'data/max', 'data/hidden', 'data/cost-limit', 'data/missing-entry', 'data/cycle'] as const satisfies readonly DataCode[];
+export const DATA_CODES = [
+  'data/min',
+  'data/max',
+  'data/hidden',
+  'data/cost-limit',
+  'data/missing-entry',
+  'data/cycle',
+] as const satisfies readonly DataCode[];
 
 const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/min': 'error',
@@ -23,16 +30,45 @@ const SEVERITY: Readonly<Record<DataCode, Severity>> = {
 };
 
 /** What each kind judges, and what to say when there is nothing to say. */
-export const DATA_ROWS: Readonly<Record<DataCode, { readonly title: string; readonly says: string; readonly holds: string }>> = {
-  'data/min': { title: 'Minimums of the unit data', says: 'Every unit has at least what its datasheet demands.', holds: 'Every minimum of the unit data is met' },
-  'data/max': { title: 'Maximums of the unit data', says: 'No unit has more than its datasheet allows.', holds: 'No maximum of the unit data is exceeded' },
-  'data/hidden': { title: 'Available in the unit data', says: 'Everything chosen is on offer for this list.', holds: 'Everything chosen is on offer' },
-  'data/cost-limit': { title: 'Cost limits of the unit data', says: 'No cost other than the points exceeds its limit.', holds: 'No cost limit is exceeded' },
-  'data/missing-entry': { title: 'Known to the unit data', says: 'Everything chosen still exists in the unit data.', holds: 'Everything chosen is in the unit data' },
-  'data/cycle': { title: 'Sound unit data', says: 'No value in the unit data depends on itself.', holds: 'No value depends on itself' },
+export const DATA_ROWS: Readonly<
+  Record<DataCode, { readonly title: string; readonly says: string; readonly holds: string }>
+> = {
+  'data/min': {
+    title: 'Minimums of the unit data',
+    says: 'Every unit has at least what its datasheet demands.',
+    holds: 'Every minimum of the unit data is met',
+  },
+  'data/max': {
+    title: 'Maximums of the unit data',
+    says: 'No unit has more than its datasheet allows.',
+    holds: 'No maximum of the unit data is exceeded',
+  },
+  'data/hidden': {
+    title: 'Available in the unit data',
+    says: 'Everything chosen is on offer for this list.',
+    holds: 'Everything chosen is on offer',
+  },
+  'data/cost-limit': {
+    title: 'Cost limits of the unit data',
+    says: 'No cost other than the points exceeds its limit.',
+    holds: 'No cost limit is exceeded',
+  },
+  'data/missing-entry': {
+    title: 'Known to the unit data',
+    says: 'Everything chosen still exists in the unit data.',
+    holds: 'Everything chosen is in the unit data',
+  },
+  'data/cycle': {
+    title: 'Sound unit data',
+    says: 'No value in the unit data depends on itself.',
+    holds: 'No value depends on itself',
+  },
 };
 
-/** The objections of the data as diagnostics and one outcome for each kind; those that the format relaxes are warnings, or counted silently. */
+/**
+ * The objections of the data as diagnostics and one outcome for each kind; those that the format relaxes are warnings,
+ * or counted silently.
+ */
 export function dataResults(army: Army, format: Format): readonly RuleResult[] {
   const findings = army.findings.map((finding) => ({ finding, superseded: supersededBy(format, finding, army) }));
   const targets = targetsOf(army);
@@ -42,49 +78,87 @@ export function dataResults(army: Army, format: Format): readonly RuleResult[] {
     const diagnostics = concerned
       .filter(({ superseded }) => superseded?.mention !== 'silent')
       .map(({ finding, superseded }) => diagnosticOf(finding, superseded, targets(finding), lostFor(finding, lost)));
-    return { diagnostics, outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length) };
+    return {
+      diagnostics,
+      outcome: outcomeOf(code, diagnostics, concerned.filter(({ superseded }) => superseded !== null).length),
+    };
   });
-  const besides: Partial<Record<RuleId, readonly Diagnostic[]>> = { 'data/min': army.nothing.map(none), 'data/max': format.understrength ? army.units.flatMap(overRatio) : [] };
-  return results.map(({ outcome, diagnostics }) => ({ outcome, diagnostics: [...diagnostics, ...(besides[outcome.id] ?? [])] }));
+  const besides: Partial<Record<RuleId, readonly Diagnostic[]>> = {
+    'data/min': army.nothing.map(none),
+    'data/max': format.understrength ? army.units.flatMap(overRatio) : [],
+  };
+  return results.map(({ outcome, diagnostics }) => ({
+    outcome,
+    diagnostics: [...diagnostics, ...(besides[outcome.id] ?? [])],
+  }));
 }
 
-const RATIO = 'Where the data writes what a datasheet allows for every so many models as a flat maximum, an Understrength unit may have it; what the ratio would allow is mentioned.';
+const RATIO =
+  'Where the data writes what a datasheet allows for every so many models as a flat maximum, an Understrength unit ' +
+  'may have it; what the ratio would allow is mentioned.';
 
 /** What an Understrength unit has by a flat maximum of the data, and would not have by its datasheet's ratio. */
 function overRatio({ id, name: unit, understrength }: Unit): readonly Diagnostic[] {
   return (understrength?.overRatio ?? []).map(({ name, actual, limit, number, models }) => ({
-    code: 'data/max', severity: 'warning', kind: 'broken', at: { kind: 'unit', id, name: unit }, related: [], data: { holder: unit, subject: name, actual, limit, number, models },
-    message: `${unit} has ${actual} ${name} with ${count(understrength?.models ?? 0, 'model')}: its datasheet allows ${number} for every ${models}, which would be ${limit}`,
-    reading: RATIO, citation: cite(UNIT_DATA, unit), fixes: [],
+    code: 'data/max',
+    severity: 'warning',
+    kind: 'broken',
+    at: { kind: 'unit', id, name: unit },
+    related: [],
+    data: { holder: unit, subject: name, actual, limit, number, models },
+    message:
+      `${unit} has ${actual} ${name} with ${count(understrength?.models ?? 0, 'model')}: its datasheet ` +
+      `allows ${number} for every ${models}, which would be ${limit}`,
+    reading: RATIO,
+    citation: cite(UNIT_DATA, unit),
+    fixes: [],
   }));
 }
 
 /** Some files hold a unit in the number 0. */
 function none({ id, name }: Army['nothing'][number]): Diagnostic {
   return {
-    code: 'data/min', severity: 'warning', kind: 'broken', at: { kind: 'unit', id, name }, related: [], data: { holder: name, subject: name, actual: 0 },
-    message: `${name} is in the list 0 times: it and all in it counts nothing, no unit, no slot, no points and no models`,
-    reading: null, citation: cite(UNIT_DATA, name), fixes: [{ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection: id } }],
+    code: 'data/min',
+    severity: 'warning',
+    kind: 'broken',
+    at: { kind: 'unit', id, name },
+    related: [],
+    data: { holder: name, subject: name, actual: 0 },
+    message:
+      `${name} is in the list 0 times: it and all in it counts nothing, no unit, no slot, no points and no ` + `models`,
+    reading: null,
+    citation: cite(UNIT_DATA, name),
+    fixes: [{ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection: id } }],
   };
 }
 
 /** What might be that which a selection has too few of, had the data still got it. */
 function lostFor({ code, place, at }: DataFinding, lost: Unit['lost']): readonly string[] {
-  return code === 'data/min' && place === 'unit' ? lost.filter(({ holder }) => holder === at.id).map(({ name }) => name) : [];
+  return code === 'data/min' && place === 'unit'
+    ? lost.filter(({ holder }) => holder === at.id).map(({ name }) => name)
+    : [];
 }
 
 function outcomeOf(code: DataCode, diagnostics: readonly Diagnostic[], superseded: number): RuleOutcome {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first, ...others] = [...errors, ...diagnostics.filter(({ severity }) => severity === 'unverified')];
   if (!first) {
-    const why = superseded === 0 ? DATA_ROWS[code].holds : `${DATA_ROWS[code].holds}, leaving out ${superseded} that the format sets aside`;
+    const why =
+      superseded === 0
+        ? DATA_ROWS[code].holds
+        : `${DATA_ROWS[code].holds}, leaving out ${superseded} that the format sets aside`;
     return { id: code, outcome: 'pass', why, data: { superseded } };
   }
   const outcome = errors.length > 0 ? 'fail' : 'unverified';
   return { id: code, outcome, why: andMore(first.message, others.length), data: { ...first.data, superseded } };
 }
 
-function diagnosticOf(finding: DataFinding, superseded: Supersede | null, at: Target, lost: readonly string[]): Diagnostic {
+function diagnosticOf(
+  finding: DataFinding,
+  superseded: Supersede | null,
+  at: Target,
+  lost: readonly string[],
+): Diagnostic {
   const { code, subject, actual, limit, counted, scope } = finding;
   const holder = (finding.within ?? finding.at).name;
   const message = lost.length === 0 ? messageOf(finding) : `${messageOf(finding)}. ${mightBeOne(lost)}`;
@@ -110,7 +184,9 @@ function messageOf({ code, at, within, subject, actual, limit, counted, constrai
     case 'data/max':
       return `${(within ?? at).name}: ${rounded(actual)} ${what}, at most ${rounded(limit)}`;
     case 'data/hidden':
-      return constraintId === NOT_OFFERED ? `${at.name} is not offered to this faction` : `${at.name} is not on offer in this list`;
+      return constraintId === NOT_OFFERED
+        ? `${at.name} is not offered to this faction`
+        : `${at.name} is not on offer in this list`;
     case 'data/cost-limit':
       return `${actual} of ${limit} ${subject.name.trim()}: ${over(actual, limit)} over`;
     case 'data/missing-entry':
@@ -136,8 +212,14 @@ function over(actual: number, limit: number): number {
 
 function fixesFor(finding: DataFinding): readonly Fix[] {
   const { code, at, subject, culprits, limit } = finding;
-  const remove = (selection: string, name: string): Fix => ({ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection } });
-  if (code === 'data/hidden' || code === 'data/missing-entry') return at.kind === 'selection' ? [remove(at.id, at.name)] : [];
+  const remove = (selection: string, name: string): Fix => ({
+    label: `Remove ${name}`,
+    safety: 'choice',
+    edit: { kind: 'remove', selection },
+  });
+  if (code === 'data/hidden' || code === 'data/missing-entry') {
+    return at.kind === 'selection' ? [remove(at.id, at.name)] : [];
+  }
   const last = culprits.at(-1);
   if (code !== 'data/max' || last === undefined) return [];
   if (culprits.length > 1 || limit === 0) return [remove(last, `one ${subject.name}`)];
@@ -149,7 +231,13 @@ function reduction({ counted, subject, actual, limit, per }: DataFinding, select
   const number = Math.floor(limit * per);
   if (counted !== 'selections' || number < 1 || actual * per <= number) return [];
   const each = per === 1 ? '' : `, ${rounded(limit)} for each of ${per}`;
-  return [{ label: `Reduce ${subject.name} to ${number}${each}`, safety: 'choice', edit: { kind: 'count', selection, number } }];
+  return [
+    {
+      label: `Reduce ${subject.name} to ${number}${each}`,
+      safety: 'choice',
+      edit: { kind: 'count', selection, number },
+    },
+  ];
 }
 
 function targetsOf(army: Army): (finding: DataFinding) => Target {
@@ -162,6 +250,8 @@ function targetsOf(army: Army): (finding: DataFinding) => Target {
     if (at.kind === 'force') return { kind: 'detachment', id: at.id, name: at.name };
     if (units.has(at.id)) return { kind: 'unit', id: at.id, name: at.name };
     const model = firstModel.get(at.id);
-    return model === undefined ? { kind: 'wargear', id: at.id, name: at.name } : { kind: 'model', id: model, name: at.name };
+    return model === undefined
+      ? { kind: 'wargear', id: at.id, name: at.name }
+      : { kind: 'model', id: model, name: at.name };
   };
 }

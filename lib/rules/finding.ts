@@ -14,13 +14,18 @@ export interface Finding<D extends object> {
   readonly kind?: 'missing' | 'broken';
   readonly data: D;
   readonly fixes?: readonly Fix[];
-  /** The part of the rule's reading that this finding stands on; the rule's whole reading when left out, null for none. */
+  /**
+   * The part of the rule's reading that this finding stands on; the rule's whole reading when left out, null for none.
+   */
   readonly reading?: string | null;
   /** A clause that it stands on more nearly than on the rule's own, which it is when left out. */
   readonly cite?: Citation;
 }
 
-/** A fact that the data does not give, asked for by a rule. `attest` tells a form which fact of which models the player can vouch for. */
+/**
+ * A fact that the data does not give, asked for by a rule. `attest` tells a form which fact of which models the player
+ * can vouch for.
+ */
 export interface UnknownFact {
   readonly fact: FactName | UnitFactName;
   readonly models: readonly ModelId[];
@@ -39,7 +44,11 @@ export interface UnknownFactFinding {
 }
 
 /** One finding for each kind of model whose fact is unknown, among those that the rule is concerned with. */
-export function unknownFacts(army: Army, fact: FactName, concerned: (model: Model) => boolean = () => true): readonly UnknownFactFinding[] {
+export function unknownFacts(
+  army: Army,
+  fact: FactName,
+  concerned: (model: Model) => boolean = () => true,
+): readonly UnknownFactFinding[] {
   const lookUp = (model: Model) => {
     const asked = model[fact];
     return asked.known ? null : asked.lookUp;
@@ -47,14 +56,30 @@ export function unknownFacts(army: Army, fact: FactName, concerned: (model: Mode
   return alike(army, (model) => (concerned(model) ? lookUp(model) : null)).map(({ at, related, models, label }) => ({
     at,
     related,
-    unknown: { fact, models: models.map((model) => model.id), name: label, lookUp: lookUp(models[0]) ?? '', attest: true },
+    unknown: {
+      fact,
+      models: models.map((model) => model.id),
+      name: label,
+      lookUp: lookUp(models[0]) ?? '',
+      attest: true,
+    },
   }));
 }
 
 /** Asks for a fact of a unit as a whole. */
 export function unknownOfUnit(unit: Unit, fact: UnitFactName): UnknownFactFinding {
   const asked = unit[fact];
-  return { at: unitTarget(unit), related: [], unknown: { fact, models: [spokesmanOf(unit.id)], name: unit.name, lookUp: asked.known ? '' : asked.lookUp, attest: true } };
+  return {
+    at: unitTarget(unit),
+    related: [],
+    unknown: {
+      fact,
+      models: [spokesmanOf(unit.id)],
+      name: unit.name,
+      lookUp: asked.known ? '' : asked.lookUp,
+      attest: true,
+    },
+  };
 }
 
 /** "Look up the mastery level of Old Seer: … Vouch for what you find." */

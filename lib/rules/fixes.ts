@@ -6,26 +6,46 @@ import { count, listed } from './words';
 
 /** Takes a whole bought unit out of the list. */
 export function removeUnit(unit: Unit): Fix {
-  return { label: `Remove ${unit.name} (${count(unit.points, 'point')})`, safety: 'choice', edit: { kind: 'remove', selection: unit.id } };
+  return {
+    label: `Remove ${unit.name} (${count(unit.points, 'point')})`,
+    safety: 'choice',
+    edit: { kind: 'remove', selection: unit.id },
+  };
 }
 
 /** Takes several whole units out of the list in one step. */
 export function removeUnits(units: readonly Unit[]): Fix {
   const points = Number(units.reduce((sum, unit) => sum + unit.points, 0).toFixed(6));
   const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
-  return { label: `Remove ${listed(units.map(({ name }) => name))} (${count(points, 'point')})`, safety: 'choice', edit: { kind: 'all', edits } };
+  return {
+    label: `Remove ${listed(units.map(({ name }) => name))} (${count(points, 'point')})`,
+    safety: 'choice',
+    edit: { kind: 'all', edits },
+  };
 }
 
 /** Leaves one of a unit that a file holds several times under one entry. */
 export function keepOne(unit: Unit): Fix {
-  return { label: `Keep one of ${unit.name}`, safety: 'choice', edit: { kind: 'count', selection: unit.id, number: 1 } };
+  return {
+    label: `Keep one of ${unit.name}`,
+    safety: 'choice',
+    edit: { kind: 'count', selection: unit.id, number: 1 },
+  };
 }
 
-/** Takes the wargear away that a fact, or what is certain of it, was read on; none where the fact is the model's own. */
+/**
+ * Takes the wargear away that a fact, or what is certain of it, was read on; none where the fact is the model's own.
+ */
 export function removeSource(...facts: readonly Fact<unknown>[]): readonly Fix[] {
   return facts.flatMap((fact): readonly Fix[] => {
     if (fact.source?.kind !== 'rules text' || !fact.source.selection) return [];
-    return [{ label: `Remove ${fact.source.from}`, safety: 'choice', edit: { kind: 'remove', selection: fact.source.selection } }];
+    return [
+      {
+        label: `Remove ${fact.source.from}`,
+        safety: 'choice',
+        edit: { kind: 'remove', selection: fact.source.selection },
+      },
+    ];
   });
 }
 
@@ -35,6 +55,7 @@ export function removeModel(army: Army, model: Model): readonly Fix[] {
   if (!unit) return [];
   const alike = unit.models.filter((other) => other.selectionId === model.selectionId).length;
   if (model.selectionId === unit.id || alike === unit.models.length) return [removeUnit(unit)];
-  const label = alike === 1 ? `Remove ${model.name} from ${unit.name}` : `Remove ${alike} ${model.name} from ${unit.name}`;
+  const label =
+    alike === 1 ? `Remove ${model.name} from ${unit.name}` : `Remove ${alike} ${model.name} from ${unit.name}`;
   return [{ label, safety: 'choice', edit: { kind: 'remove', selection: model.selectionId } }, removeUnit(unit)];
 }

@@ -51,7 +51,10 @@ export interface Setting {
   readonly gameSystem: string;
   /** What it is called. */
   readonly what: string;
-  /** Lists keep the choice that they have, since it says what their player is offered; the format's is for the verdict alone. */
+  /**
+   * Lists keep the choice that they have, since it says what their player is offered; the format's is for the verdict
+   * alone.
+   */
   readonly kept: boolean;
   /** The root entry, the one choice in it that counts, and the group around that. */
   readonly entry: string;
@@ -59,8 +62,15 @@ export interface Setting {
   readonly choice: { readonly entry: string; readonly name: string };
 }
 
-/** What became of a statement of the document: checked by rules (with what helps to play it, where that is more), kept by a match or campaign of the app, left to the table, or not dealt with yet. */
-export type Coverage = { readonly rule: readonly RuleId[]; readonly aid: string | null } | { readonly kept: string } | { readonly play: string } | { readonly open: string };
+/**
+ * What became of a statement of the document: checked by rules (with what helps to play it, where that is more), kept
+ * by a match or campaign of the app, left to the table, or not dealt with yet.
+ */
+export type Coverage =
+  | { readonly rule: readonly RuleId[]; readonly aid: string | null }
+  | { readonly kept: string }
+  | { readonly play: string }
+  | { readonly open: string };
 
 /** One numbered statement of the document, in our own words. */
 export interface Statement {
@@ -72,14 +82,19 @@ export interface Statement {
   readonly reading: string | null;
 }
 
-/** What the document changes for one faction's own rules, shown beside every army that has the rule, whatever its faction is called. */
+/**
+ * What the document changes for one faction's own rules, shown beside every army that has the rule, whatever its
+ * faction is called.
+ */
 export interface Adaptation {
   readonly title: string;
   readonly says: string;
   readonly cite: Citation;
   /** Matched against the names of what the army's models and settings have, as the unit data gives them. */
   readonly rules: RegExp;
-  /** Factions that play by the rule though the data writes it on no model: matched against the faction's name, with why. */
+  /**
+   * Factions that play by the rule though the data writes it on no model: matched against the faction's name, with why.
+   */
   readonly unwritten: readonly { readonly faction: RegExp; readonly why: string }[];
 }
 
@@ -132,15 +147,24 @@ export interface Format {
   readonly declarable: Declarable | null;
   /** The edition of the game whose unit data it is played with. */
   readonly edition: Edition;
-  /** Sizes of game, in points, that players agree on; null: the format knows but one. `optional`: they may as well play without any. */
+  /**
+   * Sizes of game, in points, that players agree on; null: the format knows but one. `optional`: they may as well play
+   * without any.
+   */
   readonly gameSizes: { readonly usual: readonly number[]; readonly max: number; readonly optional: boolean } | null;
   /** Whether units may have fewer models than their datasheet's minimum. */
   readonly understrength: boolean;
-  /** What is always chosen so in the unit data, all else that it asks for besides units being filled in; null: all of that is the player's choice. */
+  /**
+   * What is always chosen so in the unit data, all else that it asks for besides units being filled in; null: all of
+   * that is the player's choice.
+   */
   readonly settings: readonly Setting[] | null;
   /** What the table needs to know of an army; null: its sheet says it all. */
   readonly aids: ((army: Army) => readonly PlayAid[]) | null;
-  /** What an army is in a game by activation cards: the cards, fireteams and firing arcs; null: units are not activated so. */
+  /**
+   * What an army is in a game by activation cards: the cards, fireteams and firing arcs; null: units are not activated
+   * so.
+   */
   readonly table: ((army: Army) => TableSheet) | null;
   /** What the document leaves to the two players; null: nothing. */
   readonly agreements: Agreements | null;
@@ -155,9 +179,19 @@ export function defineFormat(format: Format): Format {
 
 /** What the document changes for this army; empty for most. */
 export function adaptationsFor({ adaptations }: Pick<Format, 'adaptations'>, army: Army): readonly Adaptation[] {
-  const rules = new Set([...army.models.flatMap(({ rules: own, wargear }) => [...own, ...wargear]), ...army.configuration.flatMap(({ name, choices }) => [name, ...choices])]);
-  const factions = new Set([...army.detachments.map(({ faction }) => faction.name), ...army.units.flatMap(({ faction }) => faction?.name ?? [])]);
-  return adaptations.filter((each) => [...rules].some((name) => each.rules.test(name)) || each.unwritten.some(({ faction }) => [...factions].some((name) => faction.test(name))));
+  const rules = new Set([
+    ...army.models.flatMap(({ rules: own, wargear }) => [...own, ...wargear]),
+    ...army.configuration.flatMap(({ name, choices }) => [name, ...choices]),
+  ]);
+  const factions = new Set([
+    ...army.detachments.map(({ faction }) => faction.name),
+    ...army.units.flatMap(({ faction }) => faction?.name ?? []),
+  ]);
+  return adaptations.filter(
+    (each) =>
+      [...rules].some((name) => each.rules.test(name)) ||
+      each.unwritten.some(({ faction }) => [...factions].some((name) => faction.test(name))),
+  );
 }
 
 /** What the format says on superseding a finding of the data, or null when the finding stands. */

@@ -42,7 +42,10 @@ export interface LedgerRow {
   readonly reading: string | null;
 }
 
-/** The content of a format's page: what each rule says, how it was read, where it stands, and what became of every statement. */
+/**
+ * The content of a format's page: what each rule says, how it was read, where it stands, and what became of every
+ * statement.
+ */
 export function formatPage(format: Format): FormatPage {
   const ledger = ledgerOf(format);
   const rows = ledger.flatMap((section) => section.statements);
@@ -52,7 +55,13 @@ export function formatPage(format: Format): FormatPage {
     source: `${format.document}, version ${format.version}`,
     summary: format.summary,
     slots: format.slots,
-    rules: format.rules.map(({ id, title, says, cite, reading }) => ({ id, title, says, citation: citationText(cite), reading })),
+    rules: format.rules.map(({ id, title, says, cite, reading }) => ({
+      id,
+      title,
+      says,
+      citation: citationText(cite),
+      reading,
+    })),
     dataChecks: DATA_CODES.map((id) => ({ id, title: DATA_ROWS[id].title, says: DATA_ROWS[id].says })),
     setAside: format.supersedes.map(({ what, reason, mention }) => ({ what, reason, shown: mention === 'warning' })),
     traits: format.traits,
@@ -81,5 +90,7 @@ function ledgerOf(format: Format): readonly LedgerSection[] {
 function statusOf(coverage: Coverage): Pick<LedgerRow, 'status' | 'rules' | 'note'> {
   if ('rule' in coverage) return { status: 'checked', rules: coverage.rule, note: coverage.aid ?? '' };
   if ('kept' in coverage) return { status: 'kept', rules: [], note: coverage.kept };
-  return 'play' in coverage ? { status: 'play', rules: [], note: coverage.play } : { status: 'open', rules: [], note: coverage.open };
+  return 'play' in coverage
+    ? { status: 'play', rules: [], note: coverage.play }
+    : { status: 'open', rules: [], note: coverage.open };
 }

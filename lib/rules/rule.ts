@@ -35,7 +35,10 @@ export interface RuleResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Closes a rule over its data types. Code, citation and words are stamped here, so that a rule cannot mislabel what it finds. */
+/**
+ * Closes a rule over its data types. Code, citation and words are stamped here, so that a rule cannot mislabel what it
+ * finds.
+ */
 export function defineRule<D extends object, H extends object>(spec: RuleSpec<D, H>): Rule {
   const reading = spec.reading ?? null;
   const run = (army: Army): RuleResult => {
@@ -45,10 +48,22 @@ export function defineRule<D extends object, H extends object>(spec: RuleSpec<D,
   return { id: spec.id, title: spec.title, says: spec.says, cite: spec.cite, reading, run };
 }
 
-function stamp<D extends object, H extends object>(spec: RuleSpec<D, H>, reading: string | null, finding: Finding<D> | UnknownFactFinding): Diagnostic {
+function stamp<D extends object, H extends object>(
+  spec: RuleSpec<D, H>,
+  reading: string | null,
+  finding: Finding<D> | UnknownFactFinding,
+): Diagnostic {
   const place = { code: spec.id, at: finding.at, related: finding.related ?? [], citation: spec.cite };
   if ('unknown' in finding) {
-    return { ...place, severity: 'unverified', kind: 'broken', data: { ...finding.unknown }, message: unknownFactText(finding.unknown), reading: null, fixes: finding.fixes ?? [] };
+    return {
+      ...place,
+      severity: 'unverified',
+      kind: 'broken',
+      data: { ...finding.unknown },
+      message: unknownFactText(finding.unknown),
+      reading: null,
+      fixes: finding.fixes ?? [],
+    };
   }
   return {
     ...place,
@@ -63,8 +78,15 @@ function stamp<D extends object, H extends object>(spec: RuleSpec<D, H>, reading
 }
 
 /** Failing wins over not knowing: a list that is wrong stays wrong, whatever the missing fact turns out to be. */
-function outcomeOf<D extends object, H extends object>(spec: RuleSpec<D, H>, army: Army, diagnostics: readonly Diagnostic[]): RuleOutcome {
-  for (const [severity, outcome] of [['error', 'fail'], ['unverified', 'unverified']] as const) {
+function outcomeOf<D extends object, H extends object>(
+  spec: RuleSpec<D, H>,
+  army: Army,
+  diagnostics: readonly Diagnostic[],
+): RuleOutcome {
+  for (const [severity, outcome] of [
+    ['error', 'fail'],
+    ['unverified', 'unverified'],
+  ] as const) {
     const found = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
     const first = found[0];
     if (first) return { id: spec.id, outcome, why: andMore(first.message, found.length - 1), data: first.data };

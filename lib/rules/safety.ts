@@ -7,8 +7,10 @@ export const MOST_TRIED = 12;
 const GRAVITY: Readonly<Record<Severity, number>> = { warning: 1, unverified: 2, error: 3 };
 
 /**
- * A report whose fixes are called safe only where the list was checked with them and is no worse for it, by any finding.
- * `after` gives the report of the list with an edit; it is asked for fixes that a rule takes for safe, and for no others.
+ * A report whose fixes are called safe only where the list was checked with them and is no worse for it, by any
+ * finding.
+ * `after` gives the report of the list with an edit; it is asked for fixes that a rule takes for safe, and for no
+ * others.
  */
 export function withProvenFixes(report: Report, after: (edit: RosterEdit) => Report): Report {
   let tried = 0;
@@ -19,10 +21,18 @@ export function withProvenFixes(report: Report, after: (edit: RosterEdit) => Rep
   };
   const isClaimed = ({ fixes }: Diagnostic): boolean => fixes.some(({ safety }) => safety === 'safe');
   if (!report.diagnostics.some(isClaimed)) return report;
-  return { ...report, diagnostics: report.diagnostics.map((diagnostic) => (isClaimed(diagnostic) ? { ...diagnostic, fixes: diagnostic.fixes.map(proven) } : diagnostic)) };
+  return {
+    ...report,
+    diagnostics: report.diagnostics.map((diagnostic) =>
+      isClaimed(diagnostic) ? { ...diagnostic, fixes: diagnostic.fixes.map(proven) } : diagnostic,
+    ),
+  };
 }
 
-/** Whether a list that reads `after` has nothing that it had not `before`: no new finding, none graver, and none with numbers further apart. */
+/**
+ * Whether a list that reads `after` has nothing that it had not `before`: no new finding, none graver, and none with
+ * numbers further apart.
+ */
 export function isNoWorse(before: Report, after: Report): boolean {
   const known = byPlace(before);
   return [...byPlace(after)].every(([place, found]) => {

@@ -1,6 +1,9 @@
 import type { Model } from '../army/army';
 
-/** What an army is on the table where units are activated by cards: worked out from its keywords, drawn on its page, printed as cards. */
+/**
+ * What an army is on the table where units are activated by cards: worked out from its keywords, drawn on its page,
+ * printed as cards.
+ */
 export interface TableSheet {
   readonly activation: ActivationCards;
   readonly fireteams: readonly UnitFireteams[];
@@ -63,7 +66,10 @@ export interface FiringArc {
   readonly weapon: string;
   /** As printed: "Front 90°". */
   readonly text: string;
-  /** Where its arcs point, in degrees clockwise from the front: one, or two for both sides; none where it cannot be told. */
+  /**
+   * Where its arcs point, in degrees clockwise from the front: one, or two for both sides; none where it cannot be
+   * told.
+   */
   readonly headings: readonly number[];
   /** How wide each is, in degrees: 1 to 360. */
   readonly angle: number;

@@ -21,7 +21,10 @@ export function modelTarget(army: Army, model: Model): Target {
   return { kind: 'model', id: model.id, name: modelLabel(army, model) };
 }
 
-/** What tells a model from its namesakes: its name, with ` #2` for the second of that name in the army, ` #1` for the first of several. */
+/**
+ * What tells a model from its namesakes: its name, with ` #2` for the second of that name in the army, ` #1` for the
+ * first of several.
+ */
 export function modelLabel(army: Army, model: Model): string {
   return modelLabels(army).get(model.id) ?? model.name;
 }
@@ -35,18 +38,33 @@ export function modelLabels(army: Army): ReadonlyMap<ModelId, string> {
   return made;
 }
 
-/** What tells units from their namesakes, by unit id: `Boyz #1` and `Boyz #2`, the mere name of one that shares it with none. */
+/**
+ * What tells units from their namesakes, by unit id: `Boyz #1` and `Boyz #2`, the mere name of one that shares it with
+ * none.
+ */
 export function unitLabels({ units }: Pick<Army, 'units'>): ReadonlyMap<string, string> {
   return labelled(units);
 }
 
-/** The army as a report speaks of it: units of one name are told apart in every target, message and fix. The same army where none share one. */
+/**
+ * The army as a report speaks of it: units of one name are told apart in every target, message and fix. The same army
+ * where none share one.
+ */
 export function toldApart(army: Army): Army {
   const told = unitLabels(army);
   const numbered = new Set(army.units.filter(({ id, name }) => told.get(id) !== name).map(({ id }) => id));
   if (numbered.size === 0) return army;
-  const renamed = <T extends { readonly id: string; readonly name: string }>(named: T): T => (numbered.has(named.id) ? { ...named, name: told.get(named.id) ?? named.name } : named);
-  return { ...army, units: army.units.map(renamed), findings: army.findings.map((finding) => ({ ...finding, at: renamed(finding.at), within: finding.within && renamed(finding.within) })) };
+  const renamed = <T extends { readonly id: string; readonly name: string }>(named: T): T =>
+    numbered.has(named.id) ? { ...named, name: told.get(named.id) ?? named.name } : named;
+  return {
+    ...army,
+    units: army.units.map(renamed),
+    findings: army.findings.map((finding) => ({
+      ...finding,
+      at: renamed(finding.at),
+      within: finding.within && renamed(finding.within),
+    })),
+  };
 }
 
 function labelled(members: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> {

@@ -19,26 +19,45 @@ export interface BooksToAdd {
 }
 
 /**
- * Adds a force for each of some unit books to a list of such books, and moves the list to data that has them too. The units that it has stay
+ * Adds a force for each of some unit books to a list of such books, and moves the list to data that has them too. The
+ * units that it has stay
  * as they are, also those of books that were changed since. `refused`: nothing was changed, and why.
  */
-export async function addBooks(viewId: string, access: Access, { version, books }: BooksToAdd): Promise<Change | { readonly outcome: 'refused'; readonly reason: string }> {
+export async function addBooks(
+  viewId: string,
+  access: Access,
+  { version, books }: BooksToAdd,
+): Promise<Change | { readonly outcome: 'refused'; readonly reason: string }> {
   const list = await editableList(viewId, access);
   if (list === null) return { outcome: 'forbidden' };
   const edition = formatById(list.format)?.edition;
   const found = await Promise.all([...new Set(books)].map(bookByViewId));
   const saved = found.filter((each): each is SavedBook => each !== null);
   if (saved.length < found.length) return refused('One of these unit books is not there any more: choose again.');
-  if (edition !== 'own' || saved.some(({ book }) => book.edition !== edition)) return refused('The units of one of these books are for another game than this list.');
+  if (edition !== 'own' || saved.some(({ book }) => book.edition !== edition)) {
+    return refused('The units of one of these books are for another game than this list.');
+  }
   const present = catalogueIdsOf(list.roster);
   const wanted = saved.filter(({ book }) => !present.includes(book.id));
   if (wanted.length === 0) return refused('The units of these books are in this list already.');
   if (present.length + wanted.length > MOST_BOOKS) return refused(`A force draws on ${MOST_BOOKS} unit books at most.`);
-  const dataset = await addToBookData(list.datasetHash, wanted, access.ownerKey === null ? null : hashKey(access.ownerKey));
+  const dataset = await addToBookData(
+    list.datasetHash,
+    wanted,
+    access.ownerKey === null ? null : hashKey(access.ownerKey),
+  );
   const linked = dataset && (await linkedDataset(dataset.hash, [...present, ...wanted.map(({ book }) => book.id)]));
   if (!dataset || !linked) return { outcome: 'no-dataset' };
-  const forces = wanted.map(({ book }) => newForce(linked, book.id, standardDetachment(linked.gameSystem.file.id), randomUUID));
-  return updateList(viewId, access, version, { ...list.roster, forces: [...list.roster.forces, ...forces] }, dataset.hash);
+  const forces = wanted.map(({ book }) =>
+    newForce(linked, book.id, standardDetachment(linked.gameSystem.file.id), randomUUID),
+  );
+  return updateList(
+    viewId,
+    access,
+    version,
+    { ...list.roster, forces: [...list.roster.forces, ...forces] },
+    dataset.hash,
+  );
 }
 
 const refused = (reason: string) => ({ outcome: 'refused', reason }) as const;

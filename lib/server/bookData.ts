@@ -18,20 +18,33 @@ const NAMELESS = 'Units of my own';
 /** Grows with every save of any of the books, so that later data of the same books has the higher revision. */
 const revisionOf = (books: readonly SavedBook[]): number => books.reduce((sum, { version }) => sum + version, 0);
 
-const named = (books: readonly SavedBook[]): readonly UnitBook[] => books.map(({ book, name }) => ({ ...book, name: name.trim() || NAMELESS }));
-const titleOf = (books: readonly SavedBook[]): string => named(books).map(({ name }) => name).join(', ');
+const named = (books: readonly SavedBook[]): readonly UnitBook[] =>
+  books.map(({ book, name }) => ({ ...book, name: name.trim() || NAMELESS }));
+const titleOf = (books: readonly SavedBook[]): string =>
+  named(books)
+    .map(({ name }) => name)
+    .join(', ');
 
 /**
- * Stores unit books of one edition as unit data, as they stand now: lists are pinned to it and stay what they were when a book is written on.
- * The same books at the same versions are stored once. `owner` as `hashKey` gives it: whose browser may choose the data.
+ * Stores unit books of one edition as unit data, as they stand now: lists are pinned to it and stay what they were when
+ * a book is written on.
+ * The same books at the same versions are stored once. `owner` as `hashKey` gives it: whose browser may choose the
+ * data.
  */
 export async function storeBookData(books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> {
   const { gameSystem, catalogues } = bookDataset(named(books), revisionOf(books));
   return importDataset({ gameSystem, catalogues, name: titleOf(books), source: { kind: 'own' }, problems: [], owner });
 }
 
-/** The data of a list with further books beside it; the books that it has stay as they were stored. Null: there is no such data. */
-export async function addToBookData(hash: string, books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary | null> {
+/**
+ * The data of a list with further books beside it; the books that it has stay as they were stored. Null: there is no
+ * such data.
+ */
+export async function addToBookData(
+  hash: string,
+  books: readonly SavedBook[],
+  owner: string | null,
+): Promise<DatasetSummary | null> {
   const [stored, data] = await Promise.all([findDataset(hash), wholeDataset(hash)]);
   if (stored === null || data === null) return null;
   const { summary } = stored;
@@ -41,13 +54,26 @@ export async function addToBookData(hash: string, books: readonly SavedBook[], o
   // The revision of data is the sum of its books' versions; sample books stand under one of their own.
   const before = summary.source.kind === 'sample' ? revisionOf(await booksById([...present])) : madeAt(summary);
   const revision = before + revisionOf(added);
-  const catalogues = [...data.catalogues, ...named(added).map((book) => bookCatalogue(book, data.gameSystem, revision))];
-  return importDataset({ gameSystem: data.gameSystem, catalogues, name: `${summary.name}, ${titleOf(added)}`, source: { kind: 'own' }, problems: [], owner });
+  const catalogues = [
+    ...data.catalogues,
+    ...named(added).map((book) => bookCatalogue(book, data.gameSystem, revision)),
+  ];
+  return importDataset({
+    gameSystem: data.gameSystem,
+    catalogues,
+    name: `${summary.name}, ${titleOf(added)}`,
+    source: { kind: 'own' },
+    problems: [],
+    owner,
+  });
 }
 
 const madeAt = ({ factions }: DatasetSummary): number => Math.max(0, ...factions.map(({ revision }) => revision));
 
-/** Stores the books that some data was made of as they stand now, if they were changed since; then that is the newer data of its lists. A book that is gone changes nothing. */
+/**
+ * Stores the books that some data was made of as they stand now, if they were changed since; then that is the newer
+ * data of its lists. A book that is gone changes nothing.
+ */
 export async function refreshBookData(hash: string, owner: string | null): Promise<void> {
   const stored = await findDataset(hash);
   if (stored === null || stored.summary.source.kind !== 'own') return;
@@ -56,11 +82,21 @@ export async function refreshBookData(hash: string, owner: string | null): Promi
   if (books.length === factions.length && revisionOf(books) > madeAt(stored.summary)) await storeBookData(books, owner);
 }
 
-/** Starts a list with a book's units as they stand now. Null: there is no such book (any more), or it is for another game. */
+/**
+ * Starts a list with a book's units as they stand now. Null: there is no such book (any more), or it is for another
+ * game.
+ */
 export async function startListOfBook(viewId: string, ownerKey: string): Promise<CreatedList | null> {
   const saved = await bookByViewId(viewId);
   const format = formatById(FORMAT);
   if (saved === null || saved.book.edition !== format?.edition) return null;
   const dataset = await storeBookData([saved], hashKey(ownerKey));
-  return startList({ ownerKey, format, datasetHash: dataset.hash, catalogueId: saved.book.id, name: '', gameSize: null });
+  return startList({
+    ownerKey,
+    format,
+    datasetHash: dataset.hash,
+    catalogueId: saved.book.id,
+    name: '',
+    gameSize: null,
+  });
 }

@@ -46,7 +46,12 @@ export function storedBook(row: unknown): StoredBook {
     updatedAt: data.updatedAt.toISOString(),
     book: data.document,
   };
-  return { saved, editSecretHash: data.editSecretHash, ownerKeyHash: data.ownerKeyHash, deleted: data.deletedAt !== null };
+  return {
+    saved,
+    editSecretHash: data.editSecretHash,
+    ownerKeyHash: data.ownerKeyHash,
+    deleted: data.deletedAt !== null,
+  };
 }
 
 /** The same without the book itself. */
@@ -55,4 +60,8 @@ export function bookSummaryOf({ book: _, ...summary }: SavedBook): BookSummary {
 }
 
 /** The columns that follow from the book. */
-export const bookColumns = (book: UnitBook) => ({ name: book.name, document: JSON.stringify(book), documentVersion: book.documentVersion });
+export const bookColumns = (book: UnitBook) => ({
+  name: book.name,
+  document: JSON.stringify(book),
+  documentVersion: book.documentVersion,
+});

@@ -8,7 +8,10 @@ import { database } from './db';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
 import type { Access } from './lists';
 
-/** What became of a change. `conflict`: someone else saved in between; nothing was overwritten, `current` is what is stored. */
+/**
+ * What became of a change. `conflict`: someone else saved in between; nothing was overwritten, `current` is what is
+ * stored.
+ */
 export type BookChange =
   | { readonly outcome: 'saved'; readonly version: number; readonly updatedAt: string }
   | { readonly outcome: 'conflict'; readonly current: SavedBook }
@@ -23,21 +26,38 @@ async function find(viewId: string): Promise<StoredBook | null> {
 }
 
 /**
- * Saves a new book under a new link. It gets an id of its own, also when it came from a file: two books under one id would pass for
+ * Saves a new book under a new link. It gets an id of its own, also when it came from a file: two books under one id
+ * would pass for
  * versions of each other. The secret is told only now.
  */
-export async function createBook({ ownerKey, book }: { readonly ownerKey: string; readonly book: UnitBook }): Promise<CreatedBook> {
+export async function createBook({
+  ownerKey,
+  book,
+}: {
+  readonly ownerKey: string;
+  readonly book: UnitBook;
+}): Promise<CreatedBook> {
   const editSecret = newSecret();
   const id = randomUUID();
-  const row = await (await database()).unitBook.create({
-    data: { id, viewId: newViewId(), editSecretHash: hashKey(editSecret), ownerKeyHash: hashKey(ownerKey), ...bookColumns({ ...book, id }) },
+  const row = await (
+    await database()
+  ).unitBook.create({
+    data: {
+      id,
+      viewId: newViewId(),
+      editSecretHash: hashKey(editSecret),
+      ownerKeyHash: hashKey(ownerKey),
+      ...bookColumns({ ...book, id }),
+    },
   });
   return { book: storedBook(row).saved, editSecret };
 }
 
 /** The books of one browser, last changed first. */
 export async function booksOf(ownerKey: string): Promise<readonly BookSummary[]> {
-  const rows = await (await database()).unitBook.findMany({
+  const rows = await (
+    await database()
+  ).unitBook.findMany({
     where: { ownerKeyHash: hashKey(ownerKey), deletedAt: null },
     orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
   });
@@ -52,7 +72,9 @@ export async function bookByViewId(viewId: string): Promise<SavedBook | null> {
 
 /** Books by their own ids, as they stand now; those that are gone are left out. */
 export async function booksById(ids: readonly string[]): Promise<readonly SavedBook[]> {
-  const rows = await (await database()).unitBook.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, orderBy: { id: 'asc' } });
+  const rows = await (
+    await database()
+  ).unitBook.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, orderBy: { id: 'asc' } });
   return rows.map((row) => storedBook(row).saved);
 }
 
@@ -62,14 +84,24 @@ export async function editableBook(viewId: string, access: Access): Promise<Save
   return found === null || found.deleted || !allowed(found, access) ? null : found.saved;
 }
 
-/** Replaces a book if it still stands at `expectedVersion`. When this returns `saved`, it is on the disk. Its id stays what it was. */
-export async function updateBook(viewId: string, access: Access, expectedVersion: number, book: UnitBook): Promise<BookChange> {
+/**
+ * Replaces a book if it still stands at `expectedVersion`. When this returns `saved`, it is on the disk. Its id stays
+ * what it was.
+ */
+export async function updateBook(
+  viewId: string,
+  access: Access,
+  expectedVersion: number,
+  book: UnitBook,
+): Promise<BookChange> {
   const found = await find(viewId);
   if (found === null || found.deleted) return { outcome: 'not-found' };
   if (!allowed(found, access)) return { outcome: 'forbidden' };
   const updatedAt = new Date();
   // One statement: whoever comes second finds another version and changes nothing.
-  const { count } = await (await database()).unitBook.updateMany({
+  const { count } = await (
+    await database()
+  ).unitBook.updateMany({
     where: { viewId, version: expectedVersion, deletedAt: null },
     data: { ...bookColumns({ ...book, id: found.saved.book.id }), version: expectedVersion + 1, updatedAt },
   });
@@ -91,12 +123,20 @@ export const deleteBook = (viewId: string, access: Access): Promise<boolean> => 
 /** Brings a deleted book back. */
 export const restoreBook = (viewId: string, access: Access): Promise<boolean> => setDeleted(viewId, access, null);
 
-/** A new edit secret in the place of the old one. Null: no such book, or not this visitor's. The secret is told only now. */
+/**
+ * A new edit secret in the place of the old one. Null: no such book, or not this visitor's. The secret is told only
+ * now.
+ */
 export async function renewBookSecret(viewId: string, access: Access): Promise<string | null> {
   const found = await find(viewId);
   if (found === null || found.deleted || !allowed(found, access)) return null;
   const editSecret = newSecret();
-  await (await database()).unitBook.updateMany({ where: { viewId }, data: { editSecretHash: hashKey(editSecret), updatedAt: new Date(found.saved.updatedAt) } });
+  await (
+    await database()
+  ).unitBook.updateMany({
+    where: { viewId },
+    data: { editSecretHash: hashKey(editSecret), updatedAt: new Date(found.saved.updatedAt) },
+  });
   return editSecret;
 }
 

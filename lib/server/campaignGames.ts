@@ -25,27 +25,44 @@ export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> 
   return campaign === null ? [] : (await storedMatches(campaign)).map((match) => gameAnswer(match, new Date()));
 }
 
-/** Opens the next match of a campaign for either of its players, with the lists as they were frozen. One that is open for this game already is given again. */
-export async function openNext(viewId: string, key: string): Promise<Opening | { readonly outcome: 'not-found' | 'forbidden' }> {
+/**
+ * Opens the next match of a campaign for either of its players, with the lists as they were frozen. One that is open
+ * for this game already is given again.
+ */
+export async function openNext(
+  viewId: string,
+  key: string,
+): Promise<Opening | { readonly outcome: 'not-found' | 'forbidden' }> {
   const campaign = await findGame(viewId);
   if (campaign === null || campaign.log.kind !== 'campaign') return { outcome: 'not-found' };
   if (sideOf(campaign, key) === null) return { outcome: 'forbidden' };
   const { state } = replayCampaign(campaign.log);
-  if (state.began === null) return refusedWith('The next game is opened when the first one is accepted, which freezes the lists.');
+  if (state.began === null) {
+    return refusedWith('The next game is opened when the first one is accepted, which freezes the lists.');
+  }
   if (gamesLeft(state) === 0) return refusedWith('All agreed games are played.');
   const game = state.played.length + 1;
   const matches = await storedMatches(campaign);
   const counted = new Set(state.played.map(({ match }) => match));
-  const open = matches.find((match) => numberOf(match) === game && !counted.has(match.viewId) && replayMatch(match.log).state.declined === null);
+  const open = matches.find(
+    (match) => numberOf(match) === game && !counted.has(match.viewId) && replayMatch(match.log).state.declined === null,
+  );
   if (open !== undefined) return { outcome: 'opened', opened: { viewId: open.viewId, campaign: viewId } };
   const opened = matchOpenedSchema.safeParse({
-    format: MISSION_FORMAT, gameSize: null, mission: 'skirmish', name: state.began.names.a, deadline: matches[0]?.log.opened.deadline ?? 'day', invitation: null,
-    campaign: { viewId: campaign.log.id, game }, known: { name: state.began.names.b, lists: state.began.lists },
+    format: MISSION_FORMAT,
+    gameSize: null,
+    mission: 'skirmish',
+    name: state.began.names.a,
+    deadline: matches[0]?.log.opened.deadline ?? 'day',
+    invitation: null,
+    campaign: { viewId: campaign.log.id, game },
+    known: { name: state.began.names.b, lists: state.began.lists },
   });
   if (!opened.success) return refusedWith(issueText(opened.error));
   const declined = matches.filter((match) => numberOf(match) === game).length;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    // The same link for both players, also when they open it at the same moment; the owner's key is in it so that nobody else works it out.
+    // The same link for both players, also when they open it at the same moment; the owner's key is in it so that
+    // nobody else works it out.
     const id = linkFrom(`${campaign.log.id} ${game} ${declined + attempt} ${campaign.keys.a} ${campaign.owners.a}`);
     const log = { ...newLog(matchGame, id, opened.data, new Date().toISOString()), kind: 'match' as const };
     if (await stands(campaign, id, log)) return { outcome: 'opened', opened: { viewId: id, campaign: viewId } };
@@ -56,14 +73,24 @@ export async function openNext(viewId: string, key: string): Promise<Opening | {
 /** Puts a match under its link; false when something else stands there. */
 async function stands({ keys, owners }: StoredGame, id: string, log: GameLog): Promise<boolean> {
   const db = await database();
-  if (await createdNow(() => db.game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }))) return true;
+  if (await createdNow(() => db.game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }))) {
+    return true;
+  }
   const there = await findGame(id);
   const agreed = (of: GameLog | undefined): string => canonicalJson({ ...of?.opened, at: null });
-  return there !== null && there.owners.a === owners.a && canonicalJson(there.keys) === canonicalJson(keys) && agreed(there.log) === agreed(log);
+  return (
+    there !== null &&
+    there.owners.a === owners.a &&
+    canonicalJson(there.keys) === canonicalJson(keys) &&
+    agreed(there.log) === agreed(log)
+  );
 }
 
 /** A view id that follows from a text. */
 function linkFrom(text: string): string {
   const bytes = createHash('sha512').update(text).digest();
-  return Array.from({ length: VIEW_ID_LENGTH }, (_, place) => VIEW_ID_ALPHABET[bytes.readUInt32BE(place * 4) % VIEW_ID_ALPHABET.length]).join('');
+  return Array.from(
+    { length: VIEW_ID_LENGTH },
+    (_, place) => VIEW_ID_ALPHABET[bytes.readUInt32BE(place * 4) % VIEW_ID_ALPHABET.length],
+  ).join('');
 }

@@ -13,21 +13,44 @@ export type StoredMatch = StoredGame & { readonly log: { readonly kind: 'match' 
 
 /** First game first. */
 export async function storedMatches({ log, keys, owners }: StoredGame): Promise<readonly StoredMatch[]> {
-  const rows = await (await database()).game.findMany({ where: { kind: 'match', hostOwner: owners.a, hostKeyHash: keys.a }, orderBy: [{ createdAt: 'asc' }, { viewId: 'asc' }] });
-  return rows.map((row) => storedGame(row)).filter((game): game is StoredMatch => isMatchOf(game, log.id)).toSorted((one, other) => numberOf(one) - numberOf(other));
+  const rows = await (
+    await database()
+  ).game.findMany({
+    where: { kind: 'match', hostOwner: owners.a, hostKeyHash: keys.a },
+    orderBy: [{ createdAt: 'asc' }, { viewId: 'asc' }],
+  });
+  return rows
+    .map((row) => storedGame(row))
+    .filter((game): game is StoredMatch => isMatchOf(game, log.id))
+    .toSorted((one, other) => numberOf(one) - numberOf(other));
 }
 
-const isMatchOf = ({ log }: StoredGame, campaign: string): boolean => log.kind === 'match' && log.opened.campaign?.viewId === campaign;
+const isMatchOf = ({ log }: StoredGame, campaign: string): boolean =>
+  log.kind === 'match' && log.opened.campaign?.viewId === campaign;
 /** Counted from 1. */
 export const numberOf = ({ log }: StoredMatch): number => log.opened.campaign?.game ?? 0;
 
-/** Why a campaign cannot begin so, in words: it is with the names and lists of its first match, once both have accepted them. Null: it can, or the event does not begin it. */
+/**
+ * Why a campaign cannot begin so, in words: it is with the names and lists of its first match, once both have accepted
+ * them. Null: it can, or the event does not begin it.
+ */
 export async function whyNotBegin(campaign: StoredGame | null, event: unknown): Promise<string | null> {
   const read = campaignKind.event.safeParse(event);
-  if (campaign?.log.kind !== 'campaign' || !read.success || read.data.kind !== 'began' || replayCampaign(campaign.log).state.began !== null) return null;
+  if (
+    campaign?.log.kind !== 'campaign' ||
+    !read.success ||
+    read.data.kind !== 'began' ||
+    replayCampaign(campaign.log).state.began !== null
+  ) {
+    return null;
+  }
   const { names, lists } = read.data;
-  const firsts = (await storedMatches(campaign)).filter((match) => numberOf(match) === 1).map(({ log }) => replayMatch(log).state);
+  const firsts = (await storedMatches(campaign))
+    .filter((match) => numberOf(match) === 1)
+    .map(({ log }) => replayMatch(log).state);
   const first = firsts.find((state) => state.declined === null && bothAccepted(state));
   if (first === undefined) return 'A campaign begins once both players have accepted its first match.';
-  return SIDES.every((side) => first.names[side] === names[side] && first.lists[side].hash === lists[side]) ? null : 'These are not the lists and names of the first match.';
+  return SIDES.every((side) => first.names[side] === names[side] && first.lists[side].hash === lists[side])
+    ? null
+    : 'These are not the lists and names of the first match.';
 }

@@ -25,7 +25,8 @@ const KEPT = 200;
 const outcomes = lru<CheckedRoster | null>(KEPT, () => 1);
 
 /**
- * The list behind a link, checked here: from what is stored and its pinned data, whatever the sender may have seen. A list that
+ * The list behind a link, checked here: from what is stored and its pinned data, whatever the sender may have seen. A
+ * list that
  * did not change is checked once. Null: there is no such list.
  */
 export async function checkedList(viewId: string): Promise<CheckedList | null> {

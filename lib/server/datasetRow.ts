@@ -18,15 +18,30 @@ const manifestFileSchema = z.object({
   id: z.string(),
   file: z.string(),
   revision: z.number(),
-  catalogueLinks: z.array(z.object({ id: z.string(), name: z.string(), targetId: z.string(), importRootEntries: z.boolean() })),
+  catalogueLinks: z.array(
+    z.object({ id: z.string(), name: z.string(), targetId: z.string(), importRootEntries: z.boolean() }),
+  ),
   addsTo: z.array(z.string()).optional(),
 });
-const joinedSchema = z.object({ base: sha256Schema, source: dataSourceSchema, books: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number() })) });
-const manifestSchema = z.object({ gameSystemRevision: z.number(), files: z.array(manifestFileSchema), factions: z.array(factionSchema), joined: joinedSchema.optional() });
+const joinedSchema = z.object({
+  base: sha256Schema,
+  source: dataSourceSchema,
+  books: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number() })),
+});
+const manifestSchema = z.object({
+  gameSystemRevision: z.number(),
+  files: z.array(manifestFileSchema),
+  factions: z.array(factionSchema),
+  joined: joinedSchema.optional(),
+});
 /** Which files a dataset has: enough to tell what to load for one faction. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const json = <T extends z.ZodType>(schema: T) => z.string().transform((text): unknown => JSON.parse(text)).pipe(schema);
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
 
 const datasetRowSchema = z.object({
   hash: sha256Schema,
@@ -69,7 +84,11 @@ export function storedDataset(row: unknown): StoredDataset {
 
 /** The manifest of a dataset that is about to be stored. */
 export function manifestOf(gameSystem: DataFile, catalogues: readonly DataFile[]): Manifest {
-  return { gameSystemRevision: gameSystem.revision, files: [gameSystem, ...catalogues].map(manifestFile), factions: [...factionsOf({ hash: '', gameSystem, catalogues })] };
+  return {
+    gameSystemRevision: gameSystem.revision,
+    files: [gameSystem, ...catalogues].map(manifestFile),
+    factions: [...factionsOf({ hash: '', gameSystem, catalogues })],
+  };
 }
 
 const manifestFile = (file: DataFile): Manifest['files'][number] => ({
@@ -86,7 +105,11 @@ const manifestFile = (file: DataFile): Manifest['files'][number] => ({
 export const joinedManifest = ({ manifest, summary }: StoredDataset, books: readonly DataFile[]): Manifest => ({
   ...manifest,
   files: [...manifest.files, ...books.map(manifestFile)],
-  joined: { base: summary.hash, source: summary.source, books: books.map(({ id, name, revision }) => ({ id, name, revision })) },
+  joined: {
+    base: summary.hash,
+    source: summary.source,
+    books: books.map(({ id, name, revision }) => ({ id, name, revision })),
+  },
 });
 
 /** One file as it is stored: deflated JSON. */

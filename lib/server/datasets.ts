@@ -24,7 +24,12 @@ const TRUST: Readonly<Record<DataSource['kind'], number>> = { own: 0, upload: 0,
 type OnFile = (file: string, done: number, total: number) => void;
 
 /** `manifest`: those of the files, in their order. */
-async function storeFiles(db: Database, files: readonly DataFile[], manifest: Manifest['files'], onFile: OnFile): Promise<void> {
+async function storeFiles(
+  db: Database,
+  files: readonly DataFile[],
+  manifest: Manifest['files'],
+  onFile: OnFile,
+): Promise<void> {
   const hashes = manifest.map((file) => file.hash);
   const known = await db.dataFile.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
   const there = new Set(known.map((row) => row.hash));
@@ -44,32 +49,39 @@ const columnsOf = (source: DataSource) =>
     ? { source: source.kind, sourceName: source.repository, revision: source.revision }
     : { source: source.kind, sourceName: null, revision: null };
 
-async function storeRow(db: Database, hash: string, manifest: Manifest, from: Omit<DatasetToStore, 'catalogues' | 'owner' | 'gameSystem'> & { readonly gameSystem: Pick<DataFile, 'id' | 'name'> }): Promise<void> {
-  const created = await createdNow(() => db.dataset.create({
-    data: {
-      hash,
-      gameSystemId: from.gameSystem.id,
-      gameSystemName: from.gameSystem.name,
-      name: from.name ?? from.gameSystem.name,
-      ...columnsOf(from.source),
-      manifest: JSON.stringify(manifest),
-      problems: JSON.stringify(from.problems),
-    },
-    select: { hash: true },
-  }));
+async function storeRow(
+  db: Database,
+  hash: string,
+  manifest: Manifest,
+  from: Omit<DatasetToStore, 'catalogues' | 'owner' | 'gameSystem'> & {
+    readonly gameSystem: Pick<DataFile, 'id' | 'name'>;
+  },
+): Promise<void> {
+  const created = await createdNow(() =>
+    db.dataset.create({
+      data: {
+        hash,
+        gameSystemId: from.gameSystem.id,
+        gameSystemName: from.gameSystem.name,
+        name: from.name ?? from.gameSystem.name,
+        ...columnsOf(from.source),
+        manifest: JSON.stringify(manifest),
+        problems: JSON.stringify(from.problems),
+      },
+      select: { hash: true },
+    }),
+  );
   if (created) return;
   const lesser = Object.keys(TRUST).filter((kind) => TRUST[kind as DataSource['kind']] < TRUST[from.source.kind]);
   await db.dataset.updateMany({ where: { hash, source: { in: lesser } }, data: columnsOf(from.source) });
 }
 
 /**
- * Stores a game system with its catalogues: each file once by its content, the dataset once by its hash. Storing what is
+ * Stores a game system with its catalogues: each file once by its content, the dataset once by its hash. Storing what
+ * is
  * there already changes nothing, except that a more trusted source replaces a lesser one.
  */
-export async function importDataset(
-  from: DatasetToStore,
-  onFile: OnFile = () => undefined,
-): Promise<DatasetSummary> {
+export async function importDataset(from: DatasetToStore, onFile: OnFile = () => undefined): Promise<DatasetSummary> {
   const db = await database();
   const manifest = manifestOf(from.gameSystem, from.catalogues);
   const hash = hashOfFiles(manifest.files.map((file) => file.hash));
@@ -85,7 +97,8 @@ export async function importDataset(
 }
 
 /**
- * Stores a dataset with the house units of some books beside its files: new are only theirs, and it is nobody's to choose for a new list,
+ * Stores a dataset with the house units of some books beside its files: new are only theirs, and it is nobody's to
+ * choose for a new list,
  * since it was made for one.
  */
 export async function joinDataset(base: StoredDataset, books: readonly DataFile[]): Promise<DatasetSummary> {
@@ -94,7 +107,12 @@ export async function joinDataset(base: StoredDataset, books: readonly DataFile[
   const hash = hashOfFiles(manifest.files.map((file) => file.hash));
   await storeFiles(db, books, manifest.files.slice(-books.length), () => undefined);
   const { gameSystem, name, problems } = base.summary;
-  await storeRow(db, hash, manifest, { gameSystem, name: [name, ...books.map((book) => book.name)].join(' with '), source: { kind: 'own' }, problems });
+  await storeRow(db, hash, manifest, {
+    gameSystem,
+    name: [name, ...books.map((book) => book.name)].join(' with '),
+    source: { kind: 'own' },
+    problems,
+  });
   const stored = await findDataset(hash);
   if (stored === null) throw new Error(`the dataset ${hash} was not stored`);
   return stored.summary;
@@ -108,12 +126,20 @@ export async function findDataset(hash: string): Promise<StoredDataset | null> {
 
 /**
  * The datasets that a browser may choose from, newest first: those of the server and of public repositories, and those
- * that this browser handed in. Of the samples and of the same unit books only the newest: older ones are there for old links. `owner` as `hashKey`
+ * that this browser handed in. Of the samples and of the same unit books only the newest: older ones are there for old
+ * links. `owner` as `hashKey`
  * gives it, null for a visitor without a key.
  */
 export async function listDatasets(owner: string | null): Promise<readonly DatasetSummary[]> {
-  const rows = await (await database()).dataset.findMany({
-    where: { OR: [{ source: { notIn: ['upload', 'own'] } }, ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }])] },
+  const rows = await (
+    await database()
+  ).dataset.findMany({
+    where: {
+      OR: [
+        { source: { notIn: ['upload', 'own'] } },
+        ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }]),
+      ],
+    },
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
   });
   const all = rows.map((row) => storedDataset(row).summary);
@@ -139,13 +165,22 @@ export async function newestOf(gameSystemId: string, owner: string | null): Prom
 }
 
 /** Data of the same game that came after the given one and has all of these factions; null when there is none. */
-export async function newerThan(hash: string, catalogueIds: readonly string[], owner: string | null): Promise<DatasetSummary | null> {
+export async function newerThan(
+  hash: string,
+  catalogueIds: readonly string[],
+  owner: string | null,
+): Promise<DatasetSummary | null> {
   const own = await findDataset(hash);
   if (own === null) return null;
   // Unit books all share one game system: the newest data of it may be of other books, or of further ones beside these.
   const line = lineOf(own.summary);
-  const has = (dataset: DatasetSummary): boolean => catalogueIds.every((id) => dataset.factions.some((faction) => faction.id === id));
-  const offered = (await listDatasets(owner)).filter((dataset) => dataset.gameSystem.id === own.summary.gameSystem.id && (line === null || lineOf(dataset) === line));
+  const has = (dataset: DatasetSummary): boolean =>
+    catalogueIds.every((id) => dataset.factions.some((faction) => faction.id === id));
+  const offered = (await listDatasets(owner)).filter(
+    (dataset) => dataset.gameSystem.id === own.summary.gameSystem.id && (line === null || lineOf(dataset) === line),
+  );
   const newest = offered[0] ?? null;
-  return newest !== null && newest.hash !== hash && newest.createdAt > own.summary.createdAt && has(newest) ? newest : null;
+  return newest !== null && newest.hash !== hash && newest.createdAt > own.summary.createdAt && has(newest)
+    ? newest
+    : null;
 }

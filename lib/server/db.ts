@@ -23,10 +23,16 @@ export function sqlitePath(url: string): string {
 /** Opens a database by its address. Migrations are not applied here: see migrate.ts. */
 export async function openDatabase(url: string): Promise<Database> {
   if (isPostgres(url)) {
-    const [{ PrismaClient }, { PrismaPg }] = await Promise.all([import('./generated/postgresql/client'), import('@prisma/adapter-pg')]);
+    const [{ PrismaClient }, { PrismaPg }] = await Promise.all([
+      import('./generated/postgresql/client'),
+      import('@prisma/adapter-pg'),
+    ]);
     return new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) }) as unknown as Database;
   }
-  const [{ PrismaClient }, { PrismaLibSql }] = await Promise.all([import('./generated/sqlite/client'), import('@prisma/adapter-libsql')]);
+  const [{ PrismaClient }, { PrismaLibSql }] = await Promise.all([
+    import('./generated/sqlite/client'),
+    import('@prisma/adapter-libsql'),
+  ]);
   return new PrismaClient({ adapter: new PrismaLibSql({ url: `file:${sqlitePath(url)}`, timeout: BUSY_TIMEOUT }) });
 }
 

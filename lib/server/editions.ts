@@ -9,9 +9,15 @@ const KEPT = 500;
 const editions = lru<Edition | null>(KEPT, () => 1);
 
 /** The edition of the game that a dataset is for. Null: the dataset is gone. */
-export async function editionOfDataset({ hash, gameSystem }: Pick<DatasetSummary, 'hash' | 'gameSystem'>): Promise<Edition | null> {
-  return knownEdition(gameSystem.id) ?? editions.get(hash, async () => {
-    const linked = await linkedDataset(hash, []);
-    return linked === null ? null : editionOf(linked);
-  });
+export async function editionOfDataset({
+  hash,
+  gameSystem,
+}: Pick<DatasetSummary, 'hash' | 'gameSystem'>): Promise<Edition | null> {
+  return (
+    knownEdition(gameSystem.id) ??
+    editions.get(hash, async () => {
+      const linked = await linkedDataset(hash, []);
+      return linked === null ? null : editionOf(linked);
+    })
+  );
 }

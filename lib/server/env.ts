@@ -43,12 +43,16 @@ export interface Env {
   readonly rateFactor: number;
 }
 
-/** Reads the environment variables; throws an Error with one line for each that is wrong. Empty ones count as absent. */
+/**
+ * Reads the environment variables; throws an Error with one line for each that is wrong. Empty ones count as absent.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} "${given[String(issue.path[0])] ?? ''}": ${issue.message}`);
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')} "${given[String(issue.path[0])] ?? ''}": ${issue.message}`,
+    );
     throw new Error(lines.join('\n'));
   }
   const { data } = parsed;

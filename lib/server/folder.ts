@@ -17,11 +17,14 @@ const DATA = /\.(gst|gstz|cat|catz|zip)$/i;
 export async function dataFilesIn(folder: string): Promise<readonly InputFile[]> {
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
   const wanted = names.filter((name) => DATA.test(name)).sort();
-  return Promise.all(wanted.map(async (name) => ({ name, bytes: await readFile(path.join(/* turbopackIgnore: true */ folder, name)) })));
+  return Promise.all(
+    wanted.map(async (name) => ({ name, bytes: await readFile(path.join(/* turbopackIgnore: true */ folder, name)) })),
+  );
 }
 
 /**
- * Imports the unit data of a folder. The same files are read only once by the same build of the program, so that a later
+ * Imports the unit data of a folder. The same files are read only once by the same build of the program, so that a
+ * later
  * start does not wait for them.
  */
 export async function importFolder(folder: string, source: DataSource): Promise<Imported> {

@@ -33,30 +33,50 @@ export interface ForeignList {
 const MOST_LINES = 100;
 
 /**
- * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such), and tells how the two met. What the data
+ * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
+ * and tells how the two met. What the data
  * lacks is kept. Nothing is stored. `problem`: the file cannot be read, in a line.
  */
-export async function readForeignList({ ownerKey, name, bytes }: ForeignList): Promise<ForeignAnswer | { readonly problem: string }> {
+export async function readForeignList({
+  ownerKey,
+  name,
+  bytes,
+}: ForeignList): Promise<ForeignAnswer | { readonly problem: string }> {
   const file = fileOf(name, bytes);
   if ('problem' in file) return file;
-  if (file.roster.forces.length === 0) return { problem: `${name}: the list holds no detachment, so there is nothing to open` };
+  if (file.roster.forces.length === 0) {
+    return { problem: `${name}: the list holds no detachment, so there is nothing to open` };
+  }
   const wanted = catalogueIdsOf(file.roster);
-  const offered = (await listDatasets(ownerKey === null ? null : hashKey(ownerKey))).filter(({ gameSystem }) => gameSystem.id === file.roster.gameSystemId);
+  const offered = (await listDatasets(ownerKey === null ? null : hashKey(ownerKey))).filter(
+    ({ gameSystem }) => gameSystem.id === file.roster.gameSystemId,
+  );
   const fitting = offered.filter(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)));
   // Editions may share an id: data of the list's own comes before newer data of another.
-  const dataset = fitting.find(({ gameSystem }) => gameSystem.name.trim() === file.origin?.gameSystemName.trim()) ?? fitting[0];
+  const dataset =
+    fitting.find(({ gameSystem }) => gameSystem.name.trim() === file.origin?.gameSystemName.trim()) ?? fitting[0];
   const linked = dataset ? await linkedDataset(dataset.hash, wanted) : null;
-  if (!dataset || !linked) return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : noData(file, offered);
+  if (!dataset || !linked) {
+    return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : noData(file, offered);
+  }
   const edition = editionOf(linked);
   const format = formatList.find((each) => each.edition === edition) ?? null;
   const met = await withOthers(relink(file.roster, linked, file.recorded), dataset.hash);
-  return { outcome: 'read', note: noteOf(name, file, met, linked, dataset, format), dataset, format: format?.id ?? null, roster: met.roster };
+  return {
+    outcome: 'read',
+    note: noteOf(name, file, met, linked, dataset, format),
+    dataset,
+    format: format?.id ?? null,
+    roster: met.roster,
+  };
 }
 
 /** Only the whole data tells what another faction has from what nobody has; most lists need it not. */
 async function withOthers(met: Relinked, hash: string): Promise<Relinked> {
   const lost = new Set(met.missing.map(({ id }) => id));
-  const isLostRoot = met.roster.forces.some((force) => [force, ...forcesOf(force)].some(({ selections }) => selections.some(({ id }) => lost.has(id))));
+  const isLostRoot = met.roster.forces.some((force) =>
+    [force, ...forcesOf(force)].some(({ selections }) => selections.some(({ id }) => lost.has(id))),
+  );
   return isLostRoot ? { ...met, roster: withOthersMarked(met.roster, lost, await datasetEntryIds(hash)) } : met;
 }
 
@@ -69,23 +89,50 @@ function fileOf(name: string, bytes: Uint8Array): RosterFile | { readonly proble
   }
 }
 
-/** A unit book has another id in every place that it was brought to, so none that is added can help: the link of the list leads to its units. */
+/**
+ * A unit book has another id in every place that it was brought to, so none that is added can help: the link of the
+ * list leads to its units.
+ */
 function noBook(name: string, { roster }: RosterFile): { readonly problem: string } {
-  const books = [...new Set([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => catalogueName || catalogueId))];
+  const books = [
+    ...new Set([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => catalogueName || catalogueId)),
+  ];
   const one = books.length === 1;
-  return { problem: `${name} is played with the unit ${one ? 'book' : 'books'} ${listed(books)}, which ${one ? 'is' : 'are'} not here: the file holds the list alone. Ask for the list’s link, which brings the units along.` };
+  return {
+    problem:
+      `${name} is played with the unit ${one ? 'book' : 'books'} ${listed(books)}, which ` +
+      `${one ? 'is' : 'are'} not here: the file holds the list alone. Ask for the list’s link, which brings the ` +
+      `units along.`,
+  };
 }
 
 function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummary[]): NoData {
-  const gameSystem = origin?.gameSystemName.trim() || newest?.gameSystem.name || `the game system ${roster.gameSystemId}`;
+  const gameSystem =
+    origin?.gameSystemName.trim() || newest?.gameSystem.name || `the game system ${roster.gameSystemId}`;
   if (!newest) return { outcome: 'no-data', gameSystem, message: `There is no unit data of ${gameSystem} here yet.` };
-  const lacking = [...new Map([...forcesOf(roster)].filter(({ catalogueId }) => !newest.factions.some(({ id }) => id === catalogueId)).map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName || catalogueId])).values()];
+  const lacking = [
+    ...new Map(
+      [...forcesOf(roster)]
+        .filter(({ catalogueId }) => !newest.factions.some(({ id }) => id === catalogueId))
+        .map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName || catalogueId]),
+    ).values(),
+  ];
   const here = newest.gameSystem.name.trim();
-  const message = here === gameSystem ? `The newest data of ${here} here` : `The list is of ${gameSystem}. The data here is of ${here}, which goes by the same id, and`;
+  const message =
+    here === gameSystem
+      ? `The newest data of ${here} here`
+      : `The list is of ${gameSystem}. The data here is of ${here}, which goes by the same id, and`;
   return { outcome: 'no-data', gameSystem, message: `${message} has no faction ${lacking.join(', ')}.` };
 }
 
-function noteOf(name: string, file: RosterFile, met: Relinked, linked: LinkedDataset, dataset: DatasetSummary, format: Format | null): MeetingNote {
+function noteOf(
+  name: string,
+  file: RosterFile,
+  met: Relinked,
+  linked: LinkedDataset,
+  dataset: DatasetSummary,
+  format: Format | null,
+): MeetingNote {
   const played = format === null ? met.roster : underFormat(met.roster, linked, format);
   const evaluated = evaluate(played, linked).roster;
   const { writtenBy, notes } = meetingOf(file, evaluated, linked, met.byName);
@@ -93,8 +140,17 @@ function noteOf(name: string, file: RosterFile, met: Relinked, linked: LinkedDat
   const selections = [...allSelections(met.roster)].length;
   const missing = missingSelections(met.roster, linked).map(describeMissing);
   return {
-    file: name, writtenBy, data: dataset.name, selections, found: selections - missing.length,
-    missing: missing.length > MOST_LINES ? [...missing.slice(0, MOST_LINES), `and ${missing.length - MOST_LINES} more`] : missing,
-    points: total ? { recorded: total.recorded, now: total.now } : null, prices: costDifferences(evaluated, file.recorded).filter(({ type }) => isPoints(type)).length, notes: [...notes],
+    file: name,
+    writtenBy,
+    data: dataset.name,
+    selections,
+    found: selections - missing.length,
+    missing:
+      missing.length > MOST_LINES
+        ? [...missing.slice(0, MOST_LINES), `and ${missing.length - MOST_LINES} more`]
+        : missing,
+    points: total ? { recorded: total.recorded, now: total.now } : null,
+    prices: costDifferences(evaluated, file.recorded).filter(({ type }) => isPoints(type)).length,
+    notes: [...notes],
   };
 }

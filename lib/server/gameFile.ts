@@ -14,31 +14,43 @@ import { findRevision, freezeText } from './revisions';
 
 /** A match, or a campaign with all its matches, as one file: to keep, and to go on with elsewhere. */
 
-export type Importing = { readonly outcome: 'imported'; readonly viewId: string; readonly kind: GameKindName } | Refused;
+export type Importing =
+  | { readonly outcome: 'imported'; readonly viewId: string; readonly kind: GameKindName }
+  | Refused;
 
-/** All that is kept of a game: with it anyone can work out everything again. The keys are told hashed, so that the same players go on. */
+/**
+ * All that is kept of a game: with it anyone can work out everything again. The keys are told hashed, so that the same
+ * players go on.
+ */
 export async function exportGame(viewId: string): Promise<GameFile | null> {
   const game = await findGame(viewId);
   if (game === null) return null;
   const all = [game, ...(game.log.kind === 'campaign' ? await storedMatches(game) : [])];
   const hashes = [...new Set(all.flatMap(({ log }) => listHashes(log)))];
-  const texts = await Promise.all(hashes.map(async (hash) => [hash, (await findRevision(hash))?.text ?? null] as const));
+  const texts = await Promise.all(
+    hashes.map(async (hash) => [hash, (await findRevision(hash))?.text ?? null] as const),
+  );
   return {
-    kind: GAME_FILE, version: 1,
+    kind: GAME_FILE,
+    version: 1,
     games: all.map(({ keys, log }) => ({ keys, log })),
     lists: Object.fromEntries(texts.flatMap(([hash, text]) => (text === null ? [] : [[hash, text]]))),
   };
 }
 
 function listHashes(log: GameLog): readonly string[] {
-  if (log.kind === 'campaign') return log.events.flatMap((event) => (event.kind === 'began' ? [event.lists.a, event.lists.b] : []));
+  if (log.kind === 'campaign') {
+    return log.events.flatMap((event) => (event.kind === 'began' ? [event.lists.a, event.lists.b] : []));
+  }
   const revealed = log.events.flatMap((event) => (event.kind === 'revealed' ? [revisionHash(event.text)] : []));
   return log.opened.known === null ? revealed : [log.opened.known.lists.a, log.opened.known.lists.b];
 }
 
 /**
- * Takes in a file that `exportGame` wrote, here or elsewhere, after replaying all of it. What is here already stays as it is; under a
- * link that is taken by something else the game gets another one, and keeps its own id, which seals and dice are made over.
+ * Takes in a file that `exportGame` wrote, here or elsewhere, after replaying all of it. What is here already stays as
+ * it is; under a
+ * link that is taken by something else the game gets another one, and keeps its own id, which seals and dice are made
+ * over.
  */
 export async function importGame(ownerKey: string, file: unknown): Promise<Importing> {
   const parsed = gameFileSchema.safeParse(file);
@@ -47,7 +59,9 @@ export async function importGame(ownerKey: string, file: unknown): Promise<Impor
   for (const [place, { keys, log }] of parsed.data.games.entries()) {
     const read = readGame(log);
     if ('outcome' in read) return refusedWith(`Game ${place + 1} of the file: ${read.message}`);
-    if (games.some((each) => each.log.id === read.id)) return refusedWith(`Game ${place + 1} of the file is there twice.`);
+    if (games.some((each) => each.log.id === read.id)) {
+      return refusedWith(`Game ${place + 1} of the file is there twice.`);
+    }
     games.push({ log: read, keys });
   }
   for (const { log } of games) {
@@ -55,14 +69,24 @@ export async function importGame(ownerKey: string, file: unknown): Promise<Impor
     if (why !== null) return refusedWith(why);
   }
   for (const [hash, text] of Object.entries(parsed.data.lists)) {
-    if (revisionHash(text) !== hash) return refusedWith(`The list ${hash.slice(0, 12)} … in the file is not what was frozen under this hash.`);
+    if (revisionHash(text) !== hash) {
+      return refusedWith(`The list ${hash.slice(0, 12)} … in the file is not what was frozen under this hash.`);
+    }
     const frozen = await freezeText(text);
     if (frozen.outcome !== 'frozen') return refusedWith(`The list ${hash.slice(0, 12)} … in the file cannot be read.`);
   }
-  const placed = await Promise.all(games.map(async ({ log, keys }) => ({ log, keys, here: await isHere(log), viewId: await linkFor(log) })));
+  const placed = await Promise.all(
+    games.map(async ({ log, keys }) => ({ log, keys, here: await isHere(log), viewId: await linkFor(log) })),
+  );
   const owners = { a: hashKey(ownerKey), b: null };
   // All or nothing: half a campaign would keep the other half out.
-  await (await database()).game.createMany({ data: placed.filter(({ here }) => here === null).map(({ viewId, log, keys }) => newColumns(viewId, log, keys, owners)) });
+  await (
+    await database()
+  ).game.createMany({
+    data: placed
+      .filter(({ here }) => here === null)
+      .map(({ viewId, log, keys }) => newColumns(viewId, log, keys, owners)),
+  });
   const [first] = placed;
   return { outcome: 'imported', viewId: first?.here ?? first?.viewId ?? '', kind: first?.log.kind ?? 'match' };
 }
@@ -75,20 +99,26 @@ function readGame(document: unknown): GameLog | Refused {
     // In a campaign what a correction broke is shown, and stands in its log.
     const problem = log.kind === 'match' ? replay(matchGame, log).problems[0] : undefined;
     if (log.kind === 'campaign') replay(campaignKind, log);
-    return problem === undefined ? log : refusedWith(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
+    return problem === undefined
+      ? log
+      : refusedWith(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
   } catch (error) {
     return refusedWith(error instanceof Error && 'issues' in error ? issueText(error as never) : 'it cannot be read.');
   }
 }
 
 /**
- * Why a game has no place here, in words; null: it has. Beside a campaign that is here nothing is laid: it would look like one of the campaign's own matches,
+ * Why a game has no place here, in words; null: it has. Beside a campaign that is here nothing is laid: it would look
+ * like one of the campaign's own matches,
  * or bring its players' browsers to show there what they keep back here.
  */
 async function whyNotPlace(log: GameLog): Promise<string | null> {
   const campaign = log.kind === 'campaign' ? log.id : (log.opened.campaign?.viewId ?? null);
   if (campaign === null || (await findGame(campaign)) === null || (await isHere(log)) !== null) return null;
-  return 'This campaign is here already, and the file tells something else of it: go on with the one that is here, or import the file on another server.';
+  return (
+    'This campaign is here already, and the file tells something else of it: go on with the one that is here, ' +
+    'or import the file on another server.'
+  );
 }
 
 /** The link of a game that is here with all that the file has of it. */
@@ -98,8 +128,10 @@ async function isHere(log: GameLog): Promise<string | null> {
 }
 
 /** Where a game comes to lie: under its own link, or another when something else stands there. */
-const linkFor = async (log: GameLog): Promise<string> => ((await findGame(log.id)) === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId());
+const linkFor = async (log: GameLog): Promise<string> =>
+  (await findGame(log.id)) === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId();
 
 /** Whether everything in `part` stands in `whole` already. */
 const startsWith = (whole: GameLog, part: GameLog): boolean =>
-  JSON.stringify(whole.opened) === JSON.stringify(part.opened) && JSON.stringify(whole.events.slice(0, part.events.length)) === JSON.stringify(part.events);
+  JSON.stringify(whole.opened) === JSON.stringify(part.opened) &&
+  JSON.stringify(whole.events.slice(0, part.events.length)) === JSON.stringify(part.events);

@@ -41,9 +41,11 @@ export interface StoredGame {
 
 /** A database row as the rest of the program may see it. Throws when it is not what was once written. */
 export function storedGame(row: unknown): StoredGame {
-  const { viewId, kind, document, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, updatedAt } = rowSchema.parse(row);
+  const { viewId, kind, document, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, updatedAt } =
+    rowSchema.parse(row);
   return {
-    viewId, version,
+    viewId,
+    version,
     log: readLog(kind, JSON.parse(document)),
     keys: { a: hostKeyHash, b: guestKeyHash },
     owners: { a: hostOwner, b: guestOwner },
@@ -53,13 +55,20 @@ export function storedGame(row: unknown): StoredGame {
 
 /** Reads a log by the door of its kind; throws for what is none. */
 export const readLog = (kind: GameLog['kind'], document: unknown): GameLog =>
-  kind === 'match' ? { ...logSchema(matchGame).parse(document), kind } : { ...logSchema(campaignKind).parse(document), kind };
+  kind === 'match'
+    ? { ...logSchema(matchGame).parse(document), kind }
+    : { ...logSchema(campaignKind).parse(document), kind };
 
 /** The columns that follow from the log. Events are only ever added, so that their number is the version. */
-export const logColumns = (log: GameLog) => ({ kind: log.kind, document: JSON.stringify(log), version: log.events.length + 1 });
+export const logColumns = (log: GameLog) => ({
+  kind: log.kind,
+  document: JSON.stringify(log),
+  version: log.events.length + 1,
+});
 
 /** Whose key this is; null: nobody's of this game. */
-export const sideOf = ({ keys }: Pick<StoredGame, 'keys'>, key: string): Side | null => SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
+export const sideOf = ({ keys }: Pick<StoredGame, 'keys'>, key: string): Side | null =>
+  SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
 
 /** The log with one more event, which is read by the door of its kind; or why it cannot be. */
 export function withEvent(log: GameLog, content: unknown, stamp: Stamp): Outcome<GameLog> {
@@ -71,7 +80,12 @@ export function withEvent(log: GameLog, content: unknown, stamp: Stamp): Outcome
   return isRefusal(longer) ? longer : { ...longer, kind: 'campaign' };
 }
 
-function readAndAppend<Opened, Event extends { readonly kind: string }, State>(game: GameKind<Opened, Event, State>, log: Log<Opened, Event>, content: unknown, stamp: Stamp): Outcome<Log<Opened, Event>> {
+function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  log: Log<Opened, Event>,
+  content: unknown,
+  stamp: Stamp,
+): Outcome<Log<Opened, Event>> {
   const event = stampedSchema(game).safeParse({ ...(typeof content === 'object' ? content : {}), ...stamp });
   if (event.success) return append(game, log, event.data);
   const { path, message } = event.error.issues[0] ?? { path: [], message: 'not understood' };
@@ -79,4 +93,11 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(g
 }
 
 /** A game as everyone with its link may see it. */
-export const gameAnswer = ({ viewId, log, keys, version }: StoredGame, now: Date): GameAnswer => ({ viewId, kind: log.kind, version, keys, now: now.toISOString(), log });
+export const gameAnswer = ({ viewId, log, keys, version }: StoredGame, now: Date): GameAnswer => ({
+  viewId,
+  kind: log.kind,
+  version,
+  keys,
+  now: now.toISOString(),
+  log,
+});

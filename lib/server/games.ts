@@ -27,7 +27,10 @@ export interface Refused {
   readonly message: string;
 }
 export type Opening = { readonly outcome: 'opened'; readonly opened: OpenedGame } | Refused;
-export type Appending = { readonly outcome: 'taken'; readonly changes: GameChanges } | Refused | { readonly outcome: 'not-found' | 'forbidden' | 'busy' };
+export type Appending =
+  | { readonly outcome: 'taken'; readonly changes: GameChanges }
+  | Refused
+  | { readonly outcome: 'not-found' | 'forbidden' | 'busy' };
 
 export const refusedWith = (message: string): Refused => ({ outcome: 'refused', message });
 
@@ -38,53 +41,99 @@ export async function findGame(viewId: string): Promise<StoredGame | null> {
 }
 
 /** The columns of a new game of side `a`, or of both. */
-export const newColumns = (viewId: string, log: GameLog, keys: StoredGame['keys'], owners: StoredGame['owners']) =>
-  ({ viewId, ...logColumns(log), hostKeyHash: keys.a, guestKeyHash: keys.b, hostOwner: owners.a, guestOwner: owners.b });
+export const newColumns = (viewId: string, log: GameLog, keys: StoredGame['keys'], owners: StoredGame['owners']) => ({
+  viewId,
+  ...logColumns(log),
+  hostKeyHash: keys.a,
+  guestKeyHash: keys.b,
+  hostOwner: owners.a,
+  guestOwner: owners.b,
+});
 
 /** Opens a match, alone or (`games`) as the first of a campaign of so many. What was agreed is read here. */
-export async function openGame({ ownerKey, key, match, games }: {
+export async function openGame({
+  ownerKey,
+  key,
+  match,
+  games,
+}: {
   readonly ownerKey: string;
   readonly key: string;
   readonly match: unknown;
   readonly games: number | null;
 }): Promise<Opening> {
   const [viewId, campaign] = [newViewId(), games === null ? null : newViewId()];
-  const parsed = matchOpenedSchema.safeParse({ ...(typeof match === 'object' ? match : {}), campaign: campaign === null ? null : { viewId: campaign, game: 1 }, known: null });
+  const parsed = matchOpenedSchema.safeParse({
+    ...(typeof match === 'object' ? match : {}),
+    campaign: campaign === null ? null : { viewId: campaign, game: 1 },
+    known: null,
+  });
   if (!parsed.success) return refusedWith(issueText(parsed.error));
   const at = new Date().toISOString();
   const logs: [string, GameLog][] = [[viewId, { ...newLog(matchGame, viewId, parsed.data, at), kind: 'match' }]];
   if (campaign !== null) {
     const opened = campaignKind.opened.safeParse({ games, name: parsed.data.name });
     if (!opened.success) return refusedWith(issueText(opened.error));
-    if (parsed.data.format !== MISSION_FORMAT || parsed.data.mission !== 'skirmish') return refusedWith('A campaign is played with Recon Squad and the Skirmish mission.');
+    if (parsed.data.format !== MISSION_FORMAT || parsed.data.mission !== 'skirmish') {
+      return refusedWith('A campaign is played with Recon Squad and the Skirmish mission.');
+    }
     logs.push([campaign, { ...newLog(campaignKind, campaign, opened.data, at), kind: 'campaign' }]);
   }
   const owners = { a: hashKey(ownerKey), b: null };
-  await (await database()).game.createMany({ data: logs.map(([id, log]) => newColumns(id, log, { a: hashOfToken(key), b: null }, owners)) });
+  await (
+    await database()
+  ).game.createMany({ data: logs.map(([id, log]) => newColumns(id, log, { a: hashOfToken(key), b: null }, owners)) });
   return { outcome: 'opened', opened: { viewId, campaign } };
 }
 
-/** Takes the second seat of a match, for good: whoever comes later is refused. The campaign that it belongs to is joined along with it. */
-export async function joinGame(viewId: string, { ownerKey, key, name, invitation, after }: {
-  readonly ownerKey: string;
-  readonly key: string;
-  readonly name: string;
-  readonly invitation: string;
-  readonly after: number;
-}): Promise<Appending> {
+/**
+ * Takes the second seat of a match, for good: whoever comes later is refused. The campaign that it belongs to is joined
+ * along with it.
+ */
+export async function joinGame(
+  viewId: string,
+  {
+    ownerKey,
+    key,
+    name,
+    invitation,
+    after,
+  }: {
+    readonly ownerKey: string;
+    readonly key: string;
+    readonly name: string;
+    readonly invitation: string;
+    readonly after: number;
+  },
+): Promise<Appending> {
   const content = { kind: 'joined', name, invitation };
   return carryOn(viewId, after, (game) => {
     const side = sideOf(game, key);
     if (side === 'b') return 'nothing';
-    if (side === 'a') return refusedWith('You opened this match: send the link to the other player, or open it in another browser.');
+    if (side === 'a') {
+      return refusedWith('You opened this match: send the link to the other player, or open it in another browser.');
+    }
     if (game.keys.b !== null) return refusedWith('Two players are in this match already: you can look on.');
     const log = withEvent(game.log, content, { id: newSecret(), by: 'b', at: stampAfter(game.log) });
-    return isRefusal(log) ? refusedWith(log.refusal) : { log, seat: { guestKeyHash: hashOfToken(key), guestOwner: hashKey(ownerKey) } };
+    return isRefusal(log)
+      ? refusedWith(log.refusal)
+      : { log, seat: { guestKeyHash: hashOfToken(key), guestOwner: hashKey(ownerKey) } };
   });
 }
 
-/** Adds one event in the name of whose key it is. The same id again changes nothing. When this returns `taken`, it is on the disk. */
-export async function addEvent(viewId: string, { key, id, event, after }: { readonly key: string; readonly id: string; readonly event: unknown; readonly after: number }): Promise<Appending> {
+/**
+ * Adds one event in the name of whose key it is. The same id again changes nothing. When this returns `taken`, it is on
+ * the disk.
+ */
+export async function addEvent(
+  viewId: string,
+  {
+    key,
+    id,
+    event,
+    after,
+  }: { readonly key: string; readonly id: string; readonly event: unknown; readonly after: number },
+): Promise<Appending> {
   const why = kindOf(event) === 'began' ? await whyNotBegin(await findGame(viewId), event) : null;
   if (why !== null) return refusedWith(why);
   return carryOn(viewId, after, (game) => {
@@ -96,12 +145,20 @@ export async function addEvent(viewId: string, { key, id, event, after }: { read
   });
 }
 
-const kindOf = (event: unknown): unknown => (typeof event === 'object' && event !== null && 'kind' in event ? event.kind : null);
+const kindOf = (event: unknown): unknown =>
+  typeof event === 'object' && event !== null && 'kind' in event ? event.kind : null;
 
-type Step = { readonly log: GameLog; readonly seat: { readonly guestKeyHash: string; readonly guestOwner: string } | null };
+type Step = {
+  readonly log: GameLog;
+  readonly seat: { readonly guestKeyHash: string; readonly guestOwner: string } | null;
+};
 
 /** Works out the longer log and writes it if nobody was quicker; else once more from what stands there now. */
-async function carryOn(viewId: string, after: number, next: (game: StoredGame) => Step | 'nothing' | 'forbidden' | Refused): Promise<Appending> {
+async function carryOn(
+  viewId: string,
+  after: number,
+  next: (game: StoredGame) => Step | 'nothing' | 'forbidden' | Refused,
+): Promise<Appending> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const game = await findGame(viewId);
     if (game === null) return { outcome: 'not-found' };
@@ -109,7 +166,15 @@ async function carryOn(viewId: string, after: number, next: (game: StoredGame) =
     if (step === 'nothing') return { outcome: 'taken', changes: changesOf(game, after) };
     if (step === 'forbidden') return { outcome: 'forbidden' };
     if ('outcome' in step) return step;
-    if (await write(game, step)) return { outcome: 'taken', changes: changesOf({ ...game, log: step.log, keys: { ...game.keys, b: step.seat?.guestKeyHash ?? game.keys.b } }, after) };
+    if (await write(game, step)) {
+      return {
+        outcome: 'taken',
+        changes: changesOf(
+          { ...game, log: step.log, keys: { ...game.keys, b: step.seat?.guestKeyHash ?? game.keys.b } },
+          after,
+        ),
+      };
+    }
   }
   return { outcome: 'busy' };
 }
@@ -122,12 +187,16 @@ async function write(game: StoredGame, { log, seat }: Step): Promise<boolean> {
   const db = await database();
   const data = { ...logColumns(log), ...seat };
   // One statement: whoever comes second finds another version and changes nothing.
-  const advance = async (tables: Pick<typeof db, 'game'>): Promise<boolean> => (await tables.game.updateMany({ where: { viewId: game.viewId, version: game.version }, data })).count === 1;
+  const advance = async (tables: Pick<typeof db, 'game'>): Promise<boolean> =>
+    (await tables.game.updateMany({ where: { viewId: game.viewId, version: game.version }, data })).count === 1;
   const campaign = log.kind === 'match' ? log.opened.campaign : null;
   if (seat === null || campaign === null) return advance(db);
   return db.$transaction(async (tables) => {
     if (!(await advance(tables))) return false;
-    await tables.game.updateMany({ where: { viewId: campaign.viewId, hostKeyHash: game.keys.a, guestKeyHash: null }, data: seat });
+    await tables.game.updateMany({
+      where: { viewId: campaign.viewId, hostKeyHash: game.keys.a, guestKeyHash: null },
+      data: seat,
+    });
     return true;
   });
 }
@@ -166,11 +235,23 @@ export async function campaignOf({ log }: { readonly log: MatchLog }): Promise<C
   return log.opened.campaign === null ? null : ((await findCampaign(log.opened.campaign.viewId))?.log ?? null);
 }
 
-/** What happened after a version; null when there is no such game. Asked again and again, so a game that stood still is not read. */
+/**
+ * What happened after a version; null when there is no such game. Asked again and again, so a game that stood still is
+ * not read.
+ */
 export async function changesAfter(viewId: string, after: number): Promise<GameChanges | null> {
-  const row = await (await database()).game.findUnique({ where: { viewId }, select: { version: true, hostKeyHash: true, guestKeyHash: true } });
+  const row = await (
+    await database()
+  ).game.findUnique({ where: { viewId }, select: { version: true, hostKeyHash: true, guestKeyHash: true } });
   if (row === null) return null;
-  if (row.version === after) return { version: after, keys: { a: row.hostKeyHash, b: row.guestKeyHash }, now: new Date().toISOString(), events: [] };
+  if (row.version === after) {
+    return {
+      version: after,
+      keys: { a: row.hostKeyHash, b: row.guestKeyHash },
+      now: new Date().toISOString(),
+      events: [],
+    };
+  }
   const game = await findGame(viewId);
   return game === null ? null : changesOf(game, after);
 }
@@ -178,21 +259,34 @@ export async function changesAfter(viewId: string, after: number): Promise<GameC
 /** The matches and campaigns of one browser, last changed first. */
 export async function gamesOf(ownerKey: string): Promise<readonly Pick<StoredGame, 'viewId' | 'updatedAt' | 'log'>[]> {
   const owner = hashKey(ownerKey);
-  const rows = await (await database()).game.findMany({ where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] }, orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }], take: MOST_GAMES });
+  const rows = await (
+    await database()
+  ).game.findMany({
+    where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
+    orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
+    take: MOST_GAMES,
+  });
   return rows.flatMap((row) => {
     try {
       const { viewId, updatedAt, log } = storedGame(row);
       return [{ viewId, updatedAt, log }];
     } catch (error) {
       // One that cannot be read keeps nobody from the others.
-      serverLog.error({ viewId: row.viewId, reason: error instanceof Error ? error.name : 'unknown' }, 'a game cannot be read');
+      serverLog.error(
+        { viewId: row.viewId, reason: error instanceof Error ? error.name : 'unknown' },
+        'a game cannot be read',
+      );
       return [];
     }
   });
 }
 
 /** What is wrong with something sent, in one line. */
-export function issueText({ issues }: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] }): string {
+export function issueText({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): string {
   const { path, message } = issues[0] ?? { path: [], message: 'not understood' };
   return [path.map(String).join('.'), message].filter((part) => part !== '').join(': ');
 }

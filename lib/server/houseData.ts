@@ -14,19 +14,31 @@ import { loadDataset } from './slices';
 const NAMELESS = 'House units';
 
 /**
- * Unit data with the house units of some books, by their links, as they stand now, for forces of these factions. Of house units that it has
- * already those of the books in `keep` stay as they are, by their ids, and the others go. Null: there is no such data or faction in it, or one of the books is gone or
+ * Unit data with the house units of some books, by their links, as they stand now, for forces of these factions. Of
+ * house units that it has
+ * already those of the books in `keep` stay as they are, by their ids, and the others go. Null: there is no such data
+ * or faction in it, or one of the books is gone or
  * for another edition.
  */
-export async function joinBooks(hash: string, factions: readonly string[], viewIds: readonly string[], keep: readonly string[] = []): Promise<DatasetSummary | null> {
+export async function joinBooks(
+  hash: string,
+  factions: readonly string[],
+  viewIds: readonly string[],
+  keep: readonly string[] = [],
+): Promise<DatasetSummary | null> {
   const base = await baseOf(hash);
   const books = await Promise.all([...new Set(viewIds)].map(bookByViewId));
   if (base === null || !factions.every((id) => base.summary.factions.some((faction) => faction.id === id))) return null;
   const edition = await editionOfDataset(base.summary);
-  const saved = books.filter((book): book is SavedBook => book !== null && book.edition !== 'own' && book.edition === edition);
+  const saved = books.filter(
+    (book): book is SavedBook => book !== null && book.edition !== 'own' && book.edition === edition,
+  );
   if (saved.length < books.length) return null;
   const present = keep.length === 0 ? null : await loadDataset(hash, factions);
-  const kept = present?.catalogues.filter(({ id, addsTo }) => addsTo !== undefined && keep.includes(id) && !saved.some(({ book }) => book.id === id)) ?? [];
+  const kept =
+    present?.catalogues.filter(
+      ({ id, addsTo }) => addsTo !== undefined && keep.includes(id) && !saved.some(({ book }) => book.id === id),
+    ) ?? [];
   return joined(base, factions, saved, kept);
 }
 
@@ -37,20 +49,32 @@ async function baseOf(hash: string): Promise<StoredDataset | null> {
 }
 
 /** `kept`: files of books that cannot be made anew. */
-async function joined(base: StoredDataset, factions: readonly string[], books: readonly SavedBook[], kept: readonly DataFile[]): Promise<DatasetSummary | null> {
+async function joined(
+  base: StoredDataset,
+  factions: readonly string[],
+  books: readonly SavedBook[],
+  kept: readonly DataFile[],
+): Promise<DatasetSummary | null> {
   const data = await loadDataset(base.summary.hash, []);
   if (data === null) return null;
   const addsTo = [...new Set(factions)].sort();
-  const made = books.map(({ book, version }) => houseCatalogue({ ...book, name: book.name.trim() || NAMELESS }, data.gameSystem, version, addsTo));
+  const made = books.map(({ book, version }) =>
+    houseCatalogue({ ...book, name: book.name.trim() || NAMELESS }, data.gameSystem, version, addsTo),
+  );
   const files = [...made, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1));
   return files.length === 0 ? base.summary : joinDataset(base, files);
 }
 
 /**
- * Data that a list may move to: newer than the given one, with all of these factions. House units come along, as their books stand now; those
+ * Data that a list may move to: newer than the given one, with all of these factions. House units come along, as their
+ * books stand now; those
  * of a book that is gone stay as they are. Null: there is none.
  */
-export async function newerData(hash: string, factions: readonly string[], owner: string | null): Promise<DatasetSummary | null> {
+export async function newerData(
+  hash: string,
+  factions: readonly string[],
+  owner: string | null,
+): Promise<DatasetSummary | null> {
   const own = (await findDataset(hash))?.summary.joined ?? null;
   if (own === null) return newerThan(hash, factions, owner);
   const base = await findDataset((await newerThan(own.base, factions, owner))?.hash ?? own.base);
@@ -58,7 +82,9 @@ export async function newerData(hash: string, factions: readonly string[], owner
   if (base === null || present === null) return null;
   const edition = await editionOfDataset(base.summary);
   const books = (await booksById(own.books.map(({ id }) => id))).filter((book) => book.edition === edition);
-  const kept = present.catalogues.filter(({ id, addsTo }) => addsTo !== undefined && !books.some(({ book }) => book.id === id));
+  const kept = present.catalogues.filter(
+    ({ id, addsTo }) => addsTo !== undefined && !books.some(({ book }) => book.id === id),
+  );
   const next = await joined(base, factions, books, kept);
   return next === null || next.hash === hash ? null : next;
 }

@@ -30,7 +30,8 @@ interface Group {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads unit data and stores it as one dataset for each game system found. What cannot be read comes back as problems beside
+ * Reads unit data and stores it as one dataset for each game system found. What cannot be read comes back as problems
+ * beside
  * what was good. Catalogues without their game system join the newest dataset of it that this owner may see.
  */
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<Imported> {
@@ -53,7 +54,11 @@ async function importNow({ inputs, source, owner }: ImportRequest, report: OnImp
   return { datasets, problems };
 }
 
-async function readPausing(inputs: readonly InputFile[], known: ReadonlySet<string>, report: OnImportLine): Promise<ReadFiles> {
+async function readPausing(
+  inputs: readonly InputFile[],
+  known: ReadonlySet<string>,
+  report: OnImportLine,
+): Promise<ReadFiles> {
   const steps = readingDataFiles(inputs, known);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value;
@@ -63,15 +68,31 @@ async function readPausing(inputs: readonly InputFile[], known: ReadonlySet<stri
   }
 }
 
-async function groups(files: readonly DataFile[], known: readonly DatasetSummary[], problems: WireProblem[]): Promise<readonly Group[]> {
+async function groups(
+  files: readonly DataFile[],
+  known: readonly DatasetSummary[],
+  problems: WireProblem[],
+): Promise<readonly Group[]> {
   const found: Group[] = [];
   for (const id of new Set(files.map((file) => file.gameSystemId))) {
     const own = files.filter((file) => file.gameSystemId === id);
     const gameSystem = own.find((file) => file.kind === 'gameSystem');
     const catalogues = own.filter((file) => file.kind === 'catalogue');
-    if (gameSystem === undefined) found.push(await joined(catalogues, known.find((dataset) => dataset.gameSystem.id === id)));
-    else if (catalogues.length > 0) found.push({ gameSystem, catalogues });
-    else problems.push({ file: gameSystem.file, place: null, message: 'a game system without a catalogue (.cat) offers no units: add its catalogues' });
+    if (gameSystem === undefined) {
+      found.push(
+        await joined(
+          catalogues,
+          known.find((dataset) => dataset.gameSystem.id === id),
+        ),
+      );
+    } else if (catalogues.length > 0) found.push({ gameSystem, catalogues });
+    else {
+      problems.push({
+        file: gameSystem.file,
+        place: null,
+        message: 'a game system without a catalogue (.cat) offers no units: add its catalogues',
+      });
+    }
   }
   return found;
 }
@@ -81,5 +102,8 @@ async function joined(catalogues: readonly DataFile[], known: DatasetSummary | u
   const base = known === undefined ? null : await wholeDataset(known.hash);
   if (base === null) throw new Error('the game system that the catalogues join is gone');
   const replaced = new Set(catalogues.map((file) => file.id));
-  return { gameSystem: base.gameSystem, catalogues: [...base.catalogues.filter((file) => !replaced.has(file.id)), ...catalogues] };
+  return {
+    gameSystem: base.gameSystem,
+    catalogues: [...base.catalogues.filter((file) => !replaced.has(file.id)), ...catalogues],
+  };
 }

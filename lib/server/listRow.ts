@@ -58,7 +58,12 @@ export function storedList(row: unknown): StoredList {
     updatedAt: data.updatedAt.toISOString(),
     roster: data.document,
   };
-  return { list, editSecretHash: data.editSecretHash, ownerKeyHash: data.ownerKeyHash, deleted: data.deletedAt !== null };
+  return {
+    list,
+    editSecretHash: data.editSecretHash,
+    ownerKeyHash: data.ownerKeyHash,
+    deleted: data.deletedAt !== null,
+  };
 }
 
 /** The same without the roster itself. */

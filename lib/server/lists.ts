@@ -21,7 +21,10 @@ export interface NewList {
   readonly roster: Roster;
 }
 
-/** What became of a change. `conflict`: someone else saved in between; nothing was overwritten, `current` is what is stored. */
+/**
+ * What became of a change. `conflict`: someone else saved in between; nothing was overwritten, `current` is what is
+ * stored.
+ */
 export type Change =
   | { readonly outcome: 'saved'; readonly version: number; readonly updatedAt: string }
   | { readonly outcome: 'conflict'; readonly current: SavedList }
@@ -39,7 +42,9 @@ async function find(viewId: string): Promise<StoredList | null> {
 export async function createList(list: NewList): Promise<CreatedList | null> {
   if ((await findDataset(list.datasetHash)) === null) return null;
   const editSecret = newSecret();
-  const row = await (await database()).list.create({
+  const row = await (
+    await database()
+  ).list.create({
     data: {
       id: randomUUID(),
       viewId: newViewId(),
@@ -56,7 +61,9 @@ export async function createList(list: NewList): Promise<CreatedList | null> {
 
 /** The lists of one browser, last changed first. */
 export async function listsOf(ownerKey: string): Promise<readonly ListSummary[]> {
-  const rows = await (await database()).list.findMany({
+  const rows = await (
+    await database()
+  ).list.findMany({
     where: { ownerKeyHash: hashKey(ownerKey), deletedAt: null },
     orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
     include: LIST_INCLUDE,
@@ -77,11 +84,16 @@ export async function editableList(viewId: string, access: Access): Promise<Save
 }
 
 /**
- * Replaces a list's roster if it still stands at `expectedVersion`. When this returns `saved`, the roster is on the disk.
+ * Replaces a list's roster if it still stands at `expectedVersion`. When this returns `saved`, the roster is on the
+ * disk.
  * `datasetHash` also moves the list to other data.
  */
 export async function updateList(
-  viewId: string, access: Access, expectedVersion: number, roster: Roster, datasetHash: string | null = null,
+  viewId: string,
+  access: Access,
+  expectedVersion: number,
+  roster: Roster,
+  datasetHash: string | null = null,
 ): Promise<Change> {
   const found = await find(viewId);
   if (found === null || found.deleted) return { outcome: 'not-found' };
@@ -89,17 +101,32 @@ export async function updateList(
   if (datasetHash !== null && (await findDataset(datasetHash)) === null) return { outcome: 'no-dataset' };
   const updatedAt = new Date();
   // One statement: whoever comes second finds another version and changes nothing.
-  const { count } = await (await database()).list.updateMany({
+  const { count } = await (
+    await database()
+  ).list.updateMany({
     where: { viewId, version: expectedVersion, deletedAt: null },
-    data: { ...documentColumns(roster), ...(datasetHash === null ? {} : { datasetHash }), version: expectedVersion + 1, updatedAt },
+    data: {
+      ...documentColumns(roster),
+      ...(datasetHash === null ? {} : { datasetHash }),
+      version: expectedVersion + 1,
+      updatedAt,
+    },
   });
   if (count === 1) return { outcome: 'saved', version: expectedVersion + 1, updatedAt: updatedAt.toISOString() };
   const current = await listByViewId(viewId);
   return current === null ? { outcome: 'not-found' } : { outcome: 'conflict', current };
 }
 
-/** Moves a list to another version of its data, the roster as it is: what the new data says of it shows at the next check. */
-export async function moveToDataset(viewId: string, access: Access, expectedVersion: number, datasetHash: string): Promise<Change> {
+/**
+ * Moves a list to another version of its data, the roster as it is: what the new data says of it shows at the next
+ * check.
+ */
+export async function moveToDataset(
+  viewId: string,
+  access: Access,
+  expectedVersion: number,
+  datasetHash: string,
+): Promise<Change> {
   const found = await find(viewId);
   if (found === null || found.deleted) return { outcome: 'not-found' };
   return updateList(viewId, access, expectedVersion, found.list.roster, datasetHash);
@@ -118,12 +145,20 @@ export const deleteList = (viewId: string, access: Access): Promise<boolean> => 
 /** Brings a deleted list back. */
 export const restoreList = (viewId: string, access: Access): Promise<boolean> => setDeleted(viewId, access, null);
 
-/** A new edit secret in the place of the old one. Null: no such list, or not this visitor's. The secret is told only now. */
+/**
+ * A new edit secret in the place of the old one. Null: no such list, or not this visitor's. The secret is told only
+ * now.
+ */
 export async function renewSecret(viewId: string, access: Access): Promise<string | null> {
   const found = await find(viewId);
   if (found === null || found.deleted || !allowed(found, access)) return null;
   const editSecret = newSecret();
-  await (await database()).list.updateMany({ where: { viewId }, data: { editSecretHash: hashKey(editSecret), updatedAt: new Date(found.list.updatedAt) } });
+  await (
+    await database()
+  ).list.updateMany({
+    where: { viewId },
+    data: { editSecretHash: hashKey(editSecret), updatedAt: new Date(found.list.updatedAt) },
+  });
   return editSecret;
 }
 

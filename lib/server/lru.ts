@@ -2,7 +2,10 @@ import 'server-only';
 
 /** A cache that forgets what was longest not asked for, once the weights of what it holds exceed the limit. */
 export interface Lru<T> {
-  /** The value under this key, made when it is not there. Askers of the same key share one making; a failed one is not kept. */
+  /**
+   * The value under this key, made when it is not there. Askers of the same key share one making; a failed one is not
+   * kept.
+   */
   readonly get: (key: string, make: () => Promise<T>) => Promise<T>;
 }
 

@@ -25,7 +25,9 @@ const SQLITE_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" ("id" TEXT
 const POSTGRES_TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" ("id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL,
   "finished_at" TIMESTAMPTZ, "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`;
-const READ = 'SELECT "migration_name" AS "name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL';
+const READ =
+  'SELECT "migration_name" AS "name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND ' +
+  '"rolled_back_at" IS NULL';
 
 /** Any number that no other program locks the same database with. */
 const POSTGRES_LOCK = 7_220_715;
@@ -44,8 +46,15 @@ function migrationsIn(folder: string): readonly Migration[] {
 function pending(all: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum } of applied) {
-    if (!known.has(name)) throw new Error(`The database has the migration ${name}, which this version of Muster Roll does not know: start the newer version.`);
-    if (known.get(name) !== checksum) throw new Error(`The migration ${name} was changed after it was applied to this database.`);
+    if (!known.has(name)) {
+      throw new Error(
+        `The database has the migration ${name}, which this version of Muster Roll does not know: start the newer ` +
+          `version.`,
+      );
+    }
+    if (known.get(name) !== checksum) {
+      throw new Error(`The migration ${name} was changed after it was applied to this database.`);
+    }
   }
   const done = new Set(applied.map((migration) => migration.name));
   return all.filter((migration) => !done.has(migration.name));
@@ -60,7 +69,8 @@ async function migrateSqlite(url: string, all: readonly Migration[]): Promise<re
     connection.exec(SQLITE_TABLE);
     const missing = pending(all, connection.prepare(READ).all() as Applied[]);
     const record = connection.prepare(
-      'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", "applied_steps_count") VALUES (?, ?, ?, ?, ?, 1)',
+      'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", ' +
+        '"applied_steps_count") VALUES (?, ?, ?, ?, ?, 1)',
     );
     for (const migration of missing) {
       const now = Date.now();
@@ -87,7 +97,8 @@ async function migratePostgres(url: string, all: readonly Migration[]): Promise<
     for (const migration of missing) {
       await client.query(migration.sql);
       await client.query(
-        'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count") VALUES ($1, $2, $3, now(), 1)',
+        'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", ' +
+          '"applied_steps_count") VALUES ($1, $2, $3, now(), 1)',
         [randomUUID(), migration.checksum, migration.name],
       );
     }
@@ -106,7 +117,12 @@ async function migratePostgres(url: string, all: readonly Migration[]): Promise<
  */
 export async function migrate(url: string, projectRoot: string = process.cwd()): Promise<readonly string[]> {
   const postgres = isPostgres(url);
-  const folder = path.join(/* turbopackIgnore: true */ projectRoot, 'prisma', ...(postgres ? ['postgresql'] : []), 'migrations');
+  const folder = path.join(
+    /* turbopackIgnore: true */ projectRoot,
+    'prisma',
+    ...(postgres ? ['postgresql'] : []),
+    'migrations',
+  );
   const all = migrationsIn(folder);
   return postgres ? migratePostgres(url, all) : migrateSqlite(url, all);
 }

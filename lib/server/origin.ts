@@ -4,7 +4,8 @@ import { env } from './env';
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/;
 
 /**
- * The origin for links that others are to open: PUBLIC_URL, or else the address that the visitor came by (also through a
+ * The origin for links that others are to open: PUBLIC_URL, or else the address that the visitor came by (also through
+ * a
  * proxy that says so). No slash at the end.
  */
 export function originOf(headers: Pick<Headers, 'get'>): string {
@@ -22,6 +23,7 @@ export const isSecure = (headers: Pick<Headers, 'get'>): boolean => first(header
 export const isCrossSite = (headers: Pick<Headers, 'get'>): boolean => headers.get('sec-fetch-site') === 'cross-site';
 
 /** Whom to count requests against. */
-export const addressOf = (headers: Pick<Headers, 'get'>): string => headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
+export const addressOf = (headers: Pick<Headers, 'get'>): string =>
+  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
 
 const first = (value: string | null): string | null => value?.split(',')[0]?.trim() ?? null;

@@ -20,7 +20,8 @@ function limiterOf(kind: RateKind): RateLimiterMemory {
   const { rateFactor } = env();
   const name = `${kind} ${rateFactor}`;
   const { points, duration } = LIMITS[kind];
-  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateFactor)), duration });
+  const limiter =
+    limiters.get(name) ?? new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateFactor)), duration });
   limiters.set(name, limiter);
   return limiter;
 }

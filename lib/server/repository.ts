@@ -22,10 +22,14 @@ const failure = (message: string): DownloadFailure => ({ message });
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
 /**
- * The newest state of a public repository, `owner/name` already checked. Only GitHub's download host is asked, redirects
+ * The newest state of a public repository, `owner/name` already checked. Only GitHub's download host is asked,
+ * redirects
  * elsewhere are refused, size and time are limited (env.ts).
  */
-export async function downloadRepository(repository: string, onBytes: OnBytes = () => undefined): Promise<DownloadedRepository | DownloadFailure> {
+export async function downloadRepository(
+  repository: string,
+  onBytes: OnBytes = () => undefined,
+): Promise<DownloadedRepository | DownloadFailure> {
   const { githubUrl, downloadSeconds } = env();
   const base = githubUrl ?? GITHUB;
   const signal = AbortSignal.timeout(downloadSeconds * 1000);
@@ -33,8 +37,16 @@ export async function downloadRepository(repository: string, onBytes: OnBytes = 
     const response = await follow(new URL(`/${repository}/zip/HEAD`, base), new URL(base).origin, signal);
     return 'message' in response ? response : await receive(response, repository, onBytes);
   } catch (error) {
-    if (signal.aborted) return failure(`GitHub took longer than ${downloadSeconds} seconds: try again, or download the files yourself and add them here.`);
-    return failure(`GitHub could not be reached (${reasonOf(error)}): check the network, or download the files yourself and add them here.`);
+    if (signal.aborted) {
+      return failure(
+        `GitHub took longer than ${downloadSeconds} seconds: try again, or download the files yourself and add ` +
+          `them here.`,
+      );
+    }
+    return failure(
+      `GitHub could not be reached (${reasonOf(error)}): check the network, or download the files yourself and add ` +
+        `them here.`,
+    );
   }
 }
 
@@ -46,7 +58,12 @@ function reasonOf(error: unknown): string {
 async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Response | DownloadFailure> {
   let next = url;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    const response = await fetch(next, { redirect: 'manual', signal, cache: 'no-store', headers: { 'user-agent': 'muster-roll' } });
+    const response = await fetch(next, {
+      redirect: 'manual',
+      signal,
+      cache: 'no-store',
+      headers: { 'user-agent': 'muster-roll' },
+    });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) return response;
     await response.body?.cancel();
@@ -56,7 +73,11 @@ async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Re
   return failure('GitHub sent the download round in circles.');
 }
 
-async function receive(response: Response, repository: string, onBytes: OnBytes): Promise<DownloadedRepository | DownloadFailure> {
+async function receive(
+  response: Response,
+  repository: string,
+  onBytes: OnBytes,
+): Promise<DownloadedRepository | DownloadFailure> {
   const limit = env().downloadBytes;
   const tooBig = failure(`${repository} is larger than ${megabytes(limit)} MB, which is the limit.`);
   const claimed = Number(response.headers.get('content-length') ?? Number.NaN);

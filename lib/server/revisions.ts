@@ -2,7 +2,15 @@ import 'server-only';
 import { type CheckedRoster, checkRoster } from '../checkRoster';
 import { formatById } from '../formats';
 import { catalogueIdsOf } from '../roster/find';
-import { type Frozen, type FrozenText, type Revision, type Today, parseRevision, revisionHash, revisionText } from '../share/revision';
+import {
+  type Frozen,
+  type FrozenText,
+  type Revision,
+  type Today,
+  parseRevision,
+  revisionHash,
+  revisionText,
+} from '../share/revision';
 import type { SavedList } from '../share/savedList';
 import { underFormat } from '../underFormat';
 import { database } from './db';
@@ -22,13 +30,25 @@ export type Freezing =
   | { readonly outcome: 'not-found' | 'unknown-format' }
   | { readonly outcome: 'unreadable'; readonly message: string };
 
-/** The text of a list as it stands; null: this program does not know its format, so it cannot say which version of it was meant. */
-export function textOf({ format, datasetHash, roster }: Pick<SavedList, 'format' | 'datasetHash' | 'roster'>): string | null {
+/**
+ * The text of a list as it stands; null: this program does not know its format, so it cannot say which version of it
+ * was meant.
+ */
+export function textOf({
+  format,
+  datasetHash,
+  roster,
+}: Pick<SavedList, 'format' | 'datasetHash' | 'roster'>): string | null {
   const known = formatById(format);
-  return known === null ? null : revisionText({ format: { id: known.id, version: known.version }, data: datasetHash, roster });
+  return known === null
+    ? null
+    : revisionText({ format: { id: known.id, version: known.version }, data: datasetHash, roster });
 }
 
-/** Stores a text under its hash; what is there already stays as it is. The text must have been made by `revisionText` or read by `parseRevision`. */
+/**
+ * Stores a text under its hash; what is there already stays as it is. The text must have been made by `revisionText` or
+ * read by `parseRevision`.
+ */
 async function store(text: string): Promise<Frozen> {
   const db = await database();
   const hash = revisionHash(text);
@@ -43,7 +63,9 @@ async function store(text: string): Promise<Frozen> {
 async function addTo(viewId: string, hash: string): Promise<Frozen> {
   const db = await database();
   const which = { where: { viewId_hash: { viewId, hash } } };
-  if ((await db.frozenList.findUnique(which)) === null) await createdNow(() => db.frozenList.create({ data: { viewId, hash } }));
+  if ((await db.frozenList.findUnique(which)) === null) {
+    await createdNow(() => db.frozenList.create({ data: { viewId, hash } }));
+  }
   const { createdAt } = await db.frozenList.findUniqueOrThrow(which);
   return { hash, frozenAt: createdAt.toISOString() };
 }
@@ -51,7 +73,9 @@ async function addTo(viewId: string, hash: string): Promise<Frozen> {
 /** Freezes a text that came by itself. */
 export async function freezeText(text: string): Promise<Freezing> {
   const parsed = parseRevision(text);
-  return 'message' in parsed ? { outcome: 'unreadable', message: parsed.message } : { outcome: 'frozen', frozen: await store(text) };
+  return 'message' in parsed
+    ? { outcome: 'unreadable', message: parsed.message }
+    : { outcome: 'frozen', frozen: await store(text) };
 }
 
 /** Freezes a list as it stands, among its frozen states; `expected`, where it is given, is the state that is meant. */
@@ -67,7 +91,8 @@ export async function freezeList(viewId: string, expected: string | null = null)
 }
 
 /**
- * Keeps what a page shows, so that the code printed on it leads somewhere, and gives its hash. It is no state that somebody froze: it is not told
+ * Keeps what a page shows, so that the code printed on it leads somewhere, and gives its hash. It is no state that
+ * somebody froze: it is not told
  * among the list's own, and leads nobody to the list. Null: the format is not known.
  */
 export async function keepShown(saved: SavedList): Promise<string | null> {
@@ -85,20 +110,34 @@ export async function findRevision(hash: string): Promise<FrozenText | null> {
 
 /** What was frozen of a list, last frozen first; at most a hundred. */
 export async function revisionsOf(viewId: string): Promise<readonly Frozen[]> {
-  const rows = await (await database()).frozenList.findMany({
-    where: { viewId }, orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }], take: MOST_STATES, select: { hash: true, createdAt: true },
+  const rows = await (
+    await database()
+  ).frozenList.findMany({
+    where: { viewId },
+    orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
+    take: MOST_STATES,
+    select: { hash: true, createdAt: true },
   });
   return rows.map(({ hash, createdAt }) => ({ hash, frozenAt: createdAt.toISOString() }));
 }
 
 /**
- * The list that a state was frozen from, and the hash of what it is today. Of several lists alike, it is `named`, the one whose link the reader has.
+ * The list that a state was frozen from, and the hash of what it is today. Of several lists alike, it is `named`, the
+ * one whose link the reader has.
  * Null: it came by itself, the list is gone, or nobody knows which is meant.
  */
 export async function todayOf(hash: string, named: string | null = null): Promise<Today> {
   const db = await database();
-  const frozen = await db.frozenList.findMany({ where: { hash, ...(named !== null && { viewId: named }) }, take: MOST_STATES, select: { viewId: true } });
-  const [found, another] = await db.list.findMany({ where: { viewId: { in: frozen.map(({ viewId }) => viewId) }, deletedAt: null }, take: 2, select: { viewId: true } });
+  const frozen = await db.frozenList.findMany({
+    where: { hash, ...(named !== null && { viewId: named }) },
+    take: MOST_STATES,
+    select: { viewId: true },
+  });
+  const [found, another] = await db.list.findMany({
+    where: { viewId: { in: frozen.map(({ viewId }) => viewId) }, deletedAt: null },
+    take: 2,
+    select: { viewId: true },
+  });
   const saved = found === undefined || another !== undefined ? null : await listByViewId(found.viewId);
   const text = saved === null ? null : textOf(saved);
   return saved === null || text === null ? null : { viewId: saved.viewId, hash: revisionHash(text) };

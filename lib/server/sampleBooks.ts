@@ -26,7 +26,10 @@ export interface LoadedBooks {
   readonly dataset: DatasetSummary | null;
 }
 
-/** Stores the unit books of a folder, each once under a link that stays, and all of them together as unit data. A book that changed since is brought up to date. */
+/**
+ * Stores the unit books of a folder, each once under a link that stays, and all of them together as unit data. A book
+ * that changed since is brought up to date.
+ */
 export async function loadSampleBooks(folder: string): Promise<LoadedBooks> {
   const found = (await sampleDocuments(folder)).flatMap(readBook);
   const books = found.map(({ book }) => book);
@@ -34,7 +37,17 @@ export async function loadSampleBooks(folder: string): Promise<LoadedBooks> {
   for (const each of found) await storeBook(each);
   const { gameSystem, catalogues } = bookDataset(books, REVISION);
   const name = books.map((book) => book.name).join(', ');
-  return { ids: books.map(({ id }) => id), dataset: await importDataset({ gameSystem, catalogues, name, source: { kind: 'sample' }, problems: [], owner: null }) };
+  return {
+    ids: books.map(({ id }) => id),
+    dataset: await importDataset({
+      gameSystem,
+      catalogues,
+      name,
+      source: { kind: 'sample' },
+      problems: [],
+      owner: null,
+    }),
+  };
 }
 
 function readBook({ name, text }: SampleDocument): readonly NamedBook[] {
@@ -48,19 +61,36 @@ async function storeBook({ file, book }: NamedBook): Promise<void> {
   const db = await database();
   const columns = bookColumns(book);
   // Nobody knows the keys: a sample is copied, never changed.
-  const data = { id: book.id, viewId: fixedViewId('book', book.id), editSecretHash: hashKey(newSecret()), ownerKeyHash: hashKey(newSecret()), sample: file, ...columns };
+  const data = {
+    id: book.id,
+    viewId: fixedViewId('book', book.id),
+    editSecretHash: hashKey(newSecret()),
+    ownerKeyHash: hashKey(newSecret()),
+    sample: file,
+    ...columns,
+  };
   if (await createdNow(() => db.unitBook.create({ data, select: { id: true } }))) return;
-  await db.unitBook.updateMany({ where: { id: book.id, document: { not: columns.document } }, data: { ...columns, version: { increment: 1 } } });
-  await db.unitBook.updateMany({ where: { id: book.id, OR: [{ sample: null }, { sample: { not: file } }] }, data: { sample: file } });
+  await db.unitBook.updateMany({
+    where: { id: book.id, document: { not: columns.document } },
+    data: { ...columns, version: { increment: 1 } },
+  });
+  await db.unitBook.updateMany({
+    where: { id: book.id, OR: [{ sample: null }, { sample: { not: file } }] },
+    data: { sample: file },
+  });
 }
 
 /** Takes all sample books but these off the page of samples; their links go on working. */
 export async function dropOldSampleBooks(current: readonly string[]): Promise<void> {
-  await (await database()).unitBook.updateMany({ where: { sample: { not: null }, id: { notIn: [...current] } }, data: { sample: null } });
+  await (
+    await database()
+  ).unitBook.updateMany({ where: { sample: { not: null }, id: { notIn: [...current] } }, data: { sample: null } });
 }
 
 /** The unit books that everyone may read and copy. */
 export async function sampleBooks(): Promise<readonly BookSummary[]> {
-  const rows = await (await database()).unitBook.findMany({ where: { sample: { not: null }, deletedAt: null }, orderBy: { sample: 'asc' } });
+  const rows = await (
+    await database()
+  ).unitBook.findMany({ where: { sample: { not: null }, deletedAt: null }, orderBy: { sample: 'asc' } });
   return rows.map((row) => bookSummaryOf(storedBook(row).saved));
 }

@@ -16,10 +16,17 @@ import { createdNow } from './unique';
 
 async function formatFolders(folder: string): Promise<readonly string[]> {
   const entries = await readdir(/* turbopackIgnore: true */ folder, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).sort();
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 }
 
-async function storeSample(format: string, { name, text }: SampleDocument, datasetHash: string): Promise<string | null> {
+async function storeSample(
+  format: string,
+  { name, text }: SampleDocument,
+  datasetHash: string,
+): Promise<string | null> {
   const parsed = parseRoster(JSON.parse(text));
   if ('problems' in parsed) {
     log.warn({ file: name, problems: parsed.problems }, 'a sample list cannot be read');
@@ -29,10 +36,18 @@ async function storeSample(format: string, { name, text }: SampleDocument, datas
   const db = await database();
   // Nobody knows the keys: a sample is copied, never changed.
   const data = {
-    id: randomUUID(), viewId, editSecretHash: hashKey(newSecret()), ownerKeyHash: hashKey(newSecret()), sample: name,
-    format, datasetHash, ...documentColumns(parsed.roster),
+    id: randomUUID(),
+    viewId,
+    editSecretHash: hashKey(newSecret()),
+    ownerKeyHash: hashKey(newSecret()),
+    sample: name,
+    format,
+    datasetHash,
+    ...documentColumns(parsed.roster),
   };
-  if ((await db.list.count({ where: { viewId } })) === 0) await createdNow(() => db.list.create({ data, select: { id: true } }));
+  if ((await db.list.count({ where: { viewId } })) === 0) {
+    await createdNow(() => db.list.create({ data, select: { id: true } }));
+  }
   return viewId;
 }
 
@@ -49,7 +64,8 @@ async function loadFormat(folder: string, format: string): Promise<LoadedSamples
   for (const problem of problems) log.warn(problem, 'a sample file has a problem');
   const { ids, dataset: own } = await loadSampleBooks(path.join(/* turbopackIgnore: true */ folder, 'books'));
   const datasets = own === null ? imported : [...imported, own];
-  const files = datasets.length === 0 ? [] : await sampleDocuments(path.join(/* turbopackIgnore: true */ folder, 'lists'));
+  const files =
+    datasets.length === 0 ? [] : await sampleDocuments(path.join(/* turbopackIgnore: true */ folder, 'lists'));
   const viewIds: string[] = [];
   for (const file of files) {
     const systemId = (JSON.parse(file.text) as { gameSystemId?: unknown }).gameSystemId;
@@ -61,22 +77,34 @@ async function loadFormat(folder: string, format: string): Promise<LoadedSamples
 }
 
 /**
- * Stores the sample factions and their lists, once: of each format a folder by its id, with `.gst` and `.cat` files or a folder `books` of
- * unit books, and a folder `lists` of roster documents. Samples of an earlier version leave the front page; their links go on working. An
+ * Stores the sample factions and their lists, once: of each format a folder by its id, with `.gst` and `.cat` files or
+ * a folder `books` of
+ * unit books, and a folder `lists` of roster documents. Samples of an earlier version leave the front page; their links
+ * go on working. An
  * empty folder is fine.
  */
-export async function loadSamples(folder: string = path.resolve(/* turbopackIgnore: true */ env().sampleFolder)): Promise<void> {
+export async function loadSamples(
+  folder: string = path.resolve(/* turbopackIgnore: true */ env().sampleFolder),
+): Promise<void> {
   const loaded: LoadedSamples[] = [];
-  for (const format of await formatFolders(folder)) loaded.push(await loadFormat(path.join(/* turbopackIgnore: true */ folder, format), format));
+  for (const format of await formatFolders(folder)) {
+    loaded.push(await loadFormat(path.join(/* turbopackIgnore: true */ folder, format), format));
+  }
   const current = loaded.flatMap(({ viewIds }) => viewIds);
-  await (await database()).list.updateMany({ where: { sample: { not: null }, viewId: { notIn: current } }, data: { sample: null } });
+  await (
+    await database()
+  ).list.updateMany({ where: { sample: { not: null }, viewId: { notIn: current } }, data: { sample: null } });
   await dropOldSampleBooks(loaded.flatMap(({ books }) => books));
 }
 
 /** The lists that a new user sees first, those of one format together. */
 export async function sampleLists(): Promise<readonly ListSummary[]> {
-  const rows = await (await database()).list.findMany({
-    where: { sample: { not: null }, deletedAt: null }, orderBy: [{ format: 'asc' }, { sample: 'asc' }], include: LIST_INCLUDE,
+  const rows = await (
+    await database()
+  ).list.findMany({
+    where: { sample: { not: null }, deletedAt: null },
+    orderBy: [{ format: 'asc' }, { sample: 'asc' }],
+    include: LIST_INCLUDE,
   });
   return rows.map((row) => summaryOf(storedList(row).list));
 }

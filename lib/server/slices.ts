@@ -27,7 +27,8 @@ function filesFor(manifest: Manifest, catalogueIds: readonly string[]): Manifest
 }
 
 /**
- * The slice of a dataset that lists from these catalogues need; it keeps the hash of the whole. Null: no such dataset, or
+ * The slice of a dataset that lists from these catalogues need; it keeps the hash of the whole. Null: no such dataset,
+ * or
  * it has not all of these catalogues.
  */
 export async function loadDataset(hash: string, catalogueIds: readonly string[]): Promise<Dataset | null> {
@@ -42,7 +43,10 @@ export async function wholeDataset(hash: string): Promise<Dataset | null> {
   return stored === null ? null : loadFiles(hash, stored.manifest.files);
 }
 
-/** The ids of all entries of a dataset, whoever is offered them, kept in memory for the next time; empty when it is not here. */
+/**
+ * The ids of all entries of a dataset, whoever is offered them, kept in memory for the next time; empty when it is not
+ * here.
+ */
 export function datasetEntryIds(hash: string): Promise<ReadonlySet<string>> {
   return entryIds.get(hash, async () => {
     const dataset = await wholeDataset(hash);
@@ -53,7 +57,9 @@ export function datasetEntryIds(hash: string): Promise<ReadonlySet<string>> {
 async function loadFiles(hash: string, files: Manifest['files']): Promise<Dataset> {
   const rows = await (await database()).dataFile.findMany({ where: { hash: { in: files.map((file) => file.hash) } } });
   const bytes = new Map(rows.map((row) => [row.hash, row.bytes]));
-  const loaded = await Promise.all(files.map((file) => unpacked(bytes.get(file.hash) ?? missing(file.file), file.file)));
+  const loaded = await Promise.all(
+    files.map((file) => unpacked(bytes.get(file.hash) ?? missing(file.file), file.file)),
+  );
   const gameSystem = loaded.find((file) => file.kind === 'gameSystem') ?? missing('game system');
   return { hash, gameSystem, catalogues: loaded.filter((file) => file !== gameSystem) };
 }
@@ -72,7 +78,8 @@ export function linkedDataset(hash: string, catalogueIds: readonly string[]): Pr
 }
 
 /**
- * The slice of one faction as JSON bytes, ready to send and kept in memory. Not compressed: the framework lets no route set the
+ * The slice of one faction as JSON bytes, ready to send and kept in memory. Not compressed: the framework lets no route
+ * set the
  * encoding, and compresses by itself. Null: no such dataset or catalogue.
  */
 export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -8,7 +8,10 @@ import { log } from './log';
 import { migrate } from './migrate';
 import { loadSamples } from './samples';
 
-/** What must be done before the first request: environment, migrations, samples. Ends the process with the reason when it cannot be. */
+/**
+ * What must be done before the first request: environment, migrations, samples. Ends the process with the reason when
+ * it cannot be.
+ */
 export async function startServer(): Promise<void> {
   const settings = checked();
   try {
@@ -18,7 +21,9 @@ export async function startServer(): Promise<void> {
   } catch (error) {
     giveUp(`The database (${withoutPassword(settings.databaseUrl)}) cannot be used: ${messageOf(error)}`);
   }
-  if (settings.dataFolder !== null) void importDataFolder(path.resolve(/* turbopackIgnore: true */ settings.dataFolder));
+  if (settings.dataFolder !== null) {
+    void importDataFolder(path.resolve(/* turbopackIgnore: true */ settings.dataFolder));
+  }
 }
 
 function checked(): Env {
@@ -31,7 +36,9 @@ function checked(): Env {
 
 /** In the background: large folders take a while, and the app can be used meanwhile. */
 async function importDataFolder(folder: string): Promise<void> {
-  if (!existsSync(/* turbopackIgnore: true */ folder)) return log.error(`MUSTER_DATA names ${folder}, which is not there`);
+  if (!existsSync(/* turbopackIgnore: true */ folder)) {
+    return log.error(`MUSTER_DATA names ${folder}, which is not there`);
+  }
   try {
     const { datasets, problems } = await importFolder(folder, { kind: 'server' });
     for (const problem of problems) log.warn(describeProblem(problem));

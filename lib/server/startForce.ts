@@ -18,7 +18,10 @@ export interface ForceToStart {
   readonly gameSize: number | null;
 }
 
-/** Starts a list with the units of some books as they stand now, each book a force of its own. Null: one of the books is gone, or for another game. */
+/**
+ * Starts a list with the units of some books as they stand now, each book a force of its own. Null: one of the books is
+ * gone, or for another game.
+ */
 export async function startForceOfBooks({ books, ...list }: ForceToStart): Promise<CreatedList | null> {
   const found = await Promise.all([...new Set(books)].map(bookByViewId));
   const saved = found.filter((book): book is SavedBook => book?.book.edition === list.format.edition);

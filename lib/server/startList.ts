@@ -24,8 +24,12 @@ export interface ListToStart {
 /** A list that draws on several catalogues: a force for each, in that order. */
 export type ForcesToStart = Omit<ListToStart, 'catalogueId'> & { readonly catalogueIds: readonly string[] };
 
-/** Saves a list with nothing in it yet but what its faction's data demands of every list. Null: no such data, or not this faction in it. */
-export const startList = ({ catalogueId, ...list }: ListToStart): Promise<CreatedList | null> => startForces({ ...list, catalogueIds: [catalogueId] });
+/**
+ * Saves a list with nothing in it yet but what its faction's data demands of every list. Null: no such data, or not
+ * this faction in it.
+ */
+export const startList = ({ catalogueId, ...list }: ListToStart): Promise<CreatedList | null> =>
+  startForces({ ...list, catalogueIds: [catalogueId] });
 
 /** The same for several catalogues of the same data. */
 export async function startForces({ ownerKey, datasetHash, ...list }: ForcesToStart): Promise<CreatedList | null> {
@@ -34,12 +38,20 @@ export async function startForces({ ownerKey, datasetHash, ...list }: ForcesToSt
   return createList({ ownerKey, format: list.format.id, datasetHash, roster: emptyRoster(linked, list) });
 }
 
-function emptyRoster(linked: LinkedDataset, { format, catalogueIds, name, gameSize }: Pick<ForcesToStart, 'format' | 'catalogueIds' | 'name' | 'gameSize'>): Roster {
+function emptyRoster(
+  linked: LinkedDataset,
+  { format, catalogueIds, name, gameSize }: Pick<ForcesToStart, 'format' | 'catalogueIds' | 'name' | 'gameSize'>,
+): Roster {
   const gameSystemId = linked.gameSystem.file.id;
-  const forces = catalogueIds.map((catalogueId) => newForce(linked, catalogueId, standardDetachment(gameSystemId), randomUUID));
+  const forces = catalogueIds.map((catalogueId) =>
+    newForce(linked, catalogueId, standardDetachment(gameSystemId), randomUUID),
+  );
   const roster: Roster = {
     documentVersion: ROSTER_VERSION,
-    name: (name === '' ? forces.map(({ catalogueName }) => catalogueName).join(', ') : name).slice(0, ROSTER_LIMITS.nameLength),
+    name: (name === '' ? forces.map(({ catalogueName }) => catalogueName).join(', ') : name).slice(
+      0,
+      ROSTER_LIMITS.nameLength,
+    ),
     notes: null,
     gameSystemId,
     costLimits: [],

@@ -1,11 +1,16 @@
-/** JSON written in one way only, so that the same content always has the same hash: RFC 8785 without its exceptions for numbers that JSON lacks. */
+/**
+ * JSON written in one way only, so that the same content always has the same hash: RFC 8785 without its exceptions for
+ * numbers that JSON lacks.
+ */
 
 /** Nothing that is frozen nests as deep: twice the depth of the deepest list. */
 const MAX_DEPTH = 100;
 
 /**
- * The canonical JSON of a value: keys sorted by their UTF-16 code units, no spaces, numbers and strings as `JSON.stringify` writes them.
- * Properties that are `undefined` are left out. Throws for what JSON cannot say (functions, NaN, no value at all) and beyond a hundred levels.
+ * The canonical JSON of a value: keys sorted by their UTF-16 code units, no spaces, numbers and strings as
+ * `JSON.stringify` writes them.
+ * Properties that are `undefined` are left out. Throws for what JSON cannot say (functions, NaN, no value at all) and
+ * beyond a hundred levels.
  */
 export function canonicalJson(value: unknown): string {
   return written(value, 0);
@@ -22,6 +27,8 @@ function written(value: unknown, depth: number): string {
 }
 
 function object(value: Readonly<Record<string, unknown>>, depth: number): string {
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined).sort();
+  const keys = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
+    .sort();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${written(value[key], depth + 1)}`).join(',')}}`;
 }

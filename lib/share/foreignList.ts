@@ -29,7 +29,10 @@ export const meetingNoteSchema = z.object({
 });
 export type MeetingNote = z.infer<typeof meetingNoteSchema>;
 
-/** A list that was read and tied to unit data, and is stored nowhere: whoever sent it may judge it by any format, keep it or leave it. */
+/**
+ * A list that was read and tied to unit data, and is stored nowhere: whoever sent it may judge it by any format, keep
+ * it or leave it.
+ */
 export const readListSchema = z.object({
   outcome: z.literal('read'),
   note: meetingNoteSchema,

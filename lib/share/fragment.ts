@@ -4,14 +4,19 @@ import { deflateSync, inflateSync } from 'fflate';
 import { REVISION_LENGTH } from './revision';
 
 /**
- * A frozen state inside a link. What stands after the `#` never reaches a server: `1.<payload>.<length>`, where the payload is base64url of eight
- * bytes of the text's SHA-256 and the deflated text, and the length is the payload's, so that a link that was cut on its way is told from a spoilt one.
+ * A frozen state inside a link. What stands after the `#` never reaches a server: `1.<payload>.<length>`, where the
+ * payload is base64url of eight
+ * bytes of the text's SHA-256 and the deflated text, and the length is the payload's, so that a link that was cut on
+ * its way is told from a spoilt one.
  */
 
 const VERSION = '1';
 const CHECK_BYTES = 8;
 
-/** Caps on what a link may hold: before inflating in characters, after it in bytes. Browsers and messengers cut longer links anyway. */
+/**
+ * Caps on what a link may hold: before inflating in characters, after it in bytes. Browsers and messengers cut longer
+ * links anyway.
+ */
 export const FRAGMENT_LIMITS = { length: 64 * 1024, bytes: 1024 * 1024 } as const;
 
 /** Deflate never packs tighter. */
@@ -40,9 +45,16 @@ export function readFragment(fragment: string): ReadFragment {
   const written = fragment.replace(/^#/, '').replace(/\s|%20|%0[ad]/gi, '');
   const [version = '', payload = '', length, ...rest] = written.split('.');
   if (version !== VERSION) {
-    return { message: /^\d+$/.test(version) && payload !== '' ? 'This link was made by a newer version of the app: open it where it was made.' : 'This is not the link of a list: nothing that can be read stands after the #.' };
+    return {
+      message:
+        /^\d+$/.test(version) && payload !== ''
+          ? 'This link was made by a newer version of the app: open it where it was made.'
+          : 'This is not the link of a list: nothing that can be read stands after the #.',
+    };
   }
-  if (payload.length > FRAGMENT_LIMITS.length) return { message: `This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand signs: no list's link is.` };
+  if (payload.length > FRAGMENT_LIMITS.length) {
+    return { message: `This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand signs: no list's link is.` };
+  }
   if (length === undefined || length === '' || payload.length < Number(length)) return { message: CUT };
   const bytes = rest.length === 0 && payload.length === Number(length) ? fromBase64Url(payload) : null;
   const text = bytes === null ? null : unpacked(bytes);
@@ -54,7 +66,9 @@ function unpacked(bytes: Uint8Array): string | null {
   try {
     const packed = bytes.subarray(CHECK_BYTES);
     // The buffer cannot grow: a small link that unpacks to gigabytes costs no more than this.
-    const inflated = inflateSync(packed, { out: new Uint8Array(Math.min(FRAGMENT_LIMITS.bytes, packed.length * MOST_RATIO)) });
+    const inflated = inflateSync(packed, {
+      out: new Uint8Array(Math.min(FRAGMENT_LIMITS.bytes, packed.length * MOST_RATIO)),
+    });
     const check = sha256(inflated);
     if (!bytes.subarray(0, CHECK_BYTES).every((byte, at) => byte === check[at])) return null;
     return new TextDecoder('utf-8', { fatal: true }).decode(inflated);

@@ -14,7 +14,8 @@ export const gamePath = (kind: GameKindName, viewId: string): string => `/${kind
 
 const JOIN = 'join-';
 /** The link by which the other player joins. */
-export const invitationPath = (viewId: string, invitation: string): string => `${gamePath('match', viewId)}#${JOIN}${invitation}`;
+export const invitationPath = (viewId: string, invitation: string): string =>
+  `${gamePath('match', viewId)}#${JOIN}${invitation}`;
 
 /** The invitation in a link's fragment; null: none. */
 export function invitationOfFragment(fragment: string): string | null {
@@ -23,7 +24,10 @@ export function invitationOfFragment(fragment: string): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** SHA-256 of each player's key, by which a browser knows whose secret it holds; the second is null until somebody joins. */
+/**
+ * SHA-256 of each player's key, by which a browser knows whose secret it holds; the second is null until somebody
+ * joins.
+ */
 const keysSchema = z.object({ a: sha256HexSchema, b: sha256HexSchema.nullable() }).readonly();
 export type GameKeys = z.infer<typeof keysSchema>;
 
@@ -49,11 +53,21 @@ export const gameChangesSchema = z.object({
 export type GameChanges = z.infer<typeof gameChangesSchema>;
 
 /** `after`: the version that this browser has; the answer tells what is newer. */
-const afterSchema = z.number().int().min(1).max(LOG_LIMITS.events + 1);
+const afterSchema = z
+  .number()
+  .int()
+  .min(1)
+  .max(LOG_LIMITS.events + 1);
 export const afterParameterSchema = z.coerce.number().pipe(afterSchema);
 
-/** Opens a match, alone or as the first of a campaign of so many games; what is agreed is read by the door of its kind. */
-export const newGameSchema = z.object({ key: tokenSchema, match: z.unknown(), campaign: z.object({ games: z.number() }).nullable() });
+/**
+ * Opens a match, alone or as the first of a campaign of so many games; what is agreed is read by the door of its kind.
+ */
+export const newGameSchema = z.object({
+  key: tokenSchema,
+  match: z.unknown(),
+  campaign: z.object({ games: z.number() }).nullable(),
+});
 export type NewGame = z.infer<typeof newGameSchema>;
 
 /** Opens the next match of a campaign. */
@@ -75,7 +89,10 @@ export const GAME_FILE_BYTES = 24 * 1024 * 1024;
 export const gameFileSchema = z.object({
   kind: z.literal(GAME_FILE),
   version: z.literal(1),
-  games: z.array(z.object({ keys: keysSchema, log: z.unknown() })).min(1).max(100),
+  games: z
+    .array(z.object({ keys: keysSchema, log: z.unknown() }))
+    .min(1)
+    .max(100),
   lists: z.record(sha256Schema, z.string()),
 });
 export type GameFile = z.infer<typeof gameFileSchema>;

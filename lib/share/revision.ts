@@ -7,7 +7,10 @@ import { canonicalJson } from './canonical';
 import { formatIdSchema, viewIdSchema } from './savedList';
 import { sha256Schema } from './wire';
 
-/** A state of a list, frozen: what it holds, its text and its hash. The text is kept byte for byte; the hash of the text is its name. */
+/**
+ * A state of a list, frozen: what it holds, its text and its hash. The text is kept byte for byte; the hash of the text
+ * is its name.
+ */
 
 export const REVISION_KIND = 'muster-roll/list';
 export const REVISION_VERSION = 1;
@@ -30,8 +33,12 @@ export type Revision = Omit<z.infer<typeof contentSchema>, 'roster'> & { readonl
 
 export type ParsedRevision = { readonly revision: Revision } | { readonly message: string };
 
-/** The page of a frozen state. `list` is the link of the list that it was frozen from: lists that are alike have the same state, and the page tells of this one. */
-export const revisionPath = (hash: string, list: string | null = null): string => `/r/${hash}${list === null ? '' : `?list=${list}`}`;
+/**
+ * The page of a frozen state. `list` is the link of the list that it was frozen from: lists that are alike have the
+ * same state, and the page tells of this one.
+ */
+export const revisionPath = (hash: string, list: string | null = null): string =>
+  `/r/${hash}${list === null ? '' : `?list=${list}`}`;
 
 /** What changed from one frozen state to another. */
 export const revisionChangesPath = (from: string, to: string): string => `${revisionPath(from)}/changes/${to}`;
@@ -41,25 +48,48 @@ export const listChangesPath = (viewId: string, from: string): string => `/l/${v
 
 /** The text of a list's state: what is hashed, frozen, sealed for a match. */
 export function revisionText({ format, data, roster }: Pick<Revision, 'format' | 'data' | 'roster'>): string {
-  return canonicalJson({ kind: REVISION_KIND, version: REVISION_VERSION, format: { id: format.id, version: format.version }, data, roster });
+  return canonicalJson({
+    kind: REVISION_KIND,
+    version: REVISION_VERSION,
+    format: { id: format.id, version: format.version },
+    data,
+    roster,
+  });
 }
 
 /** SHA-256 of a text in UTF-8, in hexadecimal digits. */
 export const revisionHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** Reads a frozen text. Never throws: what is wrong comes back in words. Only the canonical form is taken, so that one content has one hash. */
+/**
+ * Reads a frozen text. Never throws: what is wrong comes back in words. Only the canonical form is taken, so that one
+ * content has one hash.
+ */
 export function parseRevision(text: string): ParsedRevision {
-  if (text.length > REVISION_LENGTH) return { message: `This is more than ${REVISION_LENGTH / 1024 / 1024} MB of text: no list is that long.` };
+  if (text.length > REVISION_LENGTH) {
+    return { message: `This is more than ${REVISION_LENGTH / 1024 / 1024} MB of text: no list is that long.` };
+  }
   const document = jsonOf(text);
   if (document === null) return { message: 'This is not a frozen list: its text is damaged, or is of something else.' };
   const version = newerVersion(document.value);
-  if (version !== null) return { message: `This was frozen by a newer version of the app (version ${version}; this one reads up to ${REVISION_VERSION}).` };
+  if (version !== null) {
+    return {
+      message:
+        `This was frozen by a newer version of the app (version ${version}; this one reads up to ` +
+        `${REVISION_VERSION}).`,
+    };
+  }
   const content = contentSchema.safeParse(document.value);
   if (!content.success) {
     const { path, message } = content.error.issues[0] ?? { path: [], message: 'not understood' };
-    return { message: `This is not a frozen list: ${[path.map(String).join('.'), message].filter((part) => part !== '').join(': ')}` };
+    return {
+      message:
+        `This is not a frozen list: ` +
+        `${[path.map(String).join('.'), message].filter((part) => part !== '').join(': ')}`,
+    };
   }
-  if (!document.canonical) return { message: 'This frozen list is not written in its one canonical form, so its hash would say nothing.' };
+  if (!document.canonical) {
+    return { message: 'This frozen list is not written in its one canonical form, so its hash would say nothing.' };
+  }
   const parsed = parseRoster(content.data.roster);
   if ('roster' in parsed) return { revision: { ...content.data, roster: parsed.roster } };
   return { message: `The list in it cannot be read: ${parsed.problems[0]?.message ?? 'not understood'}` };
@@ -74,7 +104,13 @@ function jsonOf(text: string): { readonly value: unknown; readonly canonical: bo
   }
 }
 
-const newerSchema = z.object({ kind: z.literal(REVISION_KIND), version: z.number().int().min(REVISION_VERSION + 1) });
+const newerSchema = z.object({
+  kind: z.literal(REVISION_KIND),
+  version: z
+    .number()
+    .int()
+    .min(REVISION_VERSION + 1),
+});
 
 function newerVersion(document: unknown): number | null {
   const newer = newerSchema.safeParse(document);
@@ -86,8 +122,14 @@ function newerVersion(document: unknown): number | null {
 export const frozenSchema = z.object({ hash: sha256Schema, frozenAt: z.iso.datetime() });
 export type Frozen = z.infer<typeof frozenSchema>;
 
-/** A stored list as it stands, `hash` being the state that is meant: refused when it is another by now. Or a text by itself. */
-export const freezeSchema = z.union([z.object({ viewId: viewIdSchema, hash: sha256Schema.optional() }), z.object({ text: z.string() })]);
+/**
+ * A stored list as it stands, `hash` being the state that is meant: refused when it is another by now. Or a text by
+ * itself.
+ */
+export const freezeSchema = z.union([
+  z.object({ viewId: viewIdSchema, hash: sha256Schema.optional() }),
+  z.object({ text: z.string() }),
+]);
 
 export const frozenTextSchema = frozenSchema.extend({ text: z.string() });
 export type FrozenText = z.infer<typeof frozenTextSchema>;

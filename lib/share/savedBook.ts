@@ -29,14 +29,25 @@ export const newBookSchema = z.object({ book: z.unknown().optional(), edition: b
 /** As many unit books as one force draws on at most. */
 export const MOST_BOOKS = 12;
 
-/** Asks for the units of further books in a list of unit books; `version` is the one of the list that the change builds on. */
-export const booksToAddSchema = z.object({ version: z.number().int().min(1), books: z.array(viewIdSchema).min(1).max(MOST_BOOKS), editSecret: z.string().max(100).optional() });
+/**
+ * Asks for the units of further books in a list of unit books; `version` is the one of the list that the change builds
+ * on.
+ */
+export const booksToAddSchema = z.object({
+  version: z.number().int().min(1),
+  books: z.array(viewIdSchema).min(1).max(MOST_BOOKS),
+  editSecret: z.string().max(100).optional(),
+});
 
 export const createdBookSchema = z.object({ book: savedBookSchema, editSecret: z.string() });
 export type CreatedBook = z.infer<typeof createdBookSchema>;
 
 /** `version` is the one that the change builds on. */
-export const bookChangeSchema = z.object({ version: z.number().int().min(1), book: z.unknown(), editSecret: z.string().max(100).optional() });
+export const bookChangeSchema = z.object({
+  version: z.number().int().min(1),
+  book: z.unknown(),
+  editSecret: z.string().max(100).optional(),
+});
 
 /** Answer to a save. `conflict`: someone saved in between; `current` is what is stored, nothing was overwritten. */
 export const bookSaveAnswerSchema = z.discriminatedUnion('outcome', [
@@ -46,10 +57,14 @@ export const bookSaveAnswerSchema = z.discriminatedUnion('outcome', [
 export type BookSaveAnswer = z.infer<typeof bookSaveAnswerSchema>;
 
 /**
- * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as they stand now;
+ * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as
+ * they stand now;
  * `keep` by their ids, as the data has them already. Neither: without any.
  */
 export const joinBooksSchema = z.object({
-  data: sha256Schema, factions: z.array(z.string().max(200)).min(1).max(20), books: z.array(viewIdSchema).max(MOST_BOOKS), keep: z.array(z.string().max(60)).max(MOST_BOOKS).default([]),
+  data: sha256Schema,
+  factions: z.array(z.string().max(200)).min(1).max(20),
+  books: z.array(viewIdSchema).max(MOST_BOOKS),
+  keep: z.array(z.string().max(60)).max(MOST_BOOKS).default([]),
 });
 export const joinedDataSchema = z.object({ dataset: datasetSummarySchema });

@@ -7,7 +7,10 @@ import { sha256Schema } from './wire';
 /** No 0 O o, 1 I i l: read aloud or from paper they are mistaken for each other. */
 export const VIEW_ID_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
 export const VIEW_ID_LENGTH = 10;
-export const viewIdSchema = z.string().length(VIEW_ID_LENGTH).regex(new RegExp(`^[${VIEW_ID_ALPHABET}]+$`));
+export const viewIdSchema = z
+  .string()
+  .length(VIEW_ID_LENGTH)
+  .regex(new RegExp(`^[${VIEW_ID_ALPHABET}]+$`));
 
 /** The page that everyone with the link may see. */
 export const viewPath = (viewId: string): string => `/l/${viewId}`;

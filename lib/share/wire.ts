@@ -30,8 +30,17 @@ export const datasetSummarySchema = z.object({
   name: z.string(),
   /** Of data with house units beside it: where the rest came from. */
   source: dataSourceSchema,
-  /** The data without the house units that players added to it, and the books that these come from; null: there are none. */
-  joined: z.object({ base: sha256Schema, books: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number() })) }).nullable().default(null),
+  /**
+   * The data without the house units that players added to it, and the books that these come from; null: there are
+   * none.
+   */
+  joined: z
+    .object({
+      base: sha256Schema,
+      books: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number() })),
+    })
+    .nullable()
+    .default(null),
   /** The catalogues that a list can be built from, by name. */
   factions: z.array(z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() })),
   /** How many files it has, the game system and libraries included. */
@@ -43,7 +52,12 @@ export type DatasetSummary = z.infer<typeof datasetSummarySchema>;
 
 /** One line of the answer to an import: progress, or the end of it. */
 export const importLineSchema = z.discriminatedUnion('stage', [
-  z.object({ stage: z.enum(['download', 'read', 'store']), file: z.string(), done: z.number(), total: z.number().nullable() }),
+  z.object({
+    stage: z.enum(['download', 'read', 'store']),
+    file: z.string(),
+    done: z.number(),
+    total: z.number().nullable(),
+  }),
   z.object({ stage: z.literal('done'), datasets: z.array(datasetSummarySchema), problems: z.array(dataProblemSchema) }),
   z.object({ stage: z.literal('failed'), message: z.string(), problems: z.array(dataProblemSchema) }),
 ]);
@@ -53,7 +67,10 @@ export type ImportLine = z.infer<typeof importLineSchema>;
 export const repositorySchema = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9]|-(?=[A-Za-z0-9])){0,38}\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'must be written owner/name, as in BSData/wh40k-7th-edition');
+  .regex(
+    /^[A-Za-z0-9](?:[A-Za-z0-9]|-(?=[A-Za-z0-9])){0,38}\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/,
+    'must be written owner/name, as in BSData/wh40k-7th-edition',
+  );
 
 /** Goes up when what a slice holds changes its shape: slices are kept for ever by browsers. */
 export const SLICE_VERSION = 1;

@@ -2,26 +2,54 @@ import { z } from 'zod';
 
 /** Caps on what anyone may hand in as a unit book: far above any real one, low enough to stay quick. */
 export const BOOK_LIMITS = {
-  nameLength: 120, noteLength: 4000, idLength: 60, units: 200, rows: 20, models: 50, weapons: 20, keywords: 40, keywordLength: 80, tags: 20, tagLength: 40, stats: 40,
-  move: 1000, hitPoints: 1000, leadership: 100, points: 100_000,
+  nameLength: 120,
+  noteLength: 4000,
+  idLength: 60,
+  units: 200,
+  rows: 20,
+  models: 50,
+  weapons: 20,
+  keywords: 40,
+  keywordLength: 80,
+  tags: 20,
+  tagLength: 40,
+  stats: 40,
+  move: 1000,
+  hitPoints: 1000,
+  leadership: 100,
+  points: 100_000,
 } as const;
 
-/** What is written of models and weapons in a game without statlines, by the names that it has in its unit data; `stats` of any other name stand beside it. */
+/**
+ * What is written of models and weapons in a game without statlines, by the names that it has in its unit data; `stats`
+ * of any other name stand beside it.
+ */
 export const OWN_FIELDS = { model: ['Move', 'HP', 'Ld', 'Leads'], weapon: ['Special'] } as const;
 
-/** What a book's `stats` say beyond those fields, which no stat of the same name may speak over; without what is empty. */
+/**
+ * What a book's `stats` say beyond those fields, which no stat of the same name may speak over; without what is empty.
+ */
 export function furtherStats(stats: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(stats).filter(([name, value]) => value.trim() !== '' && !FIELD_NAMES.has(name.trim().toLowerCase())));
+  return Object.fromEntries(
+    Object.entries(stats).filter(([name, value]) => value.trim() !== '' && !FIELD_NAMES.has(name.trim().toLowerCase())),
+  );
 }
-const FIELD_NAMES: ReadonlySet<string> = new Set([...OWN_FIELDS.model, ...OWN_FIELDS.weapon].map((field) => field.toLowerCase()));
+const FIELD_NAMES: ReadonlySet<string> = new Set(
+  [...OWN_FIELDS.model, ...OWN_FIELDS.weapon].map((field) => field.toLowerCase()),
+);
 
 /** Ids become parts of paths and of model ids in rosters, so they hold none of the signs that divide those. */
-const id = z.string().min(1).max(BOOK_LIMITS.idLength).regex(/^[A-Za-z0-9_-]+$/, 'an id has letters, digits, _ and - only');
+const id = z
+  .string()
+  .min(1)
+  .max(BOOK_LIMITS.idLength)
+  .regex(/^[A-Za-z0-9_-]+$/, 'an id has letters, digits, _ and - only');
 const name = z.string().max(BOOK_LIMITS.nameLength);
 const note = z.string().max(BOOK_LIMITS.noteLength).nullable().default(null);
 const keywords = z.array(z.string().min(1).max(BOOK_LIMITS.keywordLength)).max(BOOK_LIMITS.keywords).default([]);
 const labels = z.array(z.string().min(1).max(BOOK_LIMITS.tagLength)).max(BOOK_LIMITS.tags).default([]);
-const stats = z.record(z.string().min(1).max(40), z.string().max(200))
+const stats = z
+  .record(z.string().min(1).max(40), z.string().max(200))
   .refine((each) => Object.keys(each).length <= BOOK_LIMITS.stats, `at most ${BOOK_LIMITS.stats} characteristics`)
   .default({});
 const wholeFrom = (least: number, most: number) => z.number().int().min(least).max(most).nullable().default(null);
@@ -80,22 +108,30 @@ export const BOOK_VERSION = 1;
 
 export const bookEditionSchema = z.enum(['own', '7th', '9th']);
 
-export const unitBookSchema = z.object({
-  documentVersion: z.literal(BOOK_VERSION),
-  /** The catalogue's id in the dataset that the book becomes. */
-  id,
-  name,
-  notes: note,
-  /** Of the game that the units are for; `own` is the game of Trenches & Turbines. */
-  edition: bookEditionSchema.default('own'),
-  units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
-}).superRefine((book, context) => {
-  const seen = new Set<string>();
-  for (const { id: each, path } of placedIds(book)) {
-    if (seen.has(each)) return context.addIssue({ code: 'custom', path: [...path, 'id'], message: `the id ${each} stands twice in this book` });
-    seen.add(each);
-  }
-});
+export const unitBookSchema = z
+  .object({
+    documentVersion: z.literal(BOOK_VERSION),
+    /** The catalogue's id in the dataset that the book becomes. */
+    id,
+    name,
+    notes: note,
+    /** Of the game that the units are for; `own` is the game of Trenches & Turbines. */
+    edition: bookEditionSchema.default('own'),
+    units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
+  })
+  .superRefine((book, context) => {
+    const seen = new Set<string>();
+    for (const { id: each, path } of placedIds(book)) {
+      if (seen.has(each)) {
+        return context.addIssue({
+          code: 'custom',
+          path: [...path, 'id'],
+          message: `the id ${each} stands twice in this book`,
+        });
+      }
+      seen.add(each);
+    }
+  });
 /** Units that players wrote themselves: always representable, also half written. */
 export type UnitBook = Readonly<z.infer<typeof unitBookSchema>>;
 export type BookEdition = UnitBook['edition'];
@@ -114,10 +150,20 @@ function placedIds({ units }: Pick<UnitBook, 'units'>): readonly PlacedId[] {
     { id: unit.id, path: ['units', at] },
     ...unit.models.flatMap((model, row): readonly PlacedId[] => [
       { id: model.id, path: ['units', at, 'models', row] },
-      ...model.weapons.map((weapon, place) => ({ id: weapon.id, path: ['units', at, 'models', row, 'weapons', place] })),
+      ...model.weapons.map((weapon, place) => ({
+        id: weapon.id,
+        path: ['units', at, 'models', row, 'weapons', place],
+      })),
     ]),
   ]);
 }
 
 /** A book with nothing in it. */
-export const emptyBook = (bookId: string, bookName: string, edition: BookEdition = 'own'): UnitBook => ({ documentVersion: BOOK_VERSION, id: bookId, name: bookName, notes: null, edition, units: [] });
+export const emptyBook = (bookId: string, bookName: string, edition: BookEdition = 'own'): UnitBook => ({
+  documentVersion: BOOK_VERSION,
+  id: bookId,
+  name: bookName,
+  notes: null,
+  edition,
+  units: [],
+});

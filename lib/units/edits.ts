@@ -27,7 +27,10 @@ export type BookEdit =
   /** Several as one step of undo, in order. */
   | { readonly kind: 'all'; readonly edits: readonly BookEdit[] };
 
-/** The book after an edit; parts that did not change are shared with the given one, and an edit that changes nothing, or whose target is gone, gives that one back. */
+/**
+ * The book after an edit; parts that did not change are shared with the given one, and an edit that changes nothing, or
+ * whose target is gone, gives that one back.
+ */
 export function applyBookEdit(book: UnitBook, edit: BookEdit): UnitBook {
   switch (edit.kind) {
     case 'title':
@@ -39,9 +42,17 @@ export function applyBookEdit(book: UnitBook, edit: BookEdit): UnitBook {
     case 'add-unit':
       return withUnits(book, added(book.units, edit.unit, edit.after, BOOK_LIMITS.units));
     case 'add-model':
-      return eachUnit(book, (unit) => (unit.id === edit.unit ? changed(unit, { models: added(unit.models, edit.model, edit.after, BOOK_LIMITS.rows) }) : unit));
+      return eachUnit(book, (unit) =>
+        unit.id === edit.unit
+          ? changed(unit, { models: added(unit.models, edit.model, edit.after, BOOK_LIMITS.rows) })
+          : unit,
+      );
     case 'add-weapon':
-      return eachModel(book, (model) => (model.id === edit.model ? changed(model, { weapons: added(model.weapons, edit.weapon, edit.after, BOOK_LIMITS.weapons) }) : model));
+      return eachModel(book, (model) =>
+        model.id === edit.model
+          ? changed(model, { weapons: added(model.weapons, edit.weapon, edit.after, BOOK_LIMITS.weapons) })
+          : model,
+      );
     case 'unit':
       return eachUnit(book, (unit) => (unit.id === edit.unit ? changed(unit, edit.change) : unit));
     case 'model':
@@ -49,7 +60,14 @@ export function applyBookEdit(book: UnitBook, edit: BookEdit): UnitBook {
     case 'weapon':
       return eachWeapon(book, (weapon) => (weapon.id === edit.weapon ? changed(weapon, edit.change) : weapon));
     case 'leader':
-      return eachUnit(book, (unit) => (unit.id === edit.unit ? withModels(unit, same(unit.models, (model) => changed(model, { leads: model.id === edit.model }))) : unit));
+      return eachUnit(book, (unit) =>
+        unit.id === edit.unit
+          ? withModels(
+              unit,
+              same(unit.models, (model) => changed(model, { leads: model.id === edit.model })),
+            )
+          : unit,
+      );
     case 'move':
       return move(book, edit.target, edit.to);
     case 'remove':
@@ -83,8 +101,10 @@ function same<T>(items: T[], change: (item: T) => T): T[] {
 
 const withUnits = (book: UnitBook, units: OwnUnit[]): UnitBook => changed(book, { units });
 const withModels = (unit: OwnUnit, models: OwnModel[]): OwnUnit => changed(unit, { models });
-const eachUnit = (book: UnitBook, change: (unit: OwnUnit) => OwnUnit): UnitBook => withUnits(book, same(book.units, change));
-const eachModel = (book: UnitBook, change: (model: OwnModel) => OwnModel): UnitBook => eachUnit(book, (unit) => withModels(unit, same(unit.models, change)));
+const eachUnit = (book: UnitBook, change: (unit: OwnUnit) => OwnUnit): UnitBook =>
+  withUnits(book, same(book.units, change));
+const eachModel = (book: UnitBook, change: (model: OwnModel) => OwnModel): UnitBook =>
+  eachUnit(book, (unit) => withModels(unit, same(unit.models, change)));
 const eachWeapon = (book: UnitBook, change: (weapon: OwnWeapon) => OwnWeapon): UnitBook =>
   eachModel(book, (model) => changed(model, { weapons: same(model.weapons, change) }));
 
@@ -94,7 +114,8 @@ function added<T extends { readonly id: string }>(items: T[], item: T, after: st
   return place === -1 ? [...items, item] : items.toSpliced(place + 1, 0, item);
 }
 
-const without = <T extends { readonly id: string }>(items: T[], id: string): T[] => (items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items);
+const without = <T extends { readonly id: string }>(items: T[], id: string): T[] =>
+  items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items;
 
 function remove(book: UnitBook, target: string): UnitBook {
   const rest = withUnits(book, without(book.units, target));
@@ -110,5 +131,7 @@ function moved<T extends { readonly id: string }>(items: T[], id: string, to: nu
 }
 
 function move(book: UnitBook, target: string, to: number): UnitBook {
-  return eachUnit(withUnits(book, moved(book.units, target, to)), (unit) => withModels(unit, moved(unit.models, target, to)));
+  return eachUnit(withUnits(book, moved(book.units, target, to)), (unit) =>
+    withModels(unit, moved(unit.models, target, to)),
+  );
 }

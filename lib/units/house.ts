@@ -10,7 +10,12 @@ export type Lack = 'name' | 'role' | 'points' | 'models';
 
 /** What a house unit still lacks before lists may take it; none: it is ready. */
 export function lacksOf({ name, slot, points, models }: OwnUnit): readonly Lack[] {
-  const lacks: readonly (readonly [Lack, boolean])[] = [['name', name.trim() === ''], ['role', slot === null], ['points', points === null], ['models', models.length === 0]];
+  const lacks: readonly (readonly [Lack, boolean])[] = [
+    ['name', name.trim() === ''],
+    ['role', slot === null],
+    ['points', points === null],
+    ['models', models.length === 0],
+  ];
   return lacks.filter(([, lacking]) => lacking).map(([lack]) => lack);
 }
 

@@ -6,8 +6,25 @@ export type ParsedBook = { readonly book: UnitBook } | { readonly problems: read
 
 /** What players call the parts of a book. */
 const WORDS: DocumentWords = {
-  one: { units: 'unit', models: 'models', weapons: 'weapon', keywords: 'keyword', tags: 'tag', factions: 'faction keyword' },
-  fields: { number: 'number of models', most: 'up to how many models', pointsEach: 'points for each model more', hitPoints: 'hit points', leads: 'whether it leads the unit', special: 'whether it is special', slot: 'battlefield role', stats: 'statline', edition: 'game' },
+  one: {
+    units: 'unit',
+    models: 'models',
+    weapons: 'weapon',
+    keywords: 'keyword',
+    tags: 'tag',
+    factions: 'faction keyword',
+  },
+  fields: {
+    number: 'number of models',
+    most: 'up to how many models',
+    pointsEach: 'points for each model more',
+    hitPoints: 'hit points',
+    leads: 'whether it leads the unit',
+    special: 'whether it is special',
+    slot: 'battlefield role',
+    stats: 'statline',
+    edition: 'game',
+  },
 };
 
 type Document = Readonly<Record<string, unknown>>;
@@ -17,16 +34,27 @@ const STEPS: Readonly<Record<number, (document: Document) => Document>> = {};
 
 const MOST_PROBLEMS = 20;
 
-/** Reads a unit book of any version, e.g. the result of `JSON.parse`. Never throws: what is wrong comes back in words. */
+/**
+ * Reads a unit book of any version, e.g. the result of `JSON.parse`. Never throws: what is wrong comes back in words.
+ */
 export function parseBook(input: unknown): ParsedBook {
   if (!isDocument(input)) return problem('', 'This is not a unit book: a JSON object was expected.');
-  if ('forces' in input || 'roster' in input) return problem('', 'This is a list, not a unit book: open it from the start page, with “Open a list made elsewhere”.');
+  if ('forces' in input || 'roster' in input) {
+    return problem(
+      '',
+      'This is a list, not a unit book: open it from the start page, with “Open a list made elsewhere”.',
+    );
+  }
   const version = input['documentVersion'];
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return problem('', 'This is not a unit book of this app.');
   }
   if (version > BOOK_VERSION) {
-    return problem('documentVersion', `This unit book was written by a newer version of the app (document version ${version}; this one reads up to ${BOOK_VERSION}).`);
+    return problem(
+      'documentVersion',
+      `This unit book was written by a newer version of the app (document version ${version}; this one reads up to ` +
+        `${BOOK_VERSION}).`,
+    );
   }
   const parsed = unitBookSchema.safeParse(lifted(input, version));
   if (parsed.success) return { book: parsed.data };
@@ -35,7 +63,8 @@ export function parseBook(input: unknown): ParsedBook {
 }
 
 /** The first problem in one line: in which unit it is, of which field, and what is wrong. */
-export const bookProblemText = (problems: readonly DocumentProblem[]): string => problems[0]?.message ?? 'not understood';
+export const bookProblemText = (problems: readonly DocumentProblem[]): string =>
+  problems[0]?.message ?? 'not understood';
 
 function lifted(document: Document, version: number): Document {
   let current = document;

@@ -19,7 +19,11 @@ export interface RunningApp {
 }
 
 /** The built app with an empty database, the unit data imported and the list stored, all by its own doors. */
-export async function startApp(inputs: readonly InputFile[], { roster, dataset }: BenchList, format: string): Promise<RunningApp> {
+export async function startApp(
+  inputs: readonly InputFile[],
+  { roster, dataset }: BenchList,
+  format: string,
+): Promise<RunningApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-bench-'));
   const server = await startServer({ DATABASE_URL: `file:${path.join(folder, 'muster.db')}`, MUSTER_LOG: 'warn' });
   const stop = async (): Promise<void> => {
@@ -29,7 +33,9 @@ export async function startApp(inputs: readonly InputFile[], { roster, dataset }
   try {
     await importData(server.url, inputs);
     const answer = await fetch(`${server.url}/api/lists`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ format, datasetHash: dataset.hash, roster }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format, datasetHash: dataset.hash, roster }),
     });
     const { list, editSecret } = createdListSchema.parse(await answer.json());
     return { url: server.url, editor: `${server.url}/edit/${list.viewId}#${editSecret}`, stop };
@@ -49,14 +55,26 @@ async function importData(url: string, inputs: readonly InputFile[]): Promise<vo
 
 /** What one faction costs the browser, as the server sends it. */
 export async function benchTransfer(url: string, { dataset, catalogueId, linked }: BenchList): Promise<Part> {
-  const answers = await Promise.all(['gzip, br', 'identity'].map((encodings) => received(`${url}${slicePath(dataset.hash, catalogueId)}`, encodings)));
+  const answers = await Promise.all(
+    ['gzip, br', 'identity'].map((encodings) => received(`${url}${slicePath(dataset.hash, catalogueId)}`, encodings)),
+  );
   const [packed, plain] = answers as [Received, Received];
   const name = linked.files.get(catalogueId)!.file.name;
   return {
     title: 'Bytes of one faction sent to the browser (the real route, accept-encoding: gzip, br)',
-    lines: table(['faction', 'files', 'plain KB', 'sent KB', 'encoding', 'status'], [
-      [name, String(linked.files.size + 1), kilobytes(plain.bytes), kilobytes(packed.bytes), packed.encoding, String(packed.status)],
-    ]),
+    lines: table(
+      ['faction', 'files', 'plain KB', 'sent KB', 'encoding', 'status'],
+      [
+        [
+          name,
+          String(linked.files.size + 1),
+          kilobytes(plain.bytes),
+          kilobytes(packed.bytes),
+          packed.encoding,
+          String(packed.status),
+        ],
+      ],
+    ),
     limits: [{ what: `${name}, compressed`, actual: packed.bytes / 1000, limit: LIMIT_KB, unit: 'KB' }],
   };
 }
@@ -75,7 +93,9 @@ function received(url: string, encodings: string): Promise<Received> {
     const sent = request(url, { headers: { 'accept-encoding': encodings } }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, encoding: response.headers['content-encoding'] ?? 'none', bytes }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, encoding: response.headers['content-encoding'] ?? 'none', bytes }),
+      );
       response.on('error', reject);
     });
     sent.on('error', reject);

@@ -1,4 +1,12 @@
-import { createSelection, evaluate, newForce, optionsOf, rootOptions, type Option, type OptionGroup } from '@/lib/battlescribe/evaluate';
+import {
+  createSelection,
+  evaluate,
+  newForce,
+  optionsOf,
+  rootOptions,
+  type Option,
+  type OptionGroup,
+} from '@/lib/battlescribe/evaluate';
 import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
@@ -20,14 +28,23 @@ export interface Muster {
 
 export const SPACE_MARINES: Muster = {
   faction: 'Space Marines: Codex (2015)',
-  units: [{ name: 'Librarian', models: 1 }, { name: 'Tactical Squad', models: 5 }, { name: 'Scout Squad', models: 10 }, { name: 'Bike Squad', models: 4 }],
+  units: [
+    { name: 'Librarian', models: 1 },
+    { name: 'Tactical Squad', models: 5 },
+    { name: 'Scout Squad', models: 10 },
+    { name: 'Bike Squad', models: 4 },
+  ],
   tapped: 'Land Speeders',
   counted: { unit: 'Bike Squad', model: 'Biker' },
 };
 
 export const SAMPLE: Muster = {
   faction: 'Lantern Salvage Company',
-  units: [{ name: 'Salvage Captain', models: 1 }, { name: 'Salvor Gang', models: 5 }, { name: 'Lamplighter Patrol', models: 3 }],
+  units: [
+    { name: 'Salvage Captain', models: 1 },
+    { name: 'Salvor Gang', models: 5 },
+    { name: 'Lamplighter Patrol', models: 3 },
+  ],
   tapped: 'Salvor Gang',
   counted: { unit: 'Salvor Gang', model: 'Salvor' },
 };
@@ -45,39 +62,71 @@ export interface BenchList {
 export function buildBenchList(inputs: readonly InputFile[], muster: Muster, format: Format): BenchList {
   const { files } = readDataFiles(inputs);
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem')!;
-  const dataset = buildDataset(gameSystem, files.filter((file) => file !== gameSystem));
+  const dataset = buildDataset(
+    gameSystem,
+    files.filter((file) => file !== gameSystem),
+  );
   const faction = factionsOf(dataset).find(({ name }) => name === muster.faction);
   if (!faction) throw new Error(`the data has no ${muster.faction}`);
   const linked = link(sliceDataset(dataset, faction.id));
   let last = 0;
   const newId = (): string => `bench-${(last += 1)}`;
   const bare: Roster = {
-    documentVersion: ROSTER_VERSION, name: 'Bench', notes: null, gameSystemId: gameSystem.id, costLimits: [],
-    forces: [newForce(linked, faction.id, standardDetachment(gameSystem.id), newId)], declarations: NO_DECLARATIONS,
+    documentVersion: ROSTER_VERSION,
+    name: 'Bench',
+    notes: null,
+    gameSystemId: gameSystem.id,
+    costLimits: [],
+    forces: [newForce(linked, faction.id, standardDetachment(gameSystem.id), newId)],
+    declarations: NO_DECLARATIONS,
   };
-  const full = muster.units.reduce((roster, unit) => withUnit(roster, linked, format, unit, newId), underFormat(bare, linked, format));
+  const full = muster.units.reduce(
+    (roster, unit) => withUnit(roster, linked, format, unit, newId),
+    underFormat(bare, linked, format),
+  );
   const roster = declared(full, linked, format);
-  return { dataset, linked, catalogueId: faction.id, roster, models: checkRoster(roster, linked, format).army.models.length };
+  return {
+    dataset,
+    linked,
+    catalogueId: faction.id,
+    roster,
+    models: checkRoster(roster, linked, format).army.models.length,
+  };
 }
 
-function withUnit(roster: Roster, linked: LinkedDataset, format: Format, { name, models }: Muster['units'][number], newId: () => string): Roster {
+function withUnit(
+  roster: Roster,
+  linked: LinkedDataset,
+  format: Format,
+  { name, models }: Muster['units'][number],
+  newId: () => string,
+): Roster {
   const force = roster.forces[0]!;
   const evaluation = evaluate(roster, linked);
   const option = rootOptions(evaluation, force.id).find((each) => each.name === name && !each.hidden);
   if (!option) throw new Error(`the data offers no ${name}`);
   const selection = createSelection(evaluation, force.id, option, newId);
-  const size = (of: Roster): number => checkRoster(of, linked, format).army.units.find(({ id }) => id === selection.id)?.models.length ?? 0;
+  const size = (of: Roster): number =>
+    checkRoster(of, linked, format).army.units.find(({ id }) => id === selection.id)?.models.length ?? 0;
   const added = applyEdit(roster, { kind: 'add', into: force.id, selection });
   const grown = (candidate: Option): Roster =>
-    applyEdit(added, { kind: 'count', selection: candidate.picked[0]!, number: candidate.current + models - size(added) });
+    applyEdit(added, {
+      kind: 'count',
+      selection: candidate.picked[0]!,
+      number: candidate.current + models - size(added),
+    });
   if (size(added) >= models) return added;
   // What counts as a model differs from unit to unit: the first option whose count makes the unit as large as wanted.
-  const found = flat(optionsOf(evaluate(added, linked), selection.id)).filter(({ picked }) => picked.length > 0).map(grown).find((each) => size(each) === models);
+  const found = flat(optionsOf(evaluate(added, linked), selection.id))
+    .filter(({ picked }) => picked.length > 0)
+    .map(grown)
+    .find((each) => size(each) === models);
   if (!found) throw new Error(`${name} takes no ${models} models`);
   return found;
 }
 
-const flat = (group: OptionGroup): readonly Option[] => group.options.flatMap((option) => (option.kind === 'option' ? [option] : flat(option)));
+const flat = (group: OptionGroup): readonly Option[] =>
+  group.options.flatMap((option) => (option.kind === 'option' ? [option] : flat(option)));
 
 /** Leader, specialists, traits and weapons: always the first that the format allows. */
 function declared(roster: Roster, linked: LinkedDataset, format: Format): Roster {
@@ -86,15 +135,24 @@ function declared(roster: Roster, linked: LinkedDataset, format: Format): Roster
   const army = (of: Roster) => checkRoster(of, linked, format).army;
   const leader = may.leaders(army(roster)).find(({ whyNot }) => whyNot === null)?.value;
   if (leader === undefined) return roster;
-  let now = applyEdit(roster, { kind: 'declare', declarations: { leader, specialists: [{ model: leader, trait: null, weapon: null }] } });
+  let now = applyEdit(roster, {
+    kind: 'declare',
+    declarations: { leader, specialists: [{ model: leader, trait: null, weapon: null }] },
+  });
   for (let index = 0; index < (format.limits.specialists ?? 0); index += 1) {
     const before = now.declarations!.specialists;
     const model = before[index]?.model ?? may.specialists(army(now), null).find(({ whyNot }) => whyNot === null)?.value;
     if (model === undefined) break;
-    now = applyEdit(now, { kind: 'declare', declarations: { specialists: [...before.slice(0, index), { model, trait: null, weapon: null }] } });
+    now = applyEdit(now, {
+      kind: 'declare',
+      declarations: { specialists: [...before.slice(0, index), { model, trait: null, weapon: null }] },
+    });
     const trait = may.traits(army(now), index).find(({ whyNot }) => whyNot === null)?.value ?? null;
     const weapon = may.weapons(army(now), model)[0] ?? null;
-    now = applyEdit(now, { kind: 'declare', declarations: { specialists: [...before.slice(0, index), { model, trait, weapon }] } });
+    now = applyEdit(now, {
+      kind: 'declare',
+      declarations: { specialists: [...before.slice(0, index), { model, trait, weapon }] },
+    });
   }
   return now;
 }

@@ -17,25 +17,63 @@ export interface Checked {
   readonly yardstick: number;
 }
 
-/** What happens at every edit: the list's meaning, its models and its verdict. Each round has a copy of the list, so nothing remembered by object helps. */
+/**
+ * What happens at every edit: the list's meaning, its models and its verdict. Each round has a copy of the list, so
+ * nothing remembered by object helps.
+ */
 export function benchChecking({ roster, linked, models }: BenchList, format: Format): Checked {
   const rounds = Array.from({ length: WARM_UP + ROUNDS }, () => round(roster, linked, format)).slice(WARM_UP);
   const of = (pick: (each: ReturnType<typeof round>) => number): Times => sorted(rounds.map(pick));
   const yardstick = median(of(({ copy }) => copy));
-  const row = (name: string, times: Times): readonly string[] => [name, ms(median(times)), ms(percentile(times, 0.99)), (median(times) / yardstick).toFixed(1)];
+  const row = (name: string, times: Times): readonly string[] => [
+    name,
+    ms(median(times)),
+    ms(percentile(times, 0.99)),
+    (median(times) / yardstick).toFixed(1),
+  ];
   const whole = of((each) => each.whole);
   const { report, army } = checkRoster(roster, linked, format);
   return {
     yardstick,
     part: {
-      title: `Evaluate, muster and check a list of ${models} models (${army.points} points, ${report.verdict}; ${ROUNDS} rounds after ${WARM_UP} to warm up)`,
-      lines: table(['step', 'median ms', 'p99 ms', 'in yardsticks'], [
-        row('all three', whole), row('evaluate', of((each) => each.evaluating)), row('muster', of((each) => each.mustering)), row('check', of((each) => each.checking)),
-        row('yardstick: JSON copy of the list', of(({ copy }) => copy)),
-      ]),
+      title:
+        `Evaluate, muster and check a list of ${models} models (${army.points} points, ${report.verdict}; ` +
+        `${ROUNDS} rounds after ${WARM_UP} to warm up)`,
+      lines: table(
+        ['step', 'median ms', 'p99 ms', 'in yardsticks'],
+        [
+          row('all three', whole),
+          row(
+            'evaluate',
+            of((each) => each.evaluating),
+          ),
+          row(
+            'muster',
+            of((each) => each.mustering),
+          ),
+          row(
+            'check',
+            of((each) => each.checking),
+          ),
+          row(
+            'yardstick: JSON copy of the list',
+            of(({ copy }) => copy),
+          ),
+        ],
+      ),
       limits: [
-        { what: `evaluate, muster and check of ${models} models, median`, actual: median(whole), limit: LIMITS.median, unit: 'ms' },
-        { what: `evaluate, muster and check of ${models} models, p99`, actual: percentile(whole, 0.99), limit: LIMITS.p99, unit: 'ms' },
+        {
+          what: `evaluate, muster and check of ${models} models, median`,
+          actual: median(whole),
+          limit: LIMITS.median,
+          unit: 'ms',
+        },
+        {
+          what: `evaluate, muster and check of ${models} models, p99`,
+          actual: percentile(whole, 0.99),
+          limit: LIMITS.p99,
+          unit: 'ms',
+        },
       ],
     },
   };

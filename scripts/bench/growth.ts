@@ -18,7 +18,11 @@ export function benchGrowth({ roster, linked }: BenchList, format: Format, yards
   const measured = SIZES.map((size) => {
     const list = enlarged(roster, size);
     const rounds = Array.from({ length: WARM_UP + ROUNDS }, () => round(list, linked, format)).slice(WARM_UP);
-    return { size: [...allSelections(list)].length, points: checkRoster(list, linked, format).army.points, times: sorted(rounds) };
+    return {
+      size: [...allSelections(list)].length,
+      points: checkRoster(list, linked, format).army.points,
+      times: sorted(rounds),
+    };
   });
   const at = (size: number): Times => measured[SIZES.indexOf(size as (typeof SIZES)[number])]!.times;
   return {
@@ -26,12 +30,27 @@ export function benchGrowth({ roster, linked }: BenchList, format: Format, yards
     lines: table(
       ['selections', 'points', 'median ms', 'p99 ms', 'µs per selection', 'in yardsticks'],
       measured.map(({ size, points, times }) => [
-        String(size), String(points), ms(median(times)), ms(percentile(times, 0.99)), ((median(times) * 1000) / size).toFixed(1), (median(times) / yardstick).toFixed(1),
+        String(size),
+        String(points),
+        ms(median(times)),
+        ms(percentile(times, 0.99)),
+        ((median(times) * 1000) / size).toFixed(1),
+        (median(times) / yardstick).toFixed(1),
       ]),
     ),
     limits: [
-      { what: `one edit on a list of ${LARGE.selections} selections, median`, actual: median(at(LARGE.selections)), limit: LARGE.ms, unit: 'ms' },
-      { what: '400 selections against 100, medians', actual: median(at(400)) / median(at(100)), limit: GROWTH, unit: 'times' },
+      {
+        what: `one edit on a list of ${LARGE.selections} selections, median`,
+        actual: median(at(LARGE.selections)),
+        limit: LARGE.ms,
+        unit: 'ms',
+      },
+      {
+        what: '400 selections against 100, medians',
+        actual: median(at(400)) / median(at(100)),
+        limit: GROWTH,
+        unit: 'times',
+      },
     ],
   };
 }
@@ -49,7 +68,11 @@ function enlarged(roster: Roster, size: number): Roster {
   const newId = (): string => `more-${(last += 1)}`;
   let list = roster;
   for (let index = 0; [...allSelections(list)].length < size; index += 1) {
-    list = applyEdit(list, { kind: 'add', into: force.id, selection: copySelection(force.selections[index % force.selections.length]!, newId) });
+    list = applyEdit(list, {
+      kind: 'add',
+      into: force.id,
+      selection: copySelection(force.selections[index % force.selections.length]!, newId),
+    });
   }
   return list;
 }

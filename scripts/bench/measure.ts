@@ -9,7 +9,9 @@ export function sorted(times: readonly number[]): Times {
 /** The middle one of ascending times; NaN for none. */
 export function median(times: Times): number {
   const middle = times.length / 2;
-  return times.length % 2 === 1 ? times[Math.floor(middle)]! : ((times[middle - 1] ?? Number.NaN) + (times[middle] ?? Number.NaN)) / 2;
+  return times.length % 2 === 1
+    ? times[Math.floor(middle)]!
+    : ((times[middle - 1] ?? Number.NaN) + (times[middle] ?? Number.NaN)) / 2;
 }
 
 /** The smallest time that a share (0 to 1) of ascending times does not exceed. */
@@ -42,7 +44,12 @@ export interface Part {
 /** Rows under a head, the first column to the left, all others to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? '').length)));
-  return [head, ...rows].map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('   ').trimEnd());
+  return [head, ...rows].map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)))
+      .join('   ')
+      .trimEnd(),
+  );
 }
 
 /** A time in milliseconds with as many places as tell something. */

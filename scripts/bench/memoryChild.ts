@@ -7,7 +7,8 @@ import { checkRoster } from '@/lib/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { realFiles, type RealSystem } from '@/tests/realData';
 
-// Run by memory.ts, each in a process of its own: `import FOLDER`, `slice FOLDER FACTION FILE`, `faction FILE`. Prints megabytes.
+// Run by memory.ts, each in a process of its own: `import FOLDER`, `slice FOLDER FACTION FILE`, `faction FILE`. Prints
+// megabytes.
 
 const MB = 1024 * 1024;
 const [what, ...args] = process.argv.slice(2);
@@ -15,7 +16,10 @@ const [what, ...args] = process.argv.slice(2);
 function read(folder: string): Dataset {
   const { files } = readDataFiles(realFiles(folder as RealSystem));
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem')!;
-  return buildDataset(gameSystem, files.filter((file) => file !== gameSystem));
+  return buildDataset(
+    gameSystem,
+    files.filter((file) => file !== gameSystem),
+  );
 }
 
 function heapMb(): number {
@@ -38,7 +42,10 @@ if (what === 'import') {
   console.log(process.resourceUsage().maxRSS / 1024);
 } else if (what === 'slice') {
   const dataset = read(args[0]!);
-  writeFileSync(args[2]!, JSON.stringify(sliceDataset(dataset, factionsOf(dataset).find(({ name }) => name === args[1])!.id)));
+  writeFileSync(
+    args[2]!,
+    JSON.stringify(sliceDataset(dataset, factionsOf(dataset).find(({ name }) => name === args[1])!.id)),
+  );
   console.log(0);
 } else {
   console.log(factionMb(args[0]!));

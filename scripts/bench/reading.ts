@@ -16,14 +16,29 @@ type Input = ReturnType<typeof realFiles>[number];
 export function benchReading(yardstick: number): Part {
   const measured = FOLDERS.map((folder) => measureFolder(folder));
   return {
-    title: `Parse and link each data folder, against a bare saxes pass over the same bytes (median of ${ROUNDS} rounds, one after the other)`,
+    title:
+      `Parse and link each data folder, against a bare saxes pass over the same bytes (median of ${ROUNDS} ` +
+      `rounds, one after the other)`,
     lines: table(
       ['folder', 'files', 'MB', 'saxes ms', 'parse ms', 'link ms', 'ratio', 'hash ms', 'parse+link in yardsticks'],
       measured.map(({ folder, files, bytes, saxes, parse, linking, hash, ratio }) => [
-        folder, String(files), (bytes / 1e6).toFixed(1), ms(saxes), ms(parse), ms(linking), ratio.toFixed(2), ms(hash), String(Math.round((parse + linking) / yardstick)),
+        folder,
+        String(files),
+        (bytes / 1e6).toFixed(1),
+        ms(saxes),
+        ms(parse),
+        ms(linking),
+        ratio.toFixed(2),
+        ms(hash),
+        String(Math.round((parse + linking) / yardstick)),
       ]),
     ),
-    limits: measured.map(({ folder, ratio }) => ({ what: `parse and link of ${folder} against saxes`, actual: ratio, limit: RATIO, unit: 'times' })),
+    limits: measured.map(({ folder, ratio }) => ({
+      what: `parse and link of ${folder} against saxes`,
+      actual: ratio,
+      limit: RATIO,
+      unit: 'times',
+    })),
   };
 }
 
@@ -32,8 +47,13 @@ function measureFolder(folder: RealSystem) {
   const rounds = Array.from({ length: ROUNDS + 1 }, () => round(inputs)).slice(1);
   const of = (pick: (each: ReturnType<typeof round>) => number): number => median(sorted(rounds.map(pick)));
   return {
-    folder, files: inputs.length, bytes: inputs.reduce((sum, { bytes }) => sum + bytes.length, 0),
-    saxes: of(({ saxes }) => saxes), parse: of(({ parse }) => parse), linking: of(({ linking }) => linking), hash: of(({ hash }) => hash),
+    folder,
+    files: inputs.length,
+    bytes: inputs.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    saxes: of(({ saxes }) => saxes),
+    parse: of(({ parse }) => parse),
+    linking: of(({ linking }) => linking),
+    hash: of(({ hash }) => hash),
     ratio: of(({ saxes, parse, linking }) => (parse + linking) / saxes),
   };
 }

@@ -6,28 +6,66 @@ const WARM_UP = 5;
 const TAPS = 30;
 const LIMIT_MS = 50;
 
-/** From a tap on + in the editor to the new verdict on the screen, in a real browser: of a unit that is added, and of a model in a unit's open sheet. */
-export async function benchTaps(executablePath: string, editor: string, { tapped, counted }: Muster, yardstick: number): Promise<Part> {
+/**
+ * From a tap on + in the editor to the new verdict on the screen, in a real browser: of a unit that is added, and of a
+ * model in a unit's open sheet.
+ */
+export async function benchTaps(
+  executablePath: string,
+  editor: string,
+  { tapped, counted }: Muster,
+  yardstick: number,
+): Promise<Part> {
   const browser = await chromium.launch({
-    executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(editor);
-    const add = page.getByRole('region', { name: 'Add units' }).getByRole('button', { name: new RegExp(`^Add ${tapped}`) });
+    const add = page
+      .getByRole('region', { name: 'Add units' })
+      .getByRole('button', { name: new RegExp(`^Add ${tapped}`) });
     await add.waitFor();
     await watchTaps(page);
     const added = await series(page, add, page.getByRole('button', { name: 'Undo', exact: true }));
     await page.getByRole('button', { name: new RegExp(`^Options of ${counted.unit}`) }).click();
     const stepper = page.getByRole('dialog').getByRole('group', { name: counted.model, exact: true });
-    const stepped = await series(page, stepper.getByRole('button', { name: /^Add one/ }), stepper.getByRole('button', { name: /^Remove one/ }));
-    const rows = [{ name: `+ of ${tapped}`, times: added }, { name: `+ of ${counted.model}, sheet open`, times: stepped }];
+    const stepped = await series(
+      page,
+      stepper.getByRole('button', { name: /^Add one/ }),
+      stepper.getByRole('button', { name: /^Remove one/ }),
+    );
+    const rows = [
+      { name: `+ of ${tapped}`, times: added },
+      { name: `+ of ${counted.model}, sheet open`, times: stepped },
+    ];
     return {
-      title: `From a tap on + to the new verdict painted (Chromium ${browser.version()}, production build, ${TAPS} taps after ${WARM_UP} to warm up)`,
-      lines: table(['tap', 'median ms', 'p90 ms', 'worst ms', 'in yardsticks'], rows.map(({ name, times }) => [
-        name, ms(median(times)), ms(percentile(times, 0.9)), ms(times.at(-1)!), (median(times) / yardstick).toFixed(0),
-      ])),
-      limits: rows.map(({ name, times }) => ({ what: `tap on ${name}, to verdict, median`, actual: median(times), limit: LIMIT_MS, unit: 'ms' })),
+      title:
+        `From a tap on + to the new verdict painted (Chromium ${browser.version()}, production build, ${TAPS} ` +
+        `taps after ${WARM_UP} to warm up)`,
+      lines: table(
+        ['tap', 'median ms', 'p90 ms', 'worst ms', 'in yardsticks'],
+        rows.map(({ name, times }) => [
+          name,
+          ms(median(times)),
+          ms(percentile(times, 0.9)),
+          ms(times.at(-1)!),
+          (median(times) / yardstick).toFixed(0),
+        ]),
+      ),
+      limits: rows.map(({ name, times }) => ({
+        what: `tap on ${name}, to verdict, median`,
+        actual: median(times),
+        limit: LIMIT_MS,
+        unit: 'ms',
+      })),
     };
   } finally {
     await browser.close();
@@ -51,7 +89,8 @@ interface Watched {
 }
 
 /**
- * Timed within the page: from the moment the browser had the tap (it may have waited for other work) to the second frame after the
+ * Timed within the page: from the moment the browser had the tap (it may have waited for other work) to the second
+ * frame after the
  * verdict bar's text changed, when the first is surely on the screen.
  */
 async function watchTaps(page: Page): Promise<void> {
@@ -59,10 +98,14 @@ async function watchTaps(page: Page): Promise<void> {
     const bar = document.querySelector('section[aria-label="Verdict"]')!;
     const watched = window as Watched;
     let began: number | null = null;
-    addEventListener('click', ({ timeStamp }) => {
-      began = timeStamp;
-      watched.musterTap = null;
-    }, { capture: true });
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        began = timeStamp;
+        watched.musterTap = null;
+      },
+      { capture: true },
+    );
     new MutationObserver(() => {
       if (began === null) return;
       const from = began;
@@ -73,6 +116,8 @@ async function watchTaps(page: Page): Promise<void> {
 }
 
 async function lastTap(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => (window as Watched).musterTap ?? false, undefined, { timeout: 10_000 });
+  const handle = await page.waitForFunction(() => (window as Watched).musterTap ?? false, undefined, {
+    timeout: 10_000,
+  });
   return Number(await handle.jsonValue());
 }

@@ -22,15 +22,25 @@ export interface Attempt {
 
 const UNITS = 3;
 
-/** Spoils a file as the seed says, reads it, and uses what was read: data is linked, and units of it evaluated; a list is tied to data and judged. */
+/**
+ * Spoils a file as the seed says, reads it, and uses what was read: data is linked, and units of it evaluated; a list
+ * is tied to data and judged.
+ */
 export function attempt(material: Material, seed: number, gameSystem: InputFile, linked: LinkedDataset): Attempt {
   const chance = seeded(seed);
   const { name: mutation, bytes } = mutate(material.bytes, material.kind, chance);
   try {
-    const says = material.reader === 'data' ? useData({ name: material.name, bytes }, gameSystem, chance) : useRoster({ name: material.name, bytes }, linked);
+    const says =
+      material.reader === 'data'
+        ? useData({ name: material.name, bytes }, gameSystem, chance)
+        : useRoster({ name: material.name, bytes }, linked);
     return { mutation, outcome: says === null ? 'read' : 'refused', says: says ?? '' };
   } catch (error) {
-    return { mutation, outcome: 'failed', says: error instanceof Error ? error.stack ?? error.message : String(error) };
+    return {
+      mutation,
+      outcome: 'failed',
+      says: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
 }
 
@@ -40,7 +50,10 @@ function useData(input: InputFile, gameSystem: InputFile, chance: Chance): strin
   const { files, problems } = readDataFiles(isSystem ? [input] : [gameSystem, input]);
   const system = files.find(({ kind }) => kind === 'gameSystem');
   if (!system) return problems[0]?.message ?? 'it was passed over without a word';
-  const dataset = buildDataset(system, files.filter(({ kind }) => kind === 'catalogue'));
+  const dataset = buildDataset(
+    system,
+    files.filter(({ kind }) => kind === 'catalogue'),
+  );
   linkFindings(dataset);
   const linked = link(dataset);
   const [first] = factionsOf(dataset);

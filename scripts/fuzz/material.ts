@@ -19,12 +19,36 @@ export interface Material {
 
 const UNITS_IN_LIST = 5;
 
-/** Everything that the readers read, made of unit data and of rosters that are there: the files, archives of them, and lists in each form. */
-export function materialOf(data: readonly InputFile[], rosters: readonly InputFile[], linked: LinkedDataset): readonly Material[] {
-  const plain = data.filter(({ bytes }) => !isArchive(bytes)).map(({ name, bytes }): Material => ({ name, bytes, kind: 'xml', reader: 'data' }));
+/**
+ * Everything that the readers read, made of unit data and of rosters that are there: the files, archives of them, and
+ * lists in each form.
+ */
+export function materialOf(
+  data: readonly InputFile[],
+  rosters: readonly InputFile[],
+  linked: LinkedDataset,
+): readonly Material[] {
+  const plain = data
+    .filter(({ bytes }) => !isArchive(bytes))
+    .map(({ name, bytes }): Material => ({ name, bytes, kind: 'xml', reader: 'data' }));
   const small = plain.toSorted((a, b) => a.bytes.length - b.bytes.length).slice(0, 6);
-  const packed = small.map(({ name, bytes }): Material => ({ name: `${name}z`, bytes: writeArchive([{ name, bytes }]), kind: 'packed', reader: 'data' }));
-  const all = small.length === 0 ? [] : [{ name: 'all.zip', bytes: writeArchive(small.map(({ name, bytes }) => ({ name: `data/${name}`, bytes }))), kind: 'packed' as const, reader: 'data' as const }];
+  const packed = small.map(({ name, bytes }): Material => ({
+    name: `${name}z`,
+    bytes: writeArchive([{ name, bytes }]),
+    kind: 'packed',
+    reader: 'data',
+  }));
+  const all =
+    small.length === 0
+      ? []
+      : [
+          {
+            name: 'all.zip',
+            bytes: writeArchive(small.map(({ name, bytes }) => ({ name: `data/${name}`, bytes }))),
+            kind: 'packed' as const,
+            reader: 'data' as const,
+          },
+        ];
   return [...plain, ...packed, ...all, ...rosters.map(foreign), ...ownLists(linked)];
 }
 
@@ -39,7 +63,11 @@ function ownLists(linked: LinkedDataset): readonly Material[] {
     let roster = startList(linked, id, newId);
     for (let units = 0; units < UNITS_IN_LIST; units++) {
       const evaluation = evaluate(roster, linked);
-      const option = chance.one(rootOptions(evaluation, roster.forces[0]!.id).filter(({ hidden, fromGameSystem }) => !hidden && !fromGameSystem));
+      const option = chance.one(
+        rootOptions(evaluation, roster.forces[0]!.id).filter(
+          ({ hidden, fromGameSystem }) => !hidden && !fromGameSystem,
+        ),
+      );
       if (option) roster = withUnit(evaluation, option, newId).roster;
     }
     const evaluation = evaluate(applyEdit(roster, { kind: 'title', name }), linked);

@@ -1,7 +1,8 @@
 import { attempt } from './attempt';
 import { loadMaterial } from './load';
 
-// A child process of scripts/fuzz.ts: makes one attempt after the other as it is told, and says what came of it. It may die of one.
+// A child process of scripts/fuzz.ts: makes one attempt after the other as it is told, and says what came of it. It may
+// die of one.
 
 const { material, gameSystem, linked } = loadMaterial(process.argv[2]!, process.argv[3] ?? '');
 

@@ -10,21 +10,39 @@ import { type Output, wrongUse } from './usage';
 
 const REVISION = 1;
 
-/** Unit books as a list needs them: `path` is one book's JSON, or a folder of them. Throws for wrong use when a book is not there or none can be read. */
+/**
+ * Unit books as a list needs them: `path` is one book's JSON, or a folder of them. Throws for wrong use when a book is
+ * not there or none can be read.
+ */
 export function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, output: Output): Dataset {
   const books = booksAt(path, output);
   for (const [id, name] of wanted) {
-    if (!books.some((book) => book.id === id)) throw wrongUse(`${path} holds no unit book ${name} (${id}) that can be read`);
+    if (!books.some((book) => book.id === id)) {
+      throw wrongUse(`${path} holds no unit book ${name} (${id}) that can be read`);
+    }
   }
   const needed = books.filter(({ id }, at) => wanted.has(id) && books.findIndex((book) => book.id === id) === at);
-  if (new Set(needed.map(({ edition }) => edition)).size > 1) throw wrongUse(`the unit books in ${path} that the list needs are of several games`);
+  if (new Set(needed.map(({ edition }) => edition)).size > 1) {
+    throw wrongUse(`the unit books in ${path} that the list needs are of several games`);
+  }
   return bookDataset(needed, REVISION);
 }
 
-/** Unit data with house units beside it: those of the books at `path`, for these of its factions. Throws for wrong use when there is no book for that edition. */
-export function withHouseUnits(data: Dataset, path: string, edition: Edition, factions: readonly string[], output: Output): Dataset {
+/**
+ * Unit data with house units beside it: those of the books at `path`, for these of its factions. Throws for wrong use
+ * when there is no book for that edition.
+ */
+export function withHouseUnits(
+  data: Dataset,
+  path: string,
+  edition: Edition,
+  factions: readonly string[],
+  output: Output,
+): Dataset {
   const books = booksAt(path, output).filter((book) => book.edition === edition);
-  if (books.length === 0) throw wrongUse(`${path} holds no book of house units for the ${edition} edition that can be read`);
+  if (books.length === 0) {
+    throw wrongUse(`${path} holds no book of house units for the ${edition} edition that can be read`);
+  }
   return withHouseBooks(data, books, REVISION, factions);
 }
 
@@ -32,14 +50,19 @@ function booksAt(path: string, output: Output): readonly UnitBook[] {
   const files = filesAt(path);
   const [only] = files;
   // Among others in a folder it is passed over; the one that was named is not.
-  if (only !== undefined && only === located(path) && json(only) === null) throw wrongUse(`${path} is no JSON: give a unit book as the app exports it`);
+  if (only !== undefined && only === located(path) && json(only) === null) {
+    throw wrongUse(`${path} is no JSON: give a unit book as the app exports it`);
+  }
   return files.flatMap((file) => bookIn(file, output));
 }
 
 function filesAt(path: string): readonly string[] {
   const place = located(path);
   if (statSync(place).isFile()) return [place];
-  const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile() && /\.json$/i.test(entry.name)).map(({ name }) => join(place, name)).sort();
+  const files = readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.json$/i.test(entry.name))
+    .map(({ name }) => join(place, name))
+    .sort();
   if (files.length === 0) throw wrongUse(`${path} holds no unit book (.json)`);
   return files;
 }

@@ -27,15 +27,21 @@ export function runData(args: readonly string[], output: Output): number {
   const dataset = buildDataset(gameSystem, catalogues);
   const linked = link(dataset);
   const findings = linkFindings(dataset);
-  const dangling = (file: string): number => findings.filter((finding) => finding.severity === 'error' && finding.file === file).length;
+  const dangling = (file: string): number =>
+    findings.filter((finding) => finding.severity === 'error' && finding.file === file).length;
   const { file, id, name, revision } = gameSystem;
   const report: DataReport = {
     gameSystem: { file, id, name, revision },
     catalogues: [...catalogues]
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
       .map((each) => ({
-        file: each.file, id: each.id, name: each.name, revision: each.revision, library: each.library,
-        units: rootUnits(linked, each.id), dangling: dangling(each.file),
+        file: each.file,
+        id: each.id,
+        name: each.name,
+        revision: each.revision,
+        library: each.library,
+        units: rootUnits(linked, each.id),
+        dangling: dangling(each.file),
       })),
   };
   output.out(json ? JSON.stringify(report, null, 2) : describeData(report, findings));

@@ -6,7 +6,10 @@ import { EXIT, type Output, parseArguments } from './usage';
 
 const SOURCES = ['statline', 'rules text', 'curated', 'attested', 'unknown'] as const;
 
-/** `facts DIR [--json]`: how much of what the rules ask for the unit data tells, over all eligible units at minimum size. */
+/**
+ * `facts DIR [--json]`: how much of what the rules ask for the unit data tells, over all eligible units at minimum
+ * size.
+ */
 export function runFacts(args: readonly string[], output: Output): number {
   const { positionals, json } = parseArguments(args, ['DIR'], []);
   const { gameSystem, catalogues } = loadAll(positionals[0] ?? '', output);
@@ -20,18 +23,29 @@ function describeFacts({ catalogues, units, complete, share, facts, incomplete }
   const width = Math.max(...rows.map(([name]) => name.length), 'Models by fact'.length);
   const columns = SOURCES.map((source) => source.padStart(11)).join('');
   return [
-    `${complete} of ${units} eligible units in ${catalogues} catalogues (${share} %) have every fact of every model known at minimum size`,
+    `${complete} of ${units} eligible units in ${catalogues} catalogues (${share} %) have every fact of every ` +
+      `model known at minimum size`,
     '',
     `${'Models by fact'.padEnd(width)}${columns}`,
-    ...rows.map(([name, bySource]) => `${name.padEnd(width)}${SOURCES.map((source) => String(bySource[source] ?? 0).padStart(11)).join('')}`),
+    ...rows.map(
+      ([name, bySource]) =>
+        `${name.padEnd(width)}${SOURCES.map((source) => String(bySource[source] ?? 0).padStart(11)).join('')}`,
+    ),
     ...listed(`${incomplete.length} units with open facts`, incomplete),
   ].join('\n');
 }
 
 function listed(heading: string, units: readonly SurveyedUnit[]): string[] {
   if (units.length === 0) return [];
-  return ['', heading, ...units.flatMap((unit) => [
-    `  ${unit.catalogue} › ${unit.slot} › ${unit.name}${unit.hidden ? ' (hidden)' : ''}`,
-    ...unit.open.map(({ fact, models, lookUp }) => `      ${fact}${models.length === 0 ? '' : ` of ${models.join(', ')}`}: ${lookUp}`),
-  ])];
+  return [
+    '',
+    heading,
+    ...units.flatMap((unit) => [
+      `  ${unit.catalogue} › ${unit.slot} › ${unit.name}${unit.hidden ? ' (hidden)' : ''}`,
+      ...unit.open.map(
+        ({ fact, models, lookUp }) =>
+          `      ${fact}${models.length === 0 ? '' : ` of ${models.join(', ')}`}: ${lookUp}`,
+      ),
+    ]),
+  ];
 }

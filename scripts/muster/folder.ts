@@ -11,7 +11,10 @@ const DATA = /\.(gst|gstz|cat|catz|zip)$/i;
 const HEAD_BYTES = 4096;
 const MOST_FILES = 5000;
 
-/** A file or folder as it was named on the command line: npm changes the working directory, and tells where it was called. */
+/**
+ * A file or folder as it was named on the command line: npm changes the working directory, and tells where it was
+ * called.
+ */
 export function located(path: string): string {
   const here = resolve(path);
   const called = resolve(process.env.INIT_CWD ?? '.', path);
@@ -33,7 +36,10 @@ export function contentOf(path: string): Uint8Array {
 export function dataInputs(path: string): readonly InputFile[] {
   const root = located(path);
   if (statSync(root).isFile()) return [{ name: basename(root), bytes: readFileSync(root) }];
-  const inputs = filesUnder(root).map((file) => ({ name: relative(root, file).replaceAll('\\', '/'), bytes: readFileSync(file) }));
+  const inputs = filesUnder(root).map((file) => ({
+    name: relative(root, file).replaceAll('\\', '/'),
+    bytes: readFileSync(file),
+  }));
   if (inputs.length === 0) throw wrongUse(`${path} holds no unit data (.gst, .cat, .gstz, .catz or a zip of them)`);
   return inputs;
 }
@@ -58,22 +64,33 @@ export interface LoadedData {
   readonly problems: readonly DataProblem[];
 }
 
-/** Everything a folder holds, what is wrong with it told on the error output. Throws for wrong use when it has no game system, or several. */
+/**
+ * Everything a folder holds, what is wrong with it told on the error output. Throws for wrong use when it has no game
+ * system, or several.
+ */
 export function loadAll(path: string, output: Output): LoadedData {
   const { files, problems } = readDataFiles(dataInputs(path));
   return withOneSystem(path, files, problems, output);
 }
 
-function withOneSystem(path: string, files: readonly DataFile[], problems: readonly DataProblem[], output: Output): LoadedData {
+function withOneSystem(
+  path: string,
+  files: readonly DataFile[],
+  problems: readonly DataProblem[],
+  output: Output,
+): LoadedData {
   for (const problem of problems) output.err(describeProblem(problem));
   const [gameSystem, second] = files.filter(({ kind }) => kind === 'gameSystem');
   if (gameSystem === undefined) throw wrongUse(`${path} holds no game system (.gst) that can be read`);
-  if (second !== undefined) throw wrongUse(`${path} holds several game systems (${gameSystem.file}, ${second.file}): name the folder of one`);
+  if (second !== undefined) {
+    throw wrongUse(`${path} holds several game systems (${gameSystem.file}, ${second.file}): name the folder of one`);
+  }
   return { gameSystem, catalogues: files.filter(({ kind }) => kind === 'catalogue'), problems };
 }
 
 /**
- * Of a folder only its game system, the catalogues of the given ids and what they link to: a list needs no more, and reading
+ * Of a folder only its game system, the catalogues of the given ids and what they link to: a list needs no more, and
+ * reading
  * all takes seconds. What does not show its id at its beginning (an archive, say) is read to be sure.
  */
 export function loadNeeded(path: string, ids: readonly string[], output: Output): LoadedData {
@@ -87,7 +104,11 @@ export function loadNeeded(path: string, ids: readonly string[], output: Output)
     problems.push(...step.value.problems);
     for (const file of step.value.files) files.set(file.id, file);
   };
-  read(heads.filter(({ head }) => head === null || head.kind === 'gameSystem' || ids.includes(head.id)).map(({ input }) => input));
+  read(
+    heads
+      .filter(({ head }) => head === null || head.kind === 'gameSystem' || ids.includes(head.id))
+      .map(({ input }) => input),
+  );
   for (let wanted = linkedBy(files); wanted.size > 0; wanted = linkedBy(files)) {
     const next = heads.filter(({ head }) => head !== null && wanted.has(head.id)).map(({ input }) => input);
     if (next.length === 0) break;
@@ -98,17 +119,25 @@ export function loadNeeded(path: string, ids: readonly string[], output: Output)
   return withOneSystem(path, [...files.values()], problems, output);
 }
 
-/** The ids of the catalogues of a folder that have any of these entries, by a look at their text alone; archives are not looked into. */
+/**
+ * The ids of the catalogues of a folder that have any of these entries, by a look at their text alone; archives are not
+ * looked into.
+ */
 export function cataloguesNaming(path: string, entryIds: readonly string[]): readonly string[] {
   const names = entryIds.map((id) => Buffer.from(`"${id}"`));
   return dataInputs(path).flatMap(({ bytes }) => {
     const head = headOf(bytes);
-    return head?.kind === 'catalogue' && names.some((name) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name)) ? [head.id] : [];
+    return head?.kind === 'catalogue' &&
+      names.some((name) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name))
+      ? [head.id]
+      : [];
   });
 }
 
 function linkedBy(files: ReadonlyMap<string, DataFile>): ReadonlySet<string> {
-  const targets = [...files.values()].flatMap(({ catalogueLinks }) => (catalogueLinks ?? []).map(({ targetId }) => targetId));
+  const targets = [...files.values()].flatMap(({ catalogueLinks }) =>
+    (catalogueLinks ?? []).map(({ targetId }) => targetId),
+  );
   return new Set(targets.filter((id) => !files.has(id)));
 }
 

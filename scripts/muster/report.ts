@@ -14,7 +14,9 @@ export interface CheckReport {
   readonly models: number;
   readonly verdict: Verdict;
   readonly rules: readonly Pick<RuleOutcome, 'id' | 'outcome' | 'why' | 'data'>[];
-  readonly diagnostics: readonly (Pick<Diagnostic, 'code' | 'severity' | 'kind' | 'message' | 'data'> & { readonly at: Target })[];
+  readonly diagnostics: readonly (Pick<Diagnostic, 'code' | 'severity' | 'kind' | 'message' | 'data'> & {
+    readonly at: Target;
+  })[];
   /** The units that the list's player wrote, with the book that each comes from; left out where there are none. */
   readonly houseUnits?: readonly { readonly id: string; readonly name: string; readonly book: string }[];
 }
@@ -30,14 +32,27 @@ export function jsonCheck({ army, report }: CheckedRoster, format: Format): Chec
     verdict: report.verdict,
     rules: report.outcomes.map(({ id, outcome, why, data }) => ({ id, outcome, why, data })),
     diagnostics: report.diagnostics.map(({ code, severity, kind, at, message, data }) => ({
-      code, severity, kind, at: { kind: at.kind, id: at.id, name: at.name }, message, data,
+      code,
+      severity,
+      kind,
+      at: { kind: at.kind, id: at.id, name: at.name },
+      message,
+      data,
     })),
     ...(houseUnits.length === 0 ? {} : { houseUnits }),
   };
 }
 
-const VERDICTS: Readonly<Record<Verdict, string>> = { legal: 'LEGAL', illegal: 'ILLEGAL', 'cannot-tell': 'CANNOT TELL' };
-const SECTIONS: readonly { readonly severity: Diagnostic['severity']; readonly heading: string; readonly mark: string }[] = [
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  legal: 'LEGAL',
+  illegal: 'ILLEGAL',
+  'cannot-tell': 'CANNOT TELL',
+};
+const SECTIONS: readonly {
+  readonly severity: Diagnostic['severity'];
+  readonly heading: string;
+  readonly mark: string;
+}[] = [
   { severity: 'error', heading: 'Problems', mark: '✗' },
   { severity: 'unverified', heading: 'To be looked up', mark: '?' },
   { severity: 'warning', heading: 'Mentioned', mark: '·' },
@@ -54,24 +69,33 @@ export function describeCheck({ army, report }: CheckedRoster, format: Format, f
   const factions = [...new Set(army.detachments.map(({ faction }) => faction.name))].join(', ');
   const head = [
     `${VERDICTS[report.verdict]}  ${format.name} (${format.version})`,
-    `${army.name}: ${factions === '' ? '' : `${factions}, `}${pointsOf(army, format)}, ${counted(army.models.length, 'model')}`,
-    ...houseUnitsOf(army).map(({ name, house }) => `${name} is a house unit of ${house.name}, written by the player: nobody else vouches for it`),
+    `${army.name}: ${factions === '' ? '' : `${factions}, `}${pointsOf(army, format)}, ` +
+      `${counted(army.models.length, 'model')}`,
+    ...houseUnitsOf(army).map(
+      ({ name, house }) =>
+        `${name} is a house unit of ${house.name}, written by the player: nobody else vouches for it`,
+    ),
     ...(foreign ? notes(army.points, foreign) : []),
   ];
   const problems = SECTIONS.flatMap(({ severity, heading, mark }) => {
     const found = report.diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    return found.length === 0 ? [] : ['', heading, ...found.flatMap((diagnostic) => describeDiagnostic(diagnostic, mark))];
+    return found.length === 0
+      ? []
+      : ['', heading, ...found.flatMap((diagnostic) => describeDiagnostic(diagnostic, mark))];
   });
   const holding = report.outcomes.filter(({ outcome }) => outcome === 'pass');
   return [...head, ...problems, '', 'Rules that hold', ...holding.map(({ id, why }) => `  ✓ ${id}: ${why}`)].join('\n');
 }
 
-const houseUnitsOf = ({ units }: Army) => units.flatMap(({ id, name, house }) => (house === null ? [] : [{ id, name, house }]));
+const houseUnitsOf = ({ units }: Army) =>
+  units.flatMap(({ id, name, house }) => (house === null ? [] : [{ id, name, house }]));
 
 function pointsOf({ points, gameSize }: Army, { limits, gameSizes }: Format): string {
   const limit = gameSizes === null ? limits.points : gameSize;
   if (limit !== null) return `${points} of ${limit} points`;
-  return gameSizes === null || gameSizes.optional ? `${points} points` : `${points} points, size of the game not declared`;
+  return gameSizes === null || gameSizes.optional
+    ? `${points} points`
+    : `${points} points, size of the game not declared`;
 }
 
 function describeDiagnostic({ at, message, citation, reading, fixes, code }: Diagnostic, mark: string): string[] {
@@ -86,10 +110,24 @@ function describeDiagnostic({ at, message, citation, reading, fixes, code }: Dia
 function notes(points: number, { origin, relinked: { byLastId, byName, missing } }: Foreign): string[] {
   const recorded = origin.costs.find(({ name }) => /^(pts|points)\.?$/i.test(name))?.value;
   return [
-    ...(recorded === undefined || recorded === points ? [] : [`The file itself says ${recorded} points: it was written with other data, or by other rules.`]),
-    ...(byLastId === 0 ? [] : [`${counted(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`]),
-    ...(byName.length === 0 ? [] : [`${counted(byName.length, 'selection')} ${byName.length === 1 ? 'is' : 'are'} found by name alone: ${[...new Set(byName.map(({ name }) => name))].join(', ')}.`]),
-    ...(missing.length === 0 ? [] : [`${counted(missing.length, 'selection')} of the file ${missing.length === 1 ? 'is' : 'are'} not in this data.`]),
+    ...(recorded === undefined || recorded === points
+      ? []
+      : [`The file itself says ${recorded} points: it was written with other data, or by other rules.`]),
+    ...(byLastId === 0
+      ? []
+      : [`${counted(byLastId, 'selection')} stood elsewhere in the data that the file was written with.`]),
+    ...(byName.length === 0
+      ? []
+      : [
+          `${counted(byName.length, 'selection')} ${byName.length === 1 ? 'is' : 'are'} found by name alone: ` +
+            `${[...new Set(byName.map(({ name }) => name))].join(', ')}.`,
+        ]),
+    ...(missing.length === 0
+      ? []
+      : [
+          `${counted(missing.length, 'selection')} of the file ${missing.length === 1 ? 'is' : 'are'} not in this ` +
+            `data.`,
+        ]),
   ];
 }
 

@@ -11,26 +11,44 @@ import { readListFile } from './listFile';
 import { describeRoster, rosterReport } from './rosterReport';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 
-const WRITERS: Readonly<Record<string, (evaluation: Evaluation) => string | Uint8Array>> = { ros: writeRos, rosz: writeRosz, json: writeNewRecruit };
+const WRITERS: Readonly<Record<string, (evaluation: Evaluation) => string | Uint8Array>> = {
+  ros: writeRos,
+  rosz: writeRosz,
+  json: writeNewRecruit,
+};
 
-/** `roster FILE --data DIR [--json] [--to ros|rosz|json OUT]`: how another program's list meets the data, and the list in another form. */
+/**
+ * `roster FILE --data DIR [--json] [--to ros|rosz|json OUT]`: how another program's list meets the data, and the list
+ * in another form.
+ */
 export function runRoster(args: readonly string[], output: Output): number {
   const converts = args.some((arg) => arg === '--to' || arg.startsWith('--to='));
-  const { positionals: [file = '', target], values, json } = parseArguments(args, converts ? ['FILE', 'OUT'] : ['FILE'], ['data', 'to']);
+  const {
+    positionals: [file = '', target],
+    values,
+    json,
+  } = parseArguments(args, converts ? ['FILE', 'OUT'] : ['FILE'], ['data', 'to']);
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const write = values.to === undefined ? null : writer(values.to);
   const list = readListFile(file);
   const { gameSystem, catalogues } = loadNeeded(values.data, catalogueIdsOf(list.roster), output);
   if (gameSystem.id !== list.roster.gameSystemId) {
     const name = list.origin?.gameSystemName || 'another game system';
-    throw wrongUse(`${file} is for ${name} (${list.roster.gameSystemId}); ${values.data} holds ${gameSystem.name} (${gameSystem.id})`);
+    throw wrongUse(
+      `${file} is for ${name} (${list.roster.gameSystemId}); ${values.data} holds ${gameSystem.name} ` +
+        `(${gameSystem.id})`,
+    );
   }
   const linked = link(buildDataset(gameSystem, catalogues));
   const relinked = relink(list.roster, linked, list.recorded);
   const evaluation = evaluate(relinked.roster, linked);
   const report = rosterReport(file, list, relinked, evaluation, linked);
   if (write && target !== undefined) save(target, write(evaluation));
-  output.out(json ? JSON.stringify(report, null, 2) : [describeRoster(report), ...(target === undefined ? [] : ['', `Written: ${target}`])].join('\n'));
+  output.out(
+    json
+      ? JSON.stringify(report, null, 2)
+      : [describeRoster(report), ...(target === undefined ? [] : ['', `Written: ${target}`])].join('\n'),
+  );
   return relinked.missing.length === 0 ? EXIT.legal : EXIT.illegal;
 }
 

@@ -5,9 +5,17 @@ import { runFacts } from './facts';
 import { runRoster } from './roster';
 import { EXIT, type Output, USAGE, isWrongUse } from './usage';
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output) => number>> = { check: runCheck, data: runData, facts: runFacts, roster: runRoster };
+const COMMANDS: Readonly<Record<string, (args: readonly string[], output: Output) => number>> = {
+  check: runCheck,
+  data: runData,
+  facts: runFacts,
+  roster: runRoster,
+};
 
-/** Runs the command line and gives the exit code. What goes wrong with what it was given is told in a line on the error output, with exit code 2. */
+/**
+ * Runs the command line and gives the exit code. What goes wrong with what it was given is told in a line on the error
+ * output, with exit code 2.
+ */
 export function runMuster(args: readonly string[], output: Output): number {
   const [name, ...rest] = args;
   if (name === 'help' || args.includes('--help') || args.includes('-h')) {

@@ -40,7 +40,10 @@ export const EXIT = { legal: 0, illegal: 1, wrongUse: 2, cannotTell: 3 } as cons
 
 const WRONG_USE: unique symbol = Symbol('wrong use');
 
-/** An error to throw when a command cannot do its work with what it was given: its message is shown, and the exit code is 2. */
+/**
+ * An error to throw when a command cannot do its work with what it was given: its message is shown, and the exit code
+ * is 2.
+ */
 export function wrongUse(message: string): Error {
   return Object.assign(new Error(message), { [WRONG_USE]: true });
 }
@@ -55,14 +58,27 @@ export interface Arguments {
   readonly json: boolean;
 }
 
-/** Takes a command's arguments apart: exactly the named positionals, the options that take a value, and `--json`. Throws for wrong use. */
-export function parseArguments(args: readonly string[], positionals: readonly string[], options: readonly string[]): Arguments {
+/**
+ * Takes a command's arguments apart: exactly the named positionals, the options that take a value, and `--json`. Throws
+ * for wrong use.
+ */
+export function parseArguments(
+  args: readonly string[],
+  positionals: readonly string[],
+  options: readonly string[],
+): Arguments {
   const taken = taking(args, options);
-  if (taken.positionals.length < positionals.length) throw wrongUse(`${positionals[taken.positionals.length]} is missing`);
+  if (taken.positionals.length < positionals.length) {
+    throw wrongUse(`${positionals[taken.positionals.length]} is missing`);
+  }
   const extra = taken.positionals[positionals.length];
   if (extra !== undefined) throw wrongUse(`"${extra}" is one argument too many`);
   const { json, ...values } = taken.values;
-  return { positionals: taken.positionals, values: values as Readonly<Record<string, string | undefined>>, json: json === true };
+  return {
+    positionals: taken.positionals,
+    values: values as Readonly<Record<string, string | undefined>>,
+    json: json === true,
+  };
 }
 
 function taking(args: readonly string[], options: readonly string[]): ReturnType<typeof parseArgs> {

@@ -1,5 +1,13 @@
 import { factionsOf } from '../../lib/battlescribe/dataset';
-import { countOne, evaluate, pickOne, rootOptions, type Evaluation, type Option, type RootOption } from '../../lib/battlescribe/evaluate';
+import {
+  countOne,
+  evaluate,
+  pickOne,
+  rootOptions,
+  type Evaluation,
+  type Option,
+  type RootOption,
+} from '../../lib/battlescribe/evaluate';
 import type { LinkedDataset } from '../../lib/battlescribe/link';
 import { applyEdit } from '../../lib/roster/edits';
 import { findSelection, selectionsOf } from '../../lib/roster/find';
@@ -36,7 +44,9 @@ const MOST_UPGRADES = 5;
 export function candidates(linked: LinkedDataset): readonly Candidate[] {
   return factionsOf(linked.dataset).flatMap(({ id, name }) => {
     const empty = evaluate(startList(linked, id, counter('f')), linked);
-    const options = rootOptions(empty, empty.written.forces[0]!.id).filter(({ hidden, fromGameSystem, type }) => !hidden && !fromGameSystem && type !== 'upgrade');
+    const options = rootOptions(empty, empty.written.forces[0]!.id).filter(
+      ({ hidden, fromGameSystem, type }) => !hidden && !fromGameSystem && type !== 'upgrade',
+    );
     return options.map((option) => ({ faction: name, empty, option }));
   });
 }
@@ -48,14 +58,23 @@ export function threeSizes({ empty, option }: Candidate, data: TwoReadings, chan
   const least = evaluate(roster, data.linked);
   const more = withMoreModels(least, unitId, data.linked);
   const upgraded = withUpgrades(more, unitId, data.linked, chance, newId);
-  return [sized('least', least, unitId, data), sized('more', more, unitId, data), sized('upgraded', upgraded, unitId, data)];
+  return [
+    sized('least', least, unitId, data),
+    sized('more', more, unitId, data),
+    sized('upgraded', upgraded, unitId, data),
+  ];
 }
 
 function sized(label: Size['label'], evaluation: Evaluation, unitId: string, { raw }: TwoReadings): Size {
   const unit = findSelection(evaluation.written, unitId)!.selection;
   const ids = new Set([unitId, ...[...selectionsOf(unit)].map(({ id }) => id)]);
   const own = selectionsIn(evaluation).filter(({ id }) => ids.has(id));
-  const ours = exact(own.flatMap(({ costs }) => costs).filter(({ typeId }) => typeId === 'points').reduce((sum, { value }) => sum + value, 0));
+  const ours = exact(
+    own
+      .flatMap(({ costs }) => costs)
+      .filter(({ typeId }) => typeId === 'points')
+      .reduce((sum, { value }) => sum + value, 0),
+  );
   const models = own.filter(({ type }) => type === 'model').reduce((sum, { number }) => sum + number, 0);
   return { label, models, ours, theirs: secondReading(evaluation, unitId, raw) };
 }
@@ -70,10 +89,16 @@ function secondReading({ written }: Evaluation, unitId: string, raw: TwoReadings
   }
 }
 
-/** As many more models as there is room for, at most double the number. Some files write their models as upgrades: those cost something and are there already. */
+/**
+ * As many more models as there is room for, at most double the number. Some files write their models as upgrades: those
+ * cost something and are there already.
+ */
 function withMoreModels(evaluation: Evaluation, unitId: string, linked: LinkedDataset): Evaluation {
   const options = optionsIn(evaluation, unitId);
-  for (const option of [...options.filter(({ type }) => type === 'model'), ...options.filter((each) => pointsOfOption(each) > 0)]) {
+  for (const option of [
+    ...options.filter(({ type }) => type === 'model'),
+    ...options.filter((each) => pointsOfOption(each) > 0),
+  ]) {
     const [picked] = option.picked;
     if (picked === undefined || option.available === 0) continue;
     const more = Math.min(option.available ?? option.current, Math.max(1, option.current));
@@ -82,12 +107,21 @@ function withMoreModels(evaluation: Evaluation, unitId: string, linked: LinkedDa
   return evaluation;
 }
 
-function withUpgrades(start: Evaluation, unitId: string, linked: LinkedDataset, chance: Chance, newId: () => string): Evaluation {
+function withUpgrades(
+  start: Evaluation,
+  unitId: string,
+  linked: LinkedDataset,
+  chance: Chance,
+  newId: () => string,
+): Evaluation {
   let evaluation = start;
   for (let taken = 0; taken < MOST_UPGRADES; taken++) {
     const unit = findSelection(evaluation.written, unitId)!.selection;
     const open = [unit, ...selectionsOf(unit)].flatMap(({ id }) =>
-      optionsIn(evaluation, id).filter((option) => !option.hidden && option.available !== 0 && pointsOfOption(option) !== 0).map((option) => ({ id, option })));
+      optionsIn(evaluation, id)
+        .filter((option) => !option.hidden && option.available !== 0 && pointsOfOption(option) !== 0)
+        .map((option) => ({ id, option })),
+    );
     const one = chance.one(open);
     if (!one) break;
     evaluation = evaluate(applyEdit(evaluation.written, pickOne(evaluation, one.id, one.option, newId).edit), linked);

@@ -12,7 +12,9 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 function ownPoints(picked: Picked): number {
   // A link's cost stands in the place of the target's.
-  const base = picked.layers.map((layer) => inside(layer, 'costs').find(({ a }) => (a['typeId'] ?? a['costTypeId']) === POINTS)).findLast((cost) => cost !== undefined);
+  const base = picked.layers
+    .map((layer) => inside(layer, 'costs').find(({ a }) => (a['typeId'] ?? a['costTypeId']) === POINTS))
+    .findLast((cost) => cost !== undefined);
   let value = Number(base?.a['value'] ?? 0);
   for (const layer of picked.layers) value = changed(layer, value, picked, 1);
   return value * picked.number;
@@ -34,13 +36,21 @@ function changed(holder: Element, start: number, at: Picked, times: number): num
 
 /** How often a modifier acts: not at all when a condition fails, else as often as its repeats say. */
 export function applies(gate: Element, at: Picked): number {
-  if (!inside(gate, 'conditions').every((condition) => holds(condition, at)) || !inside(gate, 'conditionGroups').every((group) => groupHolds(group, at))) return 0;
+  if (
+    !inside(gate, 'conditions').every((condition) => holds(condition, at)) ||
+    !inside(gate, 'conditionGroups').every((group) => groupHolds(group, at))
+  ) {
+    return 0;
+  }
   const repeats = inside(gate, 'repeats');
   return repeats.length === 0 ? 1 : repeats.reduce((sum, repeat) => sum + repeated(repeat, at), 0);
 }
 
 function groupHolds(group: Element, at: Picked): boolean {
-  const results = [...inside(group, 'conditions').map((each) => holds(each, at)), ...inside(group, 'conditionGroups').map((each) => groupHolds(each, at))];
+  const results = [
+    ...inside(group, 'conditions').map((each) => holds(each, at)),
+    ...inside(group, 'conditionGroups').map((each) => groupHolds(each, at)),
+  ];
   return group.a['type'] === 'or' ? results.length === 0 || results.includes(true) : !results.includes(false);
 }
 
@@ -53,11 +63,18 @@ function repeated({ a }: Element, at: Picked): number {
 
 function holds({ a }: Element, at: Picked): boolean {
   const type = a['type']!;
-  if (type === 'instanceOf' || type === 'notInstanceOf') return isInstance(a['scope']!, a['childId']!, at) === (type === 'instanceOf');
+  if (type === 'instanceOf' || type === 'notInstanceOf') {
+    return isInstance(a['scope']!, a['childId']!, at) === (type === 'instanceOf');
+  }
   if (a['percentValue'] === 'true') throw new Error('a condition on a percentage');
   const [actual, value] = [counted(a, at), Number(a['value'])];
   const results: Readonly<Record<string, boolean>> = {
-    equalTo: actual === value, notEqualTo: actual !== value, greaterThan: actual > value, lessThan: actual < value, atLeast: actual >= value, atMost: actual <= value,
+    equalTo: actual === value,
+    notEqualTo: actual !== value,
+    greaterThan: actual > value,
+    lessThan: actual < value,
+    atLeast: actual >= value,
+    atMost: actual <= value,
   };
   return results[type] ?? false;
 }
@@ -95,24 +112,38 @@ const WORDS = new Set(['any', 'model', 'unit', 'upgrade']);
 
 /** Counted apart, an entry behind a link goes by the link. */
 function isAlone(picked: Picked, id: string): boolean {
-  return picked.categories.has(id) || (WORDS.has(id) && isOne(picked, id)) || (picked.layers.length > 1 ? picked.layers.at(-1)!.a['id'] === id : isOne(picked, id));
+  return (
+    picked.categories.has(id) ||
+    (WORDS.has(id) && isOne(picked, id)) ||
+    (picked.layers.length > 1 ? picked.layers.at(-1)!.a['id'] === id : isOne(picked, id))
+  );
 }
 
 const withChildren = (picked: Picked): readonly Picked[] => [picked, ...picked.children.flatMap(withChildren)];
 
 /** What a scope looks at. A selection of number n stands for n alike, so what it holds is counted for one of them. */
 function membersOf(scope: string, at: Picked): { readonly members: readonly Picked[]; readonly share: number } {
-  const under = (picked: Picked | null) => ({ members: picked ? picked.children : at.list.roots, share: picked?.number ?? 1 });
+  const under = (picked: Picked | null) => ({
+    members: picked ? picked.children : at.list.roots,
+    share: picked?.number ?? 1,
+  });
   if (scope === 'self') return under(at);
   if (scope === 'parent') return under(at.parent);
-  if (scope === 'force' || scope === 'roster' || scope === 'primary-catalogue' || scope === at.list.forceEntryId) return under(null);
+  if (scope === 'force' || scope === 'roster' || scope === 'primary-catalogue' || scope === at.list.forceEntryId) {
+    return under(null);
+  }
   if (scope === 'ancestor') return { members: above(at), share: 1 };
   if (scope === 'primary-category' || scope === 'category') {
     const primary = [at, ...above(at)].at(-1)!.primary;
     return { members: at.list.roots.filter((each) => each.primary === primary), share: 1 };
   }
   for (const each of [at, ...above(at)]) {
-    if (each.groups.includes(scope)) return { members: (each.parent?.children ?? at.list.roots).filter(({ groups }) => groups.includes(scope)), share: each.parent?.number ?? 1 };
+    if (each.groups.includes(scope)) {
+      return {
+        members: (each.parent?.children ?? at.list.roots).filter(({ groups }) => groups.includes(scope)),
+        share: each.parent?.number ?? 1,
+      };
+    }
     if (isOne(each, scope)) return under(each);
   }
   return { members: at.list.roots.filter(({ categories }) => categories.has(scope)), share: 1 };

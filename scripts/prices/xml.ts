@@ -1,4 +1,7 @@
-/** An element of a unit data file, read with nothing but a pattern: enough for files without comments, CDATA and document types. */
+/**
+ * An element of a unit data file, read with nothing but a pattern: enough for files without comments, CDATA and
+ * document types.
+ */
 export interface Element {
   readonly tag: string;
   readonly a: Readonly<Record<string, string>>;
@@ -12,7 +15,13 @@ export interface XmlFile {
   readonly reach: XmlFile[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
+};
 /** A category may have the id of an entry. */
 const REFERENCED = new Set(['selectionEntry', 'selectionEntryGroup', 'entryLink']);
 
@@ -24,7 +33,12 @@ function parse(xml: string): Element {
       stack.pop();
       continue;
     }
-    const a = Object.fromEntries([...(rest ?? '').matchAll(/([\w:]+)="([^"]*)"/g)].map((match) => [match[1]!, match[2]!.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity]!)]));
+    const a = Object.fromEntries(
+      [...(rest ?? '').matchAll(/([\w:]+)="([^"]*)"/g)].map((match) => [
+        match[1]!,
+        match[2]!.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity]!),
+      ]),
+    );
     const element: Element = { tag: tag!, a, children: [] };
     stack.at(-1)!.children.push(element);
     if (!end) stack.push(element);
@@ -39,10 +53,12 @@ export function inside(element: Element, wrapper: string): readonly Element[] {
 
 /** All files of a folder, by the id of the file. */
 export function readXmlFiles(texts: readonly string[]): ReadonlyMap<string, XmlFile> {
-  const files = new Map(texts.map((text) => {
-    const root = parse(text);
-    return [root.a['id']!, { root, byId: index(root), reach: [] as XmlFile[] }] as const;
-  }));
+  const files = new Map(
+    texts.map((text) => {
+      const root = parse(text);
+      return [root.a['id']!, { root, byId: index(root), reach: [] as XmlFile[] }] as const;
+    }),
+  );
   const system = [...files.values()].find(({ root }) => root.tag === 'gameSystem')!;
   for (const file of files.values()) {
     const queue = [file];

@@ -1,5 +1,15 @@
 import {
-  createSelection, newForce, newRoster, optionsOf, rootOptions, type DataFinding, type EvaluatedForce, type EvaluatedSelection, type Evaluation, type Option, type OptionGroup,
+  createSelection,
+  newForce,
+  newRoster,
+  optionsOf,
+  rootOptions,
+  type DataFinding,
+  type EvaluatedForce,
+  type EvaluatedSelection,
+  type Evaluation,
+  type Option,
+  type OptionGroup,
 } from '../../lib/battlescribe/evaluate';
 import type { LinkedDataset } from '../../lib/battlescribe/link';
 import { findSelection, selectionsOf } from '../../lib/roster/find';
@@ -12,7 +22,12 @@ export function counter(prefix: string): () => string {
 }
 
 /** A list with one force of a catalogue in it, and the configuration that the data requires. */
-export function startList(linked: LinkedDataset, catalogueId: string, newId: () => string, forceEntryId: string | null = null): Roster {
+export function startList(
+  linked: LinkedDataset,
+  catalogueId: string,
+  newId: () => string,
+  forceEntryId: string | null = null,
+): Roster {
   return { ...newRoster(linked, 'Sweep'), forces: [newForce(linked, catalogueId, forceEntryId, newId)] };
 }
 
@@ -25,7 +40,9 @@ export interface PlacedOption {
 /** All options of a selection with the choice that they are part of, through groups of any depth. */
 export function choicesIn(evaluation: Evaluation, selectionId: string): readonly PlacedOption[] {
   const flat = (group: OptionGroup, choice: string | null): readonly PlacedOption[] =>
-    group.options.flatMap((each) => (each.kind === 'group' ? flat(each, choice ?? each.key) : [{ option: each, choice }]));
+    group.options.flatMap((each) =>
+      each.kind === 'group' ? flat(each, choice ?? each.key) : [{ option: each, choice }],
+    );
   return flat(optionsOf(evaluation, selectionId), null);
 }
 
@@ -46,32 +63,53 @@ export function objectionsTo(unitId: string, before: Evaluation, after: Evaluati
   });
 }
 
-const identity = ({ code, at, within, subject, ownerId, constraintId }: DataFinding): string => [code, (within ?? at).id, subject.id, ownerId, constraintId].join('\n');
+const identity = ({ code, at, within, subject, ownerId, constraintId }: DataFinding): string =>
+  [code, (within ?? at).id, subject.id, ownerId, constraintId].join('\n');
 
 /** What is amiss with the numbers and names of an evaluation, whatever the data objects to. */
 export function defectsOf({ roster }: Evaluation): readonly string[] {
   const found: string[] = [];
   const visit = (value: unknown, path: string): void => {
     if (typeof value === 'number' && !Number.isFinite(value)) found.push(`${path} is ${value}`);
-    else if (typeof value === 'string' && /\b(undefined|NaN|\[object Object\])\b/.test(value) && /name|value$/i.test(path)) found.push(`${path} is "${value}"`);
-    else if (typeof value === 'object' && value !== null) for (const [key, inner] of Object.entries(value)) visit(inner, `${path}.${key}`);
+    else if (
+      typeof value === 'string' &&
+      /\b(undefined|NaN|\[object Object\])\b/.test(value) &&
+      /name|value$/i.test(path)
+    ) {
+      found.push(`${path} is "${value}"`);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) visit(inner, `${path}.${key}`);
+    }
   };
   visit(roster, 'roster');
   return found;
 }
 
 /** The list with one more root unit, its defaults filled in. */
-export function withUnit(evaluation: Evaluation, option: Option, newId: () => string): { readonly roster: Roster; readonly unitId: string } {
+export function withUnit(
+  evaluation: Evaluation,
+  option: Option,
+  newId: () => string,
+): { readonly roster: Roster; readonly unitId: string } {
   const { written } = evaluation;
   const force = written.forces[0]!;
   const unit = createSelection(evaluation, force.id, option, newId);
-  return { roster: { ...written, forces: [{ ...force, selections: [...force.selections, unit] }, ...written.forces.slice(1)] }, unitId: unit.id };
+  return {
+    roster: { ...written, forces: [{ ...force, selections: [...force.selections, unit] }, ...written.forces.slice(1)] },
+    unitId: unit.id,
+  };
 }
 
 /** All selections of an evaluated list, a parent before its children. */
 export function selectionsIn({ roster }: Evaluation): readonly EvaluatedSelection[] {
-  const below = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [selection, ...selection.children.flatMap(below)];
-  const inForce = (force: EvaluatedForce): readonly EvaluatedSelection[] => [...force.selections.flatMap(below), ...force.forces.flatMap(inForce)];
+  const below = (selection: EvaluatedSelection): readonly EvaluatedSelection[] => [
+    selection,
+    ...selection.children.flatMap(below),
+  ];
+  const inForce = (force: EvaluatedForce): readonly EvaluatedSelection[] => [
+    ...force.selections.flatMap(below),
+    ...force.forces.flatMap(inForce),
+  ];
   return roster.forces.flatMap(inForce);
 }
 

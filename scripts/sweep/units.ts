@@ -33,7 +33,10 @@ export interface SweptUnits {
   readonly slowest: { readonly unit: string; readonly ms: number };
 }
 
-/** Adds each root unit of each selectable catalogue to an empty list and looks at what comes of it. What the data requires of every list is there already. */
+/**
+ * Adds each root unit of each selectable catalogue to an empty list and looks at what comes of it. What the data
+ * requires of every list is there already.
+ */
 export function sweepUnits(linked: LinkedDataset, catalogueIds: readonly string[] | null = null): SweptUnits {
   const catalogues: SweptCatalogue[] = [];
   const unclean: Unclean[] = [];
@@ -58,10 +61,16 @@ export function sweepUnits(linked: LinkedDataset, catalogueIds: readonly string[
       else {
         tally.units++;
         if (swept.objections.length === 0 && swept.defects.length === 0) tally.clean++;
-        else if (swept.defects.length === 0) unclean.push({ catalogue: name, unit: option.name, objections: swept.objections, cause: swept.cause() });
+        else if (swept.defects.length === 0) {
+          unclean.push({ catalogue: name, unit: option.name, objections: swept.objections, cause: swept.cause() });
+        }
       }
     }
-    catalogues.push({ ...tally, configured: unclean.filter(({ catalogue, cause }) => catalogue === name && cause.kind === 'another configuration').length });
+    catalogues.push({
+      ...tally,
+      configured: unclean.filter(({ catalogue, cause }) => catalogue === name && cause.kind === 'another configuration')
+        .length,
+    });
   }
   return { catalogues, unclean, defects, slowest };
 }
@@ -71,9 +80,20 @@ function sweepUnit(linked: LinkedDataset, empty: Evaluation, option: RootOption,
     const { roster, unitId } = withUnit(empty, option, newId);
     const after = evaluate(roster, linked);
     const objections = objectionsTo(unitId, empty, after);
-    const shown = objections.map(({ code, at, within, subject, actual, limit, scope }) => `${code} ${(within ?? at).name} > ${subject.name}: ${actual} of ${limit} per ${scope}`);
-    return { objections: shown, defects: defectsOf(after), cause: () => causeOf({ linked, before: empty, roster, unitId, newId }) };
+    const shown = objections.map(
+      ({ code, at, within, subject, actual, limit, scope }) =>
+        `${code} ${(within ?? at).name} > ${subject.name}: ${actual} of ${limit} per ${scope}`,
+    );
+    return {
+      objections: shown,
+      defects: defectsOf(after),
+      cause: () => causeOf({ linked, before: empty, roster, unitId, newId }),
+    };
   } catch (error) {
-    return { objections: [], defects: [`threw ${error instanceof Error ? error.stack ?? error.message : String(error)}`], cause: (): Cause => ({ kind: 'we are wrong', why: 'it threw' }) };
+    return {
+      objections: [],
+      defects: [`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+      cause: (): Cause => ({ kind: 'we are wrong', why: 'it threw' }),
+    };
   }
 }

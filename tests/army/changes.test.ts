@@ -11,8 +11,11 @@ import { changed, count, declare, drop, linked, option, unit } from '../samples/
 import { SAMPLE_LISTS, sampleList } from '../samples/sampleData';
 
 const naming: Naming = {
-  model: modelLabel, trait: (id) => id.toUpperCase(), fact: (name) => name,
-  agreed: (declarations) => (declarations?.agreements.answers ?? []).map(({ question, answer }) => ({ on: question, words: answer })),
+  model: modelLabel,
+  trait: (id) => id.toUpperCase(),
+  fact: (name) => name,
+  agreed: (declarations) =>
+    (declarations?.agreements.answers ?? []).map(({ question, answer }) => ({ on: question, words: answer })),
 };
 const listed = (roster: Roster): Listed => ({ roster, checked: checkRoster(roster, linked, formats['recon-squad']) });
 const written = (roster: Roster): Listed => ({ roster, checked: null });
@@ -22,12 +25,25 @@ const grell = sampleList('the-grell-survey.json');
 /** The same list put together anew: other ids throughout, its declarations led along. */
 function rebuilt(roster: Roster): Roster {
   const renamed = (id: string): string => id.replace(/^[^#]*/, (old) => `new-${old}`);
-  const ids = function* () { for (let next = 0; ; next += 1) yield next; }();
-  const forces = roster.forces.map((force) => ({ ...force, selections: force.selections.map((each) => withIds(copySelection(each, () => String(ids.next().value)), each)) }));
+  const ids = (function* () {
+    for (let next = 0; ; next += 1) yield next;
+  })();
+  const forces = roster.forces.map((force) => ({
+    ...force,
+    selections: force.selections.map((each) =>
+      withIds(
+        copySelection(each, () => String(ids.next().value)),
+        each,
+      ),
+    ),
+  }));
   const { declarations } = roster;
   return {
-    ...roster, forces, declarations: declarations && {
-      ...declarations, leader: declarations.leader && renamed(declarations.leader),
+    ...roster,
+    forces,
+    declarations: declarations && {
+      ...declarations,
+      leader: declarations.leader && renamed(declarations.leader),
       specialists: declarations.specialists.map((each) => ({ ...each, model: renamed(each.model) })),
       attested: declarations.attested.map((each) => ({ ...each, model: renamed(each.model) })),
       rides: declarations.rides.map((ride) => ({ unit: `new-${ride.unit}`, in: `new-${ride.in}` })),
@@ -35,15 +51,21 @@ function rebuilt(roster: Roster): Roster {
   };
 }
 type Selection = Roster['forces'][number]['selections'][number];
-const withIds = (copy: Selection, original: Selection): Selection =>
-  ({ ...copy, id: `new-${original.id}`, selections: copy.selections.map((child, at) => withIds(child, original.selections[at] ?? child)) });
+const withIds = (copy: Selection, original: Selection): Selection => ({
+  ...copy,
+  id: `new-${original.id}`,
+  selections: copy.selections.map((child, at) => withIds(child, original.selections[at] ?? child)),
+});
 
 describe('what changed', () => {
   it.each(SAMPLE_LISTS)('nothing, between %s and itself, or itself put together anew', (name) => {
     const list = sampleList(name);
     const same = between(list, list);
     expect(nothingChanged(same)).toBe(true);
-    expect(same.same).toBe(list.forces.flatMap(({ selections }) => selections).length - (listed(list).checked?.army.configuration.length ?? 0));
+    expect(same.same).toBe(
+      list.forces.flatMap(({ selections }) => selections).length -
+        (listed(list).checked?.army.configuration.length ?? 0),
+    );
     expect(nothingChanged(between(list, rebuilt(list)))).toBe(true);
     expect(nothingChanged(changesBetween(written(list), written(rebuilt(list)), naming))).toBe(true);
   });
@@ -53,7 +75,10 @@ describe('what changed', () => {
     const renamed = applyEdit(after, { kind: 'title', name: 'Spring' });
     const changes = between(changed(grell, drop('The Quay Street Gang')), renamed);
     const round = changes.units.find(({ kind }) => kind === 'added');
-    expect(round).toMatchObject({ before: null, after: { name: 'The Quay Street Gang', points: expect.any(Number), models: 6 } });
+    expect(round).toMatchObject({
+      before: null,
+      after: { name: 'The Quay Street Gang', points: expect.any(Number), models: 6 },
+    });
     expect(round?.models).toContainEqual({ name: 'Salvor', before: 0, after: 3 });
     expect(round?.wargear).toContainEqual({ name: 'Rivet Gun (Salvor)', before: 0, after: 3 });
     expect(changes.list).toContainEqual({ what: 'Name', before: 'The Grell Survey', after: 'Spring' });
@@ -81,11 +106,22 @@ describe('what changed', () => {
   });
 
   it('leader, specialists, traits, vouched facts, size and agreements, each by itself', () => {
-    const specialists = grell.declarations?.specialists.filter(({ model }) => model !== 'wick#1').map((each) => (each.model === 'boss#1' ? { ...each, trait: 'fleet' } : each));
-    const changes = between(grell, changed(grell, declare({
-      leader: 'boss#1', specialists: [...(specialists ?? []), { model: 'ember#1', trait: null, weapon: null }], gameSize: 150,
-      attested: [{ model: 'tansy#1', fact: 'masteryLevel', value: 1 }], agreements: { answers: [{ question: 'Blasts', answer: 'earlier' }], rulings: [] },
-    })));
+    const specialists = grell.declarations?.specialists
+      .filter(({ model }) => model !== 'wick#1')
+      .map((each) => (each.model === 'boss#1' ? { ...each, trait: 'fleet' } : each));
+    const changes = between(
+      grell,
+      changed(
+        grell,
+        declare({
+          leader: 'boss#1',
+          specialists: [...(specialists ?? []), { model: 'ember#1', trait: null, weapon: null }],
+          gameSize: 150,
+          attested: [{ model: 'tansy#1', fact: 'masteryLevel', value: 1 }],
+          agreements: { answers: [{ question: 'Blasts', answer: 'earlier' }], rulings: [] },
+        }),
+      ),
+    );
     expect(changes.units).toEqual([]);
     expect(changes.declared).toEqual([
       { what: 'Leader', before: 'Captain Tobias Grell', after: 'Mother Hatch' },
@@ -116,18 +152,35 @@ describe('what changed', () => {
 
   it('by what is written, where one of the two is not understood', () => {
     const changes = changesBetween(listed(grell), written(changed(grell, count('salvors', 4))), naming);
-    expect(changes.units).toEqual([{
-      kind: 'changed', id: 'gang', before: { name: 'The Quay Street Gang', points: null, models: null }, after: { name: 'The Quay Street Gang', points: null, models: null },
-      models: [], wargear: expect.arrayContaining([{ name: 'Salvor', before: 3, after: 4 }]), facts: [],
-    }]);
+    expect(changes.units).toEqual([
+      {
+        kind: 'changed',
+        id: 'gang',
+        before: { name: 'The Quay Street Gang', points: null, models: null },
+        after: { name: 'The Quay Street Gang', points: null, models: null },
+        models: [],
+        wargear: expect.arrayContaining([{ name: 'Salvor', before: 3, after: 4 }]),
+        facts: [],
+      },
+    ]);
     expect(changes.points).toEqual({ before: listed(grell).checked?.army.points, after: null });
   });
 
   it('backwards says the opposite', () => {
-    const other = changed(grell, drop('The Night Round'), count('salvors', 2), declare({ ...NO_DECLARATIONS, leader: 'captain#1' }));
+    const other = changed(
+      grell,
+      drop('The Night Round'),
+      count('salvors', 2),
+      declare({ ...NO_DECLARATIONS, leader: 'captain#1' }),
+    );
     const [there, back] = [between(grell, other), between(other, grell)];
-    const swapped = <T extends { before: unknown; after: unknown }>({ before, after, ...rest }: T) => ({ ...rest, before: after, after: before });
-    const sorted = (lines: readonly object[]): readonly string[] => lines.map((line) => JSON.stringify(line, Object.keys(line).sort())).toSorted();
+    const swapped = <T extends { before: unknown; after: unknown }>({ before, after, ...rest }: T) => ({
+      ...rest,
+      before: after,
+      after: before,
+    });
+    const sorted = (lines: readonly object[]): readonly string[] =>
+      lines.map((line) => JSON.stringify(line, Object.keys(line).sort())).toSorted();
     expect(sorted(back.declared)).toEqual(sorted(there.declared.map(swapped)));
     expect(back.points).toEqual(swapped(there.points));
     expect(back.units.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(['added patrol', 'changed gang']);

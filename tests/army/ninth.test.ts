@@ -7,120 +7,287 @@ import { system, linked } from '../battlescribe/nodes';
 import { inSlot, model, points, profile, roster, unit, upgrade } from './evaluated-builders';
 
 const UNIT = { name: 'Unit', characteristics: ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Save'] };
-const NINTH: Partial<EvaluatedRoster> = { profileTypes: [UNIT], costTypes: [{ typeId: 'points', name: 'pts', hidden: false }] };
+const NINTH: Partial<EvaluatedRoster> = {
+  profileTypes: [UNIT],
+  costTypes: [{ typeId: 'points', name: 'pts', hidden: false }],
+};
 const line = (name: string, over: Readonly<Record<string, string>> = {}) =>
   profile('Unit', name, { M: '6"', WS: '3+', BS: '3+', S: '4', T: '3', W: '1', A: '1', Ld: '7', Save: '4+', ...over });
 const also = (...names: readonly string[]) => names.map((name) => ({ id: name, name, primary: false }));
-const army = (selections: Parameters<typeof roster>[0], over: Partial<EvaluatedRoster> = {}, declarations: typeof NO_DECLARATIONS | null = NO_DECLARATIONS) =>
-  muster(roster(selections, { ...NINTH, ...over }), declarations);
+const army = (
+  selections: Parameters<typeof roster>[0],
+  over: Partial<EvaluatedRoster> = {},
+  declarations: typeof NO_DECLARATIONS | null = NO_DECLARATIONS,
+) => muster(roster(selections, { ...NINTH, ...over }), declarations);
 const only = (...args: Parameters<typeof army>) => army(...args).models[0]!;
 
 describe('which edition some data is for', () => {
-  it('is known by its id', () => expect([knownEdition('28ec-711c-d87f-3aeb'), knownEdition('e1ebd931-a209-3ce4-87b4-d9918d25530b'), knownEdition('invented')]).toEqual(['9th', '7th', null]));
+  it('is known by its id', () =>
+    expect([
+      knownEdition('28ec-711c-d87f-3aeb'),
+      knownEdition('e1ebd931-a209-3ce4-87b4-d9918d25530b'),
+      knownEdition('invented'),
+    ]).toEqual(['9th', '7th', null]));
   it.each([
     ['9th', [UNIT]],
     ['7th', [{ name: 'Unit', characteristics: ['Unit Type', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'] }]],
     ['7th', [{ name: 'Weapon', characteristics: ['Range', 'Type', 'S', 'AP', 'D', 'Abilities'] }]],
     ['7th', []],
-  ] as const)('else %s by the shape of %j', (edition, profileTypes) => expect(readingFor({ id: 'invented', profileTypes }).edition).toBe(edition));
+  ] as const)('else %s by the shape of %j', (edition, profileTypes) =>
+    expect(readingFor({ id: 'invented', profileTypes }).edition).toBe(edition),
+  );
   it('of linked data', () => {
-    const types = [{ id: 'u', name: 'Unit', characteristicTypes: UNIT.characteristics.map((name) => ({ id: name, name })) }];
+    const types = [
+      { id: 'u', name: 'Unit', characteristicTypes: UNIT.characteristics.map((name) => ({ id: name, name })) },
+    ];
     expect([editionOf(linked(system({ profileTypes: types }))), editionOf(linked(system()))]).toEqual(['9th', '7th']);
   });
 });
 
 describe('a model of the ninth edition', () => {
   it('has its facts from statline, categories and weapons', () => {
-    const result = army([model('Captain', { categories: [inSlot('HQ'), ...also('Infantry', 'Character', 'Faction: Tide Clans')], profiles: [line('Captain', { W: '4', T: '4', Save: '2+', Ld: '9' })] })]);
+    const result = army([
+      model('Captain', {
+        categories: [inSlot('HQ'), ...also('Infantry', 'Character', 'Faction: Tide Clans')],
+        profiles: [line('Captain', { W: '4', T: '4', Save: '2+', Ld: '9' })],
+      }),
+    ]);
     expect(result.facts).toEqual(['wounds', 'toughness', 'armourSave', 'leadership', 'vehicle', 'keywords', 'weapons']);
     expect(result.models[0]).toMatchObject({
-      wounds: { value: 4 }, toughness: { value: 4 }, armourSave: { value: 2 }, leadership: { value: 9 }, vehicle: { known: true, value: false },
-      keywords: { value: ['Infantry', 'Character'] }, weapons: { value: [{ name: 'Close combat weapon' }], source: { kind: 'curated' } },
+      wounds: { value: 4 },
+      toughness: { value: 4 },
+      armourSave: { value: 2 },
+      leadership: { value: 9 },
+      vehicle: { known: true, value: false },
+      keywords: { value: ['Infantry', 'Character'] },
+      weapons: { value: [{ name: 'Close combat weapon' }], source: { kind: 'curated' } },
     });
   });
-  it('is a vehicle by its keyword', () => expect(only([model('Skiff', { categories: [inSlot('Flyer'), ...also('Vehicle')], profiles: [line('Skiff')] })]).vehicle).toMatchObject({ value: true }));
+  it('is a vehicle by its keyword', () =>
+    expect(
+      only([model('Skiff', { categories: [inSlot('Flyer'), ...also('Vehicle')], profiles: [line('Skiff')] })]).vehicle,
+    ).toMatchObject({ value: true }));
   it('has the keywords of its unit and its own', () => {
-    const squad = unit('Crew', { categories: [inSlot('Troops'), ...also('Core')], children: [model('Mate', { categories: also('Infantry'), profiles: [line('Mate')] }), model('Sailor', { profiles: [line('Sailor')] })] });
-    expect(army([squad]).models.map(({ keywords }) => keywords.known && keywords.value)).toEqual([['Core', 'Infantry'], ['Core']]);
+    const squad = unit('Crew', {
+      categories: [inSlot('Troops'), ...also('Core')],
+      children: [
+        model('Mate', { categories: also('Infantry'), profiles: [line('Mate')] }),
+        model('Sailor', { profiles: [line('Sailor')] }),
+      ],
+    });
+    expect(army([squad]).models.map(({ keywords }) => keywords.known && keywords.value)).toEqual([
+      ['Core', 'Infantry'],
+      ['Core'],
+    ]);
   });
   it('is no character as a captain’s gull with keywords of its own', () => {
-    const captain = model('Captain', { categories: [inSlot('HQ'), ...also('Character')], profiles: [line('Captain')], children: [model('Gull', { categories: also('Drone'), profiles: [line('Gull')] }), model('Ape', { profiles: [line('Ape')] })] });
-    expect(army([captain]).models.map(({ name, keywords }) => [name, keywords.known && keywords.value])).toEqual([['Captain', ['Character']], ['Gull', ['Drone']], ['Ape', ['Character']]]);
+    const captain = model('Captain', {
+      categories: [inSlot('HQ'), ...also('Character')],
+      profiles: [line('Captain')],
+      children: [
+        model('Gull', { categories: also('Drone'), profiles: [line('Gull')] }),
+        model('Ape', { profiles: [line('Ape')] }),
+      ],
+    });
+    expect(army([captain]).models.map(({ name, keywords }) => [name, keywords.known && keywords.value])).toEqual([
+      ['Captain', ['Character']],
+      ['Gull', ['Drone']],
+      ['Ape', ['Character']],
+    ]);
   });
   it('reads the wounds of an unhurt beast from lines for its weaker states', () => {
-    const beast = model('Kraken', { categories: [inSlot('Heavy Support')], profiles: [line('Kraken [2] (4-7 wounds)', { W: 'N/A' }), line('Kraken [1] (8+ wounds)', { W: '14', Ld: '8' }), line('Kraken [3]', { W: '1-3' })] });
+    const beast = model('Kraken', {
+      categories: [inSlot('Heavy Support')],
+      profiles: [
+        line('Kraken [2] (4-7 wounds)', { W: 'N/A' }),
+        line('Kraken [1] (8+ wounds)', { W: '14', Ld: '8' }),
+        line('Kraken [3]', { W: '1-3' }),
+      ],
+    });
     expect(only([beast])).toMatchObject({ wounds: { value: 14 }, leadership: { value: 8 } });
   });
-  it.each([['5+/4+', 5], ['+3', 3], ['-', null]])('reads the save %s as %s', (Save, value) =>
-    expect(only([model('Eel', { categories: [inSlot('Elites')], profiles: [line('Eel', { Save })] })]).armourSave).toMatchObject({ known: true, value }));
+  it.each([
+    ['5+/4+', 5],
+    ['+3', 3],
+    ['-', null],
+  ])('reads the save %s as %s', (Save, value) =>
+    expect(
+      only([model('Eel', { categories: [inSlot('Elites')], profiles: [line('Eel', { Save })] })]).armourSave,
+    ).toMatchObject({ known: true, value }),
+  );
   it('says what to look up without a statline', () =>
-    expect(only([model('Eel', { categories: [inSlot('Elites')], costs: points(5) })]).wounds).toEqual({ known: false, lookUp: 'the wounds of Eel: the data has no statline for it' }));
+    expect(only([model('Eel', { categories: [inSlot('Elites')], costs: points(5) })]).wounds).toEqual({
+      known: false,
+      lookUp: 'the wounds of Eel: the data has no statline for it',
+    }));
   it('has marked weapons', () => {
-    const bombs = upgrade('Bombs', { profiles: [profile('Weapon', 'Bombs', { Type: 'Grenade D6', Abilities: 'Blast' })] });
-    expect(only([model('Eel', { categories: [inSlot('Elites')], profiles: [line('Eel')], children: [bombs] })]).weapons).toMatchObject({ value: [{ name: 'Bombs', marks: ['blast', 'grenade'] }] });
+    const bombs = upgrade('Bombs', {
+      profiles: [profile('Weapon', 'Bombs', { Type: 'Grenade D6', Abilities: 'Blast' })],
+    });
+    expect(
+      only([model('Eel', { categories: [inSlot('Elites')], profiles: [line('Eel')], children: [bombs] })]).weapons,
+    ).toMatchObject({ value: [{ name: 'Bombs', marks: ['blast', 'grenade'] }] });
   });
 });
 
 describe('counting models of the ninth edition', () => {
-  const counts = (root: ReturnType<typeof unit>) => army([root]).models.map(({ name, statlines }) => `${name}: ${statlines.map((each) => each.name).join()}`);
+  const counts = (root: ReturnType<typeof unit>) =>
+    army([root]).models.map(({ name, statlines }) => `${name}: ${statlines.map((each) => each.name).join()}`);
 
   it('takes a line on a unit for what its models turn into', () =>
-    expect(counts(unit('Eels', { profiles: [line('Lesser Eel')], children: [model('Eel', { number: 2, profiles: [line('Eel')] })] }))).toEqual(['Eel: Eel', 'Eel: Eel']));
+    expect(
+      counts(
+        unit('Eels', {
+          profiles: [line('Lesser Eel')],
+          children: [model('Eel', { number: 2, profiles: [line('Eel')] })],
+        }),
+      ),
+    ).toEqual(['Eel: Eel', 'Eel: Eel']));
   it('gives bare models the likest line of their unit', () =>
-    expect(counts(unit('Boarders', { profiles: [line('Boarding Hand'), line('Boarding Hand Mate')], children: [model('Ship Hand Mate'), model('Ship Hand')] }))).toEqual(['Ship Hand Mate: Boarding Hand Mate', 'Ship Hand: Boarding Hand']));
+    expect(
+      counts(
+        unit('Boarders', {
+          profiles: [line('Boarding Hand'), line('Boarding Hand Mate')],
+          children: [model('Ship Hand Mate'), model('Ship Hand')],
+        }),
+      ),
+    ).toEqual(['Ship Hand Mate: Boarding Hand Mate', 'Ship Hand: Boarding Hand']));
 });
 
 it('tells how often a file holds a unit under one entry', () =>
-  expect(army([model('Eel', { number: 3, categories: [inSlot('HQ')], profiles: [line('Eel')] })]).units).toMatchObject([{ copies: 3, counted: { value: 3 } }]));
+  expect(army([model('Eel', { number: 3, categories: [inSlot('HQ')], profiles: [line('Eel')] })]).units).toMatchObject([
+    { copies: 3, counted: { value: 3 } },
+  ]));
 
 it('tells what it holds that the data no longer has', () => {
   const gone = upgrade('Hook', { missing: true });
   const sailor = model('Sailor', { profiles: [line('Sailor')], children: [gone] });
   const crew = unit('Crew', { children: [sailor, model('Mate', { missing: true })] });
-  expect(army([crew]).units[0]!.lost).toEqual([{ name: 'Hook', holder: sailor.id }, { name: 'Mate', holder: crew.id }]);
+  expect(army([crew]).units[0]!.lost).toEqual([
+    { name: 'Hook', holder: sailor.id },
+    { name: 'Mate', holder: crew.id },
+  ]);
 });
 
 describe('the size of the game', () => {
-  const limit = (value: number) => ({ costLimits: [{ typeId: 'points', name: 'pts', value }, { typeId: 'pl', name: ' PL', value: 25 }] });
-  it('is what was declared', () => expect(army([], limit(400), { ...NO_DECLARATIONS, gameSize: 150 }).gameSize).toBe(150));
+  const limit = (value: number) => ({
+    costLimits: [
+      { typeId: 'points', name: 'pts', value },
+      { typeId: 'pl', name: ' PL', value: 25 },
+    ],
+  });
+  it('is what was declared', () =>
+    expect(army([], limit(400), { ...NO_DECLARATIONS, gameSize: 150 }).gameSize).toBe(150));
   it('is else the limit in points of the list', () => expect(army([], limit(400), null).gameSize).toBe(400));
-  it.each([[0], [-1]])('is not known with a limit of %d', (value) => expect(army([], limit(value)).gameSize).toBeNull());
+  it.each([[0], [-1]])('is not known with a limit of %d', (value) =>
+    expect(army([], limit(value)).gameSize).toBeNull(),
+  );
   it('is not known without either', () => expect(army([], {}, null).gameSize).toBeNull());
 });
 
 describe('understrength', () => {
   const squad = unit('Crew', { children: [model('Sailor', { number: 3, profiles: [line('Sailor')] })] });
-  const short = (pricedPerModel: readonly string[], missing = [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }]) => ({ short: [{ root: squad.id, fewestModels: 10, pricedPerModel, missing, ratios: [{ name: 'Harpoon', actual: 1, number: 1, models: 5 }, { name: 'Net', actual: 1, number: 2, models: 5 }] }] });
+  const short = (
+    pricedPerModel: readonly string[],
+    missing = [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }],
+  ) => ({
+    short: [
+      {
+        root: squad.id,
+        fewestModels: 10,
+        pricedPerModel,
+        missing,
+        ratios: [
+          { name: 'Harpoon', actual: 1, number: 1, models: 5 },
+          { name: 'Net', actual: 1, number: 2, models: 5 },
+        ],
+      },
+    ],
+  });
   it('is told with the full number and the price', () =>
-    expect(army([squad], short([])).units[0]!.understrength).toEqual({ models: 3, minimum: 10, missing: [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }], overRatio: [{ name: 'Harpoon', actual: 1, limit: 0, number: 1, models: 5 }], flatPrice: true }));
+    expect(army([squad], short([])).units[0]!.understrength).toEqual({
+      models: 3,
+      minimum: 10,
+      missing: [{ at: squad.id, name: 'Sailor', actual: 3, limit: 10 }],
+      overRatio: [{ name: 'Harpoon', actual: 1, limit: 0, number: 1, models: 5 }],
+      flatPrice: true,
+    }));
   it('is told of one where there are several alike', () => {
-    const crew = { ...squad, number: 2, children: squad.children.map((child) => ({ ...child, number: 2 * child.number })) };
+    const crew = {
+      ...squad,
+      number: 2,
+      children: squad.children.map((child) => ({ ...child, number: 2 * child.number })),
+    };
     expect(army([crew], short([])).units[0]!.understrength).toMatchObject({ models: 3, minimum: 10 });
     expect(army([{ ...crew, number: 1 }], short([])).units[0]!.understrength).toMatchObject({ models: 6, minimum: 10 });
   });
-  it('keeps no price that goes by models', () => expect(army([squad], short(['points'])).units[0]!.understrength).toMatchObject({ flatPrice: false }));
-  it('looks at no other cost', () => expect(army([squad], short(['pl'])).units[0]!.understrength).toMatchObject({ flatPrice: true }));
+  it('keeps no price that goes by models', () =>
+    expect(army([squad], short(['points'])).units[0]!.understrength).toMatchObject({ flatPrice: false }));
+  it('looks at no other cost', () =>
+    expect(army([squad], short(['pl'])).units[0]!.understrength).toMatchObject({ flatPrice: true }));
   it('is told of a unit without any model, whose own line stands for none', () => {
     const empty = unit('Crew', { costs: points(65), profiles: [line('Crew')] });
-    const lost = army([empty], { short: [{ root: empty.id, fewestModels: 10, pricedPerModel: [], ratios: [], missing: [{ at: empty.id, name: 'Sailor', actual: 0, limit: 10 }] }] }).units[0]!;
-    expect(lost).toMatchObject({ models: [], counted: { known: true, value: 0 }, understrength: { models: 0, minimum: 10 } });
+    const lost = army([empty], {
+      short: [
+        {
+          root: empty.id,
+          fewestModels: 10,
+          pricedPerModel: [],
+          ratios: [],
+          missing: [{ at: empty.id, name: 'Sailor', actual: 0, limit: 10 }],
+        },
+      ],
+    }).units[0]!;
+    expect(lost).toMatchObject({
+      models: [],
+      counted: { known: true, value: 0 },
+      understrength: { models: 0, minimum: 10 },
+    });
   });
   it('is not told of a full number without its leader', () =>
-    expect(army([squad], { short: [{ root: squad.id, fewestModels: 3, pricedPerModel: [], ratios: [], missing: [{ at: squad.id, name: 'Mate', actual: 0, limit: 1 }] }] }).units[0]!.understrength).toBeNull());
-  it('is of that unit alone', () => expect(army([squad, unit('Divers', { children: [model('Diver', { profiles: [line('Diver')] })] })], short([])).units[1]!.understrength).toBeNull());
+    expect(
+      army([squad], {
+        short: [
+          {
+            root: squad.id,
+            fewestModels: 3,
+            pricedPerModel: [],
+            ratios: [],
+            missing: [{ at: squad.id, name: 'Mate', actual: 0, limit: 1 }],
+          },
+        ],
+      }).units[0]!.understrength,
+    ).toBeNull());
+  it('is of that unit alone', () =>
+    expect(
+      army([squad, unit('Divers', { children: [model('Diver', { profiles: [line('Diver')] })] })], short([])).units[1]!
+        .understrength,
+    ).toBeNull());
 });
 
 it('gives a unit that its only file forgets to name a faction those of its codex, and no house unit', () => {
-  const team = (over: Parameters<typeof model>[1]) => army([model('Fortis Kill Team', { categories: [inSlot('Troops')], profiles: [line('Fortis Kill Team')], ...over })]).units[0]!.factionKeywords;
-  expect(team({})).toMatchObject({ known: true, value: ['Imperium', 'Adeptus Astartes', 'Deathwatch'], source: { kind: 'curated' } });
+  const team = (over: Parameters<typeof model>[1]) =>
+    army([model('Fortis Kill Team', { categories: [inSlot('Troops')], profiles: [line('Fortis Kill Team')], ...over })])
+      .units[0]!.factionKeywords;
+  expect(team({})).toMatchObject({
+    known: true,
+    value: ['Imperium', 'Adeptus Astartes', 'Deathwatch'],
+    source: { kind: 'curated' },
+  });
   expect(team({ house: { id: 'b', name: 'Book' } }).known).toBe(false);
 });
 
 describe('a statline that its file hides', () => {
   const hidden = (name: string) => ({ hiddenStatlines: [line(name, { W: '6' })] });
-  const lord = (over: Parameters<typeof model>[1]) => only([model('Harbour Lord [LEGENDS]', { categories: [inSlot('HQ')], costs: points(90), ...over })]);
+  const lord = (over: Parameters<typeof model>[1]) =>
+    only([model('Harbour Lord [LEGENDS]', { categories: [inSlot('HQ')], costs: points(90), ...over })]);
 
-  it('is the model’s where nothing else tells of it', () => expect(lord(hidden('Harbour Lord')).wounds).toMatchObject({ known: true, value: 6 }));
-  it('is not another’s', () => expect(lord(hidden('Harbour Lord in Diving Armour')).wounds).toMatchObject({ known: false }));
-  it('is nothing beside one that is shown', () => expect(lord({ ...hidden('Harbour Lord'), profiles: [line('Harbour Lord', { W: '5' })] }).wounds).toMatchObject({ value: 5 }));
+  it('is the model’s where nothing else tells of it', () =>
+    expect(lord(hidden('Harbour Lord')).wounds).toMatchObject({ known: true, value: 6 }));
+  it('is not another’s', () =>
+    expect(lord(hidden('Harbour Lord in Diving Armour')).wounds).toMatchObject({ known: false }));
+  it('is nothing beside one that is shown', () =>
+    expect(lord({ ...hidden('Harbour Lord'), profiles: [line('Harbour Lord', { W: '5' })] }).wounds).toMatchObject({
+      value: 5,
+    }));
 });

@@ -21,7 +21,12 @@ let samples: readonly Sample[] = [];
 beforeAll(() => {
   if (realData === null) return;
   const { files } = readDataFiles(realFiles('wh40k-9e'));
-  linked = link(buildDataset(files.find((file) => file.kind === 'gameSystem')!, files.filter((file) => file.kind === 'catalogue')));
+  linked = link(
+    buildDataset(
+      files.find((file) => file.kind === 'gameSystem')!,
+      files.filter((file) => file.kind === 'catalogue'),
+    ),
+  );
   samples = [...minimumUnits(linked)];
 });
 
@@ -38,7 +43,9 @@ const unitOf = (catalogue: string, name: string): Unit => armyOf(sample(catalogu
 function withSo(many: number, model: string, catalogue: string, name: string): Unit {
   const { roster, unit } = sample(catalogue, name);
   const selection = unit!.models.find((each) => each.name === model)!.selectionId;
-  return armyOf(applyEdit(roster, many === 0 ? { kind: 'remove', selection } : { kind: 'count', selection, number: many })).units[0]!;
+  return armyOf(
+    applyEdit(roster, many === 0 ? { kind: 'remove', selection } : { kind: 'count', selection, number: many }),
+  ).units[0]!;
 }
 
 describe.skipIf(realData === null)(`real units of the ninth edition ${needs}`, () => {
@@ -53,7 +60,9 @@ describe.skipIf(realData === null)(`real units of the ninth edition ${needs}`, (
     ['Servants of the Abyss', 'Traitor Guardsmen', 7],
     ['Tyranids', 'Harpy', 1],
     ['Necrons', 'Necron Warriors', 10],
-  ])('%s: %s has %d models at minimum size', (catalogue, name, models) => expect(unitOf(catalogue, name).counted).toMatchObject({ known: true, value: models }));
+  ])('%s: %s has %d models at minimum size', (catalogue, name, models) =>
+    expect(unitOf(catalogue, name).counted).toMatchObject({ known: true, value: models }),
+  );
 
   it.each([
     ['Necrons', 'Necron Warriors', 'Necron Warrior (Gauss Flayer)', 4, { models: 4, minimum: 10, flatPrice: false }],
@@ -62,16 +71,27 @@ describe.skipIf(realData === null)(`real units of the ninth edition ${needs}`, (
     ['Servants of the Abyss', 'Traitor Guardsmen', 'Traitor Guardsman', 0, { models: 6, minimum: 7, flatPrice: true }],
     ['Astra Militarum', 'Special Weapons Squad', 'Guardsman', 1, { models: 4, minimum: 6, flatPrice: true }],
   ])('%s: %s with too few of %s (%d) is understrength', (catalogue, name, model, many, understrength) =>
-    expect(withSo(many, model, catalogue, name).understrength).toMatchObject(understrength));
+    expect(withSo(many, model, catalogue, name).understrength).toMatchObject(understrength),
+  );
 
   it('says that an understrength unit of one price keeps it', () => {
-    expect([unitOf("T'au Empire", 'Strike Team').points, withSo(3, 'Fire Warrior w/ Pulse Rifle', "T'au Empire", 'Strike Team').points]).toEqual([80, 80]);
-    expect([unitOf('Necrons', 'Necron Warriors').points, withSo(4, 'Necron Warrior (Gauss Flayer)', 'Necrons', 'Necron Warriors').points]).toEqual([110, 44]);
+    expect([
+      unitOf("T'au Empire", 'Strike Team').points,
+      withSo(3, 'Fire Warrior w/ Pulse Rifle', "T'au Empire", 'Strike Team').points,
+    ]).toEqual([80, 80]);
+    expect([
+      unitOf('Necrons', 'Necron Warriors').points,
+      withSo(4, 'Necron Warrior (Gauss Flayer)', 'Necrons', 'Necron Warriors').points,
+    ]).toEqual([110, 44]);
   });
-  it('none is understrength at minimum size', () => expect(samples.filter(({ unit }) => unit?.understrength != null).map(({ option }) => option.name)).toEqual([]));
+  it('none is understrength at minimum size', () =>
+    expect(samples.filter(({ unit }) => unit?.understrength != null).map(({ option }) => option.name)).toEqual([]));
 
   it.each([
-    ['Leagues of Votann', /^Hearthguard/, 4], ['Leagues of Votann', /^Hearthkyn Warriors/, 2], ['Leagues of Votann', /^Cthonian Beserks/, 2], ['Leagues of Votann', /Thunderkyn/, 3],
+    ['Leagues of Votann', /^Hearthguard/, 4],
+    ['Leagues of Votann', /^Hearthkyn Warriors/, 2],
+    ['Leagues of Votann', /^Cthonian Beserks/, 2],
+    ['Leagues of Votann', /Thunderkyn/, 3],
   ])('%s: %s is one datasheet of %d entries', (catalogue, name, entries) => {
     const found = samples.filter((each) => each.catalogue === catalogue && name.test(each.option.name));
     expect(found).toHaveLength(entries);
@@ -90,13 +110,23 @@ describe.skipIf(realData === null)(`real units of the ninth edition ${needs}`, (
   it('knows keywords and factions, and which unit has none', () => {
     const warriors = unitOf('Necrons', 'Necron Warriors');
     expect(warriors.keywords).toEqual(expect.arrayContaining(['Infantry', 'Core']));
-    expect(warriors.factionKeywords).toMatchObject({ known: true, value: expect.arrayContaining(['Necrons']) as unknown });
+    expect(warriors.factionKeywords).toMatchObject({
+      known: true,
+      value: expect.arrayContaining(['Necrons']) as unknown,
+    });
     expect(unitOf('Agents of the Imperium', 'Exaction Squad').factionKeywords).toMatchObject({ known: false });
     expect(new Set(samples.flatMap(({ unit }) => unit?.keywords ?? [])).has('HQ')).toBe(false);
   });
   it('marks grenades and blasts', () => {
-    const marks = new Map(unitOf('Ultramarines', 'Intercessor Squad').models.flatMap(({ weapons }) => (weapons.known ? weapons.value.map((weapon) => [weapon.name, weapon.marks.join()] as const) : [])));
-    expect([...marks].filter(([, each]) => each !== '')).toEqual([['Frag grenades', 'blast,grenade'], ['Krak grenades', 'grenade']]);
+    const marks = new Map(
+      unitOf('Ultramarines', 'Intercessor Squad').models.flatMap(({ weapons }) =>
+        weapons.known ? weapons.value.map((weapon) => [weapon.name, weapon.marks.join()] as const) : [],
+      ),
+    );
+    expect([...marks].filter(([, each]) => each !== '')).toEqual([
+      ['Frag grenades', 'blast,grenade'],
+      ['Krak grenades', 'grenade'],
+    ]);
   });
 
   it('has every fact of at least 97 % of 3,020 units in 41 catalogues', () => {
@@ -108,7 +138,10 @@ describe.skipIf(realData === null)(`real units of the ninth edition ${needs}`, (
 });
 
 describe.skipIf(realExamples === null || realData === null)(`the worked examples ${needs}`, () => {
-  it.each([['st-legal-2-ultramarines-500', 500], ['st-illegal-1-hq-too-cheap', 300]])('%s has its models counted', (file, gameSize) => {
+  it.each([
+    ['st-legal-2-ultramarines-500', 500],
+    ['st-illegal-1-hq-too-cheap', 300],
+  ])('%s has its models counted', (file, gameSize) => {
     const { roster } = readRos(file, readFileSync(join(realExamples!, `${file}.ros`)));
     const army = armyOf(relink(roster, linked).roster);
     expect(army.units.every(({ counted }) => counted.known)).toBe(true);

@@ -24,7 +24,10 @@ function commented(archive: Uint8Array, comment: string): Uint8Array {
 const one = writeArchive([{ name: 'a/b.cat', bytes: bytes('hello hello hello hello') }]);
 
 it('gives back what was put in', () => {
-  const entries = [{ name: 'ä.gst', bytes: bytes('one') }, { name: 'deep/er/two.cat', bytes: bytes('two '.repeat(1000)) }];
+  const entries = [
+    { name: 'ä.gst', bytes: bytes('one') },
+    { name: 'deep/er/two.cat', bytes: bytes('two '.repeat(1000)) },
+  ];
   expect(openArchive(writeArchive(entries))).toEqual({ entries, comment: '', problems: [] });
 });
 
@@ -34,7 +37,10 @@ it('writes the same bytes for the same entries', () => {
 });
 
 it('gives the archive’s comment', () => {
-  expect(openArchive(commented(one, '6fd52df8ad613b98'))).toMatchObject({ comment: '6fd52df8ad613b98', entries: [{ name: 'a/b.cat' }] });
+  expect(openArchive(commented(one, '6fd52df8ad613b98'))).toMatchObject({
+    comment: '6fd52df8ad613b98',
+    entries: [{ name: 'a/b.cat' }],
+  });
 });
 
 it('unpacks only what is wanted', () => {
@@ -49,13 +55,22 @@ it.each([
   ['a place outside the archive', forged(one, 42, 1_000_000), 'it is damaged'],
   ['an unknown packing method', forged(one, 10, 99), 'its packing method (99) is not known'],
   ['encryption', forged(one, 8, 1 | (8 << 16)), 'it is encrypted'],
-  ['a zip bomb', writeArchive([{ name: 'a/b.cat', bytes: new Uint8Array(20_000_000) }]), 'it claims to unpack to 1024 times its size, more than 200 times'],
+  [
+    'a zip bomb',
+    writeArchive([{ name: 'a/b.cat', bytes: new Uint8Array(20_000_000) }]),
+    'it claims to unpack to 1024 times its size, more than 200 times',
+  ],
 ])('refuses %s', (_, archive, message) => {
   expect(openArchive(archive)).toEqual({ entries: [], comment: '', problems: [{ name: 'a/b.cat', message }] });
 });
 
 it.each(['../b.cat', 'a/../../b.cat', '/etc/b.cat', 'C:/b.cat', '..\\b.cat'])('refuses the path %s', (name) => {
-  const { entries, problems } = openArchive(writeArchive([{ name, bytes: bytes('x') }, { name: 'good.cat', bytes: bytes('y') }]));
+  const { entries, problems } = openArchive(
+    writeArchive([
+      { name, bytes: bytes('x') },
+      { name: 'good.cat', bytes: bytes('y') },
+    ]),
+  );
   expect(entries.map((entry) => entry.name)).toEqual(['good.cat']);
   expect(problems.map(({ message }) => message)).toEqual(['its path leads out of the archive']);
 });

@@ -1,13 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { linkFindings } from '@/lib/battlescribe/link';
-import { alsoIn, catalogue, change, each, entry, group, groupLink, linked, linkTo, min, points, system, table, unit, wardens, when } from './nodes';
+import {
+  alsoIn,
+  catalogue,
+  change,
+  each,
+  entry,
+  group,
+  groupLink,
+  linked,
+  linkTo,
+  min,
+  points,
+  system,
+  table,
+  unit,
+  wardens,
+  when,
+} from './nodes';
 
-const messages = (data: ReturnType<typeof wardens>) => linkFindings(data.dataset).map(({ severity, message }) => `${severity}: ${message}`);
+const messages = (data: ReturnType<typeof wardens>) =>
+  linkFindings(data.dataset).map(({ severity, message }) => `${severity}: ${message}`);
 
 describe('data that goes round in circles is said to, and hangs nothing', () => {
   it('links that lead to each other', () => {
     const data = wardens([unit('squad')], { entryLinks: [linkTo('there', 'here'), linkTo('here', 'there')] });
-    expect(messages(data)).toEqual(['error: entry link here leads in a circle, so it offers nothing', 'error: entry link there leads in a circle, so it offers nothing']);
+    expect(messages(data)).toEqual([
+      'error: entry link here leads in a circle, so it offers nothing',
+      'error: entry link there leads in a circle, so it offers nothing',
+    ]);
     expect(table(data).findings()).toEqual([]);
   });
 
@@ -16,7 +37,9 @@ describe('data that goes round in circles is said to, and hangs nothing', () => 
     const data = wardens([unit('squad', { entryLinks: [groupLink('arms', 'outer')] })], {
       sharedSelectionEntryGroups: [group('arms', [entry('axe')], { entryLinks: links, constraints: [min(1)] })],
     });
-    expect(messages(data)).toContain('error: selection entry group arms holds itself by way of its links: what is inside it again is left out');
+    expect(messages(data)).toContain(
+      'error: selection entry group arms holds itself by way of its links: what is inside it again is left out',
+    );
     const at = table(data);
     at.pick('squad');
     expect(at.tree()).toEqual([['squad', 'axe']]);
@@ -31,12 +54,18 @@ describe('data that goes round in circles is said to, and hangs nothing', () => 
     expect(at.findings()).toHaveLength(12);
     at.pick('again-3', squad);
     at.pick('again-3', squad);
-    expect(messages(data)).toEqual(['error: selection entry squad demands itself by way of its links: no list can meet that']);
+    expect(messages(data)).toEqual([
+      'error: selection entry squad demands itself by way of its links: no list can meet that',
+    ]);
   });
 
   it('catalogues that link to each other', () => {
     const link = (targetId: string) => [{ id: `to-${targetId}`, name: targetId, targetId, importRootEntries: true }];
-    const data = linked(system(), catalogue('wardens', { catalogueLinks: link('tide'), selectionEntries: [unit('squad')] }), catalogue('tide', { catalogueLinks: link('wardens'), selectionEntries: [unit('crab')] }));
+    const data = linked(
+      system(),
+      catalogue('wardens', { catalogueLinks: link('tide'), selectionEntries: [unit('squad')] }),
+      catalogue('tide', { catalogueLinks: link('wardens'), selectionEntries: [unit('crab')] }),
+    );
     const at = table(data);
     at.pick('crab');
     expect(at.tree()).toEqual(['crab']);
@@ -54,7 +83,11 @@ describe('data that goes round in circles is said to, and hangs nothing', () => 
   });
 
   it('costs that repeat over each other, and over themselves', () => {
-    const over = (id: string, other: string) => entry(id, { costs: points(1), modifiers: [change('increment', 'points', 1, { repeats: [each(other, { field: 'points' })] })] });
+    const over = (id: string, other: string) =>
+      entry(id, {
+        costs: points(1),
+        modifiers: [change('increment', 'points', 1, { repeats: [each(other, { field: 'points' })] })],
+      });
     const at = table(wardens([over('hare', 'hound'), over('hound', 'hare'), over('snake', 'snake')]));
     for (const id of ['hare', 'hound', 'snake']) at.pick(id);
     expect(at.findings()).toEqual(['cycle hare 1/0']);
@@ -62,10 +95,15 @@ describe('data that goes round in circles is said to, and hangs nothing', () => 
   });
 
   it('profiles in groups that hold each other', () => {
-    const held = (id: string) => Array.from({ length: 10 }, (_, i) => ({ id: `${id}-${i}`, name: '', type: 'infoGroup' as const, targetId: id }));
-    const at = table(wardens([unit('squad', { infoLinks: held('lore').slice(0, 1) })], {
-      sharedInfoGroups: [{ id: 'lore', name: 'lore', rules: [{ id: 'song', name: 'song', description: '' }], infoLinks: held('lore') }],
-    }));
+    const held = (id: string) =>
+      Array.from({ length: 10 }, (_, i) => ({ id: `${id}-${i}`, name: '', type: 'infoGroup' as const, targetId: id }));
+    const at = table(
+      wardens([unit('squad', { infoLinks: held('lore').slice(0, 1) })], {
+        sharedInfoGroups: [
+          { id: 'lore', name: 'lore', rules: [{ id: 'song', name: 'song', description: '' }], infoLinks: held('lore') },
+        ],
+      }),
+    );
     expect(at.selection(at.pick('squad')).rules.map(({ id }) => id)).toEqual(['song']);
   });
 });

@@ -1,19 +1,56 @@
 import { buildDataset } from '@/lib/battlescribe/dataset';
 import {
-  countOne, createForce, createSelection, dropOne, evaluate, newRoster, optionsOf, pickOne, rootOptions,
-  type EvaluatedSelection, type Evaluation, type Filling, type Option, type OptionGroup,
+  countOne,
+  createForce,
+  createSelection,
+  dropOne,
+  evaluate,
+  newRoster,
+  optionsOf,
+  pickOne,
+  rootOptions,
+  type EvaluatedSelection,
+  type Evaluation,
+  type Filling,
+  type Option,
+  type OptionGroup,
 } from '@/lib/battlescribe/evaluate';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import type {
-  CategoryLink, Condition, ConditionGroup, Constraint, Cost, DataFile, EntryLink, ForceEntry, Gate, Modifier, ModifierType, Profile, Repeat, Rule, SelectionEntry,
+  CategoryLink,
+  Condition,
+  ConditionGroup,
+  Constraint,
+  Cost,
+  DataFile,
+  EntryLink,
+  ForceEntry,
+  Gate,
+  Modifier,
+  ModifierType,
+  Profile,
+  Repeat,
+  Rule,
+  SelectionEntry,
   SelectionEntryGroup,
 } from '@/lib/battlescribe/schema';
 import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
 import type { Roster } from '@/lib/roster/schema';
 
-/** Small invented unit data, written as nodes: only what a test is about is written, the rest is filled in. A name is the id unless told. */
+/**
+ * Small invented unit data, written as nodes: only what a test is about is written, the rest is filled in. A name is
+ * the id unless told.
+ */
 
-const QUERY = { field: 'selections', scope: 'parent', value: 0, percentValue: false, shared: true, includeChildSelections: false, includeChildForces: false } as const;
+const QUERY = {
+  field: 'selections',
+  scope: 'parent',
+  value: 0,
+  percentValue: false,
+  shared: true,
+  includeChildSelections: false,
+  includeChildForces: false,
+} as const;
 
 export const points = (value: number): readonly Cost[] => [{ typeId: 'points', name: 'pts', value }];
 
@@ -21,10 +58,16 @@ export function entry(id: string, over: Partial<SelectionEntry> = {}): Selection
   return { id, name: id, type: 'upgrade', import: true, ...over };
 }
 
-export const model = (id: string, over: Partial<SelectionEntry> = {}): SelectionEntry => entry(id, { type: 'model', ...over });
-export const unit = (id: string, over: Partial<SelectionEntry> = {}): SelectionEntry => entry(id, { type: 'unit', ...over });
+export const model = (id: string, over: Partial<SelectionEntry> = {}): SelectionEntry =>
+  entry(id, { type: 'model', ...over });
+export const unit = (id: string, over: Partial<SelectionEntry> = {}): SelectionEntry =>
+  entry(id, { type: 'unit', ...over });
 
-export function group(id: string, entries: readonly SelectionEntry[], over: Partial<SelectionEntryGroup> = {}): SelectionEntryGroup {
+export function group(
+  id: string,
+  entries: readonly SelectionEntry[],
+  over: Partial<SelectionEntryGroup> = {},
+): SelectionEntryGroup {
   return { id, name: id, selectionEntries: entries, ...over };
 }
 
@@ -32,15 +75,26 @@ export function linkTo(targetId: string, id: string, over: Partial<EntryLink> = 
   return { id, name: '', targetId, type: 'selectionEntry', import: true, ...over };
 }
 
-export const groupLink = (targetId: string, id: string, over: Partial<EntryLink> = {}): EntryLink => linkTo(targetId, id, { type: 'selectionEntryGroup', ...over });
+export const groupLink = (targetId: string, id: string, over: Partial<EntryLink> = {}): EntryLink =>
+  linkTo(targetId, id, { type: 'selectionEntryGroup', ...over });
 
 export function min(value: number, over: Partial<Constraint> = {}): Constraint {
   return { ...QUERY, id: 'min', type: 'min', value, ...over };
 }
 
-export const max = (value: number, over: Partial<Constraint> = {}): Constraint => ({ ...min(value), id: 'max', type: 'max', ...over });
+export const max = (value: number, over: Partial<Constraint> = {}): Constraint => ({
+  ...min(value),
+  id: 'max',
+  type: 'max',
+  ...over,
+});
 
-export function when(type: Condition['type'], value: number, childId: string, over: Partial<Condition> = {}): Condition {
+export function when(
+  type: Condition['type'],
+  value: number,
+  childId: string,
+  over: Partial<Condition> = {},
+): Condition {
   return { ...QUERY, scope: 'force', type, value, childId, ...over };
 }
 
@@ -72,7 +126,14 @@ export function alsoIn(targetId: string): CategoryLink {
 }
 
 export function profile(id: string, values: Readonly<Record<string, string>>, over: Partial<Profile> = {}): Profile {
-  return { id, name: id, typeId: 'statline', typeName: 'Statline', characteristics: Object.entries(values).map(([name, value]) => ({ name, typeId: name, value })), ...over };
+  return {
+    id,
+    name: id,
+    typeId: 'statline',
+    typeName: 'Statline',
+    characteristics: Object.entries(values).map(([name, value]) => ({ name, typeId: name, value })),
+    ...over,
+  };
 }
 
 export function rule(id: string, description = '', over: Partial<Rule> = {}): Rule {
@@ -80,15 +141,33 @@ export function rule(id: string, description = '', over: Partial<Rule> = {}): Ru
 }
 
 export function forceEntry(id: string, categories: readonly string[], over: Partial<ForceEntry> = {}): ForceEntry {
-  return { id, name: id, categoryLinks: categories.map((targetId) => ({ id: `${id}-${targetId}`, name: targetId, targetId })), ...over };
+  return {
+    id,
+    name: id,
+    categoryLinks: categories.map((targetId) => ({ id: `${id}-${targetId}`, name: targetId, targetId })),
+    ...over,
+  };
 }
 
-const FILE = { revision: 1, battleScribeVersion: '2.03', gameSystemId: 'system', gameSystemRevision: 1, library: false } as const;
+const FILE = {
+  revision: 1,
+  battleScribeVersion: '2.03',
+  gameSystemId: 'system',
+  gameSystemRevision: 1,
+  library: false,
+} as const;
 
 export function system(over: Partial<DataFile> = {}): DataFile {
   return {
-    ...FILE, kind: 'gameSystem', id: 'system', name: 'Invented', file: 'invented.gst', costTypes: [{ id: 'points', name: 'pts', defaultCostLimit: -1 }],
-    categoryEntries: ['lead', 'line', 'heavy'].map((id) => ({ id, name: id })), forceEntries: [forceEntry('patrol', ['lead', 'line', 'heavy'])], ...over,
+    ...FILE,
+    kind: 'gameSystem',
+    id: 'system',
+    name: 'Invented',
+    file: 'invented.gst',
+    costTypes: [{ id: 'points', name: 'pts', defaultCostLimit: -1 }],
+    categoryEntries: ['lead', 'line', 'heavy'].map((id) => ({ id, name: id })),
+    forceEntries: [forceEntry('patrol', ['lead', 'line', 'heavy'])],
+    ...over,
   };
 }
 
@@ -97,13 +176,21 @@ export function catalogue(id: string, over: Partial<DataFile> = {}): DataFile {
 }
 
 /** One catalogue (`wardens`) of those root entries, under the standard system. */
-export function wardens(selectionEntries: readonly SelectionEntry[], over: Partial<DataFile> = {}, gameSystem: Partial<DataFile> = {}): LinkedDataset {
+export function wardens(
+  selectionEntries: readonly SelectionEntry[],
+  over: Partial<DataFile> = {},
+  gameSystem: Partial<DataFile> = {},
+): LinkedDataset {
   return linked(system(gameSystem), catalogue('wardens', { selectionEntries, ...over }));
 }
 
-export const linked = (gameSystem: DataFile, ...catalogues: readonly DataFile[]): LinkedDataset => link(buildDataset(gameSystem, catalogues));
+export const linked = (gameSystem: DataFile, ...catalogues: readonly DataFile[]): LinkedDataset =>
+  link(buildDataset(gameSystem, catalogues));
 
-/** A list at work on some data. Selections and options are named by ids; steps change the list and give back the id they made. */
+/**
+ * A list at work on some data. Selections and options are named by ids; steps change the list and give back the id they
+ * made.
+ */
 export interface Table {
   readonly roster: () => Roster;
   readonly evaluation: () => Evaluation;
@@ -132,14 +219,17 @@ export function table(data: LinkedDataset, catalogueId = 'wardens', entryId = 'p
   const fresh = (kind: string) => (): string => `${kind}-${++made}`;
   let roster = newRoster(data, 'List');
   const evaluation = (): Evaluation => evaluate(roster, data);
-  const edit = (change: RosterEdit): void => { roster = applyEdit(roster, change); };
+  const edit = (change: RosterEdit): void => {
+    roster = applyEdit(roster, change);
+  };
   const offered = (into: string): readonly Option[] => {
     const isForce = into.startsWith('force-');
     return isForce ? rootOptions(evaluation(), into) : flat(optionsOf(evaluation(), into));
   };
   const option = (wanted: string, into = 'force-1'): Option => {
     const options = offered(into);
-    const found = options.find(({ key }) => key === wanted) ?? options.find(({ key }) => key.split('::').includes(wanted));
+    const found =
+      options.find(({ key }) => key === wanted) ?? options.find(({ key }) => key.split('::').includes(wanted));
     if (!found) throw new Error(`${into} does not offer ${wanted}, but ${options.map(({ key }) => key).join(', ')}`);
     return found;
   };
@@ -150,16 +240,24 @@ export function table(data: LinkedDataset, catalogueId = 'wardens', entryId = 'p
   };
   force(entryId, catalogueId);
   const selection = (id: string): EvaluatedSelection => {
-    const found = evaluation().roster.forces.flatMap(function below(each): readonly EvaluatedSelection[] {
-      return [...each.selections, ...each.forces.flatMap(below)];
-    }).flatMap(function withChildren(each): readonly EvaluatedSelection[] {
-      return [each, ...each.children.flatMap(withChildren)];
-    }).find((each) => each.id === id);
+    const found = evaluation()
+      .roster.forces.flatMap(function below(each): readonly EvaluatedSelection[] {
+        return [...each.selections, ...each.forces.flatMap(below)];
+      })
+      .flatMap(function withChildren(each): readonly EvaluatedSelection[] {
+        return [each, ...each.children.flatMap(withChildren)];
+      })
+      .find((each) => each.id === id);
     if (!found) throw new Error(`no selection ${id}`);
     return found;
   };
   return {
-    roster: () => roster, evaluation, force, edit, option, selection,
+    roster: () => roster,
+    evaluation,
+    force,
+    edit,
+    option,
+    selection,
     pick: (wanted, into = 'force-1', filling = 'first open') => {
       const picked = pickOne(evaluation(), into, option(wanted, into), fresh('s'), filling);
       edit(picked.edit);
@@ -173,7 +271,10 @@ export function table(data: LinkedDataset, catalogueId = 'wardens', entryId = 'p
     count: (id, number) => edit(countOne(evaluation(), id, number)),
     drop: (id) => edit(dropOne(evaluation(), id)),
     points: () => evaluation().roster.costs.find(({ typeId }) => typeId === 'points')?.value ?? 0,
-    findings: () => evaluation().roster.findings.map(({ code, subject, actual, limit }) => `${code.slice(5)} ${subject.id} ${actual}/${limit}`),
+    findings: () =>
+      evaluation().roster.findings.map(
+        ({ code, subject, actual, limit }) => `${code.slice(5)} ${subject.id} ${actual}/${limit}`,
+      ),
     tree: (id = 'force-1') => {
       const start = evaluation().roster.forces.find((each) => each.id === id)?.selections ?? selection(id).children;
       return start.map(branch);

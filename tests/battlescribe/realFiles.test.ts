@@ -3,13 +3,34 @@ import { readDataFiles } from '@/lib/battlescribe/read';
 import { realData, realFiles, type RealSystem } from '../realData';
 
 const LISTS: Readonly<Record<string, string>> = {
-  selectionEntries: 'selectionEntry', sharedSelectionEntries: 'selectionEntry', selectionEntryGroups: 'selectionEntryGroup',
-  sharedSelectionEntryGroups: 'selectionEntryGroup', entryLinks: 'entryLink', profiles: 'profile', sharedProfiles: 'profile',
-  rules: 'rule', sharedRules: 'rule', infoLinks: 'infoLink', infoGroups: 'infoGroup', sharedInfoGroups: 'infoGroup',
-  modifiers: 'modifier', modifierGroups: 'modifierGroup', conditions: 'condition', conditionGroups: 'conditionGroup', repeats: 'repeat',
-  constraints: 'constraint', forceEntries: 'forceEntry', catalogueLinks: 'catalogueLink', profileTypes: 'profileType',
-  characteristicTypes: 'characteristicType', characteristics: 'characteristic', costs: 'cost', costTypes: 'costType',
-  categoryEntries: 'categoryEntry', categoryLinks: 'categoryLink', publications: 'publication',
+  selectionEntries: 'selectionEntry',
+  sharedSelectionEntries: 'selectionEntry',
+  selectionEntryGroups: 'selectionEntryGroup',
+  sharedSelectionEntryGroups: 'selectionEntryGroup',
+  entryLinks: 'entryLink',
+  profiles: 'profile',
+  sharedProfiles: 'profile',
+  rules: 'rule',
+  sharedRules: 'rule',
+  infoLinks: 'infoLink',
+  infoGroups: 'infoGroup',
+  sharedInfoGroups: 'infoGroup',
+  modifiers: 'modifier',
+  modifierGroups: 'modifierGroup',
+  conditions: 'condition',
+  conditionGroups: 'conditionGroup',
+  repeats: 'repeat',
+  constraints: 'constraint',
+  forceEntries: 'forceEntry',
+  catalogueLinks: 'catalogueLink',
+  profileTypes: 'profileType',
+  characteristicTypes: 'characteristicType',
+  characteristics: 'characteristic',
+  costs: 'cost',
+  costTypes: 'costType',
+  categoryEntries: 'categoryEntry',
+  categoryLinks: 'categoryLink',
+  publications: 'publication',
 };
 
 function countNodes(value: unknown, counts: Map<string, number>): void {
@@ -24,15 +45,48 @@ function countNodes(value: unknown, counts: Map<string, number>): void {
 
 const EXPECTED: Readonly<Record<RealSystem, Readonly<Record<string, number>>>> = {
   'wh40k-7e': {
-    selectionEntry: 22917, selectionEntryGroup: 5101, entryLink: 20202, profile: 9619, rule: 6637, infoLink: 29364, modifier: 7588,
-    condition: 6765, conditionGroup: 995, repeat: 737, constraint: 40612, forceEntry: 114, profileType: 12, characteristicType: 71,
-    characteristic: 46374, cost: 22909, costType: 1,
+    selectionEntry: 22917,
+    selectionEntryGroup: 5101,
+    entryLink: 20202,
+    profile: 9619,
+    rule: 6637,
+    infoLink: 29364,
+    modifier: 7588,
+    condition: 6765,
+    conditionGroup: 995,
+    repeat: 737,
+    constraint: 40612,
+    forceEntry: 114,
+    profileType: 12,
+    characteristicType: 71,
+    characteristic: 46374,
+    cost: 22909,
+    costType: 1,
   },
   'wh40k-9e': {
-    selectionEntry: 9590, selectionEntryGroup: 2349, entryLink: 19054, profile: 11260, rule: 431, infoLink: 8631, modifier: 14110,
-    condition: 19002, conditionGroup: 5055, repeat: 685, modifierGroup: 908, infoGroup: 44, constraint: 22000, categoryEntry: 2284,
-    categoryLink: 14628, forceEntry: 27, catalogueLink: 67, publication: 85, profileType: 95, characteristicType: 228,
-    characteristic: 48369, cost: 30993, costType: 5,
+    selectionEntry: 9590,
+    selectionEntryGroup: 2349,
+    entryLink: 19054,
+    profile: 11260,
+    rule: 431,
+    infoLink: 8631,
+    modifier: 14110,
+    condition: 19002,
+    conditionGroup: 5055,
+    repeat: 685,
+    modifierGroup: 908,
+    infoGroup: 44,
+    constraint: 22000,
+    categoryEntry: 2284,
+    categoryLink: 14628,
+    forceEntry: 27,
+    catalogueLink: 67,
+    publication: 85,
+    profileType: 95,
+    characteristicType: 228,
+    characteristic: 48369,
+    cost: 30993,
+    costType: 5,
   },
 };
 
@@ -56,7 +110,10 @@ it.skipIf(!realData)('gives 7th edition files their categories in the 2.03 form 
   expect(system?.categoryEntries?.filter(({ name }) => name === 'HQ')).toHaveLength(1);
   const detachment = system?.forceEntries?.find(({ name }) => name === 'Combined Arms Detachment');
   const limits = detachment?.categoryLinks?.find(({ targetId }) => targetId === hq?.id)?.constraints;
-  expect(limits?.map(({ type, value }) => [type, value])).toEqual([['min', 1], ['max', 2]]);
+  expect(limits?.map(({ type, value }) => [type, value])).toEqual([
+    ['min', 1],
+    ['max', 2],
+  ]);
   const orks = files.find(({ kind }) => kind === 'catalogue');
   const roots = [...(orks?.entryLinks ?? []), ...(orks?.selectionEntries ?? [])];
   expect(roots.filter(({ categoryLinks }) => categoryLinks?.[0]?.primary).length).toBeGreaterThan(40);

@@ -38,42 +38,90 @@ const LIST = `<?xml version="1.0"?>
 it('reads what was picked, with ids that are unique', () => {
   const none = { entryGroupId: null, customName: null, notes: null, selections: [] };
   expect(readRos('list.ros', bytes(LIST)).roster).toEqual({
-    documentVersion: 1, name: 'Night watch', notes: 'For Friday.', gameSystemId: 'skirmish', declarations: null,
+    documentVersion: 1,
+    name: 'Night watch',
+    notes: 'For Friday.',
+    gameSystemId: 'skirmish',
+    declarations: null,
     costLimits: [{ typeId: 'points', value: 200 }],
-    forces: [{
-      id: 'f', entryId: 'patrol', name: 'Patrol', catalogueId: 'wardens', catalogueName: 'Wardens', customName: null, notes: null,
-      selections: [{
-        ...none, id: 'a', entryId: 'link::wardens', name: 'Wardens', number: 1, customName: 'Mine', notes: 'Hold <the> gate', selections: [
-          { ...none, id: 'b', entryId: 'link::warden', entryGroupId: 'link::models', name: 'Warden', number: 4, selections: [
-            { ...none, id: 'b~2', entryId: 'link::lance', name: 'Lance', number: 4 },
-          ] },
-          { ...none, id: 'f1.1.2', entryId: 'link::standard', name: 'Standard', number: 1 },
+    forces: [
+      {
+        id: 'f',
+        entryId: 'patrol',
+        name: 'Patrol',
+        catalogueId: 'wardens',
+        catalogueName: 'Wardens',
+        customName: null,
+        notes: null,
+        selections: [
+          {
+            ...none,
+            id: 'a',
+            entryId: 'link::wardens',
+            name: 'Wardens',
+            number: 1,
+            customName: 'Mine',
+            notes: 'Hold <the> gate',
+            selections: [
+              {
+                ...none,
+                id: 'b',
+                entryId: 'link::warden',
+                entryGroupId: 'link::models',
+                name: 'Warden',
+                number: 4,
+                selections: [{ ...none, id: 'b~2', entryId: 'link::lance', name: 'Lance', number: 4 }],
+              },
+              { ...none, id: 'f1.1.2', entryId: 'link::standard', name: 'Standard', number: 1 },
+            ],
+          },
         ],
-      }],
-      forces: [{
-        id: 'f~2', entryId: 'column', name: 'Column', catalogueId: 'order', catalogueName: 'Order', customName: null, notes: null,
-        selections: [], forces: [],
-      }],
-    }],
+        forces: [
+          {
+            id: 'f~2',
+            entryId: 'column',
+            name: 'Column',
+            catalogueId: 'order',
+            catalogueName: 'Order',
+            customName: null,
+            notes: null,
+            selections: [],
+            forces: [],
+          },
+        ],
+      },
+    ],
   });
 });
 
 it('tells selections apart whose ids are all alike', () => {
   const many = '<selection id="b" name="x" entryId="x"/>'.repeat(4000);
-  const ids = [...allSelections(readRos('list.ros', bytes(LIST.replace('<selections/>', `<selections>${many}</selections>`))).roster)].map(({ id }) => id);
+  const ids = [
+    ...allSelections(
+      readRos('list.ros', bytes(LIST.replace('<selections/>', `<selections>${many}</selections>`))).roster,
+    ),
+  ].map(({ id }) => id);
   expect([new Set(ids).size, ids.at(-1)]).toEqual([4004, 'b~4002']);
 });
 
 it('refuses far too many of them before they take long', () => {
   const flood = '<selection id="b" name="x" entryId="x"/>'.repeat(150_000);
-  expect(() => readRos('list.ros', bytes(LIST.replace('<selections/>', `<selections>${flood}</selections>`)))).toThrow(/more than 5000 selections/);
+  expect(() => readRos('list.ros', bytes(LIST.replace('<selections/>', `<selections>${flood}</selections>`)))).toThrow(
+    /more than 5000 selections/,
+  );
 });
 
 it('gives what the file says of itself', () => {
   expect(readRos('list.ros', bytes(LIST)).origin).toEqual({
-    gameSystemId: 'skirmish', gameSystemName: 'Skirmish', gameSystemRevision: 3, generatedBy: 'https://example.com',
+    gameSystemId: 'skirmish',
+    gameSystemName: 'Skirmish',
+    gameSystemRevision: 3,
+    generatedBy: 'https://example.com',
     costs: [{ typeId: 'points', name: 'pts', value: 40.5 }],
-    catalogues: [{ id: 'wardens', name: 'Wardens', revision: 7 }, { id: 'order', name: 'Order', revision: 0 }],
+    catalogues: [
+      { id: 'wardens', name: 'Wardens', revision: 7 },
+      { id: 'order', name: 'Order', revision: 0 },
+    ],
   });
 });
 
@@ -83,7 +131,10 @@ it('reads a packed roster, under its own name or as it comes', () => {
   expect(readRos('Friday.ros', bytes(LIST.replace('name="Night watch" ', ''))).roster.name).toBe('Friday');
 });
 
-const two = writeArchive([{ name: 'a.ros', bytes: bytes(LIST) }, { name: 'b.ros', bytes: bytes(LIST) }]);
+const two = writeArchive([
+  { name: 'a.ros', bytes: bytes(LIST) },
+  { name: 'b.ros', bytes: bytes(LIST) },
+]);
 const nested = `${'<selections><selection id="s" name="s" entryId="s" number="1">'.repeat(30)}${'</selection></selections>'.repeat(30)}`;
 
 it.each<[string, Uint8Array, string]>([
@@ -92,10 +143,26 @@ it.each<[string, Uint8Array, string]>([
   ['unit data', bytes('<catalogue/>'), 'a.ros, line 1, column 13: this is unit data, not a roster'],
   ['another root', bytes('<html/>'), 'a.ros, line 1, column 8: the root is <html>, not <roster>'],
   ['no game system', bytes('<roster name="x"/>'), 'a.ros, line 1, column 19: the attribute "gameSystemId" is missing'],
-  ['an entry without its id', bytes(LIST.replace(' entryId="link::lance"', '')), 'a.ros, line 13, column 85: the attribute "entryId" is missing'],
-  ['no number', bytes(LIST.replace('number="4"', 'number="four"')), 'a.ros, line 12, column 123: number="four" is no number'],
-  ['half a model', bytes(LIST.replace('number="4"', 'number="1.5"')), 'a.ros: Patrol › Wardens › Warden: number: a whole number from 0 to 10000 was expected'],
-  ['far too many', bytes(LIST.replace('number="4"', 'number="10001"')), 'a.ros: Patrol › Wardens › Warden: number: a whole number from 0 to 10000 was expected'],
+  [
+    'an entry without its id',
+    bytes(LIST.replace(' entryId="link::lance"', '')),
+    'a.ros, line 13, column 85: the attribute "entryId" is missing',
+  ],
+  [
+    'no number',
+    bytes(LIST.replace('number="4"', 'number="four"')),
+    'a.ros, line 12, column 123: number="four" is no number',
+  ],
+  [
+    'half a model',
+    bytes(LIST.replace('number="4"', 'number="1.5"')),
+    'a.ros: Patrol › Wardens › Warden: number: a whole number from 0 to 10000 was expected',
+  ],
+  [
+    'far too many',
+    bytes(LIST.replace('number="4"', 'number="10001"')),
+    'a.ros: Patrol › Wardens › Warden: number: a whole number from 0 to 10000 was expected',
+  ],
   ['nested too deep', bytes(LIST.replace('<selections/>', nested)), 'a.ros: This list nests more than 24 levels deep.'],
   ['an empty archive', writeArchive([]), 'a.ros: the archive holds no roster (.ros)'],
   ['two rosters', two, 'a.ros: the archive holds 2 rosters: unpack it and choose one'],

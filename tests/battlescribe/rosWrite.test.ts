@@ -7,21 +7,62 @@ import { fileNameOf, writeNewRecruit, writeRos, writeRosz } from '@/lib/battlesc
 import { force, roster, selection } from '../rosterBuilders';
 import { alsoIn, change, entry, group, inCategory, points, profile, rule, unit, wardens } from './nodes';
 
-const data = wardens([unit('squad', {
-  name: 'Squad', page: '12', publicationId: 'book', costs: points(7.5), categoryLinks: [inCategory('line'), alsoIn('heavy')],
-  profiles: [profile('statline', { Ld: '8', Save: '' })], rules: [rule('lamp', 'Light & shadow', { page: '3', publicationId: 'book' }), rule('dark', '', { hidden: true })],
-  modifiers: [change('append', 'name', '"of the lamp"')], selectionEntryGroups: [group('arms', [entry('axe', { name: 'Axe', costs: points(2) })], { name: 'Arms' })],
-})], { name: 'Wardens', revision: 4, publications: [{ id: 'book', name: 'Book of Lamps' }] }, {
-  revision: 9, costTypes: [{ id: 'points', name: 'pts', defaultCostLimit: -1 }, { id: 'cp', name: 'CP', defaultCostLimit: -1 }],
-});
+const data = wardens(
+  [
+    unit('squad', {
+      name: 'Squad',
+      page: '12',
+      publicationId: 'book',
+      costs: points(7.5),
+      categoryLinks: [inCategory('line'), alsoIn('heavy')],
+      profiles: [profile('statline', { Ld: '8', Save: '' })],
+      rules: [rule('lamp', 'Light & shadow', { page: '3', publicationId: 'book' }), rule('dark', '', { hidden: true })],
+      modifiers: [change('append', 'name', '"of the lamp"')],
+      selectionEntryGroups: [group('arms', [entry('axe', { name: 'Axe', costs: points(2) })], { name: 'Arms' })],
+    }),
+  ],
+  { name: 'Wardens', revision: 4, publications: [{ id: 'book', name: 'Book of Lamps' }] },
+  {
+    revision: 9,
+    costTypes: [
+      { id: 'points', name: 'pts', defaultCostLimit: -1 },
+      { id: 'cp', name: 'CP', defaultCostLimit: -1 },
+    ],
+  },
+);
 
-const list = roster([force('f', [
-  selection('s', { entryId: 'squad', number: 2, customName: 'Kestrel’s <own>', notes: 'First line\nsecond', selections: [
-    selection('a', { entryId: 'axe', entryGroupId: 'arms', number: 2 }),
-    selection('x', { entryId: 'old::gone', entryGroupId: 'old', name: 'Bell', number: 3, recorded: { type: 'model', costs: [{ typeId: 'points', name: 'pts', value: 6 }] } }),
-  ] }),
-], { entryId: 'patrol', customName: 'Watch', notes: 'By the gate', categories: [{ id: 'line', customName: 'Guards', notes: 'Two' }] })],
-{ name: 'Night', notes: 'For Friday', costLimits: [{ typeId: 'points', value: 200 }], declarations: null });
+const list = roster(
+  [
+    force(
+      'f',
+      [
+        selection('s', {
+          entryId: 'squad',
+          number: 2,
+          customName: 'Kestrel’s <own>',
+          notes: 'First line\nsecond',
+          selections: [
+            selection('a', { entryId: 'axe', entryGroupId: 'arms', number: 2 }),
+            selection('x', {
+              entryId: 'old::gone',
+              entryGroupId: 'old',
+              name: 'Bell',
+              number: 3,
+              recorded: { type: 'model', costs: [{ typeId: 'points', name: 'pts', value: 6 }] },
+            }),
+          ],
+        }),
+      ],
+      {
+        entryId: 'patrol',
+        customName: 'Watch',
+        notes: 'By the gate',
+        categories: [{ id: 'line', customName: 'Guards', notes: 'Two' }],
+      },
+    ),
+  ],
+  { name: 'Night', notes: 'For Friday', costLimits: [{ typeId: 'points', value: 200 }], declarations: null },
+);
 
 /** What is made up for the file (ids of the roster and its categories) reads `#` here. */
 const plain = (text: string): string => text.replace(/id="[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}"/g, 'id="#"');
@@ -100,10 +141,25 @@ second</customNotes>
   });
 
   it('says the same in JSON, without wrappers, with numbers as numbers and with the group a choice comes from', () => {
-    const { roster: node } = JSON.parse(writeNewRecruit(evaluation)) as { readonly roster: { readonly costs: unknown; readonly forces: readonly { readonly selections: readonly Record<string, unknown>[] }[] } };
-    expect(node).toMatchObject({ name: 'Night', battleScribeVersion: 2.03, gameSystemRevision: 9, costs: [{ name: 'pts', typeId: 'points', value: 19 }], customNotes: 'For Friday' });
+    const { roster: node } = JSON.parse(writeNewRecruit(evaluation)) as {
+      readonly roster: {
+        readonly costs: unknown;
+        readonly forces: readonly { readonly selections: readonly Record<string, unknown>[] }[];
+      };
+    };
+    expect(node).toMatchObject({
+      name: 'Night',
+      battleScribeVersion: 2.03,
+      gameSystemRevision: 9,
+      costs: [{ name: 'pts', typeId: 'points', value: 19 }],
+      customNotes: 'For Friday',
+    });
     expect(node.forces[0]?.selections[0]).toMatchObject({
-      id: 's', number: 2, type: 'unit', from: 'entry', rules: [{ name: 'lamp', description: 'Light & shadow', hidden: false }],
+      id: 's',
+      number: 2,
+      type: 'unit',
+      from: 'entry',
+      rules: [{ name: 'lamp', description: 'Light & shadow', hidden: false }],
       profiles: [{ characteristics: [{ $text: '8', name: 'Ld' }, { name: 'Save' }] }],
       selections: [{ id: 'a', from: 'group', group: 'Arms', entryGroupId: 'arms' }, { id: 'x' }],
     });
@@ -123,16 +179,28 @@ second</customNotes>
 
   it('is packed under the list’s name', () => {
     expect(openArchive(writeRosz(evaluation)).entries.map(({ name }) => name)).toEqual(['Night.ros']);
-    expect(['a/b:c?', '  ..', '../up', 'x'.repeat(200)].map(fileNameOf)).toEqual(['a b c', 'list', 'up', 'x'.repeat(80)]);
+    expect(['a/b:c?', '  ..', '../up', 'x'.repeat(200)].map(fileNameOf)).toEqual([
+      'a b c',
+      'list',
+      'up',
+      'x'.repeat(80),
+    ]);
   });
 
   it('leaves out what XML cannot say, and keeps line ends and tabs', () => {
-    const odd = evaluate(roster([force('f', [selection('s', { entryId: 'squad', customName: 'a\u0000b\ud800c\td\ne', notes: 'x\r\ny' })])]), data);
+    const odd = evaluate(
+      roster([
+        force('f', [selection('s', { entryId: 'squad', customName: 'a\u0000b\ud800c\td\ne', notes: 'x\r\ny' })]),
+      ]),
+      data,
+    );
     const back = readRoster('a.ros', new TextEncoder().encode(writeRos(odd))).roster.forces[0]?.selections[0];
     expect([back?.customName, back?.notes]).toEqual(['abc\td\ne', 'x\r\ny']);
   });
 });
 
 function withoutNames(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (key, member: unknown) => (key === 'name' || key === 'catalogueName' ? undefined : member)));
+  return JSON.parse(
+    JSON.stringify(value, (key, member: unknown) => (key === 'name' || key === 'catalogueName' ? undefined : member)),
+  );
 }

@@ -22,7 +22,9 @@ import { linked as scouts } from '../samples/scouting';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const FORMS: Readonly<Record<string, (evaluation: Evaluation) => Uint8Array>> = {
-  ros: (evaluation) => encode(writeRos(evaluation)), rosz: writeRosz, json: (evaluation) => encode(writeNewRecruit(evaluation)),
+  ros: (evaluation) => encode(writeRos(evaluation)),
+  rosz: writeRosz,
+  json: (evaluation) => encode(writeNewRecruit(evaluation)),
 };
 
 function expectRoundTrip(roster: Roster, data: LinkedDataset): void {
@@ -34,18 +36,29 @@ function expectRoundTrip(roster: Roster, data: LinkedDataset): void {
     expect(chosen(back.roster), form).toEqual(chosen(roster));
     expect(costsOf(again), form).toEqual(costsOf(first));
     expect(file.recorded.size, form).toBe([...allSelections(roster)].length);
-    expect(file.origin?.costs.map(({ typeId, value }) => ({ typeId, value })), form).toEqual(first.roster.costs.map(({ typeId, value }) => ({ typeId, value })));
+    expect(
+      file.origin?.costs.map(({ typeId, value }) => ({ typeId, value })),
+      form,
+    ).toEqual(first.roster.costs.map(({ typeId, value }) => ({ typeId, value })));
     expect(writeRos(again), form).toBe(writeRos(first));
   }
 }
 
 /** All that a file carries of a roster: not the declarations, nor the names of what the data names itself. */
 function chosen({ declarations: _, documentVersion: __, ...roster }: Roster): unknown {
-  return JSON.parse(JSON.stringify(roster, (key, value: unknown) => (key === 'name' || key === 'catalogueName' ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(roster, (key, value: unknown) => (key === 'name' || key === 'catalogueName' ? undefined : value)),
+  );
 }
 
 function costsOf({ roster }: Evaluation): unknown {
-  const below = (selection: EvaluatedSelection): unknown => [selection.id, selection.name, selection.number, selection.costs, selection.children.map(below)];
+  const below = (selection: EvaluatedSelection): unknown => [
+    selection.id,
+    selection.name,
+    selection.number,
+    selection.costs,
+    selection.children.map(below),
+  ];
   return roster.forces.map((force) => force.selections.map(below));
 }
 
@@ -54,17 +67,40 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   roster: ['costs', 'costLimits', 'forces', 'customNotes', 'tags'],
   force: ['customNotes', 'rules', 'profiles', 'selections', 'publications', 'categories', 'forces'],
   selection: ['customNotes', 'rules', 'profiles', 'selections', 'costs', 'categories'],
-  category: ['customNotes', 'rules', 'profiles'], rule: ['description'], profile: ['characteristics'],
-  costs: ['cost'], costLimits: ['costLimit'], forces: ['force'], selections: ['selection'], rules: ['rule'], profiles: ['profile'],
-  publications: ['publication'], categories: ['category'], characteristics: ['characteristic'],
+  category: ['customNotes', 'rules', 'profiles'],
+  rule: ['description'],
+  profile: ['characteristics'],
+  costs: ['cost'],
+  costLimits: ['costLimit'],
+  forces: ['force'],
+  selections: ['selection'],
+  rules: ['rule'],
+  profiles: ['profile'],
+  publications: ['publication'],
+  categories: ['category'],
+  characteristics: ['characteristic'],
 };
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   roster: ['id', 'name', 'battleScribeVersion', 'gameSystemId', 'gameSystemName', 'gameSystemRevision', 'xmlns'],
-  force: ['id', 'name', 'entryId', 'customName', 'publicationId', 'page', 'catalogueId', 'catalogueRevision', 'catalogueName'],
+  force: [
+    'id',
+    'name',
+    'entryId',
+    'customName',
+    'publicationId',
+    'page',
+    'catalogueId',
+    'catalogueRevision',
+    'catalogueName',
+  ],
   selection: ['id', 'name', 'entryId', 'entryGroupId', 'customName', 'publicationId', 'page', 'number', 'type'],
-  category: ['id', 'name', 'entryId', 'customName', 'primary'], cost: ['name', 'typeId', 'value'], costLimit: ['name', 'typeId', 'value'],
-  rule: ['id', 'name', 'publicationId', 'page', 'hidden'], profile: ['id', 'name', 'publicationId', 'page', 'hidden', 'typeId', 'typeName'],
-  characteristic: ['name', 'typeId'], publication: ['id', 'name'],
+  category: ['id', 'name', 'entryId', 'customName', 'primary'],
+  cost: ['name', 'typeId', 'value'],
+  costLimit: ['name', 'typeId', 'value'],
+  rule: ['id', 'name', 'publicationId', 'page', 'hidden'],
+  profile: ['id', 'name', 'publicationId', 'page', 'hidden', 'typeId', 'typeName'],
+  characteristic: ['name', 'typeId'],
+  publication: ['id', 'name'],
 };
 
 /** Places where an element or an attribute stands out of the schema's order; nothing else may be there. */
@@ -77,7 +113,9 @@ function outOfOrder(xml: string): readonly string[] {
     if (parent && (place < 0 || place < parent.last)) wrong.push(`${name} in ${parent.name}`);
     if (parent) parent.last = place;
     const places = Object.keys(attributes).map((each) => (ATTRIBUTES[name] ?? []).indexOf(each));
-    if (places.some((each, index) => each < 0 || each < (places[index - 1] ?? 0))) wrong.push(`${name}: ${Object.keys(attributes).join(' ')}`);
+    if (places.some((each, index) => each < 0 || each < (places[index - 1] ?? 0))) {
+      wrong.push(`${name}: ${Object.keys(attributes).join(' ')}`);
+    }
     open.push({ name, last: 0 });
   };
   const close = (): void => void open.pop();
@@ -96,34 +134,73 @@ function outOfOrder(xml: string): readonly string[] {
   return wrong;
 }
 
+// oxlint-disable-next-line no-control-regex
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 describe('the samples’ lists', () => {
-  it.each([...SAMPLE_LISTS.map((name) => ['recon-squad', name, samples] as const), ...sampleListNames('scout-team').map((name) => ['scout-team', name, scouts] as const)])('%s/%s', (format, name, data) => {
+  it.each([
+    ...SAMPLE_LISTS.map((name) => ['recon-squad', name, samples] as const),
+    ...sampleListNames('scout-team').map((name) => ['scout-team', name, scouts] as const),
+  ])('%s/%s', (format, name, data) => {
     const roster = sampleList(name, format);
     expectRoundTrip(roster, data);
     expect(outOfOrder(writeRos(evaluate(roster, data)))).toEqual([]);
   });
 
   it('with any names, notes, numbers and limits', () => {
-    // oxlint-disable-next-line no-control-regex
-    const word = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom('<&>"\'', ']]>', 'a\nb\tc\rd', ' outer ', '__proto__', '🂡')).map((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '') || null);
+    const word = fc
+      .oneof(
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        fc.constantFrom('<&>"\'', ']]>', 'a\nb\tc\rd', ' outer ', '__proto__', '🂡'),
+      )
+      .map((text) => text.replace(NOT_IN_XML, '') || null);
     const [first] = SAMPLE_LISTS;
     const base = sampleList(first ?? '');
     const targets = [...allSelections(base)].map(({ id }) => id).concat([...forcesOf(base)].map(({ id }) => id));
-    const step = fc.record({ target: fc.constantFrom(...targets), customName: word, notes: word, number: fc.integer({ min: 1, max: 99 }) });
-    fc.assert(fc.property(fc.array(step, { maxLength: 8 }), fc.option(fc.integer({ min: 0, max: 5000 })), word, (steps, limit, label) => {
-      const edited = steps.reduce((roster, { target, customName, notes, number }) => applyEdit(roster, { kind: 'all', edits: [
-        { kind: 'rename', target, customName }, { kind: 'annotate', target, notes }, { kind: 'count', selection: target, number },
-      ] }), applyEdit(base, { kind: 'limit', typeId: 'points', value: limit }));
-      const force = base.forces[0]?.id ?? '';
-      expectRoundTrip(applyEdit(edited, { kind: 'category', force, category: 'any', customName: label, notes: null }), samples);
-    }), { seed: 7, numRuns: 25 });
+    const step = fc.record({
+      target: fc.constantFrom(...targets),
+      customName: word,
+      notes: word,
+      number: fc.integer({ min: 1, max: 99 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 8 }),
+        fc.option(fc.integer({ min: 0, max: 5000 })),
+        word,
+        (steps, limit, label) => {
+          const edited = steps.reduce(
+            (roster, { target, customName, notes, number }) =>
+              applyEdit(roster, {
+                kind: 'all',
+                edits: [
+                  { kind: 'rename', target, customName },
+                  { kind: 'annotate', target, notes },
+                  { kind: 'count', selection: target, number },
+                ],
+              }),
+            applyEdit(base, { kind: 'limit', typeId: 'points', value: limit }),
+          );
+          const force = base.forces[0]?.id ?? '';
+          expectRoundTrip(
+            applyEdit(edited, { kind: 'category', force, category: 'any', customName: label, notes: null }),
+            samples,
+          );
+        },
+      ),
+      { seed: 7, numRuns: 25 },
+    );
   });
 });
 
 function realList(file: string, system: RealSystem): { readonly roster: Roster; readonly data: LinkedDataset } {
   const { roster, recorded } = readRoster(file, readFileSync(file));
   const silent = { out: () => undefined, err: () => undefined };
-  const { gameSystem, catalogues } = loadNeeded(join(realData ?? '', system), [...forcesOf(roster)].map(({ catalogueId }) => catalogueId), silent);
+  const { gameSystem, catalogues } = loadNeeded(
+    join(realData ?? '', system),
+    [...forcesOf(roster)].map(({ catalogueId }) => catalogueId),
+    silent,
+  );
   const data = link(buildDataset(gameSystem, catalogues));
   return { roster: relink(roster, data, recorded).roster, data };
 }

@@ -54,7 +54,9 @@ it.each([
 });
 
 it('refuses too many elements', () => {
-  expect(problem(`<a>${'<b/>'.repeat(XML_LIMITS.elements)}</a>`)).toMatch(/^a\.cat, line 1, column \d+: more than 2000000 elements$/);
+  expect(problem(`<a>${'<b/>'.repeat(XML_LIMITS.elements)}</a>`)).toMatch(
+    /^a\.cat, line 1, column \d+: more than 2000000 elements$/,
+  );
 });
 
 it('leaves an error of ours alone', () => {
@@ -87,11 +89,14 @@ it('decodes what the declaration names', () => {
 
 it('refuses bytes that are no text, and encodings that nobody knows', () => {
   expect(() => decodeXml(Uint8Array.of(0x3c, 0xff, 0xc0, 0x3e))).toThrow('the file is no UTF-8 text');
-  expect(() => decodeXml(Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).toThrow('the encoding klingon is not known');
+  expect(() => decodeXml(Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'))).toThrow(
+    'the encoding klingon is not known',
+  );
 });
 
 it.each([
-  '<?xml version="1.0"?>\r\n<!-- a > b --><a x="1 > 0" y="&gt;&#x1F3F0;">\r\n <text>“b” > &lt;c&gt; 🏰<![CDATA[ d > e ]]>f</text><text>\ufeffg –</text>\r<b/></a>\n',
+  '<?xml version="1.0"?>\r\n<!-- a > b --><a x="1 > 0" y="&gt;&#x1F3F0;">\r\n <text>“b” > &lt;c&gt; 🏰<![CDATA[ d > ' +
+    'e ]]>f</text><text>\ufeffg –</text>\r<b/></a>\n',
   '\ufeff<a>\n<text>b > c’</text>\n<b c="> d –"></a>',
   '<a>\r\n > •&lol; <b/>—<b/></a>',
   '<a>\n<b/>’\n<text>> c’',
@@ -106,18 +111,18 @@ it.each([
   expect(decodeXmlPieces(bytes, 0).length).toBeGreaterThan(3);
 });
 
-it.each([
-  '\ufeff<a>\n<text>b > c</text>\n<b c="> d"></a>',
-  '<a>\r\n > &lol; <b/></a>',
-  '<a>\n<b/>\n<text>> c',
-  '',
-])('leaves a text without such signs in one piece: %#', (text) => {
-  expect(decodeXmlPieces(new TextEncoder().encode(text)).join('|')).toBe(text.replace('\ufeff', ''));
-});
+it.each(['\ufeff<a>\n<text>b > c</text>\n<b c="> d"></a>', '<a>\r\n > &lol; <b/></a>', '<a>\n<b/>\n<text>> c', ''])(
+  'leaves a text without such signs in one piece: %#',
+  (text) => {
+    expect(decodeXmlPieces(new TextEncoder().encode(text)).join('|')).toBe(text.replace('\ufeff', ''));
+  },
+);
 
 it('keeps signs that need more memory apart from the text around them', () => {
   const plain = '<cost name="pts" value="5"/>'.repeat(1000);
-  const pieces = decodeXmlPieces(new TextEncoder().encode(`<a>${plain}<b name="Tyrant’s – ‘own’"/>${plain}<b name="•"/></a>`));
+  const pieces = decodeXmlPieces(
+    new TextEncoder().encode(`<a>${plain}<b name="Tyrant’s – ‘own’"/>${plain}<b name="•"/></a>`),
+  );
   const wide = pieces.filter((piece) => /[^\0-\xff]/.test(piece));
   expect(wide).toEqual([expect.stringMatching(/^<b name="Tyrant’s – ‘own’"\/>(<cost [^<]*)*$/), '<b name="•"/></a>']);
   expect(Math.max(...wide.map(({ length }) => length))).toBeLessThan(1200);

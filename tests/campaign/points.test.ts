@@ -18,7 +18,9 @@ it.each([
   expect(campaignPoints(ended(result, { a, b }))).toEqual({ a: forA, b: forB });
 });
 
-it('brings eight points at most', () => { expect(MOST_POINTS).toBe(8); });
+it('brings eight points at most', () => {
+  expect(MOST_POINTS).toBe(8);
+});
 
 it('reads a D3 in the order of the document', () => {
   expect([1, 2, 3].map(aspectOfFace)).toEqual(['reconnaissance', 'combat', 'supply-chain']);

@@ -3,17 +3,28 @@ import { TRAITS } from '@/lib/formats/recon-squad/traits.data';
 import type { CampaignLog } from '@/lib/campaign/replay';
 
 /**
- * A second reckoning of a campaign, written apart from the ledger: no running state, but questions about the log. The log is cut into windows by the
+ * A second reckoning of a campaign, written apart from the ledger: no running state, but questions about the log. The
+ * log is cut into windows by the
  * games that count; each answer is looked up in the windows before it. Knows dice by hand only.
  */
 
 type Sent = CampaignLog['events'][number];
 type Side = 'a' | 'b';
 const ASPECT_OF = ['', 'reconnaissance', 'combat', 'supply-chain'];
-const POINTS: Readonly<Record<string, readonly [number, number]>> = { 'major a': [6, 0], 'major b': [0, 6], 'minor a': [4, 2], 'minor b': [2, 4], draw: [3, 3] };
+const POINTS: Readonly<Record<string, readonly [number, number]>> = {
+  'major a': [6, 0],
+  'major b': [0, 6],
+  'minor a': [4, 2],
+  'minor b': [2, 4],
+  draw: [3, 3],
+};
 
 export interface Reckoned {
-  readonly games: readonly { readonly event: string; readonly aspect: string | null; readonly points: readonly [number, number] }[];
+  readonly games: readonly {
+    readonly event: string;
+    readonly aspect: string | null;
+    readonly points: readonly [number, number];
+  }[];
   readonly nextAspect: string | null;
   readonly due: readonly [number, number];
   readonly granted: readonly [number, number];
@@ -25,8 +36,14 @@ export interface Reckoned {
   readonly broken: readonly string[];
 }
 
-/** The events as they read in the end; null where nothing is left, or where the event never was anything but an amendment. */
-function readings(sent: readonly Sent[]): { readonly list: readonly (Sent | null)[]; readonly wrong: ReadonlySet<number> } {
+/**
+ * The events as they read in the end; null where nothing is left, or where the event never was anything but an
+ * amendment.
+ */
+function readings(sent: readonly Sent[]): {
+  readonly list: readonly (Sent | null)[];
+  readonly wrong: ReadonlySet<number>;
+} {
   const isAmendment = (event: Sent): boolean => event.kind === 'corrected' || event.kind === 'struck';
   const allowed = (event: Sent, place: number): number => {
     if (event.kind !== 'corrected' && event.kind !== 'struck') return -1;
@@ -39,7 +56,9 @@ function readings(sent: readonly Sent[]): { readonly list: readonly (Sent | null
     const { content } = event;
     if (content.kind !== target.kind) return -1;
     if (content.kind === 'designated' && target.kind === 'designated' && content.side !== target.side) return -1;
-    return content.kind === 'entered' && target.kind === 'entered' && content.call.purpose !== target.call.purpose ? -1 : at;
+    return content.kind === 'entered' && target.kind === 'entered' && content.call.purpose !== target.call.purpose
+      ? -1
+      : at;
   };
   const targets = sent.map(allowed);
   const list = sent.map((event, place) => {
@@ -47,9 +66,14 @@ function readings(sent: readonly Sent[]): { readonly list: readonly (Sent | null
     const last = targets.lastIndexOf(place);
     const amending = last < 0 ? event : sent[last];
     if (amending === event || amending === undefined) return event;
-    return amending.kind === 'corrected' ? ({ ...amending.content, id: event.id, by: amending.by, at: event.at } as Sent) : null;
+    return amending.kind === 'corrected'
+      ? ({ ...amending.content, id: event.id, by: amending.by, at: event.at } as Sent)
+      : null;
   });
-  return { list, wrong: new Set(sent.flatMap((event, place) => (isAmendment(event) && targets[place] === -1 ? [place] : []))) };
+  return {
+    list,
+    wrong: new Set(sent.flatMap((event, place) => (isAmendment(event) && targets[place] === -1 ? [place] : []))),
+  };
 }
 
 export function reckon(log: CampaignLog): Reckoned {
@@ -57,10 +81,15 @@ export function reckon(log: CampaignLog): Reckoned {
   const beginning = list.findIndex((event) => event?.kind === 'began');
   const begun = list[beginning];
   const models = begun?.kind === 'began' ? begun.models : { a: [], b: [] };
-  const of = <K extends CampaignEvent['kind']>(kind: K) => list.flatMap((event, place) => (event?.kind === kind ? [{ place, event: event as Extract<Sent, { kind: K }> }] : []));
+  const of = <K extends CampaignEvent['kind']>(kind: K) =>
+    list.flatMap((event, place) =>
+      event?.kind === kind ? [{ place, event: event as Extract<Sent, { kind: K }> }] : [],
+    );
 
-  const isFirstOfItsMatch = (one: ReturnType<typeof of<'played'>>[number], among: ReturnType<typeof of<'played'>>): boolean =>
-    one.event.match === null || among.find(({ event }) => event.match === one.event.match) === one;
+  const isFirstOfItsMatch = (
+    one: ReturnType<typeof of<'played'>>[number],
+    among: ReturnType<typeof of<'played'>>,
+  ): boolean => one.event.match === null || among.find(({ event }) => event.match === one.event.match) === one;
   const afterBeginning = of('played').filter(({ place }) => beginning >= 0 && place > beginning);
   const games = afterBeginning.filter((one) => isFirstOfItsMatch(one, afterBeginning)).slice(0, log.opened.games);
 
@@ -69,7 +98,8 @@ export function reckon(log: CampaignLog): Reckoned {
     const [a, b] = POINTS[winner === null ? 'draw' : `${outcome} ${winner}`]!;
     return [a + bonus.a, b + bonus.b];
   };
-  const totalBefore = (number: number, side: 0 | 1): number => games.slice(0, number).reduce((sum, _, at) => sum + pointsOf(at)[side], 0);
+  const totalBefore = (number: number, side: 0 | 1): number =>
+    games.slice(0, number).reduce((sum, _, at) => sum + pointsOf(at)[side], 0);
   const settler = (number: number): Side | 'tie' | 'first' => {
     if (number === 0) return 'first';
     const lead = totalBefore(number, 0) - totalBefore(number, 1);
@@ -77,15 +107,28 @@ export function reckon(log: CampaignLog): Reckoned {
   };
 
   /** The window of a game: from the game before it to itself, or to the end. */
-  const windowOf = (number: number): readonly [number, number] => [number === 0 ? -1 : games[number - 1]!.place, games[number]?.place ?? list.length];
+  const windowOf = (number: number): readonly [number, number] => [
+    number === 0 ? -1 : games[number - 1]!.place,
+    games[number]?.place ?? list.length,
+  ];
   const numberAt = (place: number): number => games.filter((game) => game.place < place).length;
   const attempts = (number: number) => {
     const [from, to] = windowOf(number);
     if (number >= log.opened.games) return [];
     return list.flatMap((event, place) => {
       if (event === null || place <= from || place >= to) return [];
-      if (event.kind === 'aspect') return [{ place, aspect: event.aspect as string, rightful: settler(number) === event.by || (number === 0 && event.aspect === 'combat') }];
-      if (event.kind === 'entered' && event.call.purpose.startsWith('aspect after ')) return [{ place, aspect: ASPECT_OF[event.faces[0]!]!, rightful: settler(number) === 'tie' }];
+      if (event.kind === 'aspect') {
+        return [
+          {
+            place,
+            aspect: event.aspect as string,
+            rightful: settler(number) === event.by || (number === 0 && event.aspect === 'combat'),
+          },
+        ];
+      }
+      if (event.kind === 'entered' && event.call.purpose.startsWith('aspect after ')) {
+        return [{ place, aspect: ASPECT_OF[event.faces[0]!]!, rightful: settler(number) === 'tie' }];
+      }
       return [];
     });
   };
@@ -93,27 +136,60 @@ export function reckon(log: CampaignLog): Reckoned {
   const aspectOf = (number: number): string | null => deciding(number)?.aspect ?? (number === 0 ? 'combat' : null);
 
   const dieOf = (number: number): number | null =>
-    of('entered').find(({ place, event }) => place > games[number]!.place && event.call.purpose === `growth after ${games[number]!.event.id}`)?.event.faces[0] ?? null;
+    of('entered').find(
+      ({ place, event }) =>
+        place > games[number]!.place && event.call.purpose === `growth after ${games[number]!.event.id}`,
+    )?.event.faces[0] ?? null;
   const dieBefore = (number: number, limit: number): number | null => {
-    const first = of('entered').find(({ place, event }) => place > games[number]!.place && event.call.purpose === `growth after ${games[number]!.event.id}`);
+    const first = of('entered').find(
+      ({ place, event }) =>
+        place > games[number]!.place && event.call.purpose === `growth after ${games[number]!.event.id}`,
+    );
     return first !== undefined && first.place < limit ? dieOf(number) : null;
   };
-  const grantedAt = (side: Side, limit: number): number => games.filter(({ place }) => place < limit).reduce((sum, { event: { result } }, number) => {
-    if (result.winner !== side) return sum + 1;
-    return sum + (result.outcome === 'major' || (dieBefore(number, limit) ?? 1) > 3 ? 2 : 1);
-  }, 0);
+  const grantedAt = (side: Side, limit: number): number =>
+    games
+      .filter(({ place }) => place < limit)
+      .reduce((sum, { event: { result } }, number) => {
+        if (result.winner !== side) return sum + 1;
+        return sum + (result.outcome === 'major' || (dieBefore(number, limit) ?? 1) > 3 ? 2 : 1);
+      }, 0);
 
-  const traitOf = (name: string) => TRAITS.find((trait) => trait.id === name || trait.name.toLowerCase() === name.toLowerCase());
-  const made = of('designated').filter(({ place, event }) =>
-    beginning >= 0 && place > beginning && event.by === event.side && traitOf(event.trait) !== undefined && models[event.side].some(({ id, vehicle }) => id === event.model && !vehicle));
-  const traitsAt = (side: Side, limit: number): Map<string, string[]> => new Map(models[side].filter(({ vehicle }) => !vehicle).map((model) => [
-    model.id, [...model.traits.map((name) => traitOf(name)?.id ?? name), ...made.filter(({ place, event }) => place < limit && event.side === side && event.model === model.id).map(({ event }) => traitOf(event.trait)!.id)],
-  ]));
+  const traitOf = (name: string) =>
+    TRAITS.find((trait) => trait.id === name || trait.name.toLowerCase() === name.toLowerCase());
+  const made = of('designated').filter(
+    ({ place, event }) =>
+      beginning >= 0 &&
+      place > beginning &&
+      event.by === event.side &&
+      traitOf(event.trait) !== undefined &&
+      models[event.side].some(({ id, vehicle }) => id === event.model && !vehicle),
+  );
+  const traitsAt = (side: Side, limit: number): Map<string, string[]> =>
+    new Map(
+      models[side]
+        .filter(({ vehicle }) => !vehicle)
+        .map((model) => [
+          model.id,
+          [
+            ...model.traits.map((name) => traitOf(name)?.id ?? name),
+            ...made
+              .filter(({ place, event }) => place < limit && event.side === side && event.model === model.id)
+              .map(({ event }) => traitOf(event.trait)!.id),
+          ],
+        ]),
+    );
   const dueAt = (side: Side, limit: number): number => {
     const traits = traitsAt(side, limit);
     if (traits.size === 0) return 0;
     const free = 42 - new Set([...traits.values()].flat()).size;
-    return Math.max(0, Math.min(free, grantedAt(side, limit) - made.filter(({ place, event }) => place < limit && event.side === side).length));
+    return Math.max(
+      0,
+      Math.min(
+        free,
+        grantedAt(side, limit) - made.filter(({ place, event }) => place < limit && event.side === side).length,
+      ),
+    );
   };
   const designationFits = (place: number): boolean => {
     const one = made.find((each) => each.place === place);
@@ -127,10 +203,14 @@ export function reckon(log: CampaignLog): Reckoned {
   };
 
   /** Points in an aspect, A's first. */
-  const scored = (aspect: string): readonly [number, number] => games.reduce<[number, number]>(([a, b], _, number) => {
-    const [ofA, ofB] = aspectOf(number) === aspect ? pointsOf(number) : [0, 0];
-    return [a + ofA, b + ofB];
-  }, [0, 0]);
+  const scored = (aspect: string): readonly [number, number] =>
+    games.reduce<[number, number]>(
+      ([a, b], _, number) => {
+        const [ofA, ofB] = aspectOf(number) === aspect ? pointsOf(number) : [0, 0];
+        return [a + ofA, b + ofB];
+      },
+      [0, 0],
+    );
   const wins = (side: 0 | 1): readonly string[] => {
     const leads = (aspect: string): boolean => scored(aspect)[side] > scored(aspect)[1 - side]!;
     const [own, theirs] = [scored('combat')[side], scored('combat')[1 - side]!];
@@ -140,23 +220,39 @@ export function reckon(log: CampaignLog): Reckoned {
     ];
   };
 
-  const settledBefore = (number: number, place: number): boolean => attempts(number).some((attempt) => attempt.rightful && attempt.place < place);
+  const settledBefore = (number: number, place: number): boolean =>
+    attempts(number).some((attempt) => attempt.rightful && attempt.place < place);
   const fits = (event: Sent, place: number): boolean => {
     const number = numberAt(place);
     switch (event.kind) {
-      case 'began': return place === beginning;
-      case 'played': return games.some((game) => game.place === place) && aspectOf(number) !== null;
-      case 'aspect': return number < log.opened.games && !settledBefore(number, place) && attempts(number).some((attempt) => attempt.place === place && attempt.rightful);
-      case 'designated': return designationFits(place);
+      case 'began':
+        return place === beginning;
+      case 'played':
+        return games.some((game) => game.place === place) && aspectOf(number) !== null;
+      case 'aspect':
+        return (
+          number < log.opened.games &&
+          !settledBefore(number, place) &&
+          attempts(number).some((attempt) => attempt.place === place && attempt.rightful)
+        );
+      case 'designated':
+        return designationFits(place);
       case 'entered': {
         const { purpose } = event.call;
         if (purpose.startsWith('growth after ')) {
           const game = games.findIndex((each) => `growth after ${each.event.id}` === purpose && each.place < place);
           return game >= 0 && games[game]!.event.result.outcome === 'minor' && dieBefore(game, place) === null;
         }
-        return number > 0 && number < log.opened.games && settler(number) === 'tie' && !settledBefore(number, place) && purpose === `aspect after ${games[number - 1]!.event.id}`;
+        return (
+          number > 0 &&
+          number < log.opened.games &&
+          settler(number) === 'tie' &&
+          !settledBefore(number, place) &&
+          purpose === `aspect after ${games[number - 1]!.event.id}`
+        );
       }
-      default: return false;
+      default:
+        return false;
     }
   };
 

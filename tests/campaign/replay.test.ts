@@ -15,43 +15,113 @@ import { reckon, type Reckoned } from './reckoning';
 const RUNS = { numRuns: 1000, seed: 20141203 };
 const side = fc.constantFrom<Side>('a', 'b');
 const place = fc.integer({ min: 1, max: 30 });
-const traits = ['fear', 'stealth', 'scout', 'fleet', 'rage', 'rampage', 'sniper', 'rending', 'Shred', 'hatred-all', 'flying'];
+const traits = [
+  'fear',
+  'stealth',
+  'scout',
+  'fleet',
+  'rage',
+  'rampage',
+  'sniper',
+  'rending',
+  'Shred',
+  'hatred-all',
+  'flying',
+];
 const result = fc.oneof(
   fc.constant<Ended>({ outcome: 'draw', winner: null }),
-  fc.tuple(fc.constantFrom('major' as const, 'minor' as const), side).map(([outcome, winner]): Ended => ({ outcome, winner })),
+  fc
+    .tuple(fc.constantFrom('major' as const, 'minor' as const), side)
+    .map(([outcome, winner]): Ended => ({ outcome, winner })),
 );
 const bonus = fc.record({ a: fc.integer({ min: 0, max: 2 }), b: fc.integer({ min: 0, max: 2 }) });
-const aspect = fc.constantFrom('reconnaissance' as const, 'combat' as const, 'supply-chain' as const).map((chosen): Correctable => ({ kind: 'aspect', aspect: chosen }));
+const aspect = fc
+  .constantFrom('reconnaissance' as const, 'combat' as const, 'supply-chain' as const)
+  .map((chosen): Correctable => ({ kind: 'aspect', aspect: chosen }));
 const match = fc.option(fc.constantFrom('23456789AB', '23456789AC', '23456789AD'), { freq: 2 });
-const game = fc.tuple(result, bonus, match).map(([how, extra, of]): Correctable => ({ kind: 'played', match: of, mission: 'Skirmish', result: ended(how, extra) }));
-const designation = fc.tuple(side, fc.integer({ min: 1, max: 5 }), fc.constantFrom(...traits), fc.constantFrom(null, 'Rifle')).map(([of, number, trait, weapon]): Correctable =>
-  ({ kind: 'designated', side: of, model: number === 5 ? 'tank#1' : `men#${number}`, trait, weapon }));
-const die = (purpose: string, sides: number) => fc.integer({ min: 1, max: sides }).map((face): Correctable => ({ kind: 'entered', call: { purpose, of: 'dice', count: 1, sides }, faces: [face] }));
-const dice = place.chain((number) => fc.oneof(die(`aspect after event-no-${number}`, 3), die(`growth after event-no-${number}`, 6)));
+const game = fc.tuple(result, bonus, match).map(([how, extra, of]): Correctable => ({
+  kind: 'played',
+  match: of,
+  mission: 'Skirmish',
+  result: ended(how, extra),
+}));
+const designation = fc
+  .tuple(side, fc.integer({ min: 1, max: 5 }), fc.constantFrom(...traits), fc.constantFrom(null, 'Rifle'))
+  .map(([of, number, trait, weapon]): Correctable => ({
+    kind: 'designated',
+    side: of,
+    model: number === 5 ? 'tank#1' : `men#${number}`,
+    trait,
+    weapon,
+  }));
+const die = (purpose: string, sides: number) =>
+  fc
+    .integer({ min: 1, max: sides })
+    .map((face): Correctable => ({ kind: 'entered', call: { purpose, of: 'dice', count: 1, sides }, faces: [face] }));
+const dice = place.chain((number) =>
+  fc.oneof(die(`aspect after event-no-${number}`, 3), die(`growth after event-no-${number}`, 6)),
+);
 
 const step = (event: fc.Arbitrary<CampaignEvent>): fc.Arbitrary<Step> => fc.tuple(side, event);
 const ownDesignation = designation.map((event): Step => [event.kind === 'designated' ? event.side : 'a', event]);
 const amendment = fc.oneof(
   place.map((number): CampaignEvent => ({ kind: 'struck', event: `event-no-${number}` })),
-  fc.tuple(place, fc.oneof(aspect, game, designation, dice)).map(([number, content]): CampaignEvent => ({ kind: 'corrected', event: `event-no-${number}`, content })),
+  fc
+    .tuple(place, fc.oneof(aspect, game, designation, dice))
+    .map(([number, content]): CampaignEvent => ({ kind: 'corrected', event: `event-no-${number}`, content })),
 );
-const squads = fc.constantFrom<readonly CampaignModel[]>([man(1, 'fear'), man(2), tank], [man(1, 'fear'), man(2, 'stealth'), man(3)], [man(1, 'fear'), man(2, 'Stealth'), man(3), man(4)], [tank]);
+const squads = fc.constantFrom<readonly CampaignModel[]>(
+  [man(1, 'fear'), man(2), tank],
+  [man(1, 'fear'), man(2, 'stealth'), man(3)],
+  [man(1, 'fear'), man(2, 'Stealth'), man(3), man(4)],
+  [tank],
+);
 const beginning = fc.tuple(squads, squads).map(([a, b]): Step => ['a', began({ a, b })]);
 /** What mostly happens in a game: it is settled, played, and each side designates somebody. */
 const round = fc.tuple(step(aspect), step(game), ownDesignation, ownDesignation);
-const anything = fc.oneof({ weight: 3, arbitrary: step(game) }, { weight: 3, arbitrary: step(aspect) }, { weight: 4, arbitrary: step(dice) }, { weight: 4, arbitrary: ownDesignation }, { weight: 1, arbitrary: step(designation) });
+const anything = fc.oneof(
+  { weight: 3, arbitrary: step(game) },
+  { weight: 3, arbitrary: step(aspect) },
+  { weight: 4, arbitrary: step(dice) },
+  { weight: 4, arbitrary: ownDesignation },
+  { weight: 1, arbitrary: step(designation) },
+);
 
-const numbered = (games: number, steps: readonly Step[]): CampaignLog =>
-  ({ ...opened(games), events: steps.map(([by, event], at) => stamp(String(at + 1), by, event)) });
+const numbered = (games: number, steps: readonly Step[]): CampaignLog => ({
+  ...opened(games),
+  events: steps.map(([by, event], at) => stamp(String(at + 1), by, event)),
+});
 /** Logs of six games at most, in which anything may stand. */
-const campaigns = fc.tuple(fc.integer({ min: 1, max: 6 }), beginning, fc.array(fc.oneof({ weight: 4, arbitrary: round }, { weight: 3, arbitrary: anything.map((one): readonly Step[] => [one]) }, { weight: 2, arbitrary: step(amendment).map((one): readonly Step[] => [one]) }, { weight: 1, arbitrary: beginning.map((one): readonly Step[] => [one]) }), { maxLength: 12 }), fc.boolean())
-  .map(([games, first, rest, inOrder]) => numbered(games, inOrder ? [first, ...rest.flat()] : [...rest.flat().slice(0, 2), first, ...rest.flat().slice(2)]));
+const campaigns = fc
+  .tuple(
+    fc.integer({ min: 1, max: 6 }),
+    beginning,
+    fc.array(
+      fc.oneof(
+        { weight: 4, arbitrary: round },
+        { weight: 3, arbitrary: anything.map((one): readonly Step[] => [one]) },
+        { weight: 2, arbitrary: step(amendment).map((one): readonly Step[] => [one]) },
+        { weight: 1, arbitrary: beginning.map((one): readonly Step[] => [one]) },
+      ),
+      { maxLength: 12 },
+    ),
+    fc.boolean(),
+  )
+  .map(([games, first, rest, inOrder]) =>
+    numbered(games, inOrder ? [first, ...rest.flat()] : [...rest.flat().slice(0, 2), first, ...rest.flat().slice(2)]),
+  );
 /** The same, as far as each step is allowed when it comes, and bent to what the campaign asks for then. */
-const allowed = (log: CampaignLog): CampaignLog => log.events.reduce<CampaignLog>((now, { id: _, at: __, by, ...event }, at) => {
-  const steps = [bent(now, by, event, at), [by, event] as const];
-  const taken = steps.map(([sender, sent]) => append(campaignKind, now, stamp(String(now.events.length + 1), sender, sent))).find((next) => !isRefusal(next));
-  return taken === undefined || isRefusal(taken) ? now : taken;
-}, { ...log, events: [] });
+const allowed = (log: CampaignLog): CampaignLog =>
+  log.events.reduce<CampaignLog>(
+    (now, { id: _, at: __, by, ...event }, at) => {
+      const steps = [bent(now, by, event, at), [by, event] as const];
+      const taken = steps
+        .map(([sender, sent]) => append(campaignKind, now, stamp(String(now.events.length + 1), sender, sent)))
+        .find((next) => !isRefusal(next));
+      return taken === undefined || isRefusal(taken) ? now : taken;
+    },
+    { ...log, events: [] },
+  );
 
 function bent(log: CampaignLog, by: Side, event: CampaignEvent, at: number): Step {
   const { state } = replayCampaign(log);
@@ -63,12 +133,19 @@ function bent(log: CampaignLog, by: Side, event: CampaignEvent, at: number): Ste
     return [target?.kind === 'designated' ? target.by : by, { ...event, event: target?.id ?? event.event }];
   }
   if (event.kind === 'designated') {
-    const [models, free] = [modelChoices(state, event.side), traitChoices(state, event.side)].map((choices) => choices.filter(({ whyNot }) => whyNot === null));
+    const [models, free] = [modelChoices(state, event.side), traitChoices(state, event.side)].map((choices) =>
+      choices.filter(({ whyNot }) => whyNot === null),
+    );
     const [model, trait] = [models?.[at % Math.max(1, models.length)], free?.[at % Math.max(1, free.length)]];
-    return [event.side, { ...event, model: model?.value ?? event.model, trait: trait?.value ?? event.trait, weapon: 'Rifle' }];
+    return [
+      event.side,
+      { ...event, model: model?.value ?? event.model, trait: trait?.value ?? event.trait, weapon: 'Rifle' },
+    ];
   }
   if (event.kind === 'aspect' && (settler === 'a' || settler === 'b')) return [settler, event];
-  return (event.kind === 'aspect' || event.kind === 'entered') && call !== undefined ? [by, { kind: 'entered', call, faces: [(at % call.sides) + 1] }] : [by, event];
+  return (event.kind === 'aspect' || event.kind === 'entered') && call !== undefined
+    ? [by, { kind: 'entered', call, faces: [(at % call.sides) + 1] }]
+    : [by, event];
 }
 
 function told(log: CampaignLog): Reckoned {
@@ -86,20 +163,28 @@ function told(log: CampaignLog): Reckoned {
 }
 
 it('agrees with a second reckoning on a thousand campaigns in which anything stands', () => {
-  fc.assert(fc.property(campaigns, (log) => { expect(told(log)).toEqual(reckon(log)); }), RUNS);
+  fc.assert(
+    fc.property(campaigns, (log) => {
+      expect(told(log)).toEqual(reckon(log));
+    }),
+    RUNS,
+  );
 });
 
 it('agrees with it on a thousand campaigns that were kept step by step', () => {
   let [games, grown, broken, won] = [0, 0, 0, 0];
-  fc.assert(fc.property(campaigns, (written) => {
-    const log = allowed(written);
-    const now = told(log);
-    expect(now).toEqual(reckon(log));
-    games += now.games.length;
-    grown += now.designations.length;
-    broken += now.broken.length;
-    won += now.victory.length;
-  }), RUNS);
+  fc.assert(
+    fc.property(campaigns, (written) => {
+      const log = allowed(written);
+      const now = told(log);
+      expect(now).toEqual(reckon(log));
+      games += now.games.length;
+      grown += now.designations.length;
+      broken += now.broken.length;
+      won += now.victory.length;
+    }),
+    RUNS,
+  );
   // What is agreed on is no desert.
   for (const number of [games, grown]) expect(number).toBeGreaterThan(1000);
   expect(broken).toBeGreaterThan(50);
@@ -107,46 +192,78 @@ it('agrees with it on a thousand campaigns that were kept step by step', () => {
 });
 
 it('takes in nothing that does not fit, but for what a correction breaks elsewhere', () => {
-  fc.assert(fc.property(campaigns, (written) => {
-    const log = allowed({ ...written, events: written.events.filter(({ kind }) => kind !== 'struck' && kind !== 'corrected') });
-    expect(replayCampaign(log).broken).toEqual([]);
-  }), RUNS);
+  fc.assert(
+    fc.property(campaigns, (written) => {
+      const log = allowed({
+        ...written,
+        events: written.events.filter(({ kind }) => kind !== 'struck' && kind !== 'corrected'),
+      });
+      expect(replayCampaign(log).broken).toEqual([]);
+    }),
+    RUNS,
+  );
 });
 
 it('strikes an entry as if it had never been written', () => {
-  fc.assert(fc.property(campaigns, place, (log, number) => {
-    const target = log.events.find(({ id }) => id === `event-no-${number}`);
-    if (target === undefined || !['aspect', 'played', 'designated', 'entered'].includes(target.kind)) return;
-    const touches = (event: CampaignEvent): boolean => (event.kind === 'struck' || event.kind === 'corrected') && event.event === target.id;
-    const without = { ...log, events: log.events.filter((event) => event !== target && !touches(event)) };
-    const struck = { ...log, events: [...log.events, stamp('last', target.by, { kind: 'struck', event: target.id })] };
-    expect(replayCampaign(struck).state).toEqual(replayCampaign(without).state);
-    const others = replayCampaign(struck).broken.filter(({ event }) => log.events.some((each) => each.id === event && !touches(each)));
-    expect(others).toEqual(replayCampaign(without).broken);
-  }), RUNS);
+  fc.assert(
+    fc.property(campaigns, place, (log, number) => {
+      const target = log.events.find(({ id }) => id === `event-no-${number}`);
+      if (target === undefined || !['aspect', 'played', 'designated', 'entered'].includes(target.kind)) return;
+      const touches = (event: CampaignEvent): boolean =>
+        (event.kind === 'struck' || event.kind === 'corrected') && event.event === target.id;
+      const without = { ...log, events: log.events.filter((event) => event !== target && !touches(event)) };
+      const struck = {
+        ...log,
+        events: [...log.events, stamp('last', target.by, { kind: 'struck', event: target.id })],
+      };
+      expect(replayCampaign(struck).state).toEqual(replayCampaign(without).state);
+      const others = replayCampaign(struck).broken.filter(({ event }) =>
+        log.events.some((each) => each.id === event && !touches(each)),
+      );
+      expect(others).toEqual(replayCampaign(without).broken);
+    }),
+    RUNS,
+  );
 });
 
 it('never throws, whatever stands in a log, and says what breaks beforehand as it is afterwards', () => {
   const hex = fc.constantFrom('0'.repeat(64), 'f'.repeat(64));
-  const call = fc.record({ purpose: fc.constantFrom('aspect after ', 'aspect after event-no-2', 'growth after event-no-2', 'luck'), of: fc.constantFrom('dice' as const, 'roll-off' as const), count: fc.integer({ min: 1, max: 30 }), sides: fc.integer({ min: 2, max: 100 }) });
+  const call = fc.record({
+    purpose: fc.constantFrom('aspect after ', 'aspect after event-no-2', 'growth after event-no-2', 'luck'),
+    of: fc.constantFrom('dice' as const, 'roll-off' as const),
+    count: fc.integer({ min: 1, max: 30 }),
+    sides: fc.integer({ min: 2, max: 100 }),
+  });
   const oddity = fc.oneof<fc.Arbitrary<CampaignEvent>[]>(
-    hex.map((head) => ({ kind: 'dice', head })), call.map((of) => ({ kind: 'called', call: of })),
+    hex.map((head) => ({ kind: 'dice', head })),
+    call.map((of) => ({ kind: 'called', call: of })),
     fc.tuple(fc.integer({ min: 1, max: 5 }), hex).map(([roll, link]) => ({ kind: 'shown', roll, link })),
-    fc.tuple(call, fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 })).map(([of, faces]) => ({ kind: 'entered', call: of, faces })),
+    fc
+      .tuple(call, fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 }))
+      .map(([of, faces]) => ({ kind: 'entered', call: of, faces })),
     amendment,
   );
-  fc.assert(fc.property(campaigns, fc.array(step(oddity), { maxLength: 15 }), fc.nat(), (log, odd, at) => {
-    const plain = log.events.map(({ id: _, at: __, by, ...event }): Step => [by, event]);
-    const mixed = numbered(log.opened.games, plain.toSpliced(at % (plain.length + 1), 0, ...odd));
-    expect(mixed.events.filter((event) => !campaignEventSchema.safeParse(event).success)).toEqual([]);
-    const { state, broken } = replayCampaign(mixed);
-    for (const each of SIDES) expect([holdersOf(state, each).length, modelChoices(state, each).length, traitChoices(state, each).length]).toEqual([state.began?.models[each].length ?? 0, state.began?.models[each].length ?? 0, 42]);
-    expect(standingsOf(state).gamesLeft).toBe(mixed.opened.games - state.played.length);
-    expect(broken.every(({ says, cure }) => says.length > 10 && cure.length > 10)).toBe(true);
-    const strike = stamp('last', 'a', { kind: 'struck', event: 'event-no-2' });
-    const breaks = whatBreaks(mixed, strike);
-    if (isRefusal(breaks)) return;
-    const next = replayCampaign({ ...mixed, events: [...mixed.events, strike] }).broken;
-    for (const problem of breaks) expect(next).toContainEqual(problem);
-  }), RUNS);
+  fc.assert(
+    fc.property(campaigns, fc.array(step(oddity), { maxLength: 15 }), fc.nat(), (log, odd, at) => {
+      const plain = log.events.map(({ id: _, at: __, by, ...event }): Step => [by, event]);
+      const mixed = numbered(log.opened.games, plain.toSpliced(at % (plain.length + 1), 0, ...odd));
+      expect(mixed.events.filter((event) => !campaignEventSchema.safeParse(event).success)).toEqual([]);
+      const { state, broken } = replayCampaign(mixed);
+      for (const each of SIDES) {
+        expect([
+          holdersOf(state, each).length,
+          modelChoices(state, each).length,
+          traitChoices(state, each).length,
+        ]).toEqual([state.began?.models[each].length ?? 0, state.began?.models[each].length ?? 0, 42]);
+      }
+      expect(standingsOf(state).gamesLeft).toBe(mixed.opened.games - state.played.length);
+      expect(broken.every(({ says, cure }) => says.length > 10 && cure.length > 10)).toBe(true);
+      const strike = stamp('last', 'a', { kind: 'struck', event: 'event-no-2' });
+      const breaks = whatBreaks(mixed, strike);
+      if (isRefusal(breaks)) return;
+      const next = replayCampaign({ ...mixed, events: [...mixed.events, strike] }).broken;
+      for (const problem of breaks) expect(next).toContainEqual(problem);
+    }),
+    RUNS,
+  );
 });

@@ -7,7 +7,14 @@ import { draw, ended } from './ledgerBuilders';
 /** A campaign of so many games that brought these points. */
 function campaign(games: number, ...brought: readonly (readonly [Aspect | null, number, number])[]): Campaign {
   const played = brought.map(([aspect, a, b], place): CountedGame => ({
-    number: place + 1, event: `event-no-${place}`, match: null, mission: 'Skirmish', result: ended(draw), aspect, points: { a, b }, growthDie: null,
+    number: place + 1,
+    event: `event-no-${place}`,
+    match: null,
+    mission: 'Skirmish',
+    result: ended(draw),
+    aspect,
+    points: { a, b },
+    growthDie: null,
   }));
   return { ...newCampaign('campaign1', { games, name: 'Ann' }), played };
 }
@@ -39,10 +46,20 @@ describe('the end of a campaign', () => {
 
   it('is a stalemate as soon as nobody can win any more', () => {
     const both = campaign(4, [C, 12, 12], [C, 12, 12], [R, 6, 0]);
-    expect(standingsOf(both)).toMatchObject({ gamesLeft: 1, ways: { a: { strategic: { possible: true } } }, end: null });
+    expect(standingsOf(both)).toMatchObject({
+      gamesLeft: 1,
+      ways: { a: { strategic: { possible: true } } },
+      end: null,
+    });
     const none = campaign(4, [C, 20, 20], [R, 0, 9], [R, 6, 6]);
-    expect(standingsOf({ ...none, played: [...none.played, ...campaign(4, [S, 9, 0]).played] }).end).toEqual({ winner: null, by: [] });
-    expect(standingsOf(campaign(3, [C, 20, 20], [R, 0, 9])).ways.a).toMatchObject({ strategic: { possible: false }, brute: { possible: false } });
+    expect(standingsOf({ ...none, played: [...none.played, ...campaign(4, [S, 9, 0]).played] }).end).toEqual({
+      winner: null,
+      by: [],
+    });
+    expect(standingsOf(campaign(3, [C, 20, 20], [R, 0, 9])).ways.a).toMatchObject({
+      strategic: { possible: false },
+      brute: { possible: false },
+    });
   });
 });
 
@@ -50,7 +67,11 @@ describe('the standings', () => {
   it('tell who is ahead in what', () => {
     const { aspects, totals } = standingsOf(campaign(4, [C, 6, 1], [R, 2, 4], [null, 3, 3]));
     expect(totals).toEqual({ a: 11, b: 8 });
-    expect(aspects.map(({ aspect, ahead }) => [aspect, ahead])).toEqual([[R, 'b'], [C, 'a'], [S, null]]);
+    expect(aspects.map(({ aspect, ahead }) => [aspect, ahead])).toEqual([
+      [R, 'b'],
+      [C, 'a'],
+      [S, null],
+    ]);
   });
 
   it.each([
@@ -80,15 +101,38 @@ describe('the standings', () => {
   });
 
   it('find possible what playing every game through finds', () => {
-    const games: readonly (readonly [number, number])[] = [[8, 0], [0, 8], [3, 3], [4, 2], [2, 4], [6, 2]];
+    const games: readonly (readonly [number, number])[] = [
+      [8, 0],
+      [0, 8],
+      [3, 3],
+      [4, 2],
+      [2, 4],
+      [6, 2],
+    ];
     const wins = (standing: Campaign, victory: 'strategic' | 'brute'): boolean => {
       if (standing.played.length === standing.games) return standingsOf(standing).ways.a[victory].holds;
       const aspects: readonly Aspect[] = standing.played.length === 0 ? [C] : [R, C, S];
-      return aspects.some((aspect) => games.some(([a, b]) => wins({ ...standing, played: [...standing.played, ...campaign(1, [aspect, a, b]).played] }, victory)));
+      return aspects.some((aspect) =>
+        games.some(([a, b]) =>
+          wins({ ...standing, played: [...standing.played, ...campaign(1, [aspect, a, b]).played] }, victory),
+        ),
+      );
     };
-    const starts = [campaign(2), campaign(1), campaign(3, [C, 0, 8]), campaign(3, [C, 2, 10]), campaign(4, [C, 0, 8], [R, 0, 8]), campaign(3, [C, 4, 6], [R, 0, 8]), campaign(4, [C, 3, 3], [S, 0, 8])];
+    const starts = [
+      campaign(2),
+      campaign(1),
+      campaign(3, [C, 0, 8]),
+      campaign(3, [C, 2, 10]),
+      campaign(4, [C, 0, 8], [R, 0, 8]),
+      campaign(3, [C, 4, 6], [R, 0, 8]),
+      campaign(4, [C, 3, 3], [S, 0, 8]),
+    ];
     for (const start of starts) {
-      for (const victory of ['strategic', 'brute'] as const) expect(standingsOf(start).ways.a[victory].possible, `${victory} ${JSON.stringify(start.played)}`).toBe(wins(start, victory));
+      for (const victory of ['strategic', 'brute'] as const) {
+        expect(standingsOf(start).ways.a[victory].possible, `${victory} ${JSON.stringify(start.played)}`).toBe(
+          wins(start, victory),
+        );
+      }
     }
   });
 });

@@ -10,15 +10,26 @@ const format = formats['scout-team'];
 const roster = sampleList(sampleListNames('scout-team')[0] ?? '', 'scout-team');
 
 const listWith = (answers: Readonly<Record<string, string>>, of = format) => {
-  const declarations = { ...NO_DECLARATIONS, agreements: { answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })), rulings: [] } };
+  const declarations = {
+    ...NO_DECLARATIONS,
+    agreements: { answers: Object.entries(answers).map(([question, answer]) => ({ question, answer })), rulings: [] },
+  };
   const stated: Roster = { ...roster, declarations };
-  const revision: Revision = { kind: 'muster-roll/list', version: 1, format: { id: of.id, version: of.version }, data: 'ab'.repeat(32), roster: stated };
+  const revision: Revision = {
+    kind: 'muster-roll/list',
+    version: 1,
+    format: { id: of.id, version: of.version },
+    data: 'ab'.repeat(32),
+    roster: stated,
+  };
   return { format: of, revision };
 };
 type Stated = ReturnType<typeof listWith> | null;
 
 const told = (a: Stated, b: Stated): string =>
-  renderToStaticMarkup(<Agreed state={{ names: { a: 'Ada', b: 'Bea' } }} lists={{ a, b }} />).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  renderToStaticMarkup(<Agreed state={{ names: { a: 'Ada', b: 'Bea' } }} lists={{ a, b }} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 
 const DIFFER = 'The two lists do not say the same';
 
@@ -32,7 +43,9 @@ describe('what was agreed on', () => {
 
   it('is told as each has it where they differ', () => {
     const text = told(listWith({ 'blast-range': 'earlier' }), listWith({}));
-    for (const words of [DIFFER, 'As Ada has it', 'blast 2″', 'As Bea has it', 'the document’s own words']) expect(text).toContain(words);
+    for (const words of [DIFFER, 'As Ada has it', 'blast 2″', 'As Bea has it', 'the document’s own words']) {
+      expect(text).toContain(words);
+    }
   });
 
   it('is no difference while one list is not read yet', () => {

@@ -16,21 +16,33 @@ async function reason(roster: Roster, name: string): Promise<string | null> {
   const wanted = options.find((option) => option.name === name)!;
   const { army, report } = checkScouts(roster);
   const list = { linked, format: scoutTeam, roster, army };
-  appraiseAll(list, forceId, [wanted], () => `appraised-${++made}`, () => undefined);
+  appraiseAll(
+    list,
+    forceId,
+    [wanted],
+    () => `appraised-${++made}`,
+    () => undefined,
+  );
   // One option takes one stretch, which is due before this.
   await new Promise((resolve) => setTimeout(resolve, 0));
   return whyNot(wanted, appraised(list, wanted), armyView(army, report, scoutTeam), { roster });
 }
 
 it('holds against a unit what it breaks in the list at hand, not what it would break alone', async () => {
-  expect(await reason(patrol(GUILD, 500), 'Goods Lift')).toMatch(/1 dedicated transport \(Goods Lift\) for no infantry units/);
+  expect(await reason(patrol(GUILD, 500), 'Goods Lift')).toMatch(
+    /1 dedicated transport \(Goods Lift\) for no infantry units/,
+  );
   expect(await reason(patrol(GUILD, 500, unit('Hoist Gang')), 'Goods Lift')).toBeNull();
-  expect(await reason(patrol(GUILD, 500, unit('Hoist Gang'), unit('Slop Lift')), 'Goods Lift')).toMatch(/2 dedicated transports/);
+  expect(await reason(patrol(GUILD, 500, unit('Hoist Gang'), unit('Slop Lift')), 'Goods Lift')).toMatch(
+    /2 dedicated transports/,
+  );
 });
 
 it('says that a unit is too dear only at full strength where it may have fewer models', async () => {
   expect(await reason(patrol(GUILD, 50), 'Hoist Gang')).toMatch(/^\d+ points too many at full strength$/);
-  expect(await reason(changed(patrol(GUILD, 20), unit('Hoist Gang'), count('Hoisthand', 1)), 'Goods Lift')).toMatch(/points too many$/);
+  expect(await reason(changed(patrol(GUILD, 20), unit('Hoist Gang'), count('Hoisthand', 1)), 'Goods Lift')).toMatch(
+    /points too many$/,
+  );
 });
 
 it('says of a squad at one price that fewer models would not make it cheaper', async () => {

@@ -10,10 +10,14 @@ import { sampleList } from '../samples/sampleData';
 import { linked, scoutTeam } from '../samples/scouting';
 
 /** As another program would have it: nothing declared. */
-const { roster: bare } = readRoster('list.ros', new TextEncoder().encode(writeRos(evaluate(sampleList('nine-in-the-gutter.json', 'scout-team'), linked))));
+const { roster: bare } = readRoster(
+  'list.ros',
+  new TextEncoder().encode(writeRos(evaluate(sampleList('nine-in-the-gutter.json', 'scout-team'), linked))),
+);
 const roster: Roster = { ...bare, costLimits: [] };
 const limited: Roster = { ...roster, costLimits: [{ typeId: 'points', value: 400 }] };
-const sizeOf = (list: Roster, size: number | null): number | null => checkRoster(asPlayed(list, linked, scoutTeam, size), linked, scoutTeam).army.gameSize;
+const sizeOf = (list: Roster, size: number | null): number | null =>
+  checkRoster(asPlayed(list, linked, scoutTeam, size), linked, scoutTeam).army.gameSize;
 
 it('plays for the chosen size, else the list’s own limit, else for none that is known', () => {
   expect([sizeOf(limited, 150), sizeOf(limited, null), sizeOf(roster, null)]).toEqual([150, 400, null]);

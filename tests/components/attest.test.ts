@@ -6,7 +6,12 @@ import { diagnostic, unknownMastery } from './samples';
 
 describe('openFact', () => {
   it('gives the fact that an unverified diagnostic waits for', () =>
-    expect(openFact(unknownMastery)).toEqual({ fact: 'masteryLevel', models: ['u1#1'], name: 'Harbour Warden', lookUp: 'its entry in the book' }));
+    expect(openFact(unknownMastery)).toEqual({
+      fact: 'masteryLevel',
+      models: ['u1#1'],
+      name: 'Harbour Warden',
+      lookUp: 'its entry in the book',
+    }));
   it('gives none for an error', () => expect(openFact(diagnostic({ data: unknownMastery.data }))).toBeNull());
   it('gives none where nothing can be vouched for', () => expect(openFact({ ...unknownMastery, data: {} })).toBeNull());
 });
@@ -39,7 +44,9 @@ describe('attestEdit', () => {
       { model: 'u1#1', fact: 'masteryLevel', value: 2 },
       { model: 'u1#1', fact: 'unique', value: false },
     ];
-    expect(attestEdit({ ...NO_DECLARATIONS, attested: earlier }, { fact: 'masteryLevel', models: ['u1#1', 'u1#2'] }, 1)).toEqual({
+    expect(
+      attestEdit({ ...NO_DECLARATIONS, attested: earlier }, { fact: 'masteryLevel', models: ['u1#1', 'u1#2'] }, 1),
+    ).toEqual({
       kind: 'declare',
       declarations: {
         attested: [
@@ -51,7 +58,9 @@ describe('attestEdit', () => {
     });
   });
   it('starts the declarations of a list that has none', () =>
-    expect(attestEdit(null, { fact: 'unique', models: ['a#1'] }, false)).toMatchObject({ declarations: { attested: [{ value: false }] } }));
+    expect(attestEdit(null, { fact: 'unique', models: ['a#1'] }, false)).toMatchObject({
+      declarations: { attested: [{ value: false }] },
+    }));
 });
 
 it('can ask for every fact of one line', () => {

@@ -14,10 +14,21 @@ import { roster } from '../rosterBuilders';
 
 const army = legalArmy();
 const models = campaignModels(army);
-const log = happened(opened(3), [['a', began({ a: models, b: models })], ['a', played(major('a'))], ['a', designated('a', 'unit-Wardens/Warden#4', 'rage')]]);
+const log = happened(opened(3), [
+  ['a', began({ a: models, b: models })],
+  ['a', played(major('a'))],
+  ['a', designated('a', 'unit-Wardens/Warden#4', 'rage')],
+]);
 const campaign = stateOf(log);
 const first: CampaignMatch = {
-  viewId: '23456789AB', game: 1, phase: 'playing', names: { a: 'Ann', b: 'Bob' }, lists: { a: 'a'.repeat(64), b: 'b'.repeat(64) }, accepted: true, result: null, confirmedBy: [],
+  viewId: '23456789AB',
+  game: 1,
+  phase: 'playing',
+  names: { a: 'Ann', b: 'Bob' },
+  lists: { a: 'a'.repeat(64), b: 'b'.repeat(64) },
+  accepted: true,
+  result: null,
+  confirmedBy: [],
 };
 const armies = { a: army, b: army };
 
@@ -35,17 +46,33 @@ describe('the beginning of a campaign', () => {
     ['is not accepted', before, { ...first, accepted: false }, armies],
     ['has a list that nobody can read here', before, first, { a: army, b: null }],
     ['has nobody joined', before, { ...first, names: { a: 'Ann', b: null } }, armies],
-  ] as const)('waits, or is over, when it %s', (_, state, match, both) => { expect(beginningOf(state, match, both)).toBeNull(); });
+  ] as const)('waits, or is over, when it %s', (_, state, match, both) => {
+    expect(beginningOf(state, match, both)).toBeNull();
+  });
 });
 
 describe('what this browser reads otherwise', () => {
-  const grown = { ...army, declarations: rosterForGame(roster([], { declarations: army.declarations }), campaign, 'a').declarations };
+  const grown = {
+    ...army,
+    declarations: rosterForGame(roster([], { declarations: army.declarations }), campaign, 'a').declarations,
+  };
 
-  it('is nothing where the list has grown by the ledger', () => { expect(readOtherwise(campaign, 'a', grown)).toEqual([]); });
+  it('is nothing where the list has grown by the ledger', () => {
+    expect(readOtherwise(campaign, 'a', grown)).toEqual([]);
+  });
 
   it('names models that are told apart, missing or too many', () => {
     expect(readOtherwise(campaign, 'a', army)).toEqual(['Warden #4']);
-    const other = { ...campaign, began: campaign.began && { ...campaign.began, models: { ...campaign.began.models, a: models.slice(1).map((model) => (model.name === 'Speeder' ? { ...model, vehicle: false } : model)) } } };
+    const other = {
+      ...campaign,
+      began: campaign.began && {
+        ...campaign.began,
+        models: {
+          ...campaign.began.models,
+          a: models.slice(1).map((model) => (model.name === 'Speeder' ? { ...model, vehicle: false } : model)),
+        },
+      },
+    };
     expect(readOtherwise(other, 'a', grown)).toEqual(['Speeder', 'Captain']);
   });
 });
@@ -64,31 +91,55 @@ describe('the standings', () => {
   const standings = standingsOf(campaign);
 
   it('say in words what each side lacks', () => {
-    const text = (side: 'a' | 'b', victory: 'strategic' | 'brute') => wayText(campaign, side, standings.ways[side][victory], standings.gamesLeft);
+    const text = (side: 'a' | 'b', victory: 'strategic' | 'brute') =>
+      wayText(campaign, side, standings.ways[side][victory], standings.gamesLeft);
     expect(text('a', 'strategic')).toBe('lacks 1 in Reconnaissance if Bob gets no more there');
     expect(text('a', 'brute')).toBe('holds as it stands');
     expect(text('b', 'strategic')).toBe('lacks 7 in Combat and 1 in Reconnaissance if Ann gets no more there');
-    const ended = stateOf(happened(opened(1), [['a', began({ a: models, b: models })], ['a', played(draw)]]));
+    const ended = stateOf(
+      happened(opened(1), [
+        ['a', began({ a: models, b: models })],
+        ['a', played(draw)],
+      ]),
+    );
     expect(wayText(ended, 'a', standingsOf(ended).ways.a.brute, 0)).toBe('missed by 3 in Combat');
-    const short = stateOf(happened(opened(2), [['a', began({ a: models, b: models })], ['a', played(major('a'), { a: 2, b: 0 })]]));
-    expect(wayText(short, 'b', standingsOf(short).ways.b.brute, 1)).toBe('out of reach: lacks 16 in Combat, with one game left');
+    const short = stateOf(
+      happened(opened(2), [
+        ['a', began({ a: models, b: models })],
+        ['a', played(major('a'), { a: 2, b: 0 })],
+      ]),
+    );
+    expect(wayText(short, 'b', standingsOf(short).ways.b.brute, 1)).toBe(
+      'out of reach: lacks 16 in Combat, with one game left',
+    );
   });
 
   it('draw each side’s points, and say them', () => {
     const html = renderToStaticMarkup(<StandingsLedger campaign={campaign} standings={standings} />);
     expect(html.match(/<rect[^>]* width="6" height="7"/g)).toHaveLength(1);
-    const words = html.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    const words = html
+      .replace(/<svg.*?<\/svg>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
     expect(words).toContain('Reconnaissance 0 0 level Combat 6 0 Ann by 6 Supply Chain 0 0 level In all 6 0 Ann by 6');
   });
 });
 
 describe('a game whose books differ from its match', () => {
   const won = { outcome: 'major', winner: 'a', bonus: { a: 0, b: 0 } } as const;
-  const entered = stateOf(happened(opened(3), [['a', began({ a: models, b: models })], ['b', { kind: 'played', match: first.viewId, mission: 'Skirmish', result: { ...won, winner: 'b' } }]]));
-  const rows = (result: CampaignMatch['result']): string => renderToStaticMarkup(<GameRows campaign={entered} matches={[{ ...first, result }]} onCorrect={null} />);
+  const entered = stateOf(
+    happened(opened(3), [
+      ['a', began({ a: models, b: models })],
+      ['b', { kind: 'played', match: first.viewId, mission: 'Skirmish', result: { ...won, winner: 'b' } }],
+    ]),
+  );
+  const rows = (result: CampaignMatch['result']): string =>
+    renderToStaticMarkup(<GameRows campaign={entered} matches={[{ ...first, result }]} onCorrect={null} />);
   it('says how the match ended', () => {
     expect(rows(won)).toMatch(/Its match ended otherwise: [^<]*Ann/);
-    expect(rows({ ...won, winner: 'b', bonus: { a: 1, b: 0 } })).toMatch(/Its match ended otherwise: [^<]*bonus points Ann 1, Bob 0/);
+    expect(rows({ ...won, winner: 'b', bonus: { a: 1, b: 0 } })).toMatch(
+      /Its match ended otherwise: [^<]*bonus points Ann 1, Bob 0/,
+    );
     expect(rows({ ...won, winner: 'b' })).not.toContain('otherwise');
     expect(rows(null)).not.toContain('otherwise');
   });

@@ -10,18 +10,34 @@ import { formats } from '@/lib/formats';
 import { modelLabel } from '@/lib/rules/target';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
-const squad = (id: string, hitPoints: number) => ownUnit(id, [], [ownModel(`${id}-m`, { hitPoints })], { name: 'Squad', points: 10 });
+const squad = (id: string, hitPoints: number) =>
+  ownUnit(id, [], [ownModel(`${id}-m`, { hitPoints })], { name: 'Squad', points: 10 });
 const { roster } = fieldedBooks(ownBook('pond', [squad('first', 1), squad('second', 1)]));
 
 it('tells equal units apart, and leaves out what is the same', () => {
   const [before, after] = [1, 2].map((hitPoints): Listed => {
-    const linked = link(bookDataset([ownBook('pond', [squad('first', hitPoints), squad('second', hitPoints)])], hitPoints));
+    const linked = link(
+      bookDataset([ownBook('pond', [squad('first', hitPoints), squad('second', hitPoints)])], hitPoints),
+    );
     const moved = relink(roster, linked).roster;
     return { roster: moved, checked: checkRoster(moved, linked, formats['trenches-and-turbines']) };
   });
-  const changes = changesBetween(before!, after!, { model: modelLabel, trait: (id) => id, fact: (name) => name, agreed: () => [] });
-  const html = renderToStaticMarkup(<ChangeTables changes={changes} before={{ label: 'Before', href: null, checked: before!.checked }} after={{ label: 'After', href: null, checked: after!.checked }} />);
+  const changes = changesBetween(before!, after!, {
+    model: modelLabel,
+    trait: (id) => id,
+    fact: (name) => name,
+    agreed: () => [],
+  });
+  const html = renderToStaticMarkup(
+    <ChangeTables
+      changes={changes}
+      before={{ label: 'Before', href: null, checked: before!.checked }}
+      after={{ label: 'After', href: null, checked: after!.checked }}
+    />,
+  );
   const units = [...html.matchAll(/<section aria-label="(Squad[^"]*)".*?<\/section>/gs)];
   expect(units.map(([, name]) => name)).toEqual(['Squad #1', 'Squad #2']);
-  expect(units.map(([text]) => [...text.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, what]) => what))).toEqual([[expect.stringContaining('Wounds')], [expect.stringContaining('Wounds')]]);
+  expect(
+    units.map(([text]) => [...text.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, what]) => what)),
+  ).toEqual([[expect.stringContaining('Wounds')], [expect.stringContaining('Wounds')]]);
 });

@@ -6,11 +6,31 @@ import { checkScouts, linked, patrol, scoutTeam } from '../samples/scouting';
 import { GUILD } from '../samples/sampleData';
 import type { Roster } from '@/lib/roster/schema';
 
-const never = () => { throw new Error('nothing is edited here'); };
+const never = () => {
+  throw new Error('nothing is edited here');
+};
 
 function drawn(roster: Roster): string {
-  const editor = { ...checkScouts(roster), roster, pinned: { roster, data: linked.dataset.hash }, linked, format: scoutTeam, canUndo: false, canRedo: false, edit: never, move: never, undo: never, redo: never, reset: never };
-  return renderToStaticMarkup(<><FactionChoices editor={editor} onOpen={never} onRemove={never} /><DataSettings editor={editor} onOpen={never} onRemove={never} /></>);
+  const editor = {
+    ...checkScouts(roster),
+    roster,
+    pinned: { roster, data: linked.dataset.hash },
+    linked,
+    format: scoutTeam,
+    canUndo: false,
+    canRedo: false,
+    edit: never,
+    move: never,
+    undo: never,
+    redo: never,
+    reset: never,
+  };
+  return renderToStaticMarkup(
+    <>
+      <FactionChoices editor={editor} onOpen={never} onRemove={never} />
+      <DataSettings editor={editor} onOpen={never} onRemove={never} />
+    </>,
+  );
 }
 
 const list = patrol(GUILD, 150);
@@ -22,6 +42,10 @@ it('has no button to remove what the data asks of every list', () => {
 });
 
 it('lets one of two be removed where the data asks for one', () => {
-  const twice = applyEdit(list, { kind: 'add', into: list.forces[0]!.id, selection: { ...battleSize, id: 'again', selections: [] } });
+  const twice = applyEdit(list, {
+    kind: 'add',
+    into: list.forces[0]!.id,
+    selection: { ...battleSize, id: 'again', selections: [] },
+  });
   expect(drawn(twice).match(/aria-label="Remove Battle Size"/g)).toHaveLength(2);
 });

@@ -20,7 +20,11 @@ describe('pickFiles', () => {
 });
 
 describe('dataSourceText', () => {
-  const repository = { kind: 'repository', repository: 'owner/units', revision: '0123456789abcdef0123456789abcdef01234567' } as const;
+  const repository = {
+    kind: 'repository',
+    repository: 'owner/units',
+    revision: '0123456789abcdef0123456789abcdef01234567',
+  } as const;
 
   it('names a repository with its revision, and where to see it', () => {
     expect(dataSourceText(repository)).toBe('owner/units at 0123456');

@@ -7,10 +7,19 @@ import { append, play } from '@/lib/deck/play';
 import { unit } from '../deck/builders';
 
 const nothing = (): void => undefined;
-const deck = newDeck('turbine', { a: { name: 'Ash Column', units: [unit('kites', { name: 'Kites', cards: 4, airborne: true })] }, b: { name: 'Brine Watch', units: [] } });
+const deck = newDeck('turbine', {
+  a: { name: 'Ash Column', units: [unit('kites', { name: 'Kites', cards: 4, airborne: true })] },
+  b: { name: 'Brine Watch', units: [] },
+});
 const after = (...events: readonly DeckEvent[]): Deck => events.reduce(append, deck);
-const drawn = (game: Deck): string => renderToStaticMarkup(<DrawnCard now={play(game)} units={unitsOf(game)} forces={game.forces} onDied={nothing} onLand={nothing} />);
-const table = (game: Deck): string => renderToStaticMarkup(<GameTable game={{ documentVersion: 1, deck: game, entry: null }} onChange={nothing} onNewGame={nothing} />);
+const drawn = (game: Deck): string =>
+  renderToStaticMarkup(
+    <DrawnCard now={play(game)} units={unitsOf(game)} forces={game.forces} onDied={nothing} onLand={nothing} />,
+  );
+const table = (game: Deck): string =>
+  renderToStaticMarkup(
+    <GameTable game={{ documentVersion: 1, deck: game, entry: null }} onChange={nothing} onNewGame={nothing} />,
+  );
 
 describe('the drawn card', () => {
   it('counts the cards of its unit in the order drawn', () => {
@@ -31,8 +40,11 @@ describe('the drawn card', () => {
 
 describe('the game', () => {
   it('has nothing left to do at its end but a new one, and to take the end back', () => {
-    const buttons = (html: string): readonly string[] => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''));
-    expect(buttons(table(after({ kind: 'draw' })))).toEqual(expect.arrayContaining(['Undo', 'Draw', 'Dice', 'End the game']));
+    const buttons = (html: string): readonly string[] =>
+      [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inner = '']) => inner.replace(/<[^>]*>/g, ''));
+    expect(buttons(table(after({ kind: 'draw' })))).toEqual(
+      expect.arrayContaining(['Undo', 'Draw', 'Dice', 'End the game']),
+    );
     expect(buttons(table(after({ kind: 'draw' }, { kind: 'end' })))).toEqual(['New game', 'It is not over: play on']);
   });
 });

@@ -9,7 +9,11 @@ const moved = { ...roster, name: 'Moved' };
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +26,11 @@ it('goes on from what the server has, where this device kept nothing', () => {
 
 it('goes on from a move that the server has not got yet, under the data that it leads to', () => {
   keepDraft(list.viewId, { version: 4, roster: moved, datasetHash: newer });
-  expect(startOf(list)).toMatchObject({ stored: { data: older }, initial: { roster: { name: 'Moved' }, data: newer }, stale: null });
+  expect(startOf(list)).toMatchObject({
+    stored: { data: older },
+    initial: { roster: { name: 'Moved' }, data: newer },
+    stale: null,
+  });
   dropDraft(list.viewId);
   expect(startOf(list).initial.data).toBe(older);
 });

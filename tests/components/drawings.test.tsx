@@ -27,7 +27,11 @@ describe('the tray', () => {
     expect(plan.bases.some(({ over }) => over)).toBe(false);
   });
 
-  it.each([[20, 0], [21, 1], [33, 13]])('stands %i models with %i beyond the edge', (count, over) => {
+  it.each([
+    [20, 0],
+    [21, 1],
+    [33, 13],
+  ])('stands %i models with %i beyond the edge', (count, over) => {
     const plan = trayPlan(armyView(crowd(count), legalReport, format).tray, 10);
     expect(plan.bases.filter((placed) => placed.over)).toHaveLength(over);
     expect(plan.empty).toHaveLength(Math.max(0, 20 - count));
@@ -60,25 +64,42 @@ describe('the tray', () => {
 it('tells the slots, and what is too many', () => {
   const [warden] = army.units;
   if (warden === undefined) throw new Error('the sample has units');
-  const html = renderToStaticMarkup(<SlotBoxes slots={armyView({ ...army, units: [warden, { ...warden, id: 'second' }] }, brokenReport, format).slots} />);
+  const html = renderToStaticMarkup(
+    <SlotBoxes
+      slots={armyView({ ...army, units: [warden, { ...warden, id: 'second' }] }, brokenReport, format).slots}
+    />,
+  );
   expect(html).toContain('HQ: 2 of 1, Harbour Warden #1, Harbour Warden #2, 1 too many');
   expect(html).toContain('Troops: 0 of 2, free');
 });
 
 describe('the gauge', () => {
-  it('says what it shows', () => expect(renderToStaticMarkup(<PointsGauge view={view.gauge} />)).toContain('aria-label="196 of 200 points, 4 left"'));
+  it('says what it shows', () =>
+    expect(renderToStaticMarkup(<PointsGauge view={view.gauge} />)).toContain(
+      'aria-label="196 of 200 points, 4 left"',
+    ));
   it('says what is over', () =>
-    expect(renderToStaticMarkup(<PointsGauge view={armyView({ ...army, points: 215 }, brokenReport, format).gauge} />)).toContain('215 of 200 points, 15 over'));
+    expect(
+      renderToStaticMarkup(<PointsGauge view={armyView({ ...army, points: 215 }, brokenReport, format).gauge} />),
+    ).toContain('215 of 200 points, 15 over'));
 });
 
 describe('the stamp', () => {
-  const given = { format: 'Recon Squad', version: '2014-12-03', date: '2026-11-21T10:00:00Z', dataHash: '9f3ac21b77aa' } as const;
+  const given = {
+    format: 'Recon Squad',
+    version: '2014-12-03',
+    date: '2026-11-21T10:00:00Z',
+    dataHash: '9f3ac21b77aa',
+  } as const;
   it('says verdict, day, rules and data', () => {
     const html = renderToStaticMarkup(<Stamp verdict="legal" {...given} />);
     expect(html).toContain('aria-label="Recon Squad: Legal, 21 Nov 2026, rules of 3 Dec 2014, data 9f3ac21b"');
     expect(html).not.toContain('supplied');
   });
-  it('says whose data it was', () => expect(renderToStaticMarkup(<Stamp verdict="legal" {...given} suppliedByPlayer />)).toContain('>on data the player supplied<'));
+  it('says whose data it was', () =>
+    expect(renderToStaticMarkup(<Stamp verdict="legal" {...given} suppliedByPlayer />)).toContain(
+      '>on data the player supplied<',
+    ));
   it('dates alike everywhere, and leaves alone what is no date', () => {
     expect(stampDate('2014-12-03')).toBe('3 Dec 2014');
     expect(stampDate('2014/12/03')).toBe('3 Dec 2014');

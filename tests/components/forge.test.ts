@@ -7,9 +7,17 @@ const after = (...actions: readonly ForgeAction[]) => {
   const { present } = actions.reduce(forgeStep, start).history;
   return { move: present.book.units[0]?.move, keywords: present.book.units[0]?.keywords, loose: present.loose };
 };
-const move = (to: number | null): ForgeAction => ({ kind: 'edit', change: { kind: 'unit', unit: 'crew', change: { move: to } }, typed: 'crew move' });
+const move = (to: number | null): ForgeAction => ({
+  kind: 'edit',
+  change: { kind: 'unit', unit: 'crew', change: { move: to } },
+  typed: 'crew move',
+});
 const loosen = (text: string | null): ForgeAction => ({ kind: 'loosen', field: 'crew move', text });
-const keyword: ForgeAction = { kind: 'edit', change: { kind: 'unit', unit: 'crew', change: { keywords: ['Vanguard'] } }, typed: null };
+const keyword: ForgeAction = {
+  kind: 'edit',
+  change: { kind: 'unit', unit: 'crew', change: { keywords: ['Vanguard'] } },
+  typed: null,
+};
 const undo: ForgeAction = { kind: 'undo' };
 const redo: ForgeAction = { kind: 'redo' };
 /** As the field tells it, letter by letter: the text, and that there is no number any more. */

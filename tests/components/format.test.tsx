@@ -7,7 +7,11 @@ import { RuleList, ruleAnchor } from '@/components/format/ruleList';
 import { TraitList } from '@/components/format/traitList';
 import { formatList } from '@/lib/formats';
 
-const words = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&#x27;/g, '’').replace(/\s+/g, ' ');
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ');
 
 describe.each(formatList.map((format) => [format.name, format] as const))('the page of %s', (_, format) => {
   it('tells every rule in our words, under an anchor of its own', () => {
@@ -28,19 +32,32 @@ describe.each(formatList.map((format) => [format.name, format] as const))('the p
 
   it('explains every keyword with what stands behind it and its clause', () => {
     const text = words(renderToStaticMarkup(<KeywordList keywords={format.keywords} />));
-    expect(format.keywords.filter(({ name, summary, cite }) => !text.includes(name) || !text.includes(summary.split(/["']/)[0] ?? '') || !text.includes(`${cite.document}, ${cite.section}`))).toEqual([]);
+    expect(
+      format.keywords.filter(
+        ({ name, summary, cite }) =>
+          !text.includes(name) ||
+          !text.includes(summary.split(/["']/)[0] ?? '') ||
+          !text.includes(`${cite.document}, ${cite.section}`),
+      ),
+    ).toEqual([]);
   });
 
   it('marks the traits that need a weapon', () => {
     const marked = format.traits.filter(({ needsWeapon }) => needsWeapon).length;
-    expect(renderToStaticMarkup(<TraitList traits={format.traits} />).match(/, for one weapon/g) ?? []).toHaveLength(marked);
+    expect(renderToStaticMarkup(<TraitList traits={format.traits} />).match(/, for one weapon/g) ?? []).toHaveLength(
+      marked,
+    );
   });
 
   it('says its limits in words beside the drawings', () => {
     const text = words(renderToStaticMarkup(<FormatFacts format={format} />));
     const { gameSizes } = format;
     if (gameSizes?.optional === true) expect(text).toContain('oints only if the players agree on a limit');
-    else if (gameSizes !== null) expect(text).toContain(`a size that the players agree on, mostly ${gameSizes.usual[0] ?? ''}, `);
-    for (const limit of [format.limits.points, format.limits.models]) if (limit !== null) expect(text).toContain(`t most ${limit} `);
+    else if (gameSizes !== null) {
+      expect(text).toContain(`a size that the players agree on, mostly ${gameSizes.usual[0] ?? ''}, `);
+    }
+    for (const limit of [format.limits.points, format.limits.models]) {
+      if (limit !== null) expect(text).toContain(`t most ${limit} `);
+    }
   });
 });

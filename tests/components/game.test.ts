@@ -13,8 +13,23 @@ import { invitationOfFragment, invitationPath } from '@/lib/share/game';
 
 const secret = (byte: number): string => secretFrom(new Uint8Array(16).fill(byte));
 const at = '2026-01-01T10:00:00.000Z';
-const opened: MatchOpened = { format: 'scout-team', gameSize: 50, mission: 'none', name: 'Ada', deadline: 'day', invitation: hashOfToken(invitationOf(secret(1))), campaign: null, known: null };
-const sealed = (id: string, by: 'a' | 'b') => ({ kind: 'sealed' as const, commitment: 'ab'.repeat(32), id: `event-no-${id}`, by, at });
+const opened: MatchOpened = {
+  format: 'scout-team',
+  gameSize: 50,
+  mission: 'none',
+  name: 'Ada',
+  deadline: 'day',
+  invitation: hashOfToken(invitationOf(secret(1))),
+  campaign: null,
+  known: null,
+};
+const sealed = (id: string, by: 'a' | 'b') => ({
+  kind: 'sealed' as const,
+  commitment: 'ab'.repeat(32),
+  id: `event-no-${id}`,
+  by,
+  at,
+});
 
 describe('seats', () => {
   const keys = { a: hashOfToken(keyOf(secret(1))), b: hashOfToken(keyOf(secret(2))) };
@@ -42,9 +57,23 @@ it('a sealed list is kept until it is shown, of one player as of the other', () 
 });
 
 it('a list that no request could show is not sealed', () => {
-  const sent = (text: string): number => new TextEncoder().encode(JSON.stringify({ key: secret(1), after: 3001, id: secret(2), event: { kind: 'revealed', nonce: secret(3), text } })).length;
-  for (const text of ['"'.repeat(2_000_000), 'x'.repeat(4_000_000), 'ö'.repeat(2_000_000)]) expect(isTooLong(text) || sent(text) <= 4 * 1024 * 1024).toBe(true);
-  expect(['"'.repeat(2_100_000), 'x'.repeat(4_100_000), 'ö'.repeat(2_100_000)].map(isTooLong)).toEqual([true, true, true]);
+  const sent = (text: string): number =>
+    new TextEncoder().encode(
+      JSON.stringify({
+        key: secret(1),
+        after: 3001,
+        id: secret(2),
+        event: { kind: 'revealed', nonce: secret(3), text },
+      }),
+    ).length;
+  for (const text of ['"'.repeat(2_000_000), 'x'.repeat(4_000_000), 'ö'.repeat(2_000_000)]) {
+    expect(isTooLong(text) || sent(text) <= 4 * 1024 * 1024).toBe(true);
+  }
+  expect(['"'.repeat(2_100_000), 'x'.repeat(4_100_000), 'ö'.repeat(2_100_000)].map(isTooLong)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(isTooLong('"'.repeat(1_500_000))).toBe(false);
 });
 
@@ -52,16 +81,35 @@ it('an invitation is no player’s secret, and is found in its own link alone', 
   const link = invitationPath('abcdefghjk', invitationOf(secret(1)));
   const fragment = link.slice(link.indexOf('#'));
   expect(invitationOfFragment(fragment)).toBe(invitationOf(secret(1)));
-  expect([`#${secret(1)}`, '#join-', '#join-short', '', '#'].map(invitationOfFragment)).toEqual([null, null, null, null, null]);
+  expect([`#${secret(1)}`, '#join-', '#join-short', '', '#'].map(invitationOfFragment)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 describe('what is new', () => {
-  const known = { keys: { a: 'a'.repeat(64), b: null }, now: at, log: { ...newLog(matchGame, 'abcdefghjk', opened, at), events: [sealed('1', 'a')] } };
-  const changes = (version: number, events: readonly unknown[]) => ({ version, keys: known.keys, now: '2026-01-01T10:00:02.000Z', events: [...events] });
-  const ids = (after: number, version: number, events: readonly unknown[]) => withChanges(matchGame, known, changes(version, events), after).log.events.map(({ id }) => id);
+  const known = {
+    keys: { a: 'a'.repeat(64), b: null },
+    now: at,
+    log: { ...newLog(matchGame, 'abcdefghjk', opened, at), events: [sealed('1', 'a')] },
+  };
+  const changes = (version: number, events: readonly unknown[]) => ({
+    version,
+    keys: known.keys,
+    now: '2026-01-01T10:00:02.000Z',
+    events: [...events],
+  });
+  const ids = (after: number, version: number, events: readonly unknown[]) =>
+    withChanges(matchGame, known, changes(version, events), after).log.events.map(({ id }) => id);
   it('is laid behind what is known', () => {
     expect(ids(2, 3, [sealed('2', 'b')])).toEqual(['event-no-1', 'event-no-2']);
-    expect(withChanges(matchGame, known, changes(2, []), 2)).toMatchObject({ now: '2026-01-01T10:00:02.000Z', log: known.log });
+    expect(withChanges(matchGame, known, changes(2, []), 2)).toMatchObject({
+      now: '2026-01-01T10:00:02.000Z',
+      log: known.log,
+    });
   });
   it('is not doubled by an answer that was asked for earlier', () => {
     expect(ids(1, 3, [sealed('1', 'a'), sealed('2', 'b')])).toEqual(['event-no-1', 'event-no-2']);
@@ -95,7 +143,9 @@ describe('watching', () => {
   it('is slower where nobody looks, and ever slower without an answer', () => {
     expect(pauseBefore({ hidden: false, failures: 0 })).toBe(2000);
     expect(pauseBefore({ hidden: true, failures: 0 })).toBeGreaterThan(pauseBefore({ hidden: false, failures: 1 }));
-    expect([1, 2, 3, 50].map((failures) => pauseBefore({ hidden: false, failures }))).toEqual([4000, 8000, 16_000, 30_000]);
+    expect([1, 2, 3, 50].map((failures) => pauseBefore({ hidden: false, failures }))).toEqual([
+      4000, 8000, 16_000, 30_000,
+    ]);
     expect([0, 1, 2].map(connectionAfter)).toEqual(['live', 'live', 'offline']);
   });
 
@@ -111,7 +161,10 @@ describe('watching', () => {
 
   it('asks again and again, at once when poked, and not any more when stopped', async () => {
     let asked = 0;
-    const watched = watch(async () => (asked += 1) > 0, () => undefined);
+    const watched = watch(
+      async () => (asked += 1) > 0,
+      () => undefined,
+    );
     await vi.advanceTimersByTimeAsync(4000);
     expect(asked).toBe(2);
     watched.poke();
@@ -128,13 +181,16 @@ describe('watching', () => {
     let asking = 0;
     let most = 0;
     let answers = false;
-    const watched = watch(async () => {
-      most = Math.max(most, (asking += 1));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      asking -= 1;
-      if (!answers) throw new Error('no connection');
-      return true;
-    }, (connection) => told.push(connection));
+    const watched = watch(
+      async () => {
+        most = Math.max(most, (asking += 1));
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        asking -= 1;
+        if (!answers) throw new Error('no connection');
+        return true;
+      },
+      (connection) => told.push(connection),
+    );
     await vi.advanceTimersByTimeAsync(2050);
     watched.poke();
     await vi.advanceTimersByTimeAsync(20_000);

@@ -3,7 +3,14 @@ import { readGameSize } from '@/components/army/gameSize';
 
 const sizes = { usual: [150, 500], max: 500, optional: false };
 
-it.each([['1', 1], ['150', 150], [' 300 ', 300], ['500', 500], ['250 points', 250], ['250pts', 250]] as const)('reads %j', (text, size) => expect(readGameSize(text, sizes)).toEqual({ size }));
+it.each([
+  ['1', 1],
+  ['150', 150],
+  [' 300 ', 300],
+  ['500', 500],
+  ['250 points', 250],
+  ['250pts', 250],
+] as const)('reads %j', (text, size) => expect(readGameSize(text, sizes)).toEqual({ size }));
 
 it.each([
   ['', /Write the size of the game: a whole number from 1 to 500/],

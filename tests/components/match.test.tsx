@@ -22,16 +22,49 @@ import { NowPanel } from '@/components/match/nowPanel';
 import type { Unit } from '@/lib/army/army';
 import { stepsOf } from '@/lib/match/steps';
 import { army as builtArmy, model as builtModel, models, unit, vehicle } from '../builders';
-import { SECRETS, START, accepted, allDid, army, begun, confirm, did, lost, over, roll, settled, stateOf, turnsPlayed, withStratagems } from '../match/builders';
+import {
+  SECRETS,
+  START,
+  accepted,
+  allDid,
+  army,
+  begun,
+  confirm,
+  did,
+  lost,
+  over,
+  roll,
+  settled,
+  stateOf,
+  turnsPlayed,
+  withStratagems,
+} from '../match/builders';
 
 const ALONE: Seats = { a: SECRETS.a, b: null };
 const sheet = (log: MatchLog, seats: Seats = SECRETS): string =>
-  renderToStaticMarkup(<MissionSheet log={log} state={stateOf(log)} seats={seats} send={() => Promise.resolve(null)} lists={{ a: null, b: null }} />);
-const words = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/&#x27;/g, '’').replace(/\s+/g, ' ').replace(/ ([.,:])/g, '$1');
-const buttons = (html: string): readonly string[] => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([whole, text]) => /aria-label="([^"]*)"/.exec(whole)?.[1] ?? words(text ?? '').trim());
+  renderToStaticMarkup(
+    <MissionSheet
+      log={log}
+      state={stateOf(log)}
+      seats={seats}
+      send={() => Promise.resolve(null)}
+      lists={{ a: null, b: null }}
+    />,
+  );
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,:])/g, '$1');
+const buttons = (html: string): readonly string[] =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(
+    ([whole, text]) => /aria-label="([^"]*)"/.exec(whole)?.[1] ?? words(text ?? '').trim(),
+  );
 
 /** Both sealed but for Bea. */
-const adaSealed = (): MatchLog => did(settled(accepted()), 'a', sealStratagem('game1', 'a', SECRETS.a, 'hero-exemplar'));
+const adaSealed = (): MatchLog =>
+  did(settled(accepted()), 'a', sealStratagem('game1', 'a', SECRETS.a, 'hero-exemplar'));
 const withModels = (): MatchLog => {
   const log = withStratagems('change-of-plans', 'hero-exemplar');
   return did(log, 'a', roll({ purpose: 'stratagem a', of: 'dice', count: 1, sides: 3 }, 2));
@@ -40,7 +73,9 @@ const withModels = (): MatchLog => {
 describe('stratagems', () => {
   it('are six cards with their places in the document, for whoever sits alone at a device', () => {
     const text = words(sheet(settled(accepted()), ALONE));
-    expect(STRATAGEMS.filter(({ name, cite }) => !text.includes(name) || !text.includes(citationText(cite)))).toEqual([]);
+    expect(STRATAGEMS.filter(({ name, cite }) => !text.includes(name) || !text.includes(citationText(cite)))).toEqual(
+      [],
+    );
   });
 
   it('lie under a cover at a shared device, and are nobody else’s to pick', () => {
@@ -66,7 +101,11 @@ describe('stratagems', () => {
   });
 
   it('mark on the sheet who gained what', () => {
-    const chosen = did(withModels(), 'a', { kind: 'models-chosen', models: ['m1#1', 'm2#1', 'm3#1', 'm4#1'], transports: [] });
+    const chosen = did(withModels(), 'a', {
+      kind: 'models-chosen',
+      models: ['m1#1', 'm2#1', 'm3#1', 'm4#1'],
+      transports: [],
+    });
     const html = sheet(chosen, NO_SEATS);
     expect(words(html)).toContain('Scout Model m1, Model m2, Model m3, Model m4');
     expect(html).toContain('aria-label="Model m4 · Scout"');
@@ -75,7 +114,15 @@ describe('stratagems', () => {
 });
 
 it('whoever looks on sees every stage and has no button of the match', () => {
-  const stages = [settled(accepted()), adaSealed(), withModels(), withStratagems('just-as-planned', 'hero-exemplar'), begun(), allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4')), over(begun())];
+  const stages = [
+    settled(accepted()),
+    adaSealed(),
+    withModels(),
+    withStratagems('just-as-planned', 'hero-exemplar'),
+    begun(),
+    allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4')),
+    over(begun()),
+  ];
   expect(stages.flatMap((log) => buttons(sheet(log, NO_SEATS))).filter((name) => name !== 'Print')).toEqual([]);
   expect(stages.filter((log) => buttons(sheet(log)).length === 0)).toEqual([]);
 });
@@ -88,19 +135,34 @@ it('each is asked for what is up to them, and told who else is awaited', () => {
 });
 
 describe('the breaking point', () => {
-  const line = (count: number): string => words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(allDid(begun(), 'a', lost('b', ...['m6', 'm5', 'm4', 'm3', 'm2'].slice(0, count))))} />));
+  const line = (count: number): string =>
+    words(
+      renderToStaticMarkup(
+        <BreakingLine
+          side="b"
+          state={stateOf(allDid(begun(), 'a', lost('b', ...['m6', 'm5', 'm4', 'm3', 'm2'].slice(0, count))))}
+        />,
+      ),
+    );
   it('is counted down, and warned of exactly below half', () => {
     expect(line(0)).toContain('7 of 7 remain: 4 more losses bring it below half');
     expect(line(3)).toContain('4 of 7 remain: 1 more loss brings it below half');
-    expect(line(4)).toContain('3 of 7 remain. Bea’s army has fewer than half its units: it breaks at the start of Bea’s turn 1');
+    expect(line(4)).toContain(
+      '3 of 7 remain. Bea’s army has fewer than half its units: it breaks at the start of Bea’s turn 1',
+    );
   });
   it('is no matter any more for an army that is gone', () => {
     const gone = allDid(begun(), 'a', lost('b', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'car'));
-    expect(words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(gone)} />)).trim()).toBe('0 of 7 remain: the army is gone.');
+    expect(words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(gone)} />)).trim()).toBe(
+      '0 of 7 remain: the army is gone.',
+    );
   });
   it('has no Leadership to lend in a list that names no leader', () => {
     const state = stateOf(turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1));
-    const unled = { ...state, accepted: { ...state.accepted, b: { a: army, b: army.map((each) => ({ ...each, leader: false })) } } };
+    const unled = {
+      ...state,
+      accepted: { ...state.accepted, b: { a: army, b: army.map((each) => ({ ...each, leader: false })) } },
+    };
     const text = words(renderToStaticMarkup(<BreakingLine side="b" state={unled} />));
     expect(text).toContain('The list names no leader');
     expect(text).not.toContain('not on the table');
@@ -108,31 +170,46 @@ describe('the breaking point', () => {
   it('asks for the checks at the start of the own turn, the leader first', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
     const html = renderToStaticMarkup(<BreakingLine side="b" state={stateOf(log)} />);
-    expect(words(html)).toContain('Before anything else each unit takes a morale check, the leader first. Once the leader has passed, units within 12″ may use its Leadership.');
+    expect(words(html)).toContain(
+      'Before anything else each unit takes a morale check, the leader first. Once the leader has passed, units ' +
+        'within 12″ may use its Leadership.',
+    );
     expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, name]) => name)).toEqual(['Model m1', 'Model m2']);
-    expect(words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(turnsPlayed(log, 1))} />))).not.toContain('morale check, the leader first');
+    expect(words(renderToStaticMarkup(<BreakingLine side="b" state={stateOf(turnsPlayed(log, 1))} />))).not.toContain(
+      'morale check, the leader first',
+    );
   });
 });
 
 describe('the diagram', () => {
   const state = stateOf(did(begun(), 'b', { kind: 'marker-held', marker: 'sw', holder: 'b' }));
   it('says in words what it shows', () => {
-    expect(tableWords(state, state.places)).toBe('A table of 48 by 48 inches. Ada: north-west corner, north edge. Bea: south-east corner, south edge. Zones end 12 inches from the line between them. Objective markers: the centre; the north-east quadrant; the south-west quadrant, held by Bea.');
+    expect(tableWords(state, state.places)).toBe(
+      'A table of 48 by 48 inches. Ada: north-west corner, north edge. Bea: south-east corner, south edge. Zones ' +
+        'end 12 inches from the line between them. Objective markers: the centre; the north-east quadrant; the ' +
+        'south-west quadrant, held by Bea.',
+    );
   });
   it('draws zones to scale: 12 inches from the line between them', () => {
     const html = renderToStaticMarkup(<TableDiagram state={state} />);
-    const zones = [...html.matchAll(/<polygon points="([^"]+)"/g)].map(([, points]) => (points ?? '').split(' ').map((point) => point.split(',').map(Number)));
+    const zones = [...html.matchAll(/<polygon points="([^"]+)"/g)].map(([, points]) =>
+      (points ?? '').split(' ').map((point) => point.split(',').map(Number)),
+    );
     const side = Number(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/.exec(html)?.[2]);
     const margin = Number(/<rect x="([\d.]+)"/.exec(html)?.[1]);
     // The line runs from the south-west to the north-east corner: x + y is the table's side there.
-    const gaps = zones.flatMap((points) => points.slice(1).map(([x = 0, y = 0]) => Math.abs(x + y - 2 * margin - side) / Math.SQRT2 / (side / 48)));
+    const gaps = zones.flatMap((points) =>
+      points.slice(1).map(([x = 0, y = 0]) => Math.abs(x + y - 2 * margin - side) / Math.SQRT2 / (side / 48)),
+    );
     expect(gaps).toHaveLength(4);
     for (const gap of gaps) expect(gap).toBeCloseTo(12, 6);
   });
 });
 
 describe('rolls', () => {
-  const log = settled(did(settled(withStratagems('just-as-planned', 'hero-exemplar')), 'b', { kind: 'called', call: CORNER_CALL }));
+  const log = settled(
+    did(settled(withStratagems('just-as-planned', 'hero-exemplar')), 'b', { kind: 'called', call: CORNER_CALL }),
+  );
   const state = stateOf(log);
   const sha = (...parts: readonly (string | Buffer)[]): Buffer => {
     const hash = createHash('sha256');
@@ -146,10 +223,24 @@ describe('rolls', () => {
   };
   it('show what anyone needs to work the dice out anew', () => {
     const html = renderToStaticMarkup(<RollShown state={state} purpose="corner" />);
-    const [headA, headB, linkA = '', linkB = '', seed = ''] = [...html.matchAll(/<dd[^>]*>([0-9a-f]{64})<\/dd>/g)].map(([, value]) => value ?? '');
+    const [headA, headB, linkA = '', linkB = '', seed = ''] = [...html.matchAll(/<dd[^>]*>([0-9a-f]{64})<\/dd>/g)].map(
+      ([, value]) => value ?? '',
+    );
     const bare = (link: string): string => createHash('sha256').update(Buffer.from(link, 'hex')).digest('hex');
     expect([bare(linkA), bare(linkB)]).toEqual([headA, headB]);
-    expect(seed).toBe(sha('muster-roll/dice/1', 'game1', '1', 'corner', 'roll-off', '1', '6', Buffer.from(linkA, 'hex'), Buffer.from(linkB, 'hex')).toString('hex'));
+    expect(seed).toBe(
+      sha(
+        'muster-roll/dice/1',
+        'game1',
+        '1',
+        'corner',
+        'roll-off',
+        '1',
+        '6',
+        Buffer.from(linkA, 'hex'),
+        Buffer.from(linkB, 'hex'),
+      ).toString('hex'),
+    );
     const stream = [...sha(Buffer.from(seed, 'hex'), '0')].filter((byte) => byte < 252).map((byte) => (byte % 6) + 1);
     const faces = rollFor(state.rolls, 'corner')?.faces ?? [];
     expect(stream.slice(0, faces.length)).toEqual(faces);
@@ -157,8 +248,12 @@ describe('rolls', () => {
   });
   it('by hand say who entered them', () => {
     const entered = stateOf(did(withStratagems('just-as-planned', 'hero-exemplar'), 'b', roll(CORNER_CALL, 2, 5)));
-    expect(words(renderToStaticMarkup(<RollShown state={entered} purpose="corner" />))).toContain('Rolled by hand, entered by Bea');
-    expect(rollSentence(entered, rollFor(entered.rolls, 'corner') ?? { call: SEIZE_CALL, faces: null })).toBe('Who chooses a corner: Ada 2, Bea 5.');
+    expect(words(renderToStaticMarkup(<RollShown state={entered} purpose="corner" />))).toContain(
+      'Rolled by hand, entered by Bea',
+    );
+    expect(rollSentence(entered, rollFor(entered.rolls, 'corner') ?? { call: SEIZE_CALL, faces: null })).toBe(
+      'Who chooses a corner: Ada 2, Bea 5.',
+    );
   });
   it('for a further turn are asked for after turn 5', () => {
     const five = turnsPlayed(begun(), 10);
@@ -168,7 +263,8 @@ describe('rolls', () => {
 });
 
 describe('taking back', () => {
-  const taken = (log: MatchLog, ...held: readonly ('a' | 'b')[]) => lastToTakeBack({ held, state: stateOf(log) }, replayMatch(log).entries)?.kind ?? null;
+  const taken = (log: MatchLog, ...held: readonly ('a' | 'b')[]) =>
+    lastToTakeBack({ held, state: stateOf(log) }, replayMatch(log).entries)?.kind ?? null;
   const loss = allDid(begun(), 'a', lost('b', 'm2'));
   it('is offered for the last entry, to who made it', () => {
     expect(taken(loss, 'a')).toBe('moved');
@@ -197,7 +293,8 @@ it('grenades are thrown once, and then stand as used', () => {
 });
 
 it('a button beside each model that is not lost sends it into ongoing reserve, where it is a casualty', () => {
-  const named = (log: MatchLog): readonly string[] => buttons(sheet(log)).filter((name) => name.endsWith('goes into ongoing reserve'));
+  const named = (log: MatchLog): readonly string[] =>
+    buttons(sheet(log)).filter((name) => name.endsWith('goes into ongoing reserve'));
   expect(named(withStratagems('just-as-planned', 'hero-exemplar'))).toEqual([]);
   expect(named(begun())).toHaveLength(2 * army.length);
   expect(named(begun())[0]).toBe('Model m1 goes into ongoing reserve');
@@ -209,10 +306,16 @@ it('a button beside each model that is not lost sends it into ongoing reserve, w
 
 describe('what the document says of one army', () => {
   const notes = (units: readonly Unit[] | null, log = begun(), side: 'a' | 'b' = 'a'): string =>
-    words(renderToStaticMarkup(<ArmyNotes state={stateOf(log)} side={side} army={units === null ? null : builtArmy(units)} />)).trim();
+    words(
+      renderToStaticMarkup(
+        <ArmyNotes state={stateOf(log)} side={side} army={units === null ? null : builtArmy(units)} />,
+      ),
+    ).trim();
 
   it('stands beside it: what changes for its codex, by the rules that its models have', () => {
-    expect(notes([unit('Officers', [builtModel('Officer', { rules: ['Voice of Command'] })])])).toContain('Orders. An order goes to one model.');
+    expect(notes([unit('Officers', [builtModel('Officer', { rules: ['Voice of Command'] })])])).toContain(
+      'Orders. An order goes to one model.',
+    );
     expect(notes([unit('Wardens', [builtModel('Warden')])])).toBe('');
   });
 
@@ -222,14 +325,20 @@ describe('what the document says of one army', () => {
     expect(text).toContain('Here: Choir, one of 4 each turn. Recon Squad: Psychic Phase 1');
   });
 
-  it('where the list could not be read, says where it stands', () => expect(notes(null)).toContain('This browser cannot read the list’s unit data'));
+  it('where the list could not be read, says where it stands', () =>
+    expect(notes(null)).toContain('This browser cannot read the list’s unit data'));
 
-  it('on the sheet of either side, whoever looks on', () => expect(words(sheet(begun(), NO_SEATS)).match(/This browser cannot read/g)).toHaveLength(2));
+  it('on the sheet of either side, whoever looks on', () =>
+    expect(words(sheet(begun(), NO_SEATS)).match(/This browser cannot read/g)).toHaveLength(2));
 });
 
 it('says what the signs beside a model do, once there are any', () => {
   const legend = /into ongoing reserve\s+lost/;
-  expect([words(sheet(begun())), words(sheet(withStratagems('just-as-planned', 'hero-exemplar')))].map((text) => legend.test(text))).toEqual([true, false]);
+  expect(
+    [words(sheet(begun())), words(sheet(withStratagems('just-as-planned', 'hero-exemplar')))].map((text) =>
+      legend.test(text),
+    ),
+  ).toEqual([true, false]);
 });
 
 it('jumps and falls stand on the sheet once the battle has begun', () => {
@@ -240,7 +349,11 @@ it('jumps and falls stand on the sheet once the battle has begun', () => {
 
 describe('deployment', () => {
   const toDeploy = (): MatchLog => {
-    const placed = did(did(withStratagems('just-as-planned', 'hero-exemplar'), 'a', roll(CORNER_CALL, 6, 1)), 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'north' });
+    const placed = did(did(withStratagems('just-as-planned', 'hero-exemplar'), 'a', roll(CORNER_CALL, 6, 1)), 'a', {
+      kind: 'corner-chosen',
+      corner: 'nw',
+      edge: 'north',
+    });
     return did(did(placed, 'a', roll(DEPLOYMENT_CALL, 6, 1)), 'a', { kind: 'deployer-decided', first: 'a' });
   };
 
@@ -257,25 +370,45 @@ describe('deployment', () => {
     const desk = { state, seats: SECRETS, held: SIDES, writer: 'a', busy: false, act: () => undefined } as const;
     // Of a checked list the panel reads the army alone.
     const list = { checked: { army: pod } } as unknown as CheckedList;
-    expect(words(renderToStaticMarkup(<NowPanel desk={desk} step={step} lists={{ a: list, b: null }} />))).toContain('That goes for Pod, too, which would have to start in reserve by its own rules.');
+    expect(words(renderToStaticMarkup(<NowPanel desk={desk} step={step} lists={{ a: list, b: null }} />))).toContain(
+      'That goes for Pod, too, which would have to start in reserve by its own rules.',
+    );
   });
 });
 
-it('that stratagems come before the roll-offs is told as a reading', () => expect(words(sheet(settled(accepted()), ALONE))).toContain('Reading The document sets no other time than before either player deploys. Here stratagems come before the roll-offs'));
+it('that stratagems come before the roll-offs is told as a reading', () =>
+  expect(words(sheet(settled(accepted()), ALONE))).toContain(
+    'Reading The document sets no other time than before either player deploys. Here stratagems come before the ' +
+      'roll-offs',
+  ));
 
 it('models of Tactical Genius, and no others, go into reserve with a tap before their player has deployed', () => {
   const chosen = ['m2#1', 'm3#1', 'm4#1'];
-  const genius = did(withStratagems('tactical-genius', 'hero-exemplar'), 'a', roll({ purpose: 'stratagem a', of: 'dice', count: 1, sides: 3 }, 1));
+  const genius = did(
+    withStratagems('tactical-genius', 'hero-exemplar'),
+    'a',
+    roll({ purpose: 'stratagem a', of: 'dice', count: 1, sides: 3 }, 1),
+  );
   const log = did(genius, 'a', { kind: 'models-chosen', models: chosen, transports: [] });
-  const shut = [...sheet(log).matchAll(/<g role="button" aria-label="[^"]*" aria-pressed="false"( aria-disabled="true")? data-base="([^"]+)"/g)];
+  const shut = [
+    ...sheet(log).matchAll(
+      /<g role="button" aria-label="[^"]*" aria-pressed="false"( aria-disabled="true")? data-base="([^"]+)"/g,
+    ),
+  ];
   // Both armies have the same ids here: Ada's tray comes first.
-  const open = shut.slice(0, army.length).filter(([, disabled]) => disabled === undefined).map(([, , id]) => id);
+  const open = shut
+    .slice(0, army.length)
+    .filter(([, disabled]) => disabled === undefined)
+    .map(([, , id]) => id);
   expect(open).toEqual(chosen);
-  expect(sheet(did(log, 'a', { kind: 'moved', of: 'a', model: 'm2#1', to: 'reserve' }))).toContain('aria-label="Model m2 · Outflank · may deploy in reserve · in reserve"');
+  expect(sheet(did(log, 'a', { kind: 'moved', of: 'a', model: 'm2#1', to: 'reserve' }))).toContain(
+    'aria-label="Model m2 · Outflank · may deploy in reserve · in reserve"',
+  );
 });
 
 it('the game ends early when both say so, or one does once an army is gone', () => {
-  const ends = (log: MatchLog, seats: Seats): readonly string[] => buttons(sheet(log, seats)).filter((name) => /^(?!Take back).*end the game/i.test(name));
+  const ends = (log: MatchLog, seats: Seats): readonly string[] =>
+    buttons(sheet(log, seats)).filter((name) => /^(?!Take back).*end the game/i.test(name));
   expect([ends(begun(), SECRETS), ends(begun(), ALONE)]).toEqual([['Both end the game now'], ['End the game now']]);
   const asked = did(begun(), 'b', { kind: 'ended' });
   expect(ends(asked, ALONE)).toEqual(['Ada agrees: end the game']);
@@ -286,7 +419,9 @@ it('the game ends early when both say so, or one does once an army is gone', () 
 });
 
 describe('the result', () => {
-  const ended = over(allDid(begun(), 'a', [{ kind: 'marker-held', marker: 'centre', holder: 'b' }, ...lost('a', 'm1')]));
+  const ended = over(
+    allDid(begun(), 'a', [{ kind: 'marker-held', marker: 'centre', holder: 'b' }, ...lost('a', 'm1')]),
+  );
   it('tells each line of the chart with why', () => {
     const text = words(sheet(ended, NO_SEATS));
     expect(text).toContain('Minor victory for Bea; bonus points: Ada 0, Bea 1.');
@@ -305,7 +440,16 @@ describe('the result', () => {
     expect(buttons(sheet(both)).filter((name) => /is lost|holds|Bring/.test(name))).toEqual([]);
     expect(buttons(sheet(both)).filter((name) => name.startsWith('Take back'))).toHaveLength(2);
     const last = both.events.at(-1);
-    const reopened = last === undefined ? both : appendMatch(both, { kind: 'taken-back', event: last.id, id: 'event-reopened', by: 'b', at: new Date(START + 9_000_000).toISOString() });
+    const reopened =
+      last === undefined
+        ? both
+        : appendMatch(both, {
+            kind: 'taken-back',
+            event: last.id,
+            id: 'event-reopened',
+            by: 'b',
+            at: new Date(START + 9_000_000).toISOString(),
+          });
     expect('refusal' in reopened ? [] : buttons(sheet(reopened))).toContain('Confirm as Bea');
   });
 });

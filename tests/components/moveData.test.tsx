@@ -23,37 +23,83 @@ interface Case {
   readonly newer: LinkedDataset;
 }
 
-const TRUCK = ownUnit('truck', ['Vehicle', 'Multi-Activate (2)', 'Transport (8)'], [ownModel('cab', { weapons: [ownWeapon('gun', ['Facings: Front 90'])] })]);
+const TRUCK = ownUnit(
+  'truck',
+  ['Vehicle', 'Multi-Activate (2)', 'Transport (8)'],
+  [ownModel('cab', { weapons: [ownWeapon('gun', ['Facings: Front 90'])] })],
+);
 function trenches(): Case {
   const { roster } = fieldedBooks(ownBook('yard', [TRUCK]));
-  const under = (keywords: readonly string[], revision: number): LinkedDataset => link(bookDataset([ownBook('yard', [{ ...TRUCK, keywords: [...keywords] }])], revision));
-  return { format: formats['trenches-and-turbines'], roster, older: under(TRUCK.keywords, 1), newer: under(['Vehicle', 'Transport (5)'], 2) };
+  const under = (keywords: readonly string[], revision: number): LinkedDataset =>
+    link(bookDataset([ownBook('yard', [{ ...TRUCK, keywords: [...keywords] }])], revision));
+  return {
+    format: formats['trenches-and-turbines'],
+    roster,
+    older: under(TRUCK.keywords, 1),
+    newer: under(['Vehicle', 'Transport (5)'], 2),
+  };
 }
 
 /** The same files with every price one point higher. */
 function dearer({ gameSystem, catalogues }: Dataset): LinkedDataset {
-  const raised = catalogues.map((file) => JSON.parse(JSON.stringify(file), (key, value) => (key === 'costs' && Array.isArray(value) ? value.map((cost) => ({ ...cost, value: cost.value === 0 ? 0 : cost.value + 1 })) : value)));
+  const raised = catalogues.map((file) =>
+    JSON.parse(JSON.stringify(file), (key, value) =>
+      key === 'costs' && Array.isArray(value)
+        ? value.map((cost) => ({ ...cost, value: cost.value === 0 ? 0 : cost.value + 1 }))
+        : value,
+    ),
+  );
   return link(buildDataset(gameSystem, raised));
 }
 
 function community(id: 'recon-squad' | 'scout-team'): Case {
   const dataset = sampleDataset(id);
-  return { format: formats[id], roster: sampleList(sampleListNames(id)[0]!, id), older: link(dataset), newer: dearer(dataset) };
+  return {
+    format: formats[id],
+    roster: sampleList(sampleListNames(id)[0]!, id),
+    older: link(dataset),
+    newer: dearer(dataset),
+  };
 }
 
 function house(): Case {
   const base = sampleDataset('recon-squad');
   const id = base.catalogues.find(({ name }) => name === TIDEBOUND)!.id;
-  const stats = { 'Unit Type': 'Infantry', WS: '4', BS: '4', S: '3', T: '3', W: '1', I: '4', A: '1', Ld: '8', Save: '4+' };
-  const guards = (wounds: string) => ownUnit('guards', [], [ownModel('guard', { number: 3, stats: { ...stats, W: wounds } })], { name: 'Reef Guards', slot: 'Elites', points: 40 });
-  const joined = (wounds: string, revision: number): LinkedDataset => link(withHouseBooks(base, [ownBook('salt', [guards(wounds)], { edition: '7th' })], revision, [id]));
+  const stats = {
+    'Unit Type': 'Infantry',
+    WS: '4',
+    BS: '4',
+    S: '3',
+    T: '3',
+    W: '1',
+    I: '4',
+    A: '1',
+    Ld: '8',
+    Save: '4+',
+  };
+  const guards = (wounds: string) =>
+    ownUnit('guards', [], [ownModel('guard', { number: 3, stats: { ...stats, W: wounds } })], {
+      name: 'Reef Guards',
+      slot: 'Elites',
+      points: 40,
+    });
+  const joined = (wounds: string, revision: number): LinkedDataset =>
+    link(withHouseBooks(base, [ownBook('salt', [guards(wounds)], { edition: '7th' })], revision, [id]));
   const older = joined('1', 1);
   const { startList, unit } = editing('recon-squad', older);
-  return { format: formats['recon-squad'], roster: changed(startList(TIDEBOUND), unit('Reef Guards')), older, newer: joined('4', 2) };
+  return {
+    format: formats['recon-squad'],
+    roster: changed(startList(TIDEBOUND), unit('Reef Guards')),
+    older,
+    newer: joined('4', 2),
+  };
 }
 
 const CASES: readonly (readonly [string, () => Case])[] = [
-  ['Trenches & Turbines', trenches], ['Recon Squad', () => community('recon-squad')], ['Scout Team', () => community('scout-team')], ['a list with house units', house],
+  ['Trenches & Turbines', trenches],
+  ['Recon Squad', () => community('recon-squad')],
+  ['Scout Team', () => community('scout-team')],
+  ['a list with house units', house],
 ];
 
 const run = (state: EditorState, ...actions: readonly EditorAction[]): EditorState => actions.reduce(editorStep, state);
@@ -63,7 +109,8 @@ describe.each(CASES)('a list moved to other data: %s', (_, make) => {
   const { format, roster, older, newer } = make();
   const stored = { roster, data: older.dataset.hash };
   const move: EditorAction = { kind: 'move', roster: relink(roster, newer).roster, linked: newer };
-  const verdictOf = ({ history: { present }, data }: EditorState) => checkRoster(present.roster, data.get(present.data)!, format).report;
+  const verdictOf = ({ history: { present }, data }: EditorState) =>
+    checkRoster(present.roster, data.get(present.data)!, format).report;
   const start = startEditor(stored, older);
 
   it('comes back with undo, roster and data, and goes again with redo', () => {
@@ -78,7 +125,11 @@ describe.each(CASES)('a list moved to other data: %s', (_, make) => {
 
   it('keeps what was done before and after it, each step with its data', () => {
     const later = run(start, title, move, { kind: 'edit', change: { kind: 'notes', notes: 'After.' }, typed: false });
-    expect(later.history.past.map(({ data }) => data)).toEqual([older.dataset.hash, older.dataset.hash, newer.dataset.hash]);
+    expect(later.history.past.map(({ data }) => data)).toEqual([
+      older.dataset.hash,
+      older.dataset.hash,
+      newer.dataset.hash,
+    ]);
     const back = run(later, { kind: 'undo' }, { kind: 'undo' });
     expect(back.history.present).toMatchObject({ data: older.dataset.hash, roster: { name: 'Moved on' } });
     expect(canUndo(back.history)).toBe(true);
@@ -86,9 +137,18 @@ describe.each(CASES)('a list moved to other data: %s', (_, make) => {
 
   it('never lets typing go on over a move', () => {
     const typed = (name: string): EditorAction => ({ kind: 'edit', change: { kind: 'title', name }, typed: true });
-    const later = run(start, typed('A'), typed('Ab'), { ...move, roster: { ...move.roster, name: 'Ab' } }, typed('Abc'));
+    const later = run(
+      start,
+      typed('A'),
+      typed('Ab'),
+      { ...move, roster: { ...move.roster, name: 'Ab' } },
+      typed('Abc'),
+    );
     expect(later.history.past).toHaveLength(3);
-    expect(run(later, { kind: 'undo' }).history.present).toMatchObject({ data: newer.dataset.hash, roster: { name: 'Ab' } });
+    expect(run(later, { kind: 'undo' }).history.present).toMatchObject({
+      data: newer.dataset.hash,
+      roster: { name: 'Ab' },
+    });
   });
 
   it('holds no data that no step needs', () => {
@@ -99,17 +159,36 @@ describe.each(CASES)('a list moved to other data: %s', (_, make) => {
 
   it('is told before it is taken: both verdicts and what is different', () => {
     const checked = checkRoster(move.roster, newer, format);
-    const text = renderToStaticMarkup(<WhatChanges editor={{ roster, format, ...checkRoster(roster, older, format) }} move={{ roster: move.roster, checked }} />).replace(/<title>.*?<\/title>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    const text = renderToStaticMarkup(
+      <WhatChanges
+        editor={{ roster, format, ...checkRoster(roster, older, format) }}
+        move={{ roster: move.roster, checked }}
+      />,
+    )
+      .replace(/<title>.*?<\/title>|<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
     expect(text).toContain('Verdict');
     expect(text).not.toContain('Nothing changes');
-    const same = renderToStaticMarkup(<WhatChanges editor={{ roster, format, ...checkRoster(roster, older, format) }} move={{ roster, checked: checkRoster(roster, older, format) }} />);
+    const same = renderToStaticMarkup(
+      <WhatChanges
+        editor={{ roster, format, ...checkRoster(roster, older, format) }}
+        move={{ roster, checked: checkRoster(roster, older, format) }}
+      />,
+    );
     expect(same).toContain('Nothing changes for this list');
   });
 });
 
 it('says that a truck loses two keywords and an arc stays', () => {
   const { format, roster, older, newer } = trenches();
-  const text = renderToStaticMarkup(<WhatChanges editor={{ roster, format, ...checkRoster(roster, older, format) }} move={{ roster, checked: checkRoster(roster, newer, format) }} />).replace(/<title>.*?<\/title>|<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  const text = renderToStaticMarkup(
+    <WhatChanges
+      editor={{ roster, format, ...checkRoster(roster, older, format) }}
+      move={{ roster, checked: checkRoster(roster, newer, format) }}
+    />,
+  )
+    .replace(/<title>.*?<\/title>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
   expect(text).toContain('Keywords Multi-Activate (2), Transport (8) Transport (5)');
   expect(text).not.toContain('Front 90');
 });

@@ -3,19 +3,33 @@ import { expect, it } from 'vitest';
 import { OptionTree } from '@/components/editor/optionTree';
 import { change, each, entry, group, max, min, model, table, unit, wardens } from '../battlescribe/nodes';
 
-/** Five troopers in one selection, each with a lamp; as many bows as there are troopers, in a collective group or not. */
+/**
+ * Five troopers in one selection, each with a lamp; as many bows as there are troopers, in a collective group or not.
+ */
 function squad(collective: boolean) {
-  const perTrooper = (field: string) => change('increment', field, 1, { repeats: [each('trooper', { scope: 'squad' })] });
+  const perTrooper = (field: string) =>
+    change('increment', field, 1, { repeats: [each('trooper', { scope: 'squad' })] });
   const arms = group('arms', [entry('bow'), entry('lance')], {
-    ...(collective ? { collective } : {}), defaultSelectionEntryId: 'bow', modifiers: collective ? [perTrooper('fewest'), perTrooper('most')] : [],
+    ...(collective ? { collective } : {}),
+    defaultSelectionEntryId: 'bow',
+    modifiers: collective ? [perTrooper('fewest'), perTrooper('most')] : [],
     constraints: [min(collective ? 0 : 2, { id: 'fewest' }), max(collective ? 0 : 2, { id: 'most' })],
   });
-  const data = wardens([unit('squad', { selectionEntries: [model('trooper', { constraints: [min(5)], selectionEntryGroups: [arms] })] })]);
+  const data = wardens([
+    unit('squad', { selectionEntries: [model('trooper', { constraints: [min(5)], selectionEntryGroups: [arms] })] }),
+  ]);
   const at = table(data);
   const top = at.pick('squad');
   const trooper = at.selection(top).children[0]!;
-  const counts = () => [...renderToStaticMarkup(<OptionTree selectionId={trooper.id} context={{ evaluation: at.evaluation(), linked: data, onEdit: null, understrength: null }} />)
-    .matchAll(/role="group" aria-label="(\w+)".*?<output[^>]*>([^<]*)</g)].map(([, name, count]) => `${name} ${count}`);
+  const counts = () =>
+    [
+      ...renderToStaticMarkup(
+        <OptionTree
+          selectionId={trooper.id}
+          context={{ evaluation: at.evaluation(), linked: data, onEdit: null, understrength: null }}
+        />,
+      ).matchAll(/role="group" aria-label="(\w+)".*?<output[^>]*>([^<]*)</g),
+    ].map(([, name, count]) => `${name} ${count}`);
   return { at, trooper: trooper.id, bow: trooper.children[0]!.id, counts };
 }
 
@@ -36,19 +50,39 @@ it('counts what they share all in all', () => {
 
 /** A gang of a boss, who is always in it, and four to nine hands; and how its options are drawn for so many models. */
 function gang(understrength: boolean) {
-  const data = wardens([unit('gang', { selectionEntries: [
-    model('boss', { constraints: [min(1), max(1)] }), model('hand', { constraints: [min(4), max(9)] }), entry('banner', { constraints: [min(2), max(3)] }),
-  ] })]);
+  const data = wardens([
+    unit('gang', {
+      selectionEntries: [
+        model('boss', { constraints: [min(1), max(1)] }),
+        model('hand', { constraints: [min(4), max(9)] }),
+        entry('banner', { constraints: [min(2), max(3)] }),
+      ],
+    }),
+  ]);
   const at = table(data);
   const top = at.pick('gang');
   const selection = (name: string) => at.selection(top).children.find((child) => child.name === name)!;
   const markup = (): string => {
-    const models = ['boss', 'hand'].reduce((sum, name) => sum + (at.selection(top).children.find((child) => child.name === name)?.number ?? 0), 0);
-    return renderToStaticMarkup(<OptionTree selectionId={top} context={{ evaluation: at.evaluation(), linked: data, onEdit: () => undefined, understrength: understrength ? { models } : null }} />);
+    const models = ['boss', 'hand'].reduce(
+      (sum, name) => sum + (at.selection(top).children.find((child) => child.name === name)?.number ?? 0),
+      0,
+    );
+    return renderToStaticMarkup(
+      <OptionTree
+        selectionId={top}
+        context={{
+          evaluation: at.evaluation(),
+          linked: data,
+          onEdit: () => undefined,
+          understrength: understrength ? { models } : null,
+        }}
+      />,
+    );
   };
   return { at, selection, markup };
 }
-const shut = (markup: string, name: string): string | null => new RegExp(`aria-label="Remove one ${name}(?:: ([^"]*))?" aria-disabled="true"`).exec(markup)?.[1] ?? null;
+const shut = (markup: string, name: string): string | null =>
+  new RegExp(`aria-label="Remove one ${name}(?:: ([^"]*))?" aria-disabled="true"`).exec(markup)?.[1] ?? null;
 
 it('lets a unit go below its number of models down to one, where the format does, and below no other minimum', () => {
   const { at, selection, markup } = gang(true);

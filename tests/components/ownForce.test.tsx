@@ -14,21 +14,30 @@ import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
 const format = formatById('trenches-and-turbines')!;
 const sizes = format.gameSizes!;
-const newts = (points: number | null) => ownUnit('newts', [], [ownModel('m', { number: 5 })], { name: 'Newt Patrol', points });
-const textOf = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+const newts = (points: number | null) =>
+  ownUnit('newts', [], [ownModel('m', { number: 5 })], { name: 'Newt Patrol', points });
+const textOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 describe('a force of several books', () => {
   const { linked, roster } = fieldedBooks(ownBook('pond', [newts(10)]), ownBook('bog', [newts(25)]));
   const list = { linked, format, roster, ...checkRoster(roster, linked, format) };
 
   it('offers the units of each', () => {
-    expect(offersOf(list).map(({ force, options }) => [force.catalogueName, options.map(({ name }) => name)])).toEqual([['Book pond', ['Newt Patrol']], ['Book bog', ['Newt Patrol']]]);
+    expect(offersOf(list).map(({ force, options }) => [force.catalogueName, options.map(({ name }) => name)])).toEqual([
+      ['Book pond', ['Newt Patrol']],
+      ['Book bog', ['Newt Patrol']],
+    ]);
   });
   it('keeps apart units of the same id in a book and its copy', () => {
     const [pond, bog] = offersOf(list).map(({ force, options }) => ({ force, option: options[0]! }));
     expect(offerId(pond!.force, pond!.option)).not.toBe(offerId(bog!.force, bog!.option));
     let n = 0;
-    const pointsOf = ({ force, option }: NonNullable<typeof pond>): number => appraise(list, force.id, option, () => `new-${n++}`).points;
+    const pointsOf = ({ force, option }: NonNullable<typeof pond>): number =>
+      appraise(list, force.id, option, () => `new-${n++}`).points;
     expect([pointsOf(pond!), pointsOf(bog!)]).toEqual([10, 25]);
     expect(appraised(list, bog!.option, bog!.force.id)?.points).toBe(25);
     expect(list.army.points).toBe(35);
@@ -47,11 +56,17 @@ describe('a force of several books', () => {
 const one = fieldedBooks(ownBook('pond', [newts(10)]));
 const army = (gameSize: number | null, points: readonly number[]) => {
   const { units } = checkRoster(one.roster, one.linked, format).army;
-  return { gameSize, points: points.reduce((sum, each) => sum + each, 0), units: points.map((each) => ({ ...units[0]!, points: each })) };
+  return {
+    gameSize,
+    points: points.reduce((sum, each) => sum + each, 0),
+    units: points.map((each) => ({ ...units[0]!, points: each })),
+  };
 };
 
 it('the sheet keeps the words of the player for what their units have', () => {
-  const { linked, roster } = fieldedBooks(ownBook('pond', [ownUnit('toad', [], [ownModel('m', { stats: { Save: '4+' } })])]));
+  const { linked, roster } = fieldedBooks(
+    ownBook('pond', [ownUnit('toad', [], [ownModel('m', { stats: { Save: '4+' } })])]),
+  );
   const html = renderToStaticMarkup(<ArmySheet view={sheetView(checkRoster(roster, linked, format).army, format)} />);
   expect(html).toMatch(/<th[^>]*>Save<\/th>/);
   expect(html).not.toContain('>Sv<');
@@ -71,17 +86,27 @@ describe('points', () => {
     expect(readAgreedLimit('', formatById('scout-team')!.gameSizes!)).toHaveProperty('problem');
   });
   it('without a limit are nothing to mend', () => {
-    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(null, [40])} onChange={() => undefined} />))).toBe('No limit agreed Agree on a limit');
-    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [300])} onChange={() => undefined} />))).toBe('A limit of 300 points Change the limit Play without');
+    expect(
+      textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(null, [40])} onChange={() => undefined} />)),
+    ).toBe('No limit agreed Agree on a limit');
+    expect(
+      textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [300])} onChange={() => undefined} />)),
+    ).toBe('A limit of 300 points Change the limit Play without');
   });
   it('that nobody wrote are told beside a limit, not counted as spent in silence', () => {
-    expect(textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [100, 0, 0])} onChange={() => undefined} />))).toContain('2 units have no points, and count for nothing.');
+    expect(
+      textOf(
+        renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [100, 0, 0])} onChange={() => undefined} />),
+      ),
+    ).toContain('2 units have no points, and count for nothing.');
     expect(unpricedText(army(300, [0]), format)).toBe('1 unit has no points, and counts for nothing.');
     expect(unpricedText(army(null, [0]), format)).toBeNull();
     expect(unpricedText(army(300, [0]), formatById('scout-team')!)).toBeNull();
   });
   it('over the limit are said to be so, and that no rule counts them', () => {
-    const text = textOf(renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [301.5])} onChange={() => undefined} />));
+    const text = textOf(
+      renderToStaticMarkup(<LimitLine sizes={sizes} army={army(300, [301.5])} onChange={() => undefined} />),
+    );
     expect(text).toContain('1.5 points over the limit.');
     expect(text).toContain('the document sets none, so the verdict does not count it');
   });

@@ -15,13 +15,27 @@ import { changed, editing } from '../samples/editing';
 import { sampleDataset, TIDEBOUND } from '../samples/sampleData';
 
 const format = formats['trenches-and-turbines'];
-const punt = ownUnit('punt', ['Vehicle', 'Transport (3)'], [
-  ownModel('pilot', { leads: true, stats: { Armour: 'wet leather', Wits: '4' } }),
-  ownModel('rower', { number: 2, stats: { Oars: '2' }, weapons: [ownWeapon('harpoon', ['Facings: Front 90', 'Set Up'], { stats: { Reach: '12"' } })] }),
-], { name: 'Reed Punt', notes: 'Never sinks.\nAsk first.' });
+const punt = ownUnit(
+  'punt',
+  ['Vehicle', 'Transport (3)'],
+  [
+    ownModel('pilot', { leads: true, stats: { Armour: 'wet leather', Wits: '4' } }),
+    ownModel('rower', {
+      number: 2,
+      stats: { Oars: '2' },
+      weapons: [ownWeapon('harpoon', ['Facings: Front 90', 'Set Up'], { stats: { Reach: '12"' } })],
+    }),
+  ],
+  { name: 'Reed Punt', notes: 'Never sinks.\nAsk first.' },
+);
 const { linked, roster } = fieldedBooks(ownBook('pond', [punt]));
 const checked = checkRoster(roster, linked, format);
-const textOf = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replaceAll('&quot;', '"').replace(/\s+/g, ' ').trim();
+const textOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+    .trim();
 const KEYWORDS = ['Vehicle', 'Transport (3)', 'Facings: Front 90', 'Set Up'];
 const STATS = ['Armour', 'wet leather', 'Wits', 'Oars', 'Reach', '12"'];
 const NOTES = ['Never sinks.', 'Ask first.'];
@@ -31,7 +45,14 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
 
   it('in the preview and in the editor', () => {
     const [root] = checked.evaluation.roster.forces[0]!.selections;
-    const text = textOf(renderToStaticMarkup(<><UnitKeywords unit={checked.army.units[0]!} /><Statlines selection={root!} open /></>));
+    const text = textOf(
+      renderToStaticMarkup(
+        <>
+          <UnitKeywords unit={checked.army.units[0]!} />
+          <Statlines selection={root!} open />
+        </>,
+      ),
+    );
     for (const part of all) expect(text).toContain(part);
   });
 
@@ -41,7 +62,9 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
   });
 
   it('on the printed cards and on the card of the book', () => {
-    const printed = textOf(renderToStaticMarkup(<UnitCardSheet cards={format.table!(checked.army).unitCards} list="Pond" />));
+    const printed = textOf(
+      renderToStaticMarkup(<UnitCardSheet cards={format.table!(checked.army).unitCards} list="Pond" />),
+    );
     for (const part of all) expect(printed).toContain(part);
     const card = textOf(renderToStaticMarkup(<UnitCard unit={punt} />));
     for (const part of all) expect(card).toContain(part);
@@ -51,7 +74,15 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
     const [root] = checked.evaluation.roster.forces[0]!.selections;
     const markup = renderToStaticMarkup(<Statlines selection={root!} open />);
     const [table] = markup.split('</table>');
-    const rows = table!.split('<tr').slice(1).map((row) => row.split(/<t[hd]/).slice(1).map((cell) => textOf(`<x${cell}`)));
+    const rows = table!
+      .split('<tr')
+      .slice(1)
+      .map((row) =>
+        row
+          .split(/<t[hd]/)
+          .slice(1)
+          .map((cell) => textOf(`<x${cell}`)),
+      );
     expect(rows[0]).toEqual(['Unit', 'Move', 'HP', 'Ld', 'Leads', 'Armour', 'Wits', 'Oars']);
     expect(rows[1]).toEqual(['Model pilot', '6"', '1', '6', 'Yes', 'wet leather', '4', '']);
     expect(rows[2]).toEqual(['Model rower', '6"', '1', '6', '', '', '', '2']);
@@ -59,12 +90,34 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
 });
 
 it('in tables that never grow with the names that a player makes up, and without losing a value', () => {
-  const stats = (of: string) => Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${of}${at}`, `v${of}${at}`]));
-  const many = fieldedBooks(ownBook('pond', [ownUnit('u', [], Array.from({ length: 8 }, (_, at) => ownModel(`m${at}`, { stats: stats(`s${at}-`), weapons: [ownWeapon(`w${at}`, [], { stats: stats(`t${at}-`) })] })))]));
+  const stats = (of: string) =>
+    Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${of}${at}`, `v${of}${at}`]));
+  const many = fieldedBooks(
+    ownBook('pond', [
+      ownUnit(
+        'u',
+        [],
+        Array.from({ length: 8 }, (_, at) =>
+          ownModel(`m${at}`, {
+            stats: stats(`s${at}-`),
+            weapons: [ownWeapon(`w${at}`, [], { stats: stats(`t${at}-`) })],
+          }),
+        ),
+      ),
+    ]),
+  );
   const { army, evaluation } = checkRoster(many.roster, many.linked, format);
   const sheet = sheetView(army, format);
-  expect(Math.max(...sheet.units[0]!.tables.map(({ columns }) => columns.length), ...sheet.weapons.map(({ columns }) => columns.length))).toBeLessThanOrEqual(MOST_COLUMNS + 1);
-  const [page, editor] = [<ArmySheet key="page" view={sheet} />, <Statlines key="editor" selection={evaluation.roster.forces[0]!.selections[0]!} open />].map((shown) => renderToStaticMarkup(shown));
+  expect(
+    Math.max(
+      ...sheet.units[0]!.tables.map(({ columns }) => columns.length),
+      ...sheet.weapons.map(({ columns }) => columns.length),
+    ),
+  ).toBeLessThanOrEqual(MOST_COLUMNS + 1);
+  const [page, editor] = [
+    <ArmySheet key="page" view={sheet} />,
+    <Statlines key="editor" selection={evaluation.roster.forces[0]!.selections[0]!} open />,
+  ].map((shown) => renderToStaticMarkup(shown));
   for (const markup of [page, editor]) {
     expect(markup!.match(/<t[hd]/g)!.length).toBeLessThan(600);
     for (const value of ['vs7-39', 'vt7-39', 'vs0-0', 'vt0-0']) expect(textOf(markup!)).toContain(value);
@@ -75,11 +128,21 @@ describe('what a player wrote of a house unit', () => {
   it('stands on the shared page with its rules’ texts, and the community’s rules by name alone', () => {
     const base = sampleDataset('recon-squad');
     const id = base.catalogues.find(({ name }) => name === TIDEBOUND)!.id;
-    const guard = ownUnit('guards', [], [ownModel('guard', { stats: { 'Unit Type': 'Infantry', W: '1' } })], { name: 'Reef Guards', slot: 'Elites', points: 40, notes: 'Brine Skin: ignores the first wound.\nStubborn' });
+    const guard = ownUnit('guards', [], [ownModel('guard', { stats: { 'Unit Type': 'Infantry', W: '1' } })], {
+      name: 'Reef Guards',
+      slot: 'Elites',
+      points: 40,
+      notes: 'Brine Skin: ignores the first wound.\nStubborn',
+    });
     const joined = link(withHouseBooks(base, [ownBook('salt', [guard], { edition: '7th' })], 1, [id]));
     const { startList, unit } = editing('recon-squad', joined);
     const { army } = checkRoster(changed(startList(TIDEBOUND), unit('Reef Guards')), joined, formats['recon-squad']);
-    expect(textOf(renderToStaticMarkup(<ArmySheet view={sheetView(army, formats['recon-squad'])} />))).toContain('Brine Skin: ignores the first wound. Stubborn');
-    expect(army.units.map(({ name, notes }) => [name, notes])).toContainEqual(['Reef Guards', 'Brine Skin: ignores the first wound.\nStubborn']);
+    expect(textOf(renderToStaticMarkup(<ArmySheet view={sheetView(army, formats['recon-squad'])} />))).toContain(
+      'Brine Skin: ignores the first wound. Stubborn',
+    );
+    expect(army.units.map(({ name, notes }) => [name, notes])).toContainEqual([
+      'Reef Guards',
+      'Brine Skin: ignores the first wound.\nStubborn',
+    ]);
   });
 });

@@ -28,7 +28,13 @@ function drawn(markup: string): boolean[][] {
 }
 
 it('a code reads back as the address that it was made of', () => {
-  for (const address of [ADDRESS, `http://192.168.1.20:3000/r/${'f'.repeat(64)}`, 'http://localhost:3000/m/23456789AB']) expect(decoded(qrModules(address))).toBe(address);
+  for (const address of [
+    ADDRESS,
+    `http://192.168.1.20:3000/r/${'f'.repeat(64)}`,
+    'http://localhost:3000/m/23456789AB',
+  ]) {
+    expect(decoded(qrModules(address))).toBe(address);
+  }
 });
 
 it('it is drawn as it was made, dark on light, with its quiet border', () => {

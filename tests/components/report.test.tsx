@@ -8,16 +8,25 @@ import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { army, brokenReport, format, legalReport } from './samples';
 
 /** What a reader gets, without the tags. */
-const words = (html: string): string => html.replace(/<svg[\s\S]*?<\/svg>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+const words = (html: string): string =>
+  html
+    .replace(/<svg[\s\S]*?<\/svg>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 describe('VerdictBar', () => {
   it('says points, what is left, models, slots and the verdict', () => {
     const text = words(renderToStaticMarkup(<VerdictBar view={armyView(army, legalReport, format)} />));
-    for (const part of ['196 of 200', '4 left', '11 models', 'HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Legal']) expect(text).toContain(part);
+    for (const part of ['196 of 200', '4 left', '11 models', 'HQ 1/1', 'Troops 1/2', 'Elites 0/1', 'Legal']) {
+      expect(text).toContain(part);
+    }
   });
 
   it('counts what is over, and names its button', () => {
-    const html = renderToStaticMarkup(<VerdictBar view={armyView({ ...army, points: 215 }, brokenReport, format)} onOpen={() => undefined} />);
+    const html = renderToStaticMarkup(
+      <VerdictBar view={armyView({ ...army, points: 215 }, brokenReport, format)} onOpen={() => undefined} />,
+    );
     expect(words(html)).toContain('15 over');
     expect(words(html)).toContain('Illegal 4 points to look at');
   });
@@ -25,7 +34,9 @@ describe('VerdictBar', () => {
 
 describe('ProblemList', () => {
   it('gives each problem its word, message, clause and fixes', () => {
-    const html = renderToStaticMarkup(<ProblemList diagnostics={brokenReport.diagnostics} onEdit={() => undefined} onFind={() => undefined} />);
+    const html = renderToStaticMarkup(
+      <ProblemList diagnostics={brokenReport.diagnostics} onEdit={() => undefined} onFind={() => undefined} />,
+    );
     const text = words(html);
     expect(text).toContain('Broken 215 of 200 points: 15 over');
     expect(text).toContain('Missing 3 of 4 specialists named');
@@ -41,14 +52,20 @@ describe('ProblemList', () => {
     expect(words(html)).toContain('A psyker whose level the data does not give is unverified.');
   });
 
-  it('says so when there is nothing to mend', () => expect(words(renderToStaticMarkup(<ProblemList diagnostics={[]} />))).toContain('every rule holds'));
+  it('says so when there is nothing to mend', () =>
+    expect(words(renderToStaticMarkup(<ProblemList diagnostics={[]} />))).toContain('every rule holds'));
 });
 
 describe('RuleTable', () => {
   it('has a row for every outcome, under its rule’s title and clause', () => {
     const outcomes = [
       { id: 'recon-squad/max-points', outcome: 'pass', why: '196 of 200 points', data: {} },
-      { id: 'recon-squad/max-mastery-level', outcome: 'unverified', why: 'Harbour Warden: mastery level unknown', data: {} },
+      {
+        id: 'recon-squad/max-mastery-level',
+        outcome: 'unverified',
+        why: 'Harbour Warden: mastery level unknown',
+        data: {},
+      },
       { id: 'data/min', outcome: 'fail', why: 'Tideguard: 4 of at least 5', data: {} },
     ] as const;
     const text = words(renderToStaticMarkup(<RuleTable outcomes={outcomes} rules={reconSquad.rules} />));

@@ -10,15 +10,22 @@ import type { Roster } from '@/lib/roster/schema';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
 const format = formatById('trenches-and-turbines')!;
-const { linked, roster: bare } = fieldedBooks(ownBook('pond', [
-  ownUnit('cart', ['Vehicle', 'Transport (6)'], [ownModel('cart-m', { hitPoints: 8 })], { name: 'Reed Cart' }),
-  ownUnit('raft', ['Vehicle', 'Transport (3)'], [ownModel('raft-m', { hitPoints: 4 })], { name: 'Bark Raft' }),
-  ownUnit('newts', [], [ownModel('newts-m', { number: 5 })], { name: 'Newt Patrol' }),
-  ownUnit('toad', ['Independent'], [ownModel('toad-m', { hitPoints: 2 })], { name: 'Old Toad' }),
-  ownUnit('strider', ['Walker'], [ownModel('strider-m', { hitPoints: 6 })], { name: 'Pond Strider' }),
-]));
+const { linked, roster: bare } = fieldedBooks(
+  ownBook('pond', [
+    ownUnit('cart', ['Vehicle', 'Transport (6)'], [ownModel('cart-m', { hitPoints: 8 })], { name: 'Reed Cart' }),
+    ownUnit('raft', ['Vehicle', 'Transport (3)'], [ownModel('raft-m', { hitPoints: 4 })], { name: 'Bark Raft' }),
+    ownUnit('newts', [], [ownModel('newts-m', { number: 5 })], { name: 'Newt Patrol' }),
+    ownUnit('toad', ['Independent'], [ownModel('toad-m', { hitPoints: 2 })], { name: 'Old Toad' }),
+    ownUnit('strider', ['Walker'], [ownModel('strider-m', { hitPoints: 6 })], { name: 'Pond Strider' }),
+  ]),
+);
 const idOf = (name: string): string => bare.forces[0]!.selections.find((each) => each.name === name)!.id;
-const [cart, raft, newts, toad] = ['Reed Cart', 'Bark Raft', 'Newt Patrol', 'Old Toad'].map(idOf) as [string, string, string, string];
+const [cart, raft, newts, toad] = ['Reed Cart', 'Bark Raft', 'Newt Patrol', 'Old Toad'].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+];
 const riding = (...pairs: readonly (readonly [string, string | null])[]): Roster =>
   pairs.reduce((roster, [unit, into]) => applyEdit(roster, rideEdit(roster.declarations, unit, into)), bare);
 const viewOf = (roster: Roster) => {
@@ -29,15 +36,24 @@ const viewOf = (roster: Roster) => {
 describe('ridesView', () => {
   it('tells the room of each transport, and who could ride with how many hit points', () => {
     const { view } = viewOf(bare);
-    expect(view.transports.map(({ name, used, capacity, places }) => [name, used, capacity, places.length])).toEqual([['Reed Cart', 0, 6, 6], ['Bark Raft', 0, 3, 3]]);
-    expect(view.onFoot.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([['Newt Patrol', 5], ['Old Toad', 2]]);
+    expect(view.transports.map(({ name, used, capacity, places }) => [name, used, capacity, places.length])).toEqual([
+      ['Reed Cart', 0, 6, 6],
+      ['Bark Raft', 0, 3, 3],
+    ]);
+    expect(view.onFoot.map(({ label, hitPoints }) => [label, hitPoints])).toEqual([
+      ['Newt Patrol', 5],
+      ['Old Toad', 2],
+    ]);
   });
 
   it('draws a load as places, taken ones first', () => {
     const { view } = viewOf(riding([newts, cart]));
     const [transport] = view.transports;
     expect(transport).toMatchObject({ used: 5, capacity: 6, problems: [] });
-    expect(transport!.places.map(({ rider, over }) => `${rider ?? '-'}${over ? '!' : ''}`)).toEqual([...Array<string>(5).fill('Newt Patrol'), '-']);
+    expect(transport!.places.map(({ rider, over }) => `${rider ?? '-'}${over ? '!' : ''}`)).toEqual([
+      ...Array<string>(5).fill('Newt Patrol'),
+      '-',
+    ]);
     expect(view.onFoot.map(({ label }) => label)).toEqual(['Old Toad']);
   });
 
@@ -51,11 +67,13 @@ describe('ridesView', () => {
   });
 
   it('counts what a rider carries, and transports that were taken twice, as the rule does', () => {
-    const pond = fieldedBooks(ownBook('pond', [
-      ownUnit('cart', ['Vehicle', 'Transport (6)'], [ownModel('cart-m')], { name: 'Reed Cart' }),
-      ownUnit('bearers', ['Transport (6)'], [ownModel('bearers-m')], { name: 'Bearers' }),
-      ownUnit('newts', [], [ownModel('newts-m', { number: 6 })], { name: 'Newt Patrol' }),
-    ]));
+    const pond = fieldedBooks(
+      ownBook('pond', [
+        ownUnit('cart', ['Vehicle', 'Transport (6)'], [ownModel('cart-m')], { name: 'Reed Cart' }),
+        ownUnit('bearers', ['Transport (6)'], [ownModel('bearers-m')], { name: 'Bearers' }),
+        ownUnit('newts', [], [ownModel('newts-m', { number: 6 })], { name: 'Newt Patrol' }),
+      ]),
+    );
     const at = (name: string): string => pond.roster.forces[0]!.selections.find((each) => each.name === name)!.id;
     const inside = applyEdit(pond.roster, rideEdit(pond.roster.declarations, at('Newt Patrol'), at('Bearers')));
     const view = (roster: Roster) => {
@@ -63,10 +81,24 @@ describe('ridesView', () => {
       return ridesView(army, report.diagnostics);
     };
     expect(view(inside).infantry.find(({ label }) => label === 'Bearers')).toMatchObject({ hitPoints: 1, inside: 6 });
-    const nested = view(applyEdit(inside, rideEdit(inside.declarations, at('Bearers'), at('Reed Cart')))).transports[0]!;
-    expect([nested.used, nested.over, nested.places.filter(({ over }) => over).length, nested.problems.map(({ severity }) => severity)]).toEqual([7, false, 1, ['warning']]);
+    const nested = view(applyEdit(inside, rideEdit(inside.declarations, at('Bearers'), at('Reed Cart'))))
+      .transports[0]!;
+    expect([
+      nested.used,
+      nested.over,
+      nested.places.filter(({ over }) => over).length,
+      nested.problems.map(({ severity }) => severity),
+    ]).toEqual([7, false, 1, ['warning']]);
     const force = pond.roster.forces[0]!;
-    const twice = { ...pond.roster, forces: [{ ...force, selections: force.selections.map((each) => (each.name === 'Reed Cart' ? { ...each, number: 2 } : each)) }] };
+    const twice = {
+      ...pond.roster,
+      forces: [
+        {
+          ...force,
+          selections: force.selections.map((each) => (each.name === 'Reed Cart' ? { ...each, number: 2 } : each)),
+        },
+      ],
+    };
     expect(view(twice).transports[0]).toMatchObject({ capacity: 12 });
   });
 
@@ -89,7 +121,10 @@ describe('edits of rides', () => {
   });
 
   it('lets everybody out of a transport that leaves the list, in one step', () => {
-    const history = edit(startHistory(riding([newts, cart], [toad, raft])), removal(riding([newts, cart], [toad, raft]), cart));
+    const history = edit(
+      startHistory(riding([newts, cart], [toad, raft])),
+      removal(riding([newts, cart], [toad, raft]), cart),
+    );
     expect(history.present.declarations?.rides).toEqual([{ unit: toad, in: raft }]);
     expect(undo(history).present.declarations?.rides).toHaveLength(2);
     expect(removal(bare, cart)).toEqual({ kind: 'remove', selection: cart });
@@ -99,7 +134,10 @@ describe('edits of rides', () => {
 describe('Transports', () => {
   const textOf = (roster: Roster): string => {
     const { army, report } = viewOf(roster);
-    return renderToStaticMarkup(<Transports army={army} report={report} onEdit={() => undefined} />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+    return renderToStaticMarkup(<Transports army={army} report={report} onEdit={() => undefined} />)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
   };
 
   it('offers all infantry for each transport, and says what would be too much and where a unit is now', () => {
@@ -116,14 +154,22 @@ describe('Transports', () => {
   });
 
   it('counts a rider of an inner transport once, and tells room that cannot be read', () => {
-    const pond = fieldedBooks(ownBook('pond', [
-      ownUnit('bus', ['Vehicle', 'Transport (2)'], [ownModel('bus-m')], { name: 'Bus' }),
-      ownUnit('mule', ['Transport (2)'], [ownModel('mule-m')], { name: 'Mule' }),
-      ownUnit('scout', [], [ownModel('scout-m', { hitPoints: 2 })], { name: 'Scout' }),
-      ownUnit('vague', ['Vehicle', 'Transport (6 infantry)'], [ownModel('vague-m')], { name: 'Vague Cart' }),
-    ]));
+    const pond = fieldedBooks(
+      ownBook('pond', [
+        ownUnit('bus', ['Vehicle', 'Transport (2)'], [ownModel('bus-m')], { name: 'Bus' }),
+        ownUnit('mule', ['Transport (2)'], [ownModel('mule-m')], { name: 'Mule' }),
+        ownUnit('scout', [], [ownModel('scout-m', { hitPoints: 2 })], { name: 'Scout' }),
+        ownUnit('vague', ['Vehicle', 'Transport (6 infantry)'], [ownModel('vague-m')], { name: 'Vague Cart' }),
+      ]),
+    );
     const at = (name: string): string => pond.roster.forces[0]!.selections.find((each) => each.name === name)!.id;
-    const nested = [['Scout', 'Mule'], ['Mule', 'Bus']].reduce((list, [rider = '', into = '']) => applyEdit(list, rideEdit(list.declarations, at(rider), at(into))), pond.roster);
+    const nested = [
+      ['Scout', 'Mule'],
+      ['Mule', 'Bus'],
+    ].reduce(
+      (list, [rider = '', into = '']) => applyEdit(list, rideEdit(list.declarations, at(rider), at(into))),
+      pond.roster,
+    );
     const { army, report } = checkRoster(nested, pond.linked, format);
     const html = renderToStaticMarkup(<Transports army={army} report={report} onEdit={() => undefined} />);
     expect(html).toContain('Scout, 2 hit points (1 too many, now in Mule)');
@@ -133,6 +179,11 @@ describe('Transports', () => {
 
   it('is not there without a transport', () => {
     const force = bare.forces[0]!;
-    expect(textOf({ ...bare, forces: [{ ...force, selections: force.selections.filter(({ id }) => id !== cart && id !== raft) }] })).toBe('');
+    expect(
+      textOf({
+        ...bare,
+        forces: [{ ...force, selections: force.selections.filter(({ id }) => id !== cart && id !== raft) }],
+      }),
+    ).toBe('');
   });
 });

@@ -5,7 +5,10 @@ import type { DrawnFormat } from '@/components/army/view';
 import type { Diagnostic, Report, RuleOutcome } from '@/lib/rules/report';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 
-/** An invented army, as rich as the pages that show one: three kinds of unit, a vehicle, a leader, specialists, one open fact. */
+/**
+ * An invented army, as rich as the pages that show one: three kinds of unit, a vehicle, a leader, specialists, one open
+ * fact.
+ */
 
 const profile = (typeName: string, name: string, stats: Readonly<Record<string, string>>): EvaluatedProfile => ({
   id: `profile-${name}`,
@@ -66,7 +69,8 @@ export function trooper(over: Partial<Model> & Pick<Model, 'id' | 'name' | 'unit
   };
 }
 
-const models = (count: number, make: (n: number) => Model): readonly Model[] => Array.from({ length: count }, (_, index) => make(index + 1));
+const models = (count: number, make: (n: number) => Model): readonly Model[] =>
+  Array.from({ length: count }, (_, index) => make(index + 1));
 const FACTION = { id: 'cat-tide', name: 'Tidewatch Cohort' };
 
 const unit = (id: string, name: string, slot: string | null, points: number, members: readonly Model[]): Unit => ({
@@ -83,7 +87,8 @@ const unit = (id: string, name: string, slot: string | null, points: number, mem
   factionKeywords: known([], READ),
   compulsory: true,
   sharesSlot: null,
-  house: null, notes: null,
+  house: null,
+  notes: null,
   copies: 1,
   understrength: null,
   lost: [],
@@ -98,17 +103,35 @@ const warden = trooper({
   independentCharacter: known(true, READ),
   invulnerableSave: known(5, { kind: 'rules text', from: 'Lantern Ward', selection: null }),
   masteryLevel: unknown('Does the Harbour Warden count as a psyker, and of which mastery level?'),
-  weapons: known([weapon('Brine Pistol', '12"', '5', '4', 'Pistol'), weapon('Boathook', '-', 'User', '4', 'Melee')], READ),
+  weapons: known(
+    [weapon('Brine Pistol', '12"', '5', '4', 'Pistol'), weapon('Boathook', '-', 'User', '4', 'Melee')],
+    READ,
+  ),
   wargear: ['Lantern Ward'],
   rules: ['Independent Character', 'Salt Oath'],
   statlines: [statline('Harbour Warden', '5 5 4 4 2 5 3 9 4+')],
 });
 
 const line = [
-  ...models(1, () => trooper({ id: 'u2a#1', name: 'Tideguard Sergeant', unitId: 'u2', boughtIn: 'Tideguard', statlines: [statline('Tideguard Sergeant', '4 4 4 4 1 4 2 9 4+')] })),
+  ...models(1, () =>
+    trooper({
+      id: 'u2a#1',
+      name: 'Tideguard Sergeant',
+      unitId: 'u2',
+      boughtIn: 'Tideguard',
+      statlines: [statline('Tideguard Sergeant', '4 4 4 4 1 4 2 9 4+')],
+    }),
+  ),
   ...models(4, (n) => trooper({ id: `u2b#${n}`, name: 'Tideguard', unitId: 'u2', boughtIn: 'Tideguard' })),
   ...models(1, () =>
-    trooper({ id: 'u2c#1', name: 'Tideguard', unitId: 'u2', boughtIn: 'Tideguard', weapons: known([weapon('Kelp Burner', 'Template', '5', '4', 'Assault 1')], READ) })),
+    trooper({
+      id: 'u2c#1',
+      name: 'Tideguard',
+      unitId: 'u2',
+      boughtIn: 'Tideguard',
+      weapons: known([weapon('Kelp Burner', 'Template', '5', '4', 'Assault 1')], READ),
+    }),
+  ),
 ];
 const riders = models(3, (n) =>
   trooper({
@@ -132,7 +155,16 @@ const skiff = trooper({
   armourValues: known({ front: 11, side: 10, rear: 10 }, READ),
   armourSave: known(null, READ),
   leadership: known(null, READ),
-  statlines: [profile('Vehicle', 'Marsh Skiff', { BS: '4', Front: '11', Side: '10', Rear: '10', HP: '2', Type: 'Vehicle (Fast, Skimmer, Transport)' })],
+  statlines: [
+    profile('Vehicle', 'Marsh Skiff', {
+      BS: '4',
+      Front: '11',
+      Side: '10',
+      Rear: '10',
+      HP: '2',
+      Type: 'Vehicle (Fast, Skimmer, Transport)',
+    }),
+  ],
   weapons: known([weapon('Storm Caster', '36"', '7', '4', 'Heavy 2')], READ),
   wargear: ['Searchlight'],
 });
@@ -149,7 +181,9 @@ export const army: Army = {
   ],
   models: [warden, ...line, ...riders, skiff],
   nothing: [],
-  configuration: [{ id: 'c1', name: 'Harbour Doctrine', category: 'Configuration', choices: [], selections: ['c1'], points: 0 }],
+  configuration: [
+    { id: 'c1', name: 'Harbour Doctrine', category: 'Configuration', choices: [], selections: ['c1'], points: 0 },
+  ],
   declarations: {
     ...NO_DECLARATIONS,
     leader: 'u1#1',
@@ -186,12 +220,23 @@ export const unknownMastery = diagnostic({
   severity: 'unverified',
   at: { kind: 'model', id: 'u1#1', name: 'Harbour Warden' },
   message: 'Harbour Warden: the data does not give its mastery level',
-  data: { fact: 'masteryLevel', models: ['u1#1'], name: 'Harbour Warden', lookUp: 'its entry in the book', attest: true },
+  data: {
+    fact: 'masteryLevel',
+    models: ['u1#1'],
+    name: 'Harbour Warden',
+    lookUp: 'its entry in the book',
+    attest: true,
+  },
   reading: 'A psyker whose level the data does not give is unverified.',
   citation: { ...CLAUSE, item: 7 },
 });
 
-const outcome = (id: string, result: RuleOutcome['outcome'], why: string): RuleOutcome => ({ id: `recon-squad/${id}`, outcome: result, why, data: {} });
+const outcome = (id: string, result: RuleOutcome['outcome'], why: string): RuleOutcome => ({
+  id: `recon-squad/${id}`,
+  outcome: result,
+  why,
+  data: {},
+});
 
 export const legalReport: Report = {
   verdict: 'legal',
@@ -205,7 +250,10 @@ export const legalReport: Report = {
 
 export const openReport: Report = {
   verdict: 'cannot-tell',
-  outcomes: [...legalReport.outcomes, outcome('max-mastery-level', 'unverified', 'Harbour Warden: mastery level unknown')],
+  outcomes: [
+    ...legalReport.outcomes,
+    outcome('max-mastery-level', 'unverified', 'Harbour Warden: mastery level unknown'),
+  ],
   diagnostics: [unknownMastery],
 };
 

@@ -6,8 +6,14 @@ import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format'
 
 it.each([
   [reconSquad, /^The leader, the specialists and what you vouch for are only in the file of Muster Roll/],
-  [scoutTeam, /^What you agreed on with your opponent and what you vouch for are only in the file of Muster Roll.* The size of the game goes along as the limit in points\.$/],
-  [trenchesAndTurbines, /^Who rides in which transport and what you vouch for are only in the file of Muster Roll.* What your units can do stands in their book, not in these files: send the link/],
+  [
+    scoutTeam,
+    /^What you agreed on with your opponent and what you vouch for are only in the file of Muster Roll.* The size of the game goes along as the limit in points\.$/,
+  ],
+  [
+    trenchesAndTurbines,
+    /^Who rides in which transport and what you vouch for are only in the file of Muster Roll.* What your units can do stands in their book, not in these files: send the link/,
+  ],
 ])('says what a list of $name loses in a file of another program', (format, words) => {
   expect(lostElsewhere(format)).toMatch(words);
 });

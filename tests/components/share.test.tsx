@@ -28,13 +28,23 @@ const format = formats['recon-squad'];
 const roster = sampleList('too-much-tide.json');
 const checked = checkRoster(roster, linked, format);
 const saved: SavedList = {
-  viewId: 'aaaaaaaaaa', name: roster.name, format: format.id, datasetHash: 'f'.repeat(64), gameSystemName: 'Ebbfall', factions: ['Tidebound Clans'],
-  version: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', roster,
+  viewId: 'aaaaaaaaaa',
+  name: roster.name,
+  format: format.id,
+  datasetHash: 'f'.repeat(64),
+  gameSystemName: 'Ebbfall',
+  factions: ['Tidebound Clans'],
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  roster,
 };
 
 describe('listDescription', () => {
   it('says format, faction, points, models and what is wrong', () => {
-    expect(listDescription(saved, checked, format, false)).toBe('Recon Squad · Tidebound Clans · 225/200 pts · 12 models · 4 problems');
+    expect(listDescription(saved, checked, format, false)).toBe(
+      'Recon Squad · Tidebound Clans · 225/200 pts · 12 models · 4 problems',
+    );
   });
 
   it('says whose data a verdict stands on when nobody vouches for it', () => {
@@ -49,13 +59,17 @@ describe('listDescription', () => {
 
 describe('gameName', () => {
   const sized = { name: 'Raft Race', gameSizes: { usual: [100], max: 300, optional: false } };
-  it('names the size where the format has several', () => expect(gameName(sized, { gameSize: 120 })).toBe('Raft Race, 120 points'));
+  it('names the size where the format has several', () =>
+    expect(gameName(sized, { gameSize: 120 })).toBe('Raft Race, 120 points'));
   it('names none that is not agreed', () => expect(gameName(sized, { gameSize: null })).toBe('Raft Race'));
   it('names none where there is but one', () => expect(gameName(format, { gameSize: 120 })).toBe('Recon Squad'));
 });
 
 describe('PreviewCard', () => {
-  const card = (id: string): string => renderToStaticMarkup(<PreviewCard saved={saved} checked={checked} format={{ ...format, id }} suppliedByPlayer={false} />);
+  const card = (id: string): string =>
+    renderToStaticMarkup(
+      <PreviewCard saved={saved} checked={checked} format={{ ...format, id }} suppliedByPlayer={false} />,
+    );
   it('has the accent of its format', () => {
     expect(card('recon-squad')).toContain('#8b3d1f');
     expect(card('scout-team')).toContain('#0b6266');
@@ -80,7 +94,9 @@ describe('intrinsic', () => {
     const plain = intrinsic(drawing);
     const kinds = (node: ReactNode): readonly unknown[] => {
       if (Array.isArray(node)) return node.flatMap(kinds);
-      return isValidElement<{ readonly children?: ReactNode }>(node) ? [typeof node.type, ...kinds(node.props.children)] : [];
+      return isValidElement<{ readonly children?: ReactNode }>(node)
+        ? [typeof node.type, ...kinds(node.props.children)]
+        : [];
     };
     expect(new Set(kinds(plain))).toEqual(new Set(['string']));
     expect(renderToStaticMarkup(plain)).toBe(renderToStaticMarkup(drawing).replaceAll(/<title>.*?<\/title>/g, ''));
@@ -92,7 +108,13 @@ describe('anchorsOf', () => {
     const sheet = sheetView(checked.army, format);
     const targets = checked.report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
     const anchors = anchorsOf(checked.army, sheet, roster, targets);
-    const ids = new Set([...sheet.units.flatMap(({ id, groups }) => [`unit-${id}`, ...groups.map((group) => `model-${group.ids[0] ?? ''}`)]), 'army']);
+    const ids = new Set([
+      ...sheet.units.flatMap(({ id, groups }) => [
+        `unit-${id}`,
+        ...groups.map((group) => `model-${group.ids[0] ?? ''}`),
+      ]),
+      'army',
+    ]);
     expect(targets.filter(({ id }) => !ids.has(anchors[id] ?? ''))).toEqual([]);
     expect(checked.army.models.filter(({ id }) => !anchors[id]?.startsWith('model-'))).toEqual([]);
   });
@@ -104,26 +126,39 @@ describe('what the player vouches for', () => {
     const [first, ...others] = army.models;
     if (first === undefined) throw new Error('the army has no models');
     const attested: Army = { ...army, models: [{ ...first, masteryLevel: known(1, { kind: 'attested' }) }, ...others] };
-    expect(vouchedFacts(attested)).toEqual([{ model: expect.stringContaining(first.name) as unknown, fact: 'Mastery level', value: '1' }]);
+    expect(vouchedFacts(attested)).toEqual([
+      { model: expect.stringContaining(first.name) as unknown, fact: 'Mastery level', value: '1' },
+    ]);
   });
 
   it('is a number of models too, where the data does not tell it', () => {
     const [unit, ...others] = army.units;
     if (unit === undefined) throw new Error('the army has no units');
-    const said = { ...army, declarations: { ...NO_DECLARATIONS, attested: [{ model: `${unit.id}#1`, fact: 'counted', value: 7 }] } };
+    const said = {
+      ...army,
+      declarations: { ...NO_DECLARATIONS, attested: [{ model: `${unit.id}#1`, fact: 'counted', value: 7 }] },
+    };
     expect(vouchedFacts(said)).toEqual([]);
-    expect(vouchedFacts({ ...said, units: [{ ...unit, counted: unknownBeyond('the book', 3) }, ...others] })).toEqual([{ model: unit.name, fact: expect.any(String) as unknown, value: '7' }]);
-    expect(vouchedFacts({ ...said, units: [{ ...unit, counted: unknownBeyond('the book', 8) }, ...others] })).toEqual([]);
+    expect(vouchedFacts({ ...said, units: [{ ...unit, counted: unknownBeyond('the book', 3) }, ...others] })).toEqual([
+      { model: unit.name, fact: expect.any(String) as unknown, value: '7' },
+    ]);
+    expect(vouchedFacts({ ...said, units: [{ ...unit, counted: unknownBeyond('the book', 8) }, ...others] })).toEqual(
+      [],
+    );
   });
 });
 
 it('aids that are the same for every army are left out on the paper of a list, and stand on that of a match', () => {
-  const hidden = (whole: boolean): number => renderToStaticMarkup(<PlayAids aids={MOVEMENT_AIDS} wholePrint={whole} />).match(/print:hidden/g)?.length ?? 0;
+  const hidden = (whole: boolean): number =>
+    renderToStaticMarkup(<PlayAids aids={MOVEMENT_AIDS} wholePrint={whole} />).match(/print:hidden/g)?.length ?? 0;
   expect([hidden(false), hidden(true)]).toEqual([MOVEMENT_AIDS.length, 0]);
 });
 
 describe('Adaptations', () => {
-  const of = (...rules: readonly string[]): string => renderToStaticMarkup(<Adaptations army={{ ...army, models: army.models.map((model) => ({ ...model, rules })) }} format={format} />);
+  const of = (...rules: readonly string[]): string =>
+    renderToStaticMarkup(
+      <Adaptations army={{ ...army, models: army.models.map((model) => ({ ...model, rules })) }} format={format} />,
+    );
 
   it('shows what the document changes for the rules that the models have, with its clause', () => {
     expect(of('Reanimation Protocols')).toContain('Reanimation Protocols');

@@ -27,14 +27,21 @@ describe('sheetView', () => {
   it('names every trait of a specialist whom a campaign has given several', () => {
     const { declarations } = army;
     if (declarations === null) throw new Error('the sample declares specialists');
-    const more = [...declarations.specialists, ...declarations.specialists.map((one) => ({ ...one, trait: 'master-crafted', weapon: 'Oar' }))];
-    const grown = sheetView({ ...army, declarations: { ...declarations, specialists: more } }, format).units.flatMap(({ groups }) => groups);
+    const more = [
+      ...declarations.specialists,
+      ...declarations.specialists.map((one) => ({ ...one, trait: 'master-crafted', weapon: 'Oar' })),
+    ];
+    const grown = sheetView({ ...army, declarations: { ...declarations, specialists: more } }, format).units.flatMap(
+      ({ groups }) => groups,
+    );
     expect(grown.find(({ name }) => name === 'Tideguard Sergeant')?.trait).toBe('Stubborn, Master-Crafted † Oar');
   });
 
   it('heads units of one name so that they can be told apart', () => {
     const [first] = army.units;
-    expect(sheetView({ ...army, units: [first!, { ...first!, id: 'twin' }] }, format).units.map(({ name }) => name)).toEqual([`${first!.name} #1`, `${first!.name} #2`]);
+    expect(
+      sheetView({ ...army, units: [first!, { ...first!, id: 'twin' }] }, format).units.map(({ name }) => name),
+    ).toEqual([`${first!.name} #1`, `${first!.name} #2`]);
   });
 
   it('keeps every model of the army, once', () => {
@@ -43,7 +50,9 @@ describe('sheetView', () => {
   });
 
   it('gives statlines their columns, and long values a line of their own', () => {
-    expect(unit('Surf Riders')?.tables.map(({ typeName, columns }) => [typeName, columns])).toEqual([['Unit', ['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save']]]);
+    expect(unit('Surf Riders')?.tables.map(({ typeName, columns }) => [typeName, columns])).toEqual([
+      ['Unit', ['WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save']],
+    ]);
     expect(unit('Surf Riders')?.groups[0]?.remarks).toEqual(['Infantry']);
     expect(unit('Marsh Skiff')?.tables[0]?.columns).toEqual(['BS', 'Front', 'Side', 'Rear', 'HP']);
   });
@@ -52,23 +61,56 @@ describe('sheetView', () => {
     const [warden, ...rest] = army.units;
     const [model] = warden?.models ?? [];
     if (warden === undefined || model === undefined) throw new Error('the sample has a warden');
-    const armed = { ...model, weapons: known([{ ...weapon('Boathook', '', '', '', ''), keywords: ['Set Up', 'Front 90'] }, weapon('Oar', '', '', '', '')], { kind: 'statline', profile: 'Unit' } as const) };
-    const own = sheetView({ ...army, units: [{ ...warden, keywords: ['Airborne'] }, ...rest], models: [armed] }, { ...format, edition: 'own' });
+    const armed = {
+      ...model,
+      weapons: known(
+        [{ ...weapon('Boathook', '', '', '', ''), keywords: ['Set Up', 'Front 90'] }, weapon('Oar', '', '', '', '')],
+        { kind: 'statline', profile: 'Unit' } as const,
+      ),
+    };
+    const own = sheetView(
+      { ...army, units: [{ ...warden, keywords: ['Airborne'] }, ...rest], models: [armed] },
+      { ...format, edition: 'own' },
+    );
     expect(own.units[0]).toMatchObject({ keywords: ['Airborne'], slot: null, groups: [{ boughtIn: null }] });
     expect(own.weapons[0]?.columns.at(-1)).toBe('Keywords');
-    expect(own.weapons[0]?.rows.map(({ name, cells }) => [name, cells.at(-1)])).toEqual([['Boathook', 'Set Up, Front 90'], ['Oar', '']]);
-    expect(sheetView({ ...army, units: [{ ...warden, keywords: ['Airborne'] }] }, format).units[0]).toMatchObject({ keywords: [], slot: 'HQ' });
+    expect(own.weapons[0]?.rows.map(({ name, cells }) => [name, cells.at(-1)])).toEqual([
+      ['Boathook', 'Set Up, Front 90'],
+      ['Oar', ''],
+    ]);
+    expect(sheetView({ ...army, units: [{ ...warden, keywords: ['Airborne'] }] }, format).units[0]).toMatchObject({
+      keywords: [],
+      slot: 'HQ',
+    });
   });
 
   it('marks who leads a unit that a player wrote, and says Special of special weapons alone', () => {
-    const squad = ownUnit('crew', [], [ownModel('boss', { leads: true }), ownModel('hand', { number: 3, weapons: [ownWeapon('pick')] })]);
+    const squad = ownUnit(
+      'crew',
+      [],
+      [ownModel('boss', { leads: true }), ownModel('hand', { number: 3, weapons: [ownWeapon('pick')] })],
+    );
     const sheetOf = (special: boolean) => {
-      const { linked, roster } = fieldedBooks(ownBook('shed', [squad, ownUnit('guns', [], [ownModel('layer', { weapons: [ownWeapon('mortar', [], { special })] })])]));
-      return sheetView(checkRoster(roster, linked, formatById('trenches-and-turbines')!).army, { ...format, edition: 'own' });
+      const { linked, roster } = fieldedBooks(
+        ownBook('shed', [
+          squad,
+          ownUnit('guns', [], [ownModel('layer', { weapons: [ownWeapon('mortar', [], { special })] })]),
+        ]),
+      );
+      return sheetView(checkRoster(roster, linked, formatById('trenches-and-turbines')!).army, {
+        ...format,
+        edition: 'own',
+      });
     };
-    expect(sheetOf(true).units[0]?.groups.map(({ leads, ids }) => [leads, ids.length])).toEqual([[true, 1], [false, 3]]);
+    expect(sheetOf(true).units[0]?.groups.map(({ leads, ids }) => [leads, ids.length])).toEqual([
+      [true, 1],
+      [false, 3],
+    ]);
     expect(sheetOf(true).units[0]?.tables[0]?.columns).not.toContain('Leads');
-    expect(sheetOf(true).weapons[0]).toMatchObject({ columns: ['Special'], rows: [{ cells: ['Yes'] }, { cells: [''] }] });
+    expect(sheetOf(true).weapons[0]).toMatchObject({
+      columns: ['Special'],
+      rows: [{ cells: ['Yes'] }, { cells: [''] }],
+    });
     expect(sheetOf(false).weapons[0]?.columns).toEqual([]);
   });
 
@@ -76,8 +118,25 @@ describe('sheetView', () => {
     const [skiff] = army.models.slice(-1);
     const [, line] = army.units;
     if (skiff === undefined || line === undefined) throw new Error('the sample has a skiff and a squad');
-    const mixed = { ...army, units: [{ ...line, models: [...line.models, { ...skiff, statlines: [...skiff.statlines] }, { ...skiff, id: 'bare#1', name: 'Raft', statlines: [] }] }] };
-    expect(sheetView(mixed, format).units[0]?.tables.map(({ typeName, rows }) => [typeName, rows.map(({ group, withLoadout }) => `${group.name} ${withLoadout}`)])).toEqual([
+    const mixed = {
+      ...army,
+      units: [
+        {
+          ...line,
+          models: [
+            ...line.models,
+            { ...skiff, statlines: [...skiff.statlines] },
+            { ...skiff, id: 'bare#1', name: 'Raft', statlines: [] },
+          ],
+        },
+      ],
+    };
+    expect(
+      sheetView(mixed, format).units[0]?.tables.map(({ typeName, rows }) => [
+        typeName,
+        rows.map(({ group, withLoadout }) => `${group.name} ${withLoadout}`),
+      ]),
+    ).toEqual([
       ['Unit', ['Tideguard Sergeant true', 'Tideguard true', 'Tideguard true']],
       ['Vehicle', ['Marsh Skiff true']],
       ['Model', ['Raft true']],
@@ -85,13 +144,29 @@ describe('sheetView', () => {
   });
 
   it('says what was chosen for the army, without marks that only sort', () => {
-    const configuration = [{ id: 'c1', name: '**Tide Selector**', category: 'Configuration', choices: ['Spring'], selections: ['c1', 'c1a'], points: 0 }, { id: 'c2', name: 'Harbour Doctrine', category: 'Configuration', choices: [], selections: ['c2'], points: 0 }];
-    expect(sheetView({ ...army, configuration }, format).configuration).toEqual(['Tide Selector: Spring', 'Harbour Doctrine']);
+    const configuration = [
+      {
+        id: 'c1',
+        name: '**Tide Selector**',
+        category: 'Configuration',
+        choices: ['Spring'],
+        selections: ['c1', 'c1a'],
+        points: 0,
+      },
+      { id: 'c2', name: 'Harbour Doctrine', category: 'Configuration', choices: [], selections: ['c2'], points: 0 },
+    ];
+    expect(sheetView({ ...army, configuration }, format).configuration).toEqual([
+      'Tide Selector: Spring',
+      'Harbour Doctrine',
+    ]);
   });
 
   it('lists each weapon once, by name', () => {
     expect(view.weapons.map(({ columns, rows }) => [columns, rows.map(({ name }) => name)])).toEqual([
-      [['Range', 'Strength', 'AP', 'Type'], ['Boathook', 'Brine Pistol', 'Kelp Burner', 'Storm Caster', 'Tidelock Carbine', 'Twin Tidelock Carbine']],
+      [
+        ['Range', 'Strength', 'AP', 'Type'],
+        ['Boathook', 'Brine Pistol', 'Kelp Burner', 'Storm Caster', 'Tidelock Carbine', 'Twin Tidelock Carbine'],
+      ],
     ]);
   });
 });
@@ -101,14 +176,25 @@ describe('a weapon whose abilities are sentences', () => {
   const long = 'This weapon may be fired once for every tide that the bearer has seen come in.';
   const armed = (name: string, abilities: string) => {
     const made = weapon(name, '12"', '4', '0', 'Assault 1');
-    return { ...made, profile: { ...made.profile, characteristics: [...made.profile.characteristics, { name: 'Abilities', typeId: 'c-a', value: abilities }] } };
+    return {
+      ...made,
+      profile: {
+        ...made.profile,
+        characteristics: [...made.profile.characteristics, { name: 'Abilities', typeId: 'c-a', value: abilities }],
+      },
+    };
   };
   it('has them in a line of their own', () => {
     if (first === undefined) throw new Error('the sample has models');
-    const models = [{ ...first, weapons: known([armed('Tide Horn', long), armed('Tide Hook', '-')], { kind: 'attested' } as const) }];
+    const models = [
+      { ...first, weapons: known([armed('Tide Horn', long), armed('Tide Hook', '-')], { kind: 'attested' } as const) },
+    ];
     const [table] = sheetView({ ...army, models }, format).weapons;
     expect(table?.columns).toEqual(['Range', 'Strength', 'AP', 'Type']);
-    expect(table?.rows.map(({ name, remarks }) => [name, remarks])).toEqual([['Tide Hook', []], ['Tide Horn', [long]]]);
+    expect(table?.rows.map(({ name, remarks }) => [name, remarks])).toEqual([
+      ['Tide Hook', []],
+      ['Tide Horn', [long]],
+    ]);
   });
 });
 
@@ -118,33 +204,67 @@ describe('factLines', () => {
   if (warden === undefined) throw new Error('the sample has models');
 
   it('says the value and where it was read', () => {
-    expect(line(warden, 'invulnerableSave')).toMatchObject({ value: '5+', source: 'text of Lantern Ward', open: false });
+    expect(line(warden, 'invulnerableSave')).toMatchObject({
+      value: '5+',
+      source: 'text of Lantern Ward',
+      open: false,
+    });
     expect(line(warden, 'weapons')?.value).toBe('Brine Pistol, Boathook');
     expect(line(warden, 'hullPoints')?.value).toBe('none');
     expect(line(warden, 'unique')?.value).toBe('no');
   });
   it('says what to look up', () => expect(line(warden, 'masteryLevel')).toMatchObject({ open: true, attested: false }));
   it('says what the player vouched for', () => {
-    expect(line({ ...warden, masteryLevel: known(1, { kind: 'attested' }) }, 'masteryLevel')).toMatchObject({ value: '1', attested: true });
-    expect(sourceText({ kind: 'curated', list: 'named characters', why: 'its text names one person' })).toBe('our list of named characters: its text names one person');
+    expect(line({ ...warden, masteryLevel: known(1, { kind: 'attested' }) }, 'masteryLevel')).toMatchObject({
+      value: '1',
+      attested: true,
+    });
+    expect(sourceText({ kind: 'curated', list: 'named characters', why: 'its text names one person' })).toBe(
+      'our list of named characters: its text names one person',
+    );
   });
 });
 
 describe('ArmySheet', () => {
-  const words = (shown: Army): string => renderToStaticMarkup(<ArmySheet view={sheetView(shown, format)} />).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const words = (shown: Army): string =>
+    renderToStaticMarkup(<ArmySheet view={sheetView(shown, format)} />)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
   it('shows models, loadout, trait and the selection they were bought in', () => {
     const text = words(army);
-    for (const part of ['Specialist : Stubborn', 'Leader : Fearless', '2 × Surf Rider', 'bought in Surf Riders', 'Army choices Harbour Doctrine', 'Kelp Burner Template 5 4 Assault 1'])
+    for (const part of [
+      'Specialist : Stubborn',
+      'Leader : Fearless',
+      '2 × Surf Rider',
+      'bought in Surf Riders',
+      'Army choices Harbour Doctrine',
+      'Kelp Burner Template 5 4 Assault 1',
+    ]) {
       expect(text).toContain(part);
+    }
   });
   it('says of a short unit how many of its models it has', () => {
     const [first, ...others] = army.units;
     if (first === undefined) throw new Error('the sample has units');
-    expect(words({ ...army, units: [{ ...first, understrength: { models: 1, minimum: 2, missing: [], overRatio: [], flatPrice: false } }, ...others] })).toContain('Understrength: 1 of 2 models');
+    expect(
+      words({
+        ...army,
+        units: [
+          { ...first, understrength: { models: 1, minimum: 2, missing: [], overRatio: [], flatPrice: false } },
+          ...others,
+        ],
+      }),
+    ).toContain('Understrength: 1 of 2 models');
   });
   it('says in plain sight what is not known and what was vouched for', () => {
     expect(words(army)).toContain('Not known: Mastery level');
     const models = army.models.map((model) => ({ ...model, masteryLevel: known(0, { kind: 'attested' } as const) }));
-    expect(words({ ...army, models, units: army.units.map((one) => ({ ...one, models: models.filter(({ unitId }) => unitId === one.id) })) })).toContain('Vouched for by the player: Mastery level no psyker');
+    expect(
+      words({
+        ...army,
+        models,
+        units: army.units.map((one) => ({ ...one, models: models.filter(({ unitId }) => unitId === one.id) })),
+      }),
+    ).toContain('Vouched for by the player: Mastery level no psyker');
   });
 });

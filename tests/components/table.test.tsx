@@ -17,7 +17,11 @@ import { crawler, force, gliders, rats, scouts } from '../formats/trenches-and-t
 
 const list = force([rats, crawler, gliders, scouts]);
 const sheet = tableSheet(list);
-const plainText = (markup: string): string => markup.replaceAll(/<[^>]+>/g, ' ').replaceAll('&quot;', '"').replaceAll(/\s+/g, ' ');
+const plainText = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
 
 describe('firing arcs', () => {
   it('open around their direction', () => {
@@ -35,7 +39,8 @@ describe('firing arcs', () => {
   });
 
   it('are said as well as drawn', () => {
-    const arc = (headings: readonly number[], angle: number) => arcLabel({ weapon: '', text: 'Up 90', headings, angle }, ['Boiler Gun', 'Lobber']);
+    const arc = (headings: readonly number[], angle: number) =>
+      arcLabel({ weapon: '', text: 'Up 90', headings, angle }, ['Boiler Gun', 'Lobber']);
     expect(arc([0], 90)).toBe('Boiler Gun and Lobber: 90° around the front of its base');
     expect(arc([315], 90)).toBe('Boiler Gun and Lobber: 90° around the front left corner of its base');
     expect(arc([90, 270], 45)).toBe('Boiler Gun and Lobber: 45° around the right and left of its base');
@@ -47,9 +52,18 @@ describe('firing arcs', () => {
 describe('fireteams', () => {
   it('are read line by line, the leader first, the odd one told apart', () => {
     const split = fireteamSplit(unit('Fives', [...models(4, 'Hand'), model('Boss', { leads: true })]))!;
-    expect(split.teams.map((team) => teamLines(team, split).map(({ name, number, remarks }) => [number, name, ...remarks]))).toEqual([
-      [[1, 'Boss', 'squad leader', 'team leader'], [1, 'Hand'], [1, 'Hand', 'the odd one']],
-      [[1, 'Hand', 'team leader'], [1, 'Hand']],
+    expect(
+      split.teams.map((team) => teamLines(team, split).map(({ name, number, remarks }) => [number, name, ...remarks])),
+    ).toEqual([
+      [
+        [1, 'Boss', 'squad leader', 'team leader'],
+        [1, 'Hand'],
+        [1, 'Hand', 'the odd one'],
+      ],
+      [
+        [1, 'Hand', 'team leader'],
+        [1, 'Hand'],
+      ],
     ]);
   });
 });
@@ -57,8 +71,12 @@ describe('fireteams', () => {
 describe('the pictures', () => {
   const text = plainText(renderToStaticMarkup(<PlayAids aids={trenchesAids(list)} pictures={tablePictures(sheet)} />));
   it('stand in the place of the rows, under the rule and above its citation', () => {
-    expect(text).toMatch(/Activation cards Each unit .* Kettle Crawler Vehicle: Multi-Activate \(2\) 2 .* In the stack 7 cards .* Multi-Activate 1, 3/);
-    expect(text).toMatch(/Ditch Rats Team 1 3 models, 0 special Foreman squad leader, team leader 2 × Digger Team 2 3 models, 1 special Gunner team leader Flail Gun 2 × Digger/);
+    expect(text).toMatch(
+      /Activation cards Each unit .* Kettle Crawler Vehicle: Multi-Activate \(2\) 2 .* In the stack 7 cards .* Multi-Activate 1, 3/,
+    );
+    expect(text).toMatch(
+      /Ditch Rats Team 1 3 models, 0 special Foreman squad leader, team leader 2 × Digger Team 2 3 models, 1 special Gunner team leader Flail Gun 2 × Digger/,
+    );
     expect(text).not.toContain('Team 1: 3 models');
   });
 
@@ -73,33 +91,73 @@ describe('unit cards', () => {
   });
 
   it('say everything of the unit', () => {
-    expect(plainText(page)).toContain('Ditch Rats Move – 1 card Foreman (leads) HP 1 · Ld 7 4 × Digger HP 1 · Ld 5 Gunner HP 1 · Ld 5 Fireteam · Coherency (3") 5 × Bolt Rifle Flail Gun special · Set Up (1) · Semi Automatic');
+    expect(plainText(page)).toContain(
+      'Ditch Rats Move – 1 card Foreman (leads) HP 1 · Ld 7 4 × Digger HP 1 · Ld 5 Gunner HP 1 · Ld 5 Fireteam · ' +
+        'Coherency (3") 5 × Bolt Rifle Flail Gun special · Set Up (1) · Semi Automatic',
+    );
   });
 
-  const words = fc.array(fc.constantFrom('ash', 'boiler', 'crank', 'driftwood', 'ember'), { minLength: 1, maxLength: 160 }).map((all) => all.join(' '));
+  const words = fc
+    .array(fc.constantFrom('ash', 'boiler', 'crank', 'driftwood', 'ember'), { minLength: 1, maxLength: 160 })
+    .map((all) => all.join(' '));
   const stats = fc.array(fc.record({ name: words, value: words }), { maxLength: 3 });
   const card: fc.Arbitrary<UnitCard> = fc.record({
-    id: fc.constant('u'), name: words.map((text) => text.slice(0, 120)), cards: fc.integer({ min: 1, max: 4 }), move: fc.constant('6″'),
-    models: fc.array(fc.record({ name: words, number: fc.constant(1), hitPoints: fc.constant(1), leadership: fc.constant(5), leads: fc.boolean(), stats }), { maxLength: 8 }),
-    weapons: fc.array(fc.record({ name: words, number: fc.constant(2), special: fc.boolean(), keywords: fc.array(words, { maxLength: 3 }), stats }), { maxLength: 8 }),
+    id: fc.constant('u'),
+    name: words.map((text) => text.slice(0, 120)),
+    cards: fc.integer({ min: 1, max: 4 }),
+    move: fc.constant('6″'),
+    models: fc.array(
+      fc.record({
+        name: words,
+        number: fc.constant(1),
+        hitPoints: fc.constant(1),
+        leadership: fc.constant(5),
+        leads: fc.boolean(),
+        stats,
+      }),
+      { maxLength: 8 },
+    ),
+    weapons: fc.array(
+      fc.record({
+        name: words,
+        number: fc.constant(2),
+        special: fc.boolean(),
+        keywords: fc.array(words, { maxLength: 3 }),
+        stats,
+      }),
+      { maxLength: 8 },
+    ),
     keywords: fc.array(words, { maxLength: 6 }),
     meanings: fc.array(fc.record({ name: words, says: words }), { maxLength: 8 }),
     notes: fc.option(fc.array(words, { maxLength: 3 }).map((lines) => lines.join('\n'))),
   });
   it('go on with further cards and lose no word', () => {
-    fc.assert(fc.property(card, (unitCard) => {
-      const faces = cardFaces([unitCard]);
-      expect(faces.filter(({ copy }) => copy !== null)).toHaveLength(unitCard.cards);
-      const once = faces.filter(({ copy }) => copy === null || copy === 1);
-      expect(once.map(({ goesOn }) => goesOn)).toEqual(once.map((_, at) => at < once.length - 1));
-      const letters = (text: string): number => text.replaceAll(/\s/g, '').length;
-      const printed = once.flatMap(({ blocks }) => blocks).reduce((sum, { head, text }) => sum + letters(head + text), 0);
-      const noted = (each: UnitCard['models'][number]['stats']): readonly string[] => each.map(({ name, value }) => `${name} ${value}`);
-      const all = [...unitCard.models.map(({ name, leads }) => `${name}${leads ? '(leads)' : ''}HP1·Ld5`), unitCard.keywords.join('·'),
-        ...unitCard.models.filter((one) => one.stats.length > 0).map((one) => one.name + noted(one.stats).join('·')),
-        ...unitCard.weapons.map((one) => `2×${one.name}${[...(one.special ? ['special'] : []), ...one.keywords, ...noted(one.stats)].join('·')}`),
-        ...unitCard.meanings.map(({ name, says }) => name + says), unitCard.notes ?? ''];
-      expect(printed).toBe(letters(all.join('')));
-    }), { seed: 11, numRuns: 150 });
+    fc.assert(
+      fc.property(card, (unitCard) => {
+        const faces = cardFaces([unitCard]);
+        expect(faces.filter(({ copy }) => copy !== null)).toHaveLength(unitCard.cards);
+        const once = faces.filter(({ copy }) => copy === null || copy === 1);
+        expect(once.map(({ goesOn }) => goesOn)).toEqual(once.map((_, at) => at < once.length - 1));
+        const letters = (text: string): number => text.replaceAll(/\s/g, '').length;
+        const printed = once
+          .flatMap(({ blocks }) => blocks)
+          .reduce((sum, { head, text }) => sum + letters(head + text), 0);
+        const noted = (each: UnitCard['models'][number]['stats']): readonly string[] =>
+          each.map(({ name, value }) => `${name} ${value}`);
+        const all = [
+          ...unitCard.models.map(({ name, leads }) => `${name}${leads ? '(leads)' : ''}HP1·Ld5`),
+          unitCard.keywords.join('·'),
+          ...unitCard.models.filter((one) => one.stats.length > 0).map((one) => one.name + noted(one.stats).join('·')),
+          ...unitCard.weapons.map(
+            (one) =>
+              `2×${one.name}${[...(one.special ? ['special'] : []), ...one.keywords, ...noted(one.stats)].join('·')}`,
+          ),
+          ...unitCard.meanings.map(({ name, says }) => name + says),
+          unitCard.notes ?? '',
+        ];
+        expect(printed).toBe(letters(all.join('')));
+      }),
+      { seed: 11, numRuns: 150 },
+    );
   });
 });

@@ -35,7 +35,18 @@ function contrast(one: string, other: string, scheme: Scheme): number {
 }
 
 const SURFACES = ['paper', 'sheet', 'well'] as const;
-const INKS = ['ink', 'ink-soft', 'ink-faint', 'rust', 'teal', 'brass', 'legal', 'illegal', 'cannot-tell', 'unfinished'] as const;
+const INKS = [
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'rust',
+  'teal',
+  'brass',
+  'legal',
+  'illegal',
+  'cannot-tell',
+  'unfinished',
+] as const;
 const STATES = ['legal', 'illegal', 'cannot-tell', 'unfinished'] as const;
 const ACCENTS = ['rust', 'teal', 'brass'] as const;
 
@@ -50,7 +61,10 @@ const PAIRS = [
 
 describe('colour tokens', () => {
   it.each(['light', 'dark'] as const)('has every text pair at 4.5 : 1 or more by %s', (scheme) => {
-    const weak = PAIRS.map(([ink, surface]) => ({ pair: `${ink} on ${surface}`, ratio: contrast(ink, surface, scheme) }));
+    const weak = PAIRS.map(([ink, surface]) => ({
+      pair: `${ink} on ${surface}`,
+      ratio: contrast(ink, surface, scheme),
+    }));
     expect(weak.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
   });
 

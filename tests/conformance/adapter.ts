@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import { createSession } from './session';
 
-/** Speaks the conformance protocol for roster engines: one JSON message per line on stdin, one answer per line on stdout. */
+/**
+ * Speaks the conformance protocol for roster engines: one JSON message per line on stdin, one answer per line on
+ * stdout.
+ */
 const session = createSession();
 
 createInterface({ input: process.stdin }).on('line', (line) => {
@@ -14,7 +17,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 function parsed(line: string): { readonly type: string; readonly corrId?: number } | null {
   try {
     const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly type: string }) : null;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as { readonly type: string })
+      : null;
   } catch {
     return null;
   }

@@ -19,15 +19,29 @@ function failing(folder: string): readonly string[] {
   cpSync(path.join(suite, 'runner'), path.join(folder, 'runner'), { recursive: true });
   // The runner's one dependency is one of ours too.
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  const args = [path.join(folder, 'runner/bin/roster-conformance.mjs'), path.join(suite, 'specs/roster'), '--json', report];
+  const args = [
+    path.join(folder, 'runner/bin/roster-conformance.mjs'),
+    path.join(suite, 'specs/roster'),
+    '--json',
+    report,
+  ];
   try {
-    execFileSync(process.execPath, [...args, '--', process.execPath, '--import', 'tsx', 'tests/conformance/adapter.ts'], { cwd: root, stdio: 'ignore' });
+    execFileSync(
+      process.execPath,
+      [...args, '--', process.execPath, '--import', 'tsx', 'tests/conformance/adapter.ts'],
+      { cwd: root, stdio: 'ignore' },
+    );
   } catch {
     // It leaves with 1 when any spec failed: the report tells which.
   }
-  const { results } = JSON.parse(readFileSync(report, 'utf8')) as { readonly results: readonly { readonly rel: string; readonly status: string }[] };
+  const { results } = JSON.parse(readFileSync(report, 'utf8')) as {
+    readonly results: readonly { readonly rel: string; readonly status: string }[];
+  };
   expect(results.length).toBeGreaterThan(200);
-  return results.filter(({ status }) => status !== 'pass').map(({ rel }) => rel.replace(/\.yaml$/, '')).sort();
+  return results
+    .filter(({ status }) => status !== 'pass')
+    .map(({ rel }) => rel.replace(/\.yaml$/, ''))
+    .sort();
 }
 
 function knownDifferences(): readonly string[] {
@@ -35,6 +49,9 @@ function knownDifferences(): readonly string[] {
   return [...text.matchAll(/^\| ([a-z-]+\/[a-z-]+) \|/gm)].map((match) => match[1]!).sort();
 }
 
-it.skipIf(!isThere)('every roster spec passes but the known differences (needs the conformance specs beside the project)', () => {
-  expect(failing(scratch!)).toEqual(knownDifferences());
-});
+it.skipIf(!isThere)(
+  'every roster spec passes but the known differences (needs the conformance specs beside the project)',
+  () => {
+    expect(failing(scratch!)).toEqual(knownDifferences());
+  },
+);

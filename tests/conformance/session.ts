@@ -1,4 +1,13 @@
-import { createForce, dropOne, countOne, evaluate, newRoster, optionsOf, pickOne, rootOptions } from '@/lib/battlescribe/evaluate';
+import {
+  createForce,
+  dropOne,
+  countOne,
+  evaluate,
+  newRoster,
+  optionsOf,
+  pickOne,
+  rootOptions,
+} from '@/lib/battlescribe/evaluate';
 import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
 import { buildDataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
@@ -45,7 +54,12 @@ export function createSession(): { readonly handle: (message: Message) => Record
     roster = applyEdit(current(), change);
     totals = [...new Set([...totals, ...evaluation().roster.costs.map(({ typeId }) => typeId)])];
     const added = [...allSelections(roster)].filter(({ id }) => !before.has(id));
-    return { ...outputs, selections: Object.fromEntries(added.toReversed().map((selection): [string, string] => [selection.entryId, selection.id])) };
+    return {
+      ...outputs,
+      selections: Object.fromEntries(
+        added.toReversed().map((selection): [string, string] => [selection.entryId, selection.id]),
+      ),
+    };
   };
 
   const pick = (into: string, options: readonly Option[], entryId: string): Outputs => {
@@ -57,34 +71,55 @@ export function createSession(): { readonly handle: (message: Message) => Record
   const addForce = (message: Message, into: string | null): Outputs => {
     const wanted = { catalogueId: String(message.catalogueId), entryId: String(message.forceEntryId), into };
     const force = createForce(current(), data(), wanted, newId, 'defaults');
-    return edit(into === null ? { kind: 'add-force', force } : { kind: 'add-force', force, into }, { forceId: force.id });
+    return edit(into === null ? { kind: 'add-force', force } : { kind: 'add-force', force, into }, {
+      forceId: force.id,
+    });
   };
 
   const duplicateSelection = (id: string): Outputs => {
     const place = findSelection(current(), id) ?? fail(`no selection ${id}`);
     const selection: Selection = copySelection(place.selection, newId);
-    return edit({ kind: 'add', into: (place.parents.at(-1) ?? place.force).id, selection }, { selectionId: selection.id });
+    return edit(
+      { kind: 'add', into: (place.parents.at(-1) ?? place.force).id, selection },
+      { selectionId: selection.id },
+    );
   };
 
   const duplicateForce = (id: string): Outputs => {
     const force = copyForce(findForce(current(), id) ?? fail(`no force ${id}`), newId);
     const outer = [...forcesOf(current())].find(({ forces }) => forces.some((each) => each.id === id));
-    return edit(outer ? { kind: 'add-force', force, into: outer.id } : { kind: 'add-force', force }, { forceId: force.id });
+    return edit(outer ? { kind: 'add-force', force, into: outer.id } : { kind: 'add-force', force }, {
+      forceId: force.id,
+    });
   };
 
   /** What the message does not mention stays as it is. */
   const customize = (message: Message): Outputs => {
-    const said = (key: 'customName' | 'customNotes', now: string | null): string | null => (message[key] as string | undefined) ?? now;
+    const said = (key: 'customName' | 'customNotes', now: string | null): string | null =>
+      (message[key] as string | undefined) ?? now;
     const force = findForce(current(), String(message.forceId)) ?? fail(`no force ${String(message.forceId)}`);
     if (message.categoryEntryId !== undefined) {
       const category = String(message.categoryEntryId);
       const label = force.categories?.find(({ id }) => id === category);
-      return edit({ kind: 'category', force: force.id, category, customName: said('customName', label?.customName ?? null), notes: said('customNotes', label?.notes ?? null) });
+      return edit({
+        kind: 'category',
+        force: force.id,
+        category,
+        customName: said('customName', label?.customName ?? null),
+        notes: said('customNotes', label?.notes ?? null),
+      });
     }
-    const node = message.selectionId === undefined ? force : findSelection(current(), String(message.selectionId))?.selection ?? fail('no such selection');
-    return edit({ kind: 'all', edits: [
-      { kind: 'rename', target: node.id, customName: said('customName', node.customName) }, { kind: 'annotate', target: node.id, notes: said('customNotes', node.notes) },
-    ] });
+    const node =
+      message.selectionId === undefined
+        ? force
+        : (findSelection(current(), String(message.selectionId))?.selection ?? fail('no such selection'));
+    return edit({
+      kind: 'all',
+      edits: [
+        { kind: 'rename', target: node.id, customName: said('customName', node.customName) },
+        { kind: 'annotate', target: node.id, notes: said('customNotes', node.notes) },
+      ],
+    });
   };
 
   const load = (xml: string): Outputs => {
@@ -93,21 +128,39 @@ export function createSession(): { readonly handle: (message: Message) => Record
     return {};
   };
 
-  const forceId = (message: Message): string => (findForce(current(), String(message.forceId)) ?? fail(`no force ${String(message.forceId)}`)).id;
-  const selectionId = (message: Message): string => (findSelection(current(), String(message.selectionId)) ?? fail(`no selection ${String(message.selectionId)}`)).selection.id;
-  const costType = (message: Message): string => (evaluation().roster.costTypes.find(({ typeId }) => typeId === message.costTypeId) ?? fail(`no cost type ${String(message.costTypeId)}`)).typeId;
+  const forceId = (message: Message): string =>
+    (findForce(current(), String(message.forceId)) ?? fail(`no force ${String(message.forceId)}`)).id;
+  const selectionId = (message: Message): string =>
+    (findSelection(current(), String(message.selectionId)) ?? fail(`no selection ${String(message.selectionId)}`))
+      .selection.id;
+  const costType = (message: Message): string =>
+    (
+      evaluation().roster.costTypes.find(({ typeId }) => typeId === message.costTypeId) ??
+      fail(`no cost type ${String(message.costTypeId)}`)
+    ).typeId;
 
   const actions: Readonly<Record<string, (message: Message) => Outputs>> = {
     addForce: (message) => addForce(message, null),
     addChildForce: (message) => addForce(message, String(message.forceId)),
     removeForce: (message) => edit({ kind: 'remove-force', force: forceId(message) }),
     duplicateForce: (message) => duplicateForce(forceId(message)),
-    selectEntry: (message) => pick(String(message.forceId), rootOptions(evaluation(), String(message.forceId)), String(message.entryId)),
-    selectChildEntry: (message) => pick(String(message.selectionId), flat(optionsOf(evaluation(), String(message.selectionId))), String(message.entryId)),
+    selectEntry: (message) =>
+      pick(String(message.forceId), rootOptions(evaluation(), String(message.forceId)), String(message.entryId)),
+    selectChildEntry: (message) =>
+      pick(
+        String(message.selectionId),
+        flat(optionsOf(evaluation(), String(message.selectionId))),
+        String(message.entryId),
+      ),
     deselectSelection: (message) => edit(dropOne(evaluation(), selectionId(message))),
     setSelectionCount: (message) => edit(countOne(evaluation(), selectionId(message), wholeNumber(message.count))),
     duplicateSelection: (message) => duplicateSelection(String(message.selectionId)),
-    setCostLimit: (message) => edit({ kind: 'limit', typeId: costType(message), value: finite(message.value) < 0 ? null : finite(message.value) }),
+    setCostLimit: (message) =>
+      edit({
+        kind: 'limit',
+        typeId: costType(message),
+        value: finite(message.value) < 0 ? null : finite(message.value),
+      }),
     setCustomization: customize,
     loadRoster: (message) => load(String(message.xml)),
     reload: () => {
@@ -130,21 +183,39 @@ export function createSession(): { readonly handle: (message: Message) => Record
   const setup = (message: Message): Record<string, unknown> => {
     const gameSystem = message.gameSystem as Wire;
     const catalogues = (message.catalogues ?? []) as readonly Wire[];
-    begin(dataFileOf('gameSystem', gameSystem, ''), catalogues.map((node) => dataFileOf('catalogue', node, String(gameSystem.id))), String(message.specId));
+    begin(
+      dataFileOf('gameSystem', gameSystem, ''),
+      catalogues.map((node) => dataFileOf('catalogue', node, String(gameSystem.id))),
+      String(message.specId),
+    );
     return { type: 'setupResult', errors: [] };
   };
 
   const setupFromFiles = (message: Message): Record<string, unknown> => {
-    const inputs = (message.files as readonly { readonly fileName: string; readonly content: string }[])
-      .map(({ fileName, content }) => ({ name: fileName, bytes: new TextEncoder().encode(content) }));
+    const inputs = (message.files as readonly { readonly fileName: string; readonly content: string }[]).map(
+      ({ fileName, content }) => ({ name: fileName, bytes: new TextEncoder().encode(content) }),
+    );
     const { files, problems } = readDataFiles(inputs);
-    begin(files.find(({ kind }) => kind === 'gameSystem'), files.filter(({ kind }) => kind === 'catalogue'), String(message.specId));
+    begin(
+      files.find(({ kind }) => kind === 'gameSystem'),
+      files.filter(({ kind }) => kind === 'catalogue'),
+      String(message.specId),
+    );
     return { type: 'setupResult', errors: problems.map(({ file, message: text }) => `${file}: ${text}`) };
   };
 
   const answers: Readonly<Record<string, (message: Message) => Record<string, unknown>>> = {
-    describe: () => ({ type: 'describeResult', name: 'muster-roll', version: '1', protocolVersion: '1.1', domains: ['roster'], capabilities: { rosterXml: true } }),
-    setup, setupFromFiles, action: act,
+    describe: () => ({
+      type: 'describeResult',
+      name: 'muster-roll',
+      version: '1',
+      protocolVersion: '1.1',
+      domains: ['roster'],
+      capabilities: { rosterXml: true },
+    }),
+    setup,
+    setupFromFiles,
+    action: act,
     getState: () => ({ type: 'state', ...stateOf(evaluation(), totals) }),
     exportRosterXml: () => ({ type: 'rosterXmlResult', xml: writeRos(evaluation()) }),
     getErrors: () => ({ type: 'errors', errors: errorsOf(evaluation()) }),
@@ -168,10 +239,12 @@ export function createSession(): { readonly handle: (message: Message) => Record
 
 /** An option by its composite id, else by its last part, else by any part of it. */
 function addressed(options: readonly Option[], wanted: string): Option | undefined {
-  return options.find(({ entryId }) => entryId === wanted)
-    ?? options.find(({ key }) => key === wanted)
-    ?? options.find(({ key }) => key.split('::').at(-1) === wanted)
-    ?? options.find(({ entryId }) => entryId.split('::').includes(wanted));
+  return (
+    options.find(({ entryId }) => entryId === wanted) ??
+    options.find(({ key }) => key === wanted) ??
+    options.find(({ key }) => key.split('::').at(-1) === wanted) ??
+    options.find(({ entryId }) => entryId.split('::').includes(wanted))
+  );
 }
 
 function flat(group: OptionGroup): readonly Option[] {

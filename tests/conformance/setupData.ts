@@ -26,7 +26,10 @@ const DEFAULTS: Readonly<Record<string, Wire>> = {
 
 /** Lists that hold the same kind of node as another. */
 const ALIKE: Readonly<Record<string, string>> = {
-  sharedSelectionEntries: 'selectionEntries', sharedSelectionEntryGroups: 'selectionEntryGroups', sharedRules: 'rules', sharedProfiles: 'profiles',
+  sharedSelectionEntries: 'selectionEntries',
+  sharedSelectionEntryGroups: 'selectionEntryGroups',
+  sharedRules: 'rules',
+  sharedProfiles: 'profiles',
 };
 
 /** Flags that our nodes leave out when they are false. */
@@ -36,8 +39,13 @@ const FLAGS = ['hidden', 'collective', 'import', 'primary'] as const;
 export function dataFileOf(kind: DataFile['kind'], node: Wire, gameSystemId: string): DataFile {
   const { library, ...rest } = node;
   const file = {
-    revision: 1, battleScribeVersion: '2.03', gameSystemRevision: 1, ...explicit(rest, {}), kind,
-    gameSystemId: kind === 'gameSystem' ? node.id : node.gameSystemId || gameSystemId, file: `${String(node.id)}.${kind === 'catalogue' ? 'cat' : 'gst'}`,
+    revision: 1,
+    battleScribeVersion: '2.03',
+    gameSystemRevision: 1,
+    ...explicit(rest, {}),
+    kind,
+    gameSystemId: kind === 'gameSystem' ? node.id : node.gameSystemId || gameSystemId,
+    file: `${String(node.id)}.${kind === 'catalogue' ? 'cat' : 'gst'}`,
     library: library === true,
   };
   return file as unknown as DataFile;
@@ -64,5 +72,13 @@ function withoutNull(node: Wire): Wire {
 }
 
 function query(scope: string): Wire {
-  return { field: 'selections', scope, value: 0, percentValue: false, shared: false, includeChildSelections: false, includeChildForces: false };
+  return {
+    field: 'selections',
+    scope,
+    value: 0,
+    percentValue: false,
+    shared: false,
+    includeChildSelections: false,
+    includeChildForces: false,
+  };
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AIRBORNE_WORDS, airborneEntrySchema, damageOf, hasLanded, startEntry, stepBack, stepOf, type AirborneEntry } from '@/lib/deck/airborne';
+import {
+  AIRBORNE_WORDS,
+  airborneEntrySchema,
+  damageOf,
+  hasLanded,
+  startEntry,
+  stepBack,
+  stepOf,
+  type AirborneEntry,
+} from '@/lib/deck/airborne';
 
 const start = startEntry('a:gliders', 'Kite Gliders', 5);
 const scatter = { dice: [2, 4] as const, distance: 6, hour: 3 };
@@ -31,10 +40,13 @@ describe('an Airborne unit', () => {
   });
 
   it('goes back one step at a time', () => {
-    fc.assert(fc.property(fc.constantFrom(...TABLE.slice(1)), ([, said]) => {
-      const entry = { ...start, ...said };
-      const told = (each: AirborneEntry): number => [each.choice, each.check, each.scatter, each.landing, each.dice].filter((part) => part !== null).length;
-      expect(told(stepBack(entry))).toBe(told(entry) - 1);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...TABLE.slice(1)), ([, said]) => {
+        const entry = { ...start, ...said };
+        const told = (each: AirborneEntry): number =>
+          [each.choice, each.check, each.scatter, each.landing, each.dice].filter((part) => part !== null).length;
+        expect(told(stepBack(entry))).toBe(told(entry) - 1);
+      }),
+    );
   });
 });

@@ -7,15 +7,27 @@ const empty = newDeck('turbine', { a: { name: '', units: [] }, b: { name: '', un
 
 describe('dice', () => {
   it('d10 show 1 to 10, each about as often', () => {
-    const all = rollsOf({ ...empty, events: Array.from({ length: 10 }, () => ({ kind: 'roll', dice: 500 } as const)) }).flatMap((each) => (each.kind === 'd10' ? each.values : []));
+    const all = rollsOf({
+      ...empty,
+      events: Array.from({ length: 10 }, () => ({ kind: 'roll', dice: 500 }) as const),
+    }).flatMap((each) => (each.kind === 'd10' ? each.values : []));
     expect(all).toHaveLength(5000);
     expect([...new Set(all)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    for (let value = 1; value <= 10; value += 1) expect(Math.abs(all.filter((each) => each === value).length - 500)).toBeLessThan(90);
+    for (let value = 1; value <= 10; value += 1) {
+      expect(Math.abs(all.filter((each) => each === value).length - 500)).toBeLessThan(90);
+    }
   });
 
   it('a scatter is two five-sided dice and an hour', () => {
-    const rolls = rollsOf({ ...empty, events: Array.from({ length: 600 }, () => ({ kind: 'scatter' } as const)) }).flatMap((each) => (each.kind === 'scatter' ? each.scatter : []));
-    expect(rolls.every(({ dice: [one, two], distance }) => one >= 1 && one <= 5 && two >= 1 && two <= 5 && distance === one + two)).toBe(true);
+    const rolls = rollsOf({
+      ...empty,
+      events: Array.from({ length: 600 }, () => ({ kind: 'scatter' }) as const),
+    }).flatMap((each) => (each.kind === 'scatter' ? each.scatter : []));
+    expect(
+      rolls.every(
+        ({ dice: [one, two], distance }) => one >= 1 && one <= 5 && two >= 1 && two <= 5 && distance === one + two,
+      ),
+    ).toBe(true);
     expect(new Set(rolls.map(({ distance }) => distance)).size).toBe(9);
     expect(new Set(rolls.map(({ hour }) => hour)).size).toBe(12);
   });

@@ -15,17 +15,32 @@ const small = newDeck('turbine', {
 
 describe('a round', () => {
   it('draws every card exactly once', () => {
-    fc.assert(fc.property(aDeck, (deck) => {
-      const all = ids(cardsOf(deck));
-      const end = play(happened(deck, draws(all.length + 3)));
-      expect(ids(end.drawn).toSorted()).toEqual(all.toSorted());
-      expect(end.stack).toEqual([]);
-    }));
+    fc.assert(
+      fc.property(aDeck, (deck) => {
+        const all = ids(cardsOf(deck));
+        const end = play(happened(deck, draws(all.length + 3)));
+        expect(ids(end.drawn).toSorted()).toEqual(all.toSorted());
+        expect(end.stack).toEqual([]);
+      }),
+    );
   });
 
   it('has the same order for the same seed, and another in the next round', () => {
-    fc.assert(fc.property(aDeck, (deck) => { expect(ids(play({ ...deck }).stack)).toEqual(ids(play(deck).stack)); }));
-    const orders = [1, 2, 3, 4, 5, 6].map((_, round) => ids(play(happened(small, Array.from({ length: round }).flatMap((): DeckEvent[] => [{ kind: 'draw' }, { kind: 'new-round' }]))).stack).join());
+    fc.assert(
+      fc.property(aDeck, (deck) => {
+        expect(ids(play({ ...deck }).stack)).toEqual(ids(play(deck).stack));
+      }),
+    );
+    const orders = [1, 2, 3, 4, 5, 6].map((_, round) =>
+      ids(
+        play(
+          happened(
+            small,
+            Array.from({ length: round }).flatMap((): DeckEvent[] => [{ kind: 'draw' }, { kind: 'new-round' }]),
+          ),
+        ).stack,
+      ).join(),
+    );
     expect(new Set(orders).size).toBeGreaterThan(3);
     expect(ids(play({ ...small, seed: 'another' }).stack)).not.toEqual(ids(play(small).stack));
   });
@@ -37,47 +52,64 @@ describe('a round', () => {
 
 describe('whatever happens', () => {
   it('each card is in exactly one place, and a dead unit has none in the stack', () => {
-    fc.assert(fc.property(aGame, ({ deck, events }) => {
-      const now = play(happened(deck, events));
-      expect(ids([...now.stack, ...now.drawn, ...now.aside]).toSorted()).toEqual(ids(cardsOf(deck)).toSorted());
-      expect(now.stack.filter(({ unitId }) => now.dead.includes(unitId))).toEqual([]);
-      expect(now.aside.every(({ unitId }) => now.dead.includes(unitId))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(aGame, ({ deck, events }) => {
+        const now = play(happened(deck, events));
+        expect(ids([...now.stack, ...now.drawn, ...now.aside]).toSorted()).toEqual(ids(cardsOf(deck)).toSorted());
+        expect(now.stack.filter(({ unitId }) => now.dead.includes(unitId))).toEqual([]);
+        expect(now.aside.every(({ unitId }) => now.dead.includes(unitId))).toBe(true);
+      }),
+    );
   });
 
   it('undo restores exactly what was', () => {
-    fc.assert(fc.property(aGame, ({ deck, events }) => {
-      let now = deck;
-      for (const event of events) {
-        const next = append(now, event);
-        if (next !== now && !['undo', 'roll', 'scatter'].includes(event.kind)) expect(play(append(next, { kind: 'undo' }))).toEqual(play(now));
-        now = next;
-      }
-    }));
+    fc.assert(
+      fc.property(aGame, ({ deck, events }) => {
+        let now = deck;
+        for (const event of events) {
+          const next = append(now, event);
+          if (next !== now && !['undo', 'roll', 'scatter'].includes(event.kind)) {
+            expect(play(append(next, { kind: 'undo' }))).toEqual(play(now));
+          }
+          now = next;
+        }
+      }),
+    );
   });
 
   it('as many undos as steps lead back to the start, and no further', () => {
-    fc.assert(fc.property(aGame, ({ deck, events }) => {
-      let now = happened(deck, events);
-      while (canUndo(now)) now = append(now, { kind: 'undo' });
-      expect(play(now)).toEqual(play(deck));
-      expect(append(now, { kind: 'undo' })).toBe(now);
-    }));
+    fc.assert(
+      fc.property(aGame, ({ deck, events }) => {
+        let now = happened(deck, events);
+        while (canUndo(now)) now = append(now, { kind: 'undo' });
+        expect(play(now)).toEqual(play(deck));
+        expect(append(now, { kind: 'undo' })).toBe(now);
+      }),
+    );
   });
 
   it('dice stay as they were rolled', () => {
-    fc.assert(fc.property(aGame, ({ deck, events }) => {
-      const now = happened(deck, events);
-      const before = rollsOf(now);
-      expect(rollsOf(happened(now, [{ kind: 'undo' }, { kind: 'draw' }, { kind: 'roll', dice: 2 }])).slice(0, before.length)).toEqual(before);
-    }));
+    fc.assert(
+      fc.property(aGame, ({ deck, events }) => {
+        const now = happened(deck, events);
+        const before = rollsOf(now);
+        expect(
+          rollsOf(happened(now, [{ kind: 'undo' }, { kind: 'draw' }, { kind: 'roll', dice: 2 }])).slice(
+            0,
+            before.length,
+          ),
+        ).toEqual(before);
+      }),
+    );
   });
 });
 
 describe('a unit that dies', () => {
   it('takes the cards that it has not played out of this round and the next', () => {
     const dead = happened(small, [{ kind: 'draw' }, { kind: 'set-aside', unit: 'a:walker' }]);
-    expect(ids(play(happened(dead, draws(9))).drawn).filter((id) => id.startsWith('a:walker')).length).toBe(play(dead).drawn[0]?.unitId === 'a:walker' ? 1 : 0);
+    expect(ids(play(happened(dead, draws(9))).drawn).filter((id) => id.startsWith('a:walker')).length).toBe(
+      play(dead).drawn[0]?.unitId === 'a:walker' ? 1 : 0,
+    );
     const next = play(append(dead, { kind: 'new-round' }));
     expect(next.round).toBe(2);
     expect(ids(next.aside).toSorted()).toEqual(['a:walker#1', 'a:walker#2']);
@@ -92,7 +124,11 @@ describe('a unit that dies', () => {
   });
 
   it('comes back among the cards that are left', () => {
-    const back = happened(small, [{ kind: 'set-aside', unit: 'a:walker' }, { kind: 'draw' }, { kind: 'bring-back', unit: 'a:walker' }]);
+    const back = happened(small, [
+      { kind: 'set-aside', unit: 'a:walker' },
+      { kind: 'draw' },
+      { kind: 'bring-back', unit: 'a:walker' },
+    ]);
     expect(play(back).dead).toEqual([]);
     expect(ids([...play(back).stack, ...play(back).drawn]).toSorted()).toEqual(ids(cardsOf(small)).toSorted());
     expect(append(back, { kind: 'bring-back', unit: 'a:walker' })).toBe(back);
@@ -125,7 +161,14 @@ describe('the end', () => {
     const end = happened(small, [{ kind: 'draw' }, { kind: 'end' }]);
     expect(play(end).ended).toBe(true);
     const more: readonly DeckEvent[] = [
-      { kind: 'draw' }, { kind: 'roll', dice: 2 }, { kind: 'scatter' }, { kind: 'landed', unit: 'a:rifles' }, { kind: 'set-aside', unit: 'a:rifles' }, { kind: 'bring-back', unit: 'a:rifles' }, { kind: 'new-round' }, { kind: 'end' },
+      { kind: 'draw' },
+      { kind: 'roll', dice: 2 },
+      { kind: 'scatter' },
+      { kind: 'landed', unit: 'a:rifles' },
+      { kind: 'set-aside', unit: 'a:rifles' },
+      { kind: 'bring-back', unit: 'a:rifles' },
+      { kind: 'new-round' },
+      { kind: 'end' },
     ];
     for (const event of more) expect(append(end, event), event.kind).toBe(end);
     const again = append(end, { kind: 'undo' });

@@ -4,16 +4,21 @@ import { below, randomFrom, sealOf, seedFrom, shuffled } from '@/lib/deck/random
 
 describe('chance from words', () => {
   it('is the same for the same words and another for others', () => {
-    const [one, again, other] = ['turbine', 'turbine', 'turbines'].map((words) => { const random = randomFrom(words); return [random(), random(), random()]; });
+    const [one, again, other] = ['turbine', 'turbine', 'turbines'].map((words) => {
+      const random = randomFrom(words);
+      return [random(), random(), random()];
+    });
     expect(again).toEqual(one);
     expect(other).not.toEqual(one);
   });
 
   it('stays below its bound', () => {
-    fc.assert(fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 32 }), (words, bound) => {
-      const value = below(bound, randomFrom(words));
-      expect(value >= 0 && value < bound && Number.isInteger(value)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 32 }), (words, bound) => {
+        const value = below(bound, randomFrom(words));
+        expect(value >= 0 && value < bound && Number.isInteger(value)).toBe(true);
+      }),
+    );
   });
 
   it('throws again what would favour the low numbers', () => {
@@ -22,9 +27,11 @@ describe('chance from words', () => {
   });
 
   it('loses and doubles nothing when it shuffles', () => {
-    fc.assert(fc.property(fc.string(), fc.array(fc.integer()), (words, things) => {
-      expect(shuffled(things, randomFrom(words)).toSorted((a, b) => a - b)).toEqual(things.toSorted((a, b) => a - b));
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.integer()), (words, things) => {
+        expect(shuffled(things, randomFrom(words)).toSorted((a, b) => a - b)).toEqual(things.toSorted((a, b) => a - b));
+      }),
+    );
   });
 
   it('gives each order of three about as often', () => {
@@ -39,7 +46,11 @@ describe('chance from words', () => {
 
   it('makes seeds that can be read aloud', () => {
     expect(seedFrom(new Uint8Array(12))).toBe('2222-2222-2222');
-    fc.assert(fc.property(fc.uint8Array({ minLength: 12, maxLength: 16 }), (bytes) => { expect(seedFrom(bytes)).toMatch(/^[2-9a-km-np-z]{4}(-[2-9a-km-np-z]{4}){2}$/); }));
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 12, maxLength: 16 }), (bytes) => {
+        expect(seedFrom(bytes)).toMatch(/^[2-9a-km-np-z]{4}(-[2-9a-km-np-z]{4}){2}$/);
+      }),
+    );
   });
 
   it('seals a seed without telling it', () => {

@@ -8,29 +8,49 @@ import { aDeck, aGame } from './builders';
 
 describe('what a browser keeps', () => {
   it('comes back as it was, and plays on alike', () => {
-    fc.assert(fc.property(aGame, ({ deck, events }) => {
-      const now = events.reduce(append, deck);
-      const game = { documentVersion: 1 as const, deck: now, entry: startEntry('a:u0', 'Kites', 3) };
-      const read = readGame(writeGame(game));
-      expect(read).toEqual(game);
-      expect(read !== null && play(read.deck)).toEqual(play(now));
-    }));
+    fc.assert(
+      fc.property(aGame, ({ deck, events }) => {
+        const now = events.reduce(append, deck);
+        const game = { documentVersion: 1 as const, deck: now, entry: startEntry('a:u0', 'Kites', 3) };
+        const read = readGame(writeGame(game));
+        expect(read).toEqual(game);
+        expect(read !== null && play(read.deck)).toEqual(play(now));
+      }),
+    );
   });
 
   it('is no game when it is anything else', () => {
     for (const text of [null, '', 'null', '[]', '{', '{"documentVersion":2}']) expect(readGame(text)).toBeNull();
-    fc.assert(fc.property(fc.json(), (text) => { expect(readGame(text)).toBeNull(); }));
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(readGame(text)).toBeNull();
+      }),
+    );
   });
 
   it('is refused beyond its limits, with events unknown, or with a unit twice', () => {
-    fc.assert(fc.property(aDeck, (deck) => {
-      const spoilt: readonly unknown[] = [
-        { ...deck, events: Array.from({ length: DECK_LIMITS.events + 1 }, () => ({ kind: 'draw' })) },
-        { ...deck, events: [{ kind: 'peek' }] },
-        { ...deck, seed: '' },
-        { ...deck, forces: { ...deck.forces, a: { name: 'x', units: [1, 2].map(() => ({ id: 'u', name: 'u', summary: '', cards: 1, models: null, airborne: false })) } } },
-      ];
-      for (const each of spoilt) expect(readGame(JSON.stringify({ documentVersion: 1, deck: each, entry: null }))).toBeNull();
-    }), { numRuns: 5 });
+    fc.assert(
+      fc.property(aDeck, (deck) => {
+        const spoilt: readonly unknown[] = [
+          { ...deck, events: Array.from({ length: DECK_LIMITS.events + 1 }, () => ({ kind: 'draw' })) },
+          { ...deck, events: [{ kind: 'peek' }] },
+          { ...deck, seed: '' },
+          {
+            ...deck,
+            forces: {
+              ...deck.forces,
+              a: {
+                name: 'x',
+                units: [1, 2].map(() => ({ id: 'u', name: 'u', summary: '', cards: 1, models: null, airborne: false })),
+              },
+            },
+          },
+        ];
+        for (const each of spoilt) {
+          expect(readGame(JSON.stringify({ documentVersion: 1, deck: each, entry: null }))).toBeNull();
+        }
+      }),
+      { numRuns: 5 },
+    );
   });
 });

@@ -15,7 +15,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = await page.evaluate(async (): Promise<readonly Violation[]> => {
     // What fades in is pale until it stands.
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
-    const { axe: runner } = window as unknown as { readonly axe: { readonly run: () => Promise<{ readonly violations: readonly Violation[] }> } };
+    const { axe: runner } = window as unknown as {
+      readonly axe: { readonly run: () => Promise<{ readonly violations: readonly Violation[] }> };
+    };
     return (await runner.run()).violations;
   });
   const grave = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -5,7 +5,10 @@ import { seal } from './players';
 
 test('two players write down what they agreed, and it stands on the shared page', async ({ page }) => {
   await copyOfSample(page, 'Nine in the Gutter');
-  const share = page.url().replace('/edit/', '/l/').replace(/[?#].*$/, '');
+  const share = page
+    .url()
+    .replace('/edit/', '/l/')
+    .replace(/[?#].*$/, '');
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
   const agreed = sheet(page, 'Agreed before the game');
   await expect(agreed).toContainText('Never for the core rules');
@@ -16,7 +19,9 @@ test('two players write down what they agreed, and it stands on the shared page'
   await agreed.getByLabel('Of which side').selectOption({ label: 'Friendly models only' });
   await agreed.getByLabel('Only visible models').check();
   const lines = page.getByRole('region', { name: 'We agreed' });
-  await expect(lines).toContainText('Peal of Nine: Models within 6″ of the model concerned count as one unit, visible and friendly ones only');
+  await expect(lines).toContainText(
+    'Peal of Nine: Models within 6″ of the model concerned count as one unit, visible and friendly ones only',
+  );
   await expectAccessible(page);
   await closeSheet(page);
   await saved(page);
@@ -25,7 +30,9 @@ test('two players write down what they agreed, and it stands on the shared page'
   await expect(lines).toContainText('Blast range: blast 2″, grenade 1″ (shooting rules)');
   await expect(lines).toContainText('Peal of Nine');
   const table = page.getByRole('region', { name: 'At the table' });
-  await expect(table).toContainText('Fire Eggs: Grenade: 1″ as agreed (2″ by the later rule). 3 models have it: 3 × Kite Rider');
+  await expect(table).toContainText(
+    'Fire Eggs: Grenade: 1″ as agreed (2″ by the later rule). 3 models have it: 3 × Kite Rider',
+  );
   await expect(table).toContainText('from 8 models lost, with 6 left');
   await expectAccessible(page);
 });
@@ -49,7 +56,9 @@ test('a match tells before it is accepted where its two lists do not say the sam
   await copyOfSample(page, 'Nine in the Gutter');
   await page.getByLabel('Name of the list').fill('As agreed');
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
-  await sheet(page, 'Agreed before the game').getByLabel('Blast range').selectOption({ label: 'blast 2″, grenade 1″ (shooting rules)' });
+  await sheet(page, 'Agreed before the game')
+    .getByLabel('Blast range')
+    .selectOption({ label: 'blast 2″, grenade 1″ (shooting rules)' });
   await closeSheet(page);
   await saved(page);
 

@@ -7,7 +7,8 @@ const form = (page: Page): Locator => page.getByRole('region', { name: 'The unit
 const keywords = (page: Page): Locator => form(page).getByRole('combobox', { name: /^Keywords/ });
 const problems = (page: Page): Locator => form(page).getByRole('list', { name: 'Problems of the unit' });
 const unitNames = (page: Page): Locator => page.getByRole('list', { name: 'Units of the book' }).getByRole('listitem');
-const saved = (page: Page): Promise<void> => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+const saved = (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
 async function newBook(page: Page, name: string): Promise<void> {
   await page.goto('/books');
@@ -17,7 +18,10 @@ async function newBook(page: Page, name: string): Promise<void> {
 
 /** Adds a unit and gives it its name, where the cursor stands already. */
 async function addToBook(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Add a unit|Write the first unit)$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Add a unit|Write the first unit)$/ })
+    .first()
+    .click();
   await expect(form(page).getByLabel('Unit', { exact: true })).toBeFocused();
   await page.keyboard.type(name);
 }
@@ -49,7 +53,9 @@ test('a book is written, its keywords checked and mended on the way', async ({ p
   await writeHarbour(page);
   await page.getByRole('button', { name: /^Crane Wagon$/ }).click();
   await expect(form(page).getByRole('list', { name: /^Keywords of/ })).toContainText(/Vehicle.*Transport \(6\)/);
-  await expect(form(page).getByRole('list', { name: /^Weapon keywords of/ })).toContainText(/Facings: Front 90.*Set Up/);
+  await expect(form(page).getByRole('list', { name: /^Weapon keywords of/ })).toContainText(
+    /Facings: Front 90.*Set Up/,
+  );
   await expect(form(page)).toContainText('Nothing to mend');
 
   await keywords(page).fill('Vangaurd');
@@ -89,7 +95,9 @@ test('a number that cannot be read stays, says so, and survives leaving', async 
 test('what the server did not get is there again', async ({ page, context }) => {
   await newBook(page, 'Out of reach');
   await saved(page);
-  await context.route('**/api/books/*', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await context.route('**/api/books/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   await addToBook(page, 'Tunnel Watch');
   await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible();
   await page.goto('/books', { waitUntil: 'commit' });
@@ -137,7 +145,10 @@ test('a book becomes a list, which is offered what the book has become', async (
   await expect(bar(page)).toContainText('30');
 });
 
-test('a list moved to a book that took its keywords away is told so, judged anew, and comes back with Undo', async ({ page, browser }) => {
+test('a list moved to a book that took its keywords away is told so, judged anew, and comes back with Undo', async ({
+  page,
+  browser,
+}) => {
   await writeHarbour(page);
   const bookAddress = page.url();
   await page.getByRole('button', { name: 'Make a list of these units' }).click();
@@ -158,7 +169,9 @@ test('a list moved to a book that took its keywords away is told so, judged anew
 
   await page.goto(bookAddress);
   await page.getByRole('button', { name: /^Crane Wagon$/ }).click();
-  await form(page).getByRole('button', { name: /Remove .*Transport \(6\)/ }).click();
+  await form(page)
+    .getByRole('button', { name: /Remove .*Transport \(6\)/ })
+    .click();
   await keywords(page).fill('Transport (2)');
   await keywords(page).press('Enter');
   await saved(page);
@@ -166,7 +179,9 @@ test('a list moved to a book that took its keywords away is told so, judged anew
   await page.goto(listAddress);
   await page.getByRole('button', { name: 'See what it changes' }).click();
   const told = page.getByRole('region', { name: 'What changes' });
-  await expect(told.getByRole('region', { name: 'Crane Wagon' })).toContainText(/Keywords.*Transport \(6\).*Transport \(2\)/);
+  await expect(told.getByRole('region', { name: 'Crane Wagon' })).toContainText(
+    /Keywords.*Transport \(6\).*Transport \(2\)/,
+  );
   await expect(told.getByRole('region', { name: 'The list', exact: true })).toContainText(/Verdict.*Legal.*Illegal/);
   await expect(told.getByRole('region', { name: 'Problems' })).toContainText(/5.*2/);
   await expectAccessible(page);
@@ -215,11 +230,15 @@ test('others read a book, take a copy and cannot change it; a file brings it bac
   const file = await (await download).path();
   await page.goto('/books');
   await expectAccessible(page);
-  await page.getByLabel('Import a book').setInputFiles({ name: 'Harbour.json', mimeType: 'application/json', buffer: readFileSync(file) });
+  await page
+    .getByLabel('Import a book')
+    .setInputFiles({ name: 'Harbour.json', mimeType: 'application/json', buffer: readFileSync(file) });
   await expect(page.getByLabel('Name of the book')).toHaveValue('Harbour');
   await expect(unitNames(page)).toHaveText([/^Crane Wagon/, /^Dock Crew/]);
   await page.goto('/books');
-  await page.getByLabel('Import a book').setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{"name":"A list"}') });
+  await page
+    .getByLabel('Import a book')
+    .setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{"name":"A list"}') });
   await expect(page.getByText('wrong.json was not imported. This is not a unit book')).toBeVisible();
 });
 

@@ -9,7 +9,11 @@ import { expectAccessible } from './accessibility';
 
 const PHONE = { viewport: { width: 375, height: 812 } } as const;
 const secret = (): string => secretFrom(crypto.getRandomValues(new Uint8Array(16)));
-const json = async (answer: { readonly ok: () => boolean; readonly json: () => Promise<unknown>; readonly text: () => Promise<string> }): Promise<unknown> => {
+const json = async (answer: {
+  readonly ok: () => boolean;
+  readonly json: () => Promise<unknown>;
+  readonly text: () => Promise<string>;
+}): Promise<unknown> => {
   if (!answer.ok()) throw new Error(await answer.text());
   return answer.json();
 };
@@ -18,7 +22,9 @@ const json = async (answer: { readonly ok: () => boolean; readonly json: () => P
 async function sampleText(request: APIRequestContext, page: Page, name: string): Promise<string> {
   await page.goto('/');
   const href = (await page.getByRole('link', { name }).first().getAttribute('href')) ?? '';
-  const { hash } = frozenSchema.parse(await json(await request.post('/api/revisions', { data: { viewId: href.slice('/l/'.length) } })));
+  const { hash } = frozenSchema.parse(
+    await json(await request.post('/api/revisions', { data: { viewId: href.slice('/l/'.length) } })),
+  );
   return frozenTextSchema.parse(await json(await request.get(`/api/revisions/${hash}`))).text;
 }
 
@@ -28,16 +34,36 @@ interface Begun {
   readonly secrets: { readonly a: string; readonly b: string };
 }
 
-/** A campaign whose first match both have accepted, with the same list on both sides: what happens before is tested with matches. */
+/**
+ * A campaign whose first match both have accepted, with the same list on both sides: what happens before is tested with
+ * matches.
+ */
 async function begun(request: APIRequestContext, page: Page, games: number): Promise<Begun> {
   const text = await sampleText(request, page, 'The Grell Survey');
   const secrets = { a: secret(), b: secret() };
-  const match = { format: 'recon-squad', gameSize: null, mission: 'skirmish', name: 'Ann', deadline: 'day', invitation: hashOfToken(invitationOf(secrets.a)) };
-  const { viewId, campaign } = openedGameSchema.parse(await json(await request.post('/api/games', { data: { key: keyOf(secrets.a), match, campaign: { games } } })));
-  await json(await request.post(`/api/games/${viewId}/join`, { data: { key: keyOf(secrets.b), invitation: invitationOf(secrets.a), name: 'Bob', after: 1 } }));
+  const match = {
+    format: 'recon-squad',
+    gameSize: null,
+    mission: 'skirmish',
+    name: 'Ann',
+    deadline: 'day',
+    invitation: hashOfToken(invitationOf(secrets.a)),
+  };
+  const { viewId, campaign } = openedGameSchema.parse(
+    await json(await request.post('/api/games', { data: { key: keyOf(secrets.a), match, campaign: { games } } })),
+  );
+  await json(
+    await request.post(`/api/games/${viewId}/join`, {
+      data: { key: keyOf(secrets.b), invitation: invitationOf(secrets.a), name: 'Bob', after: 1 },
+    }),
+  );
   let count = 0;
   const send = async (side: 'a' | 'b', event: object): Promise<unknown> =>
-    json(await request.post(`/api/games/${viewId}/events`, { data: { key: keyOf(secrets[side]), id: `event-no-${(count += 1)}`, event, after: 1 } }));
+    json(
+      await request.post(`/api/games/${viewId}/events`, {
+        data: { key: keyOf(secrets[side]), id: `event-no-${(count += 1)}`, event, after: 1 },
+      }),
+    );
   for (const side of ['a', 'b'] as const) await send(side, sealList(viewId, side, secrets[side], text));
   for (const side of ['a', 'b', 'a', 'b'] as const) {
     const { log } = gameAnswerSchema.parse(await json(await request.get(`/api/games/${viewId}`)));
@@ -51,7 +77,12 @@ async function begun(request: APIRequestContext, page: Page, games: number): Pro
 }
 
 /** A player's browser on the campaign's page, opened by the own link. */
-async function seated(browser: Browser, { campaign, secrets }: Begun, side: 'a' | 'b', options: object = {}): Promise<Page> {
+async function seated(
+  browser: Browser,
+  { campaign, secrets }: Begun,
+  side: 'a' | 'b',
+  options: object = {},
+): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`/c/${campaign}#${secrets[side]}`);
@@ -65,7 +96,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 async function enter(page: Page, result: string, bonusOfAnn = 0): Promise<void> {
   await page.getByText('Enter a result by hand').click();
   await page.getByLabel('Result').selectOption({ label: result });
-  for (let point = 0; point < bonusOfAnn; point += 1) await page.getByRole('button', { name: 'Add one bonus point of Ann' }).click();
+  for (let point = 0; point < bonusOfAnn; point += 1) {
+    await page.getByRole('button', { name: 'Add one bonus point of Ann' }).click();
+  }
   await page.getByRole('button', { name: 'Enter the result', exact: true }).click();
 }
 
@@ -73,15 +106,27 @@ async function enter(page: Page, result: string, bonusOfAnn = 0): Promise<void> 
 async function designate(page: Page, name: string): Promise<string> {
   const form = page.getByRole('region', { name: new RegExp(`^${name}: designate`) });
   const model = form.getByLabel('Model');
-  const free = await model.locator('option:not([disabled]):not([value=""])').first().getAttribute('value') ?? '';
+  const free = (await model.locator('option:not([disabled]):not([value=""])').first().getAttribute('value')) ?? '';
   await model.selectOption(free);
-  await form.getByLabel('Trait').selectOption({ label: await form.getByLabel('Trait').locator('option:not([disabled]):not([value=""])').filter({ hasNotText: '†' }).first().textContent() ?? '' });
+  await form.getByLabel('Trait').selectOption({
+    label:
+      (await form
+        .getByLabel('Trait')
+        .locator('option:not([disabled]):not([value=""])')
+        .filter({ hasNotText: '†' })
+        .first()
+        .textContent()) ?? '',
+  });
   const chosen = (await model.locator('option:checked').textContent()) ?? '';
   await form.getByRole('button', { name: 'Designate' }).click();
   return chosen;
 }
 
-test('a campaign is kept by two players: games, growth, the aspect, a correction and what it breaks, the end', async ({ page, browser, request }) => {
+test('a campaign is kept by two players: games, growth, the aspect, a correction and what it breaks, the end', async ({
+  page,
+  browser,
+  request,
+}) => {
   const game = await begun(request, page, 2);
   const ann = await seated(browser, game, 'a');
   const bob = await seated(browser, game, 'b', PHONE);
@@ -94,7 +139,12 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await expect(part(ann, 'Ann: designate 2 specialists')).toBeVisible();
   await expect(part(ann, 'Bob designates 1 specialist')).toBeVisible();
   const vehicles = part(ann, 'Ann: designate 2 specialists').getByLabel('Model').locator('option[disabled]');
-  await expect(vehicles.filter({ hasText: '(a vehicle)' }).or(vehicles.filter({ hasText: 'already' })).first()).toBeAttached();
+  await expect(
+    vehicles
+      .filter({ hasText: '(a vehicle)' })
+      .or(vehicles.filter({ hasText: 'already' }))
+      .first(),
+  ).toBeAttached();
   // What Bob has begun to choose outlives what Ann enters meanwhile.
   const chosenByBob = part(bob, 'Bob: designate 1 specialist').getByLabel('Trait');
   await chosenByBob.selectOption({ label: 'Fleet' });
@@ -137,7 +187,9 @@ test('a campaign is kept by two players: games, growth, the aspect, a correction
   await ann.getByRole('button', { name: 'Correct game 1' }).click();
   const sheet = ann.getByRole('dialog', { name: 'Correct an entry' });
   await sheet.getByLabel('Result').selectOption({ label: 'Draw' });
-  for (let point = 0; point < 2; point += 1) await sheet.getByRole('button', { name: 'Remove one bonus point of Ann' }).click();
+  for (let point = 0; point < 2; point += 1) {
+    await sheet.getByRole('button', { name: 'Remove one bonus point of Ann' }).click();
+  }
   await expect(sheet.getByRole('region', { name: 'Correct it' })).toContainText('a D3 settles what game 2 counts for');
   await expectAccessible(ann);
   await sheet.getByRole('button', { name: 'Correct it' }).click();

@@ -8,7 +8,11 @@ const sample = (name: string): string => readFileSync(`${SAMPLES}${name}`, 'utf8
 const upload = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
 
 /** The sample game system under another id: content that the server has not seen. */
-const own = (text: string, word: string): string => text.replaceAll('5ea0-0000-0000-0000', `5ea0-0000-0000-${word}`).replaceAll('1a47-0000-0000-0000', `1a47-0000-0000-${word}`).replaceAll('Ebbfall', `Ebbfall ${word}`);
+const own = (text: string, word: string): string =>
+  text
+    .replaceAll('5ea0-0000-0000-0000', `5ea0-0000-0000-${word}`)
+    .replaceAll('1a47-0000-0000-0000', `1a47-0000-0000-${word}`)
+    .replaceAll('Ebbfall', `Ebbfall ${word}`);
 
 const chosenFiles = (page: Page) => page.getByLabel('Choose files');
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
@@ -19,7 +23,12 @@ test('files are sent and read in sight, and lists can be built with them', async
   // Slow enough for a person to see how far it is.
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150 * 1024 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 150 * 1024,
+  });
   await chosenFiles(page).setInputFiles([
     upload('Ebbfall.gst', own(sample('Ebbfall.gst'), 'aaaa')),
     upload('Lantern.cat', own(sample('Lantern Salvage Company.cat'), 'aaaa')),

@@ -8,7 +8,9 @@ const draw = (page: Page) => page.getByRole('button', { name: 'Draw', exact: tru
 async function setUp(page: Page): Promise<void> {
   await page.goto('/deck');
   const first = page.getByRole('region', { name: 'First side' });
-  for (const [place, name] of ['Ash Rifles', 'Ash Mortar', 'Ash Kites'].entries()) await first.getByRole('textbox', { name: `Unit ${place + 1}`, exact: true }).fill(name);
+  for (const [place, name] of ['Ash Rifles', 'Ash Mortar', 'Ash Kites'].entries()) {
+    await first.getByRole('textbox', { name: `Unit ${place + 1}`, exact: true }).fill(name);
+  }
   await first.getByLabel('Name').fill('Ash Column');
   const second = page.getByRole('region', { name: 'Second side' });
   await second.getByRole('textbox', { name: 'Unit 1', exact: true }).fill('Brine Walker');

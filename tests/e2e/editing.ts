@@ -5,10 +5,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Verdict' });
 export const picker = (page: Page): Locator => page.getByRole('region', { name: 'Add units' });
 export const units = (page: Page): Locator => page.getByRole('list', { name: 'Units', exact: true });
-export const sheet = (page: Page, name?: string | RegExp): Locator => (name === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name }));
+export const sheet = (page: Page, name?: string | RegExp): Locator =>
+  name === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name });
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Starts a list on the newest data that has the faction, for a game of that size where the format asks for one, and waits until the editor stands. */
+/**
+ * Starts a list on the newest data that has the faction, for a game of that size where the format asks for one, and
+ * waits until the editor stands.
+ */
 export async function newList(page: Page, faction: string, data?: RegExp, gameSize?: number): Promise<void> {
   await page.goto('/new');
   if (data !== undefined) {
@@ -33,7 +37,8 @@ export async function addUnit(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Add ${escaped(name)}( all the same: .*)?$`) }).click();
 }
 
-export const unitRow = (page: Page, name: string): Locator => units(page).getByRole('button', { name: new RegExp(`^Options of ${escaped(name)}`) });
+export const unitRow = (page: Page, name: string): Locator =>
+  units(page).getByRole('button', { name: new RegExp(`^Options of ${escaped(name)}`) });
 
 /** Opens a unit's options; gives the sheet. */
 export async function openUnit(page: Page, name: string): Promise<Locator> {
@@ -48,7 +53,9 @@ export async function closeSheet(page: Page): Promise<void> {
 }
 
 export async function openProblems(page: Page): Promise<Locator> {
-  await bar(page).getByRole('button', { name: /point.? to look at|every rule holds/ }).click();
+  await bar(page)
+    .getByRole('button', { name: /point.? to look at|every rule holds/ })
+    .click();
   return sheet(page, 'Problems and rules');
 }
 
@@ -68,11 +75,14 @@ export async function undoAll(page: Page): Promise<number> {
 
 /** Lets a file fall on the start page, as a person drags it in from a folder. */
 export async function dropList(page: Page, name: string, bytes: Buffer): Promise<void> {
-  const transfer = await page.evaluateHandle(([fileName, content]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(content)], fileName));
-    return data;
-  }, [name, [...bytes]] as const);
+  const transfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(content)], fileName));
+      return data;
+    },
+    [name, [...bytes]] as const,
+  );
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
   await expect(page.getByText('Let go to open the list.')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });

@@ -3,7 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { realData, realFiles } from '../realData';
 import { expectAccessible } from './accessibility';
-import { addUnit, bar, closeSheet, newList, openProblems, openUnit, picker, saved, sheet, unitRow, units } from './editing';
+import {
+  addUnit,
+  bar,
+  closeSheet,
+  newList,
+  openProblems,
+  openUnit,
+  picker,
+  saved,
+  sheet,
+  unitRow,
+  units,
+} from './editing';
 
 interface Upload {
   readonly name: string;
@@ -17,7 +29,11 @@ interface Plan {
   readonly imported: string;
   readonly data: RegExp;
   readonly faction: string;
-  readonly units: readonly { readonly name: string; readonly ticks?: readonly string[]; readonly more?: readonly string[] }[];
+  readonly units: readonly {
+    readonly name: string;
+    readonly ticks?: readonly string[];
+    readonly more?: readonly string[];
+  }[];
   readonly points: number;
   readonly models: number;
   readonly slots: string;
@@ -28,14 +44,26 @@ interface Plan {
 }
 
 const SPACE_MARINES: Plan = {
-  files: () => realFiles('wh40k-7e').map(({ name, bytes }) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(bytes) })),
+  files: () =>
+    realFiles('wh40k-7e').map(({ name, bytes }) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(bytes) })),
   imported: '44 factions of Warhammer 40,000 7th Edition',
   data: /7th Edition/,
   faction: 'Space Marines: Codex (2015)',
-  units: [{ name: 'Librarian', ticks: ['Melta bombs +5'] }, { name: 'Scout Squad', more: ['Scout'] }, { name: 'Bike Squad' }],
-  points: 199, models: 10, slots: 'HQ 1/1 · Troops 1/2 · Elites 0/1 · Fast Attack 1/1',
-  leader: 'Librarian', weapon: 'Force Stave',
-  others: [{ model: 'Scout Sergeant', trait: 'Scout' }, { model: 'Biker Sergeant', trait: 'Crusader' }, { model: 'Scout #1', trait: 'Stealth' }],
+  units: [
+    { name: 'Librarian', ticks: ['Melta bombs +5'] },
+    { name: 'Scout Squad', more: ['Scout'] },
+    { name: 'Bike Squad' },
+  ],
+  points: 199,
+  models: 10,
+  slots: 'HQ 1/1 · Troops 1/2 · Elites 0/1 · Fast Attack 1/1',
+  leader: 'Librarian',
+  weapon: 'Force Stave',
+  others: [
+    { model: 'Scout Sergeant', trait: 'Scout' },
+    { model: 'Biker Sergeant', trait: 'Crusader' },
+    { model: 'Scout #1', trait: 'Stealth' },
+  ],
   second: { name: 'Chaplain', points: 90 },
 };
 
@@ -44,7 +72,9 @@ const SAMPLES = fileURLToPath(new URL('../../samples/recon-squad/', import.meta.
 /** A sample file under other ids and names: data that the server has not got yet. */
 function sample(name: string): Upload {
   const text = readFileSync(`${SAMPLES}${name}`, 'utf8')
-    .replaceAll('5ea0-0000-0000-0000', '5ea0-0000-0000-ed17').replaceAll('1a47-0000-0000-0000', '1a47-0000-0000-ed17').replaceAll('Ebbfall', 'Ebbfall again');
+    .replaceAll('5ea0-0000-0000-0000', '5ea0-0000-0000-ed17')
+    .replaceAll('1a47-0000-0000-0000', '1a47-0000-0000-ed17')
+    .replaceAll('Ebbfall', 'Ebbfall again');
   return { name, mimeType: 'text/xml', buffer: Buffer.from(text) };
 }
 
@@ -54,12 +84,21 @@ const SALVAGE: Plan = {
   data: /Ebbfall again/,
   faction: 'Lantern Salvage Company',
   units: [
-    { name: 'Salvage Captain', ticks: ['Bulwark Shield +15'] }, { name: 'Salvor Gang', ticks: ['Salvor with Harpoon Gun +16'], more: ['Salvor'] },
-    { name: 'Lamplighter Patrol', more: ['Lamplighter'] }, { name: 'Skiff Outriders' },
+    { name: 'Salvage Captain', ticks: ['Bulwark Shield +15'] },
+    { name: 'Salvor Gang', ticks: ['Salvor with Harpoon Gun +16'], more: ['Salvor'] },
+    { name: 'Lamplighter Patrol', more: ['Lamplighter'] },
+    { name: 'Skiff Outriders' },
   ],
-  points: 193, models: 13, slots: 'HQ 1/1 · Troops 2/2 · Elites 0/1 · Fast Attack 1/1',
-  leader: 'Salvage Captain', weapon: 'Rivet Pistol',
-  others: [{ model: 'Gang Boss', trait: 'Scout' }, { model: 'Salvor #1', trait: 'Crusader' }, { model: 'Salvor #2', trait: 'Stealth' }],
+  points: 193,
+  models: 13,
+  slots: 'HQ 1/1 · Troops 2/2 · Elites 0/1 · Fast Attack 1/1',
+  leader: 'Salvage Captain',
+  weapon: 'Rivet Pistol',
+  others: [
+    { model: 'Gang Boss', trait: 'Scout' },
+    { model: 'Salvor #1', trait: 'Crusader' },
+    { model: 'Salvor #2', trait: 'Stealth' },
+  ],
   second: { name: 'Deep Listener', points: 45 },
 };
 
@@ -67,7 +106,10 @@ for (const { title, plan, missing } of [
   { title: 'with real 7th edition data', plan: SPACE_MARINES, missing: realData === null },
   { title: 'with a sample faction', plan: SALVAGE, missing: false },
 ]) {
-  test(`a list is imported for, built, broken, mended, kept, shared and copied, ${title}`, async ({ page, browser }) => {
+  test(`a list is imported for, built, broken, mended, kept, shared and copied, ${title}`, async ({
+    page,
+    browser,
+  }) => {
     test.skip(missing, 'the real unit data folder is not there');
     await importFiles(page, plan);
     await newList(page, plan.faction, plan.data);
@@ -94,8 +136,18 @@ async function build(page: Page, { name, ticks = [], more = [] }: Plan['units'][
   if (ticks.length + more.length === 0) return;
   const options = await openUnit(page, name);
   // Not `check`: a choice may turn into a count when more of it becomes allowed.
-  for (const tick of ticks) await options.getByRole('checkbox', { name: tick }).or(options.getByRole('radio', { name: tick })).click();
-  for (const model of more) await options.getByRole('group', { name: model, exact: true }).getByRole('button', { name: `Add one ${model}`, exact: true }).click();
+  for (const tick of ticks) {
+    await options
+      .getByRole('checkbox', { name: tick })
+      .or(options.getByRole('radio', { name: tick }))
+      .click();
+  }
+  for (const model of more) {
+    await options
+      .getByRole('group', { name: model, exact: true })
+      .getByRole('button', { name: `Add one ${model}`, exact: true })
+      .click();
+  }
   await closeSheet(page);
 }
 
@@ -108,8 +160,14 @@ async function nameSpecialists(page: Page, { leader, weapon, others }: Plan): Pr
   await all.nth(0).getByLabel('Weapon').selectOption(weapon);
   for (const [index, { model, trait }] of others.entries()) {
     await panel.getByRole('button', { name: 'Name a specialist' }).click();
-    await all.nth(index + 1).getByRole('combobox', { name: `Specialist ${index + 2}` }).selectOption(model);
-    await all.nth(index + 1).getByLabel('Trait').selectOption(trait);
+    await all
+      .nth(index + 1)
+      .getByRole('combobox', { name: `Specialist ${index + 2}` })
+      .selectOption(model);
+    await all
+      .nth(index + 1)
+      .getByLabel('Trait')
+      .selectOption(trait);
   }
   await expect(panel.getByRole('button', { name: 'Name a specialist' })).toBeDisabled();
   await closeSheet(page);
@@ -127,13 +185,19 @@ async function expectLegal(page: Page, { points, models, slots }: Plan): Promise
 async function breakAndMend(page: Page, plan: Plan): Promise<void> {
   const broken = plan.points + plan.second.points;
   const illegal = bar(page).getByRole('button', { name: /^Illegal/ });
-  await expect(picker(page).getByRole('button', { name: `Add ${plan.second.name} all the same: HQ is full, 1 of 1` })).toBeVisible();
+  await expect(
+    picker(page).getByRole('button', { name: `Add ${plan.second.name} all the same: HQ is full, 1 of 1` }),
+  ).toBeVisible();
   await addUnit(page, plan.second.name);
   await expect(illegal).toBeVisible();
   await expect(bar(page)).toContainText('HQ 2/1');
   const problems = await openProblems(page);
-  await expect(problems.getByRole('list', { name: 'Problems' })).toContainText(`${broken} of 200 points: ${broken - 200} over`);
-  const slots = problems.getByRole('listitem').filter({ hasText: `2 HQ units (${plan.leader} and ${plan.second.name}): at most 1` });
+  await expect(problems.getByRole('list', { name: 'Problems' })).toContainText(
+    `${broken} of 200 points: ${broken - 200} over`,
+  );
+  const slots = problems
+    .getByRole('listitem')
+    .filter({ hasText: `2 HQ units (${plan.leader} and ${plan.second.name}): at most 1` });
   await expect(slots).toContainText('Army Selection 1');
   await slots.getByRole('button', { name: new RegExp(`^Remove ${plan.second.name}`) }).click();
   await closeSheet(page);
@@ -191,7 +255,9 @@ async function shareAndCopy(page: Page, browser: Browser, plan: Plan): Promise<v
   await theirs.getByRole('button', { name: 'Take a copy' }).click();
   await expectLegal(theirs, plan);
   expect(theirs.url()).not.toContain(link.slice(-10));
-  await units(theirs).getByRole('button', { name: `Remove ${plan.leader}` }).click();
+  await units(theirs)
+    .getByRole('button', { name: `Remove ${plan.leader}` })
+    .click();
   await expect(bar(theirs)).toContainText('HQ 0/1');
   await saved(theirs);
   await theirs.goto(link);

@@ -22,17 +22,24 @@ interface Upload {
   readonly buffer: Buffer;
 }
 
-const file = (name: string, content: string | Uint8Array): Upload => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+const file = (name: string, content: string | Uint8Array): Upload => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
 const chooser = (page: Page): Locator => page.getByLabel('Open a list made elsewhere');
 const note = (page: Page): Locator => page.getByRole('region', { name: 'What was opened' });
 
 /** Lets a file fall on the page, as a person drags it in from a folder. */
 async function drop(page: Page, { name, buffer }: Upload): Promise<void> {
-  const transfer = await page.evaluateHandle(([fileName, bytes]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(bytes)], fileName));
-    return data;
-  }, [name, [...buffer]] as const);
+  const transfer = await page.evaluateHandle(
+    ([fileName, bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], fileName));
+      return data;
+    },
+    [name, [...buffer]] as const,
+  );
   await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
   await expect(page.getByText('Let go to open the list.')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
@@ -44,14 +51,24 @@ async function saveAndEdit(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/edit\/\w{10}$/);
 }
 
-const ownLists = async (page: Page): Promise<number> => ((await (await page.request.get('/api/lists')).json()) as { readonly lists: readonly unknown[] }).lists.length;
+const ownLists = async (page: Page): Promise<number> =>
+  ((await (await page.request.get('/api/lists')).json()) as { readonly lists: readonly unknown[] }).lists.length;
 
-for (const upload of [file('survey.rosz', writeRosz(evaluation)), file('survey.ros', text), file('survey.json', writeNewRecruit(evaluation))]) {
+for (const upload of [
+  file('survey.rosz', writeRosz(evaluation)),
+  file('survey.ros', text),
+  file('survey.json', writeNewRecruit(evaluation)),
+]) {
   test(`a list made elsewhere gets its verdict, is saved and opens in the editor: ${upload.name}`, async ({ page }) => {
     await page.goto('/');
     await chooser(page).setInputFiles(upload);
     await expect(page).toHaveURL(/\/check$/);
-    await expect(note(page)).toContainText(new RegExp(`${upload.name} \\(from ${upload.name.endsWith('json') ? 'Muster Roll' : 'BattleScribe'}\\): all \\d+ selections were found in `));
+    await expect(note(page)).toContainText(
+      new RegExp(
+        `${upload.name} \\(from ${upload.name.endsWith('json') ? 'Muster Roll' : 'BattleScribe'}\\): all \\d+ ` +
+          `selections were found in `,
+      ),
+    );
     await expect(page.getByRole('main')).toContainText('199 of 200 points');
     await expect(page.getByLabel('Judged by')).toHaveValue('recon-squad');
     expect(await ownLists(page)).toBe(0);
@@ -101,18 +118,31 @@ test('a dropped list is judged without being stored, mended in place, and left o
 
 test('a dropped list keeps what the data no longer has, and says what that is', async ({ page }) => {
   await page.goto('/');
-  await drop(page, file('old.ros', text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"').replace('value="199.0"', 'value="180.0"')));
+  await drop(
+    page,
+    file(
+      'old.ros',
+      text
+        .replace(`entryId="${captain}"`, 'entryId="long-gone"')
+        .replace('name="Salvage Captain"', 'name="Wreck Captain"')
+        .replace('value="199.0"', 'value="180.0"'),
+    ),
+  );
   await expect(note(page)).toContainText(/\d+ of \d+ selections were found in .*, \d+ not/);
   await expect(note(page)).toContainText('The file says 180 points, it is ');
   await note(page).getByText('What was not found').click();
-  await expect(note(page).getByRole('list', { name: 'Not found' })).toContainText(/1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)/);
+  await expect(note(page).getByRole('list', { name: 'Not found' })).toContainText(
+    /1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)/,
+  );
   await expectAccessible(page);
   await saveAndEdit(page);
   await expect(page.getByRole('list', { name: 'Units', exact: true })).toContainText('Captain Tobias Grell');
   await expect(bar(page)).toContainText(/Illegal|Cannot tell|Unfinished/i);
 });
 
-test('a list of another format is judged by the one that plays its edition, for the size that it says or that is chosen', async ({ page }) => {
+test('a list of another format is judged by the one that plays its edition, for the size that it says or that is chosen', async ({
+  page,
+}) => {
   const size = (points: string): Locator => page.getByRole('button', { name: points, exact: true });
   await page.goto('/');
   await drop(page, file('sweeps.ros', scouts));
@@ -137,18 +167,26 @@ test('a list of another format is judged by the one that plays its edition, for 
 test('a list whose unit data is not here waits until it is', async ({ page }) => {
   const system = 'foreign-game';
   await page.goto('/');
-  await chooser(page).setInputFiles(file('frogs.ros', `<roster name="Frogs at dawn" gameSystemId="${system}" gameSystemName="Puddle Wars" gameSystemRevision="1" xmlns="http://www.battlescribe.net/schema/rosterSchema">
+  await chooser(page).setInputFiles(
+    file(
+      'frogs.ros',
+      `<roster name="Frogs at dawn" gameSystemId="${system}" gameSystemName="Puddle Wars" gameSystemRevision="1" xmlns="http://www.battlescribe.net/schema/rosterSchema">
     <forces><force id="f" name="House" entryId="house" catalogueId="${system}-frogs" catalogueName="Frogs" catalogueRevision="1">
-      <selections><selection id="s" name="Frogs Scout" entryId="${system}-frogs-e1" number="2" type="model"/></selections></force></forces></roster>`));
+      <selections><selection id="s" name="Frogs Scout" entryId="${system}-frogs-e1" number="2" type="model"/></selections></force></forces></roster>`,
+    ),
+  );
   const status = page.getByRole('status').filter({ hasText: 'frogs.ros' });
   await expect(status).toContainText('There is no unit data of Puddle Wars here yet.');
   await expectAccessible(page);
 
   await status.getByRole('link', { name: 'Add unit data of Puddle Wars' }).click();
   await expect(page).toHaveURL(/\/data$/);
-  await page.getByLabel('Choose files').setInputFiles([
-    file('puddle.gst', bytesOf(gameSystemXml(system, 'Puddle Wars'))), file('frogs.cat', bytesOf(catalogueXml(`${system}-frogs`, 'Frogs', system))),
-  ]);
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      file('puddle.gst', bytesOf(gameSystemXml(system, 'Puddle Wars'))),
+      file('frogs.cat', bytesOf(catalogueXml(`${system}-frogs`, 'Frogs', system))),
+    ]);
   await expect(page.getByText('of Puddle Wars is ready')).toBeVisible();
   await page.getByRole('link', { name: 'open the list' }).click();
   await page.getByRole('status').filter({ hasText: 'frogs.ros' }).getByRole('button', { name: 'Open it now' }).click();
@@ -166,7 +204,9 @@ test('what is no list is refused with the reason, and the page stays', async ({ 
   await chooser(page).setInputFiles(file('list.txt', 'Patrol [200 pts]'));
   await expect(page.getByRole('status').filter({ hasText: 'list.txt: this is no list' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  const tooLarge = await page.request.post('/api/lists/foreign?name=x.ros', { data: Buffer.alloc(9 * 1024 * 1024, 32) });
+  const tooLarge = await page.request.post('/api/lists/foreign?name=x.ros', {
+    data: Buffer.alloc(9 * 1024 * 1024, 32),
+  });
   expect(tooLarge.status()).toBe(413);
   expect((await page.request.post('/api/lists/foreign', { data: Buffer.from('x') })).status()).toBe(400);
 });
@@ -176,11 +216,17 @@ test('a list is saved for BattleScribe, New Recruit and this app, and opens agai
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const panel = sheet(page, 'Share');
   const saved = async (label: string): Promise<{ readonly name: string; readonly bytes: Uint8Array }> => {
-    const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: `Save as ${label}` }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: `Save as ${label}` }).click(),
+    ]);
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
   };
   const packed = await saved('BattleScribe (.rosz)');
-  expect([packed.name, ...openArchive(packed.bytes).entries.map(({ name }) => name)]).toEqual(['The Grell Survey.rosz', 'The Grell Survey.ros']);
+  expect([packed.name, ...openArchive(packed.bytes).entries.map(({ name }) => name)]).toEqual([
+    'The Grell Survey.rosz',
+    'The Grell Survey.ros',
+  ]);
   const plain = await saved('BattleScribe (.ros)');
   expect(new TextDecoder().decode(plain.bytes)).toBe(text);
   const recruit = await saved('New Recruit (.json)');

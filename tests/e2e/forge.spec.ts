@@ -13,9 +13,16 @@ async function newBook(page: Page, name: string): Promise<void> {
 }
 
 /** Begins a unit, with the models of its first row. */
-async function write(page: Page, name: string, { model, number, hitPoints }: { readonly model: string; readonly number: number; readonly hitPoints: number }): Promise<void> {
+async function write(
+  page: Page,
+  name: string,
+  { model, number, hitPoints }: { readonly model: string; readonly number: number; readonly hitPoints: number },
+): Promise<void> {
   const first = page.getByRole('button', { name: 'Write the first unit' });
-  await first.or(page.getByRole('button', { name: 'Add a unit' })).first().click();
+  await first
+    .or(page.getByRole('button', { name: 'Add a unit' }))
+    .first()
+    .click();
   const form = unit(page);
   await form.getByLabel('Unit', { exact: true }).fill(name);
   await form.getByLabel('Move (inches)').fill('6');
@@ -26,7 +33,13 @@ async function write(page: Page, name: string, { model, number, hitPoints }: { r
 }
 
 /** Chooses a keyword from what is offered while it is typed; `parameter` fills in what it asks for. */
-async function keyword(page: Page, box: string, typed: string, name: string, parameter?: Readonly<Record<string, string>>): Promise<void> {
+async function keyword(
+  page: Page,
+  box: string,
+  typed: string,
+  name: string,
+  parameter?: Readonly<Record<string, string>>,
+): Promise<void> {
   await unit(page).getByRole('combobox', { name: box }).fill(typed);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   if (parameter === undefined) return;
@@ -39,7 +52,9 @@ async function keyword(page: Page, box: string, typed: string, name: string, par
 }
 
 async function weapon(page: Page, model: string, name: string): Promise<void> {
-  await unit(page).getByRole('button', { name: `Add a weapon to ${model}` }).click();
+  await unit(page)
+    .getByRole('button', { name: `Add a weapon to ${model}` })
+    .click();
   await unit(page).getByLabel(`Name of weapon 1 of ${model}`).fill(name);
 }
 
@@ -48,7 +63,10 @@ async function forgeMole(page: Page): Promise<void> {
   await keyword(page, 'Keywords of Mole', 'veh', 'Vehicle');
   await keyword(page, 'Keywords of Mole', 'transp', 'Transport', { 'Places, one a hit point': '6' });
   await weapon(page, 'Mole hull', 'Bow Drill');
-  await keyword(page, 'Weapon keywords of Bow Drill', 'fac', 'Facings', { Direction: 'Front', 'Angle in degrees': '90' });
+  await keyword(page, 'Weapon keywords of Bow Drill', 'fac', 'Facings', {
+    Direction: 'Front',
+    'Angle in degrees': '90',
+  });
 }
 
 async function forgeDiggers(page: Page): Promise<void> {
@@ -78,10 +96,14 @@ async function overflow(page: Page): Promise<void> {
   await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
 }
 
-test('a vehicle with an arc and a squad with Fireteam are forged, loaded, mended, and activated on the deck', async ({ page }) => {
+test('a vehicle with an arc and a squad with Fireteam are forged, loaded, mended, and activated on the deck', async ({
+  page,
+}) => {
   await newBook(page, 'Under the hill');
   await forgeMole(page);
-  await expect(unit(page).getByRole('list', { name: 'Weapon keywords of Bow Drill, written' })).toContainText('Facings: Front 90');
+  await expect(unit(page).getByRole('list', { name: 'Weapon keywords of Bow Drill, written' })).toContainText(
+    'Facings: Front 90',
+  );
   await forgeDiggers(page);
   await write(page, 'Foreman', { model: 'Old Pick', number: 1, hitPoints: 3 });
   await expect(bookUnits(page).getByRole('listitem')).toHaveCount(3);
@@ -93,7 +115,10 @@ test('a vehicle with an arc and a squad with Fireteam are forged, loaded, mended
   await threeActivations(page);
 });
 
-/** The Mole has two cards, the Diggers one, whichever way they split, and the foreman one; the other side has three as it is. */
+/**
+ * The Mole has two cards, the Diggers one, whichever way they split, and the foreman one; the other side has three as
+ * it is.
+ */
 async function threeActivations(page: Page): Promise<void> {
   await page.goto('/deck');
   const side = page.getByRole('region', { name: 'First side' });
@@ -126,7 +151,9 @@ test('a sample book is read and copied, and its remark mended in the forge by on
   await page.goBack();
   await samples.getByRole('button', { name: 'Take a copy of Kiln Nine' }).click();
   await expect(bookUnits(page).getByRole('listitem')).toHaveCount(8);
-  await bookUnits(page).getByRole('button', { name: /^Slag Lancers/ }).click();
+  await bookUnits(page)
+    .getByRole('button', { name: /^Slag Lancers/ })
+    .click();
   const problems = unit(page).getByRole('list', { name: 'Problems of the unit' });
   await expect(problems).toContainText('Vangard');
   await problems.getByRole('button', { name: 'Write Vanguard for Vangard' }).click();
@@ -183,7 +210,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
   test('the overfull sample transport is mended, and nothing stands beyond the edge', async ({ page }) => {
-    const fits = async (): Promise<void> => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    const fits = async (): Promise<void> =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await copyOfSample(page, 'Too Hot to Hold');
     const wagon = page.getByRole('region', { name: 'Transports' }).getByRole('group', { name: 'Coke Wagon' });
     await expect(wagon).toContainText('9/6');

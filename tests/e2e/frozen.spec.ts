@@ -15,26 +15,37 @@ async function opened(context: BrowserContext, address: string): Promise<Page> {
 /** What a phone's camera would read off the page as it is printed. */
 async function printedCode(page: Page): Promise<string | null> {
   await page.emulateMedia({ media: 'print' });
-  const picture = (await page.getByRole('img', { name: /Code that leads to this very state/ }).screenshot()).toString('base64');
+  const picture = (await page.getByRole('img', { name: /Code that leads to this very state/ }).screenshot()).toString(
+    'base64',
+  );
   await page.emulateMedia({ media: null });
   const { data, width, height } = await page.evaluate(async (png) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
     const canvas = new OffscreenCanvas(image.width, image.height);
     const pen = canvas.getContext('2d');
     pen?.drawImage(image, 0, 0);
-    return { data: [...(pen?.getImageData(0, 0, image.width, image.height).data ?? [])], width: image.width, height: image.height };
+    return {
+      data: [...(pen?.getImageData(0, 0, image.width, image.height).data ?? [])],
+      width: image.width,
+      height: image.height,
+    };
   }, picture);
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? null;
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Frozen states' });
 
-test('a frozen list stays as it was, is checked in the reader’s own browser, and tells what has changed since', async ({ page, browser }) => {
+test('a frozen list stays as it was, is checked in the reader’s own browser, and tells what has changed since', async ({
+  page,
+  browser,
+}) => {
   await copyOfSample(page, 'The Grell Survey');
   const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await sheet(page, 'Share').getByRole('button', { name: 'Freeze this state' }).click();
-  const link = await sheet(page, 'Share').getByLabel(/^Frozen, /).inputValue();
+  const link = await sheet(page, 'Share')
+    .getByLabel(/^Frozen, /)
+    .inputValue();
   const hash = /\/r\/([0-9a-f]{64})\?list=\w{10}$/.exec(link)?.[1] ?? '';
   await expect(list(page)).toContainText('The list as it is');
   await expectAccessible(page);
@@ -43,7 +54,16 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   const theirs = await opened(opponent, link);
   await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
   const checked = theirs.getByRole('region', { name: 'How this was checked' });
-  for (const words of ['Checked here, now', 'in this browser', 'Ebbfall (sample), revision 1', 'the same as when it was frozen', /Muster Roll \d+\.\d+/, hash.slice(8)]) await expect(checked).toContainText(words);
+  for (const words of [
+    'Checked here, now',
+    'in this browser',
+    'Ebbfall (sample), revision 1',
+    'the same as when it was frozen',
+    /Muster Roll \d+\.\d+/,
+    hash.slice(8),
+  ]) {
+    await expect(checked).toContainText(words);
+  }
   await expect(theirs.getByText('Still the same as the list today.')).toBeVisible();
   expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await expectAccessible(theirs);
@@ -62,8 +82,12 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   await expect(theirs.getByText(/Changed since you approved it on \d/)).toBeVisible();
   await theirs.getByRole('link', { name: 'see what changed' }).click();
   await expect(theirs.getByRole('region', { name: 'The Night Round' })).toContainText('removed');
-  await expect(theirs.getByRole('region', { name: 'The Night Round' }).getByRole('row', { name: /Long Rifle \(Wick\)/ })).toBeVisible();
-  await expect(theirs.getByRole('region', { name: 'The list' }).getByRole('row', { name: /Points 199 152 \(−47\)/ })).toBeVisible();
+  await expect(
+    theirs.getByRole('region', { name: 'The Night Round' }).getByRole('row', { name: /Long Rifle \(Wick\)/ }),
+  ).toBeVisible();
+  await expect(
+    theirs.getByRole('region', { name: 'The list' }).getByRole('row', { name: /Points 199 152 \(−47\)/ }),
+  ).toBeVisible();
   expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await expectAccessible(theirs);
 
@@ -76,10 +100,15 @@ test('a frozen list stays as it was, is checked in the reader’s own browser, a
   await opponent.close();
 });
 
-test('a frozen list that was tampered with on the way is not shown; one that is nowhere is not found', async ({ page, request }) => {
+test('a frozen list that was tampered with on the way is not shown; one that is nowhere is not found', async ({
+  page,
+  request,
+}) => {
   await copyOfSample(page, 'The Grell Survey');
   const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
-  const { hash } = (await (await request.post('/api/revisions', { data: { viewId } })).json()) as { readonly hash: string };
+  const { hash } = (await (await request.post('/api/revisions', { data: { viewId } })).json()) as {
+    readonly hash: string;
+  };
   const { text } = (await (await request.get(`/api/revisions/${hash}`)).json()) as { readonly text: string };
   expect(revisionHash(text)).toBe(hash);
   const immutable = await request.get(`/api/revisions/${hash}`);
@@ -89,17 +118,25 @@ test('a frozen list that was tampered with on the way is not shown; one that is 
   expect((await page.goto(`/r/${'0'.repeat(64)}`))?.status()).toBe(404);
   await page.route(`**/r/${hash}`, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('\\"number\\":3', '\\"number\\":2').replaceAll('\\\\\\"number\\\\\\":3', '\\\\\\"number\\\\\\":2');
+    const body = (await answer.text())
+      .replaceAll('\\"number\\":3', '\\"number\\":2')
+      .replaceAll('\\\\\\"number\\\\\\":3', '\\\\\\"number\\\\\\":2');
     await route.fulfill({ response: answer, body });
   });
   await page.goto(`/r/${hash}`);
   await expect(page.getByRole('alert').filter({ hasText: 'not what was frozen' })).toBeVisible();
 });
 
-test('a frozen list can be read without scripts, and without its data says which is missing', async ({ page, browser, request }) => {
+test('a frozen list can be read without scripts, and without its data says which is missing', async ({
+  page,
+  browser,
+  request,
+}) => {
   await copyOfSample(page, 'Too Much Tide');
   const viewId = /\/edit\/(\w{10})/.exec(page.url())?.[1] ?? '';
-  const { hash } = (await (await request.post('/api/revisions', { data: { viewId } })).json()) as { readonly hash: string };
+  const { hash } = (await (await request.post('/api/revisions', { data: { viewId } })).json()) as {
+    readonly hash: string;
+  };
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const read = await opened(plain, `/r/${hash}`);
   await expect(read.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
@@ -113,14 +150,19 @@ test('a frozen list can be read without scripts, and without its data says which
   const lost = (await answer.json()) as { readonly hash: string };
   await page.goto(`/r/${lost.hash}`);
   const missing = page.getByRole('region', { name: 'Missing unit data' });
-  for (const words of ['Tidebound Clans', '5ea0-0000-0000-0000', 'ab'.repeat(32)]) await expect(missing).toContainText(words);
+  for (const words of ['Tidebound Clans', '5ea0-0000-0000-0000', 'ab'.repeat(32)]) {
+    await expect(missing).toContainText(words);
+  }
   await expect(page.getByText('Reef Warband').first()).toBeVisible();
   await expectAccessible(page);
   await missing.getByRole('link', { name: 'Unit data' }).click();
   await expect(page).toHaveURL(/\/data$/);
 });
 
-test('a self-contained link carries the whole list; nothing of it is sent but the request for its data; a cut or spoilt one says so', async ({ page, browser }) => {
+test('a self-contained link carries the whole list; nothing of it is sent but the request for its data; a cut or spoilt one says so', async ({
+  page,
+  browser,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   await page.getByRole('link', { name: 'Open The Grell Survey' }).click();
@@ -132,17 +174,29 @@ test('a self-contained link carries the whole list; nothing of it is sent but th
   const opponent = await browser.newContext(PHONE);
   const theirs = await opponent.newPage();
   const asked: string[] = [];
-  theirs.on('request', (request) => asked.push([request.method(), request.url().split('#')[0], JSON.stringify(request.headers()), request.postData() ?? ''].join(' ')));
+  theirs.on('request', (request) =>
+    asked.push(
+      [request.method(), request.url().split('#')[0], JSON.stringify(request.headers()), request.postData() ?? ''].join(
+        ' ',
+      ),
+    ),
+  );
   await theirs.goto(link);
   await expect(theirs.getByRole('img', { name: /Recon Squad: Legal/ })).toBeVisible();
   await expect(theirs.getByRole('heading', { level: 1, name: 'The Grell Survey' })).toBeVisible();
   const payload = link.slice(link.indexOf('#1.') + 3, link.lastIndexOf('.'));
   expect(asked.flatMap((one) => /\/api\/\w+\//.exec(one) ?? [])).toEqual(['/api/data/', '/api/data/']);
-  expect(asked.filter((one) => !one.startsWith('GET ') || one.includes('Grell') || one.includes(payload.slice(0, 20)))).toEqual([]);
+  expect(
+    asked.filter((one) => !one.startsWith('GET ') || one.includes('Grell') || one.includes(payload.slice(0, 20))),
+  ).toEqual([]);
   expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await expectAccessible(theirs);
 
-  for (const [spoilt, words] of [[link.slice(0, -40), 'cut off'], [link.replace(/#1\.(.{60})./, (_, kept: string) => `#1.${kept}!`), 'spoilt'], [link.replace(/#.*/, '#here'), 'not the link of a list']] as const) {
+  for (const [spoilt, words] of [
+    [link.slice(0, -40), 'cut off'],
+    [link.replace(/#1\.(.{60})./, (_, kept: string) => `#1.${kept}!`), 'spoilt'],
+    [link.replace(/#.*/, '#here'), 'not the link of a list'],
+  ] as const) {
     await theirs.goto(spoilt);
     await expect(theirs.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }

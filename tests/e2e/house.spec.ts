@@ -17,7 +17,20 @@ async function writeGuards(page: Page): Promise<void> {
   await form(page).getByLabel('Points', { exact: true }).fill('40');
   await form(page).getByLabel('Model', { exact: true }).fill('Reef Guard');
   await form(page).getByLabel('Number', { exact: true }).fill('3');
-  for (const [name, value] of Object.entries({ WS: '4', BS: '4', S: '3', T: '3', W: '1', I: '4', A: '1', Ld: '7', Save: '4+', 'Unit Type': 'Infantry' })) await form(page).getByLabel(`${name} of Reef Guard`, { exact: true }).fill(value);
+  for (const [name, value] of Object.entries({
+    WS: '4',
+    BS: '4',
+    S: '3',
+    T: '3',
+    W: '1',
+    I: '4',
+    A: '1',
+    Ld: '7',
+    Save: '4+',
+    'Unit Type': 'Infantry',
+  })) {
+    await form(page).getByLabel(`${name} of Reef Guard`, { exact: true }).fill(value);
+  }
   await form(page).getByRole('button', { name: 'Add a weapon to Reef Guard' }).click();
   await form(page).getByLabel('Name of weapon 1 of Reef Guard').fill('Coral Spear');
   await form(page).getByLabel('Type of Coral Spear').fill('Melee');
@@ -25,22 +38,36 @@ async function writeGuards(page: Page): Promise<void> {
 
 /** What no statline shows is open until the player says it. */
 async function answer(page: Page): Promise<void> {
-  await expect(form(page).getByRole('list', { name: 'Problems of the unit' })).toContainText('mastery level of Reef Guard');
-  for (const [name, value] of Object.entries({ 'Invulnerable save': 'None', 'Mastery level': 'No psyker', 'Independent character': 'No', 'One of a kind': 'No' })) await form(page).getByLabel(`${name} of Reef Guard`).selectOption({ label: value });
+  await expect(form(page).getByRole('list', { name: 'Problems of the unit' })).toContainText(
+    'mastery level of Reef Guard',
+  );
+  for (const [name, value] of Object.entries({
+    'Invulnerable save': 'None',
+    'Mastery level': 'No psyker',
+    'Independent character': 'No',
+    'One of a kind': 'No',
+  })) {
+    await form(page).getByLabel(`${name} of Reef Guard`).selectOption({ label: value });
+  }
   await form(page).getByLabel('One-of-a-kind wargear of Reef Guard').fill('–');
   await expect(form(page)).toContainText('Nothing to mend');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await expectAccessible(page);
 }
 
-test('a house unit is written, taken into a Recon Squad list, seen as such by the opponent, and follows its book when the list is moved', async ({ page, browser }) => {
+test('a house unit is written, taken into a Recon Squad list, seen as such by the opponent, and follows its book when the list is moved', async ({
+  page,
+  browser,
+}) => {
   await writeGuards(page);
   await answer(page);
   const book = page.url();
 
   await newList(page, 'Tidebound Clans', /Ebbfall/);
   await picker(page).getByRole('button', { name: 'Add my own datasheets' }).click();
-  await sheet(page).getByRole('checkbox', { name: /House of Salt/ }).check();
+  await sheet(page)
+    .getByRole('checkbox', { name: /House of Salt/ })
+    .check();
   await expectAccessible(page);
   await sheet(page).getByRole('button', { name: 'Add these units' }).click();
   const house = picker(page).getByRole('region', { name: 'House of Salt: house units' });
@@ -53,10 +80,16 @@ test('a house unit is written, taken into a Recon Squad list, seen as such by th
   const list = page.url();
   const opponent = await (await browser.newContext()).newPage();
   await opponent.goto(list.replace('/edit/', '/l/').replace(/[?#].*$/, ''));
-  await expect(opponent.getByRole('region', { name: 'House units' })).toContainText('Holds 1 house unit that the player wrote');
+  await expect(opponent.getByRole('region', { name: 'House units' })).toContainText(
+    'Holds 1 house unit that the player wrote',
+  );
   await expect(opponent.getByRole('img', { name: /with units the player wrote/ })).toBeVisible();
-  await expect(opponent.getByRole('region', { name: 'Reef Guards', exact: true })).toContainText('House unit of House of Salt, written by the player');
-  await expect(opponent.getByRole('region', { name: 'How this was checked' })).toContainText('Sample factions of Muster Roll');
+  await expect(opponent.getByRole('region', { name: 'Reef Guards', exact: true })).toContainText(
+    'House unit of House of Salt, written by the player',
+  );
+  await expect(opponent.getByRole('region', { name: 'How this was checked' })).toContainText(
+    'Sample factions of Muster Roll',
+  );
   await expectAccessible(opponent);
   await opponent.context().close();
 

@@ -14,14 +14,22 @@ test(`the server is killed in the middle of ${SAVES} saves: every acknowledged o
   const first = await startServer(env);
   const { datasets } = (await (await fetch(`${first.url}/api/data`)).json()) as { datasets: unknown[] };
   const dataset = datasetSummarySchema.parse(datasets[0]);
-  const roster = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../samples/recon-squad/lists/the-grell-survey.json'), 'utf8')) as Record<string, unknown>;
+  const roster = JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, '../../samples/recon-squad/lists/the-grell-survey.json'), 'utf8'),
+  ) as Record<string, unknown>;
   const send = (url: string, method: string, body: unknown) =>
     fetch(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
   // Four lists at once, so that the kill meets saves on their way.
-  const lists = await Promise.all([0, 1, 2, 3].map(async () =>
-    createdListSchema.parse(await (await send(`${first.url}/api/lists`, 'POST', { format: 'recon-squad', datasetHash: dataset.hash, roster })).json()),
-  ));
+  const lists = await Promise.all(
+    [0, 1, 2, 3].map(async () =>
+      createdListSchema.parse(
+        await (
+          await send(`${first.url}/api/lists`, 'POST', { format: 'recon-squad', datasetHash: dataset.hash, roster })
+        ).json(),
+      ),
+    ),
+  );
   const acknowledged = new Map<string, number>();
   let saves = 0;
   const saveOn = async (viewId: string, editSecret: string) => {
@@ -41,7 +49,9 @@ test(`the server is killed in the middle of ${SAVES} saves: every acknowledged o
 
   const second = await startServer(env);
   for (const { list } of lists) {
-    const stored = savedListSchema.parse(((await (await fetch(`${second.url}/api/lists/${list.viewId}`)).json()) as { list: unknown }).list);
+    const stored = savedListSchema.parse(
+      ((await (await fetch(`${second.url}/api/lists/${list.viewId}`)).json()) as { list: unknown }).list,
+    );
     const told = acknowledged.get(list.viewId) ?? 0;
     // One more may have been stored whose acknowledgement was cut off.
     expect([told, told + 1]).toContain(stored.version);

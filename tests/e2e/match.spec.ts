@@ -32,7 +32,9 @@ async function seal(page: Page, name: string, stratagem: string): Promise<void> 
 async function byHand(page: Page, title: string, faces: Readonly<Record<string, number>>): Promise<void> {
   const step = now(page, title);
   await step.getByText('Enter dice rolled by hand').click();
-  for (const [name, face] of Object.entries(faces)) await step.getByRole('button', { name: `${name}: ${face}` }).click();
+  for (const [name, face] of Object.entries(faces)) {
+    await step.getByRole('button', { name: `${name}: ${face}` }).click();
+  }
   await step.getByRole('button', { name: 'Enter this roll' }).click();
 }
 
@@ -62,7 +64,9 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   await page.getByRole('radio', { name: 'south-east' }).check();
   await page.getByRole('radio', { name: 'south', exact: true }).check();
   await press(page, 'Take south-east, south edge');
-  await expect(page.getByRole('img', { name: /Ada: north-west corner, north edge. Bea: south-east corner, south edge/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /Ada: north-west corner, north edge. Bea: south-east corner, south edge/ }),
+  ).toBeVisible();
   await byHand(page, 'Who deploys first', { Ada: 6, Bea: 1 });
   await press(page, 'Ada deploys first');
   await press(page, 'Ada has deployed');
@@ -91,15 +95,31 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   const toBreak = all - Math.ceil(all / 2) + 1;
   await bases(ada).last().click();
   await expect(ada).toContainText(`${all - 1} of ${all} remain`);
-  await page.getByRole('button', { name: /^Take back: .*is lost/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Take back: .*is lost/ })
+    .first()
+    .click();
   await expect(ada).toContainText(`${all} of ${all} remain`);
   await ada.getByText('Model by model: marks and grenades').click();
-  await ada.getByRole('button', { name: /goes into ongoing reserve$/ }).last().click();
+  await ada
+    .getByRole('button', { name: /goes into ongoing reserve$/ })
+    .last()
+    .click();
   await expect(ada).toContainText(`${all - 1} of ${all} remain`);
-  await page.getByRole('button', { name: /^Take back: .*ongoing reserve/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Take back: .*ongoing reserve/ })
+    .first()
+    .click();
   await expect(ada).toContainText(`${all} of ${all} remain`);
-  for (let place = 0; place < toBreak; place += 1) await bases(ada).nth(all - 1 - place).click();
-  await expect(ada).toContainText(`${all - toBreak} of ${all} remain. Ada’s army has fewer than half its units: it breaks at the start of Ada’s turn 1`);
+  for (let place = 0; place < toBreak; place += 1) {
+    await bases(ada)
+      .nth(all - 1 - place)
+      .click();
+  }
+  await expect(ada).toContainText(
+    `${all - toBreak} of ${all} remain. Ada’s army has fewer than half its units: it breaks at the start of Ada’s ` +
+      `turn 1`,
+  );
   await press(page, 'End turn of Bea');
   await expect(ada).toContainText('Ada’s army is broken since the start of Ada’s turn 1');
   await expect(ada).toContainText('Before anything else each unit takes a morale check, the leader first');
@@ -109,9 +129,13 @@ test('two players on one device play a Skirmish from the stratagems to the resul
   await press(page, 'The centre: Bea');
   await press(page, 'The north-east quadrant: Ada');
   await press(page, 'The south-west quadrant: Bea');
-  for (const corner of ['north-west', 'north-east', 'south-east', 'south-west']) await press(page, `Bea has a model within 12 inches of the ${corner} corner`);
+  for (const corner of ['north-west', 'north-east', 'south-east', 'south-west']) {
+    await press(page, `Bea has a model within 12 inches of the ${corner} corner`);
+  }
   await press(page, 'End turn of Ada');
-  for (let round = 2; round <= 5; round += 1) for (const name of ['Bea', 'Ada']) await press(page, `End turn of ${name}`);
+  for (let round = 2; round <= 5; round += 1) {
+    for (const name of ['Bea', 'Ada']) await press(page, `End turn of ${name}`);
+  }
   await byHand(page, 'The battle', { 'The die': 2 });
 
   const result = now(page, 'Result');
@@ -161,8 +185,12 @@ test('two browsers roll the same dice, and each sees at once what the other ente
   await expect(other.page.getByText(/Waiting: (Ada|Bea) chooses a corner/)).toBeVisible();
   await expect(other.page.getByRole('button', { name: verb })).toHaveCount(0);
   await press(winner.page, verb);
-  await expect(other.page.getByRole('img', { name: /^A table of 48 by 48 inches.*north-west corner, north edge/ })).toBeVisible();
-  for (const { page } of [ada, bea]) expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect(
+    other.page.getByRole('img', { name: /^A table of 48 by 48 inches.*north-west corner, north edge/ }),
+  ).toBeVisible();
+  for (const { page } of [ada, bea]) {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 
   // By hand up to the first turn: what one enters the other sees.
   await byHand(bea.page, 'Who deploys first', { Ada: 6, Bea: 1 });

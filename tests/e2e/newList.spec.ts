@@ -68,12 +68,16 @@ test('a force draws on several unit books, without a limit in points', async ({ 
   await page.getByLabel('Link to someone’s unit book').fill('no link');
   await page.getByRole('button', { name: 'Add this book' }).click();
   await expect(page.getByText('That is no link to a unit book')).toBeVisible();
-  for (const book of ['Kiln Nine', 'Millrace Volunteers']) await page.getByRole('checkbox', { name: new RegExp(book) }).check();
+  for (const book of ['Kiln Nine', 'Millrace Volunteers']) {
+    await page.getByRole('checkbox', { name: new RegExp(book) }).check();
+  }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make the list' }).click();
   await expect(page).toHaveURL(/\/edit\/\w{10}$/);
 
-  for (const unit of ['Mud Sow', 'Ember Watch']) await page.getByRole('button', { name: `Add ${unit}`, exact: true }).click();
+  for (const unit of ['Mud Sow', 'Ember Watch']) {
+    await page.getByRole('button', { name: `Add ${unit}`, exact: true }).click();
+  }
   await expect(page.getByText('No limit agreed')).toBeVisible();
   const transport = page.getByRole('group', { name: 'Mud Sow' });
   await page.getByRole('group', { name: 'On foot' }).getByText('Ember Watch').dragTo(transport);

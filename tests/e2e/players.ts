@@ -18,7 +18,11 @@ export interface PlayerPage {
 export const PHONE = { width: 375, height: 760 };
 
 /** A new browser that listens to its own traffic. */
-export async function newPlayer(browser: Browser, baseURL: string, viewport = { width: 1280, height: 800 }): Promise<PlayerPage> {
+export async function newPlayer(
+  browser: Browser,
+  baseURL: string,
+  viewport = { width: 1280, height: 800 },
+): Promise<PlayerPage> {
   const context = await browser.newContext({ baseURL, viewport });
   const page = await context.newPage();
   const [received, sent]: [string[], string[]] = [[], []];
@@ -28,24 +32,43 @@ export async function newPlayer(browser: Browser, baseURL: string, viewport = { 
   page.on('response', (response) => {
     // The program itself is the same for everyone; a redirect has no body.
     if (response.url().includes('/_next/static/')) return;
-    void response.text().then((text) => received.push(text), () => undefined);
+    void response.text().then(
+      (text) => received.push(text),
+      () => undefined,
+    );
   });
   return { context, page, received, sent };
 }
 
 /** A list of this browser's own out of a sample, that no other has: by its name, and by that of its first unit. */
-export async function ownList({ context }: PlayerPage, sample: string, name: string, unitName: string): Promise<string> {
-  const roster = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../samples/${sample}`), 'utf8')) as { gameSystemId: string; forces: { selections: { customName: string | null }[] }[] };
+export async function ownList(
+  { context }: PlayerPage,
+  sample: string,
+  name: string,
+  unitName: string,
+): Promise<string> {
+  const roster = JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../samples/${sample}`), 'utf8')) as {
+    gameSystemId: string;
+    forces: { selections: { customName: string | null }[] }[];
+  };
   const [first] = roster.forces[0]?.selections ?? [];
   if (first !== undefined) first.customName = unitName;
   const { datasets } = (await (await context.request.get('/api/data')).json()) as { datasets: unknown[] };
-  const dataset = datasets.map((each) => datasetSummarySchema.parse(each)).find(({ gameSystem }) => gameSystem.id === roster.gameSystemId);
-  const answer = await context.request.post('/api/lists', { data: { format: sample.split('/')[0], datasetHash: dataset?.hash, roster: { ...roster, name } } });
+  const dataset = datasets
+    .map((each) => datasetSummarySchema.parse(each))
+    .find(({ gameSystem }) => gameSystem.id === roster.gameSystemId);
+  const answer = await context.request.post('/api/lists', {
+    data: { format: sample.split('/')[0], datasetHash: dataset?.hash, roster: { ...roster, name } },
+  });
   return createdListSchema.parse(await answer.json()).list.viewId;
 }
 
 /** Opens a match and gives the invitation. */
-export async function openMatch({ page }: PlayerPage, name: string, fill: (page: Page) => Promise<void> = async () => undefined): Promise<string> {
+export async function openMatch(
+  { page }: PlayerPage,
+  name: string,
+  fill: (page: Page) => Promise<void> = async () => undefined,
+): Promise<string> {
   await page.goto('/games/new');
   await page.getByLabel('Your name').fill(name);
   await fill(page);

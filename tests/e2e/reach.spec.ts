@@ -40,10 +40,12 @@ test.describe('on a phone', () => {
 
 /** The sheet stands at the lower edge, over the whole width. */
 async function expectAtTheFoot(page: Page): Promise<void> {
-  await expect.poll(async () => {
-    const box = await sheet(page).boundingBox();
-    return box === null ? null : [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)];
-  }).toEqual([0, 375, 740]);
+  await expect
+    .poll(async () => {
+      const box = await sheet(page).boundingBox();
+      return box === null ? null : [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)];
+    })
+    .toEqual([0, 375, 740]);
 }
 
 test('everything by keyboard: search, add, change, undo', async ({ page }) => {

@@ -60,7 +60,9 @@ test('without a connection the list is kept here, and saved when it is back', as
 test('what was not saved before the tab went is there when it is opened again', async ({ page, context }) => {
   await copyOfSample(page, 'The Grell Survey');
   const address = page.url();
-  await context.route('**/api/lists/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await context.route('**/api/lists/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   await addUnit(page, UNIT);
   await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible();
   await page.close();
@@ -85,7 +87,10 @@ test('a change that was undone before it was saved does not come back', async ({
   await expect(unitRow(page, UNIT)).toHaveCount(0);
 });
 
-test('a link made for another device opens the list there to change it, and nothing else does', async ({ page, browser }) => {
+test('a link made for another device opens the list there to change it, and nothing else does', async ({
+  page,
+  browser,
+}) => {
   await copyOfSample(page, 'The Grell Survey');
   await bar(page).getByRole('button', { name: 'Share' }).click();
   await page.getByText('Change it on another device').click();
@@ -110,10 +115,14 @@ test('a link made for another device opens the list there to change it, and noth
 });
 
 test('a page that is slow to draw does not take its own save for somebody elseâ€™s', async ({ page }) => {
-  // While the first save is on its way there is another change; its turn comes while the page still draws what the answer brought.
+  // While the first save is on its way there is another change; its turn comes while the page still draws what the
+  // answer brought.
   await page.addInitScript(() => {
     const real = window.fetch;
-    const pause = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+    const pause = (ms: number): Promise<void> =>
+      new Promise((done) => {
+        setTimeout(done, ms);
+      });
     const change = (): void => document.querySelector<HTMLButtonElement>('button[aria-label^="Add Surveyor"]')?.click();
     let first = true;
     window.fetch = async (input, init) => {
@@ -125,7 +134,9 @@ test('a page that is slow to draw does not take its own save for somebody elseâ€
       const body: unknown = await answer.json();
       const slowly = (done: (body: unknown) => void): void => {
         setTimeout(() => done(body), 0);
-        setTimeout(() => { for (const until = performance.now() + 700; performance.now() < until;); }, 0);
+        setTimeout(() => {
+          for (const until = performance.now() + 700; performance.now() < until;);
+        }, 0);
       };
       return Object.assign(new Response(null, { status: answer.status }), { json: () => new Promise(slowly) });
     };

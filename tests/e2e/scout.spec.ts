@@ -12,7 +12,10 @@ import { addUnit, bar, closeSheet, dropList, newList, openProblems, openUnit, sa
 
 const SIZE = 150;
 
-/** An Understrength list for 150 points as it is built by clicking: Troops fail with one model fewer than it has in the end. */
+/**
+ * An Understrength list for 150 points as it is built by clicking: Troops fail with one model fewer than it has in the
+ * end.
+ */
 interface Plan {
   readonly data: RegExp;
   readonly faction: string;
@@ -28,20 +31,41 @@ interface Plan {
 }
 
 const NECRONS: Plan = {
-  data: /9th Edition/, faction: 'Necrons', others: ['Canoptek Scarab Swarms', 'Flayed Ones'],
-  troops: 'Necron Warriors', model: 'Necron Warrior (Gauss Flayer)', price: 11, full: 10, models: 5, total: 150, all: 13, majority: 'T4',
+  data: /9th Edition/,
+  faction: 'Necrons',
+  others: ['Canoptek Scarab Swarms', 'Flayed Ones'],
+  troops: 'Necron Warriors',
+  model: 'Necron Warrior (Gauss Flayer)',
+  price: 11,
+  full: 10,
+  models: 5,
+  total: 150,
+  all: 13,
+  majority: 'T4',
 };
 
 const COURT: Plan = {
-  data: /Ninebells \(sample\)/, faction: 'Belfry Court', others: ['Carillon'],
-  troops: 'Gutter Guard', model: 'Guard', price: 7, full: 10, models: 7, total: 144, all: 8, majority: 'T3',
+  data: /Ninebells \(sample\)/,
+  faction: 'Belfry Court',
+  others: ['Carillon'],
+  troops: 'Gutter Guard',
+  model: 'Guard',
+  price: 7,
+  full: 10,
+  models: 7,
+  total: 144,
+  all: 8,
+  majority: 'T3',
 };
 
 for (const { title, plan, missing } of [
   { title: 'with real 9th edition data', plan: NECRONS, missing: realData === null },
   { title: 'with a sample faction', plan: COURT, missing: false },
 ]) {
-  test(`an Understrength list of ${SIZE} points is built, seen to meet Troops, shared and read on a phone, ${title}`, async ({ page, browser }) => {
+  test(`an Understrength list of ${SIZE} points is built, seen to meet Troops, shared and read on a phone, ${title}`, async ({
+    page,
+    browser,
+  }) => {
     test.skip(missing, 'the real unit data folder is not there');
     if (plan === NECRONS) await importNinth(page);
     await newList(page, plan.faction, plan.data, SIZE);
@@ -59,8 +83,14 @@ for (const { title, plan, missing } of [
 /** Zipped, as a folder from the community's pages comes. */
 async function importNinth(page: Page): Promise<void> {
   await page.goto('/data');
-  await page.getByLabel('Choose files').setInputFiles({ name: 'wh40k-9e.zip', mimeType: 'application/zip', buffer: Buffer.from(writeArchive(realFiles('wh40k-9e'))) });
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText('factions of Warhammer 40,000 9th Edition', { timeout: 90_000 });
+  await page.getByLabel('Choose files').setInputFiles({
+    name: 'wh40k-9e.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(writeArchive(realFiles('wh40k-9e'))),
+  });
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('factions of Warhammer 40,000 9th Edition', {
+    timeout: 90_000,
+  });
 }
 
 /** From a full unit, which is too dear, down to one model too few for the rule, and up again by one. */
@@ -71,7 +101,11 @@ async function thinOut(page: Page, { troops, model, price, full, models, total }
   await expect(unitRow(page, troops)).not.toContainText('Understrength');
   const count = (options: Locator): Locator => options.getByRole('group', { name: model, exact: true });
   const options = await openUnit(page, troops);
-  for (let left = full; left >= models; left -= 1) await count(options).getByRole('button', { name: `Remove one ${model}`, exact: true }).click();
+  for (let left = full; left >= models; left -= 1) {
+    await count(options)
+      .getByRole('button', { name: `Remove one ${model}`, exact: true })
+      .click();
+  }
   await expect(options).toContainText(`Understrength: ${models - 1} of ${full} models`);
   await closeSheet(page);
   await expect(bar(page)).toContainText(`${total - price} of ${SIZE}`);
@@ -79,13 +113,17 @@ async function thinOut(page: Page, { troops, model, price, full, models, total }
   await expect(unitRow(page, troops)).toContainText(`${troops} is Understrength with ${(models - 1) * price} points`);
 
   const again = await openUnit(page, troops);
-  await count(again).getByRole('button', { name: `Add one ${model}`, exact: true }).click();
+  await count(again)
+    .getByRole('button', { name: `Add one ${model}`, exact: true })
+    .click();
   await closeSheet(page);
   await expect(bar(page)).toContainText(`${total} of ${SIZE}`);
   await expect(bar(page).getByRole('button', { name: /^Legal/ })).toBeVisible();
   await expect(unitRow(page, troops)).toContainText(`Understrength: ${models} of ${full} models`);
   const rules = await openProblems(page);
-  await expect(rules).toContainText(`Troops met by ${troops}: understrength, ${models * price} points is a third of ${total}`);
+  await expect(rules).toContainText(
+    `Troops met by ${troops}: understrength, ${models * price} points is a third of ${total}`,
+  );
   await closeSheet(page);
 }
 
@@ -96,7 +134,11 @@ async function shareLink(page: Page): Promise<string> {
   return link;
 }
 
-async function readOnPhone(link: string, browser: Browser, { others, troops, model, models, full, total, all, majority }: Plan): Promise<void> {
+async function readOnPhone(
+  link: string,
+  browser: Browser,
+  { others, troops, model, models, full, total, all, majority }: Plan,
+): Promise<void> {
   const opponent = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const phone = await opponent.newPage();
   await phone.goto(link);
@@ -104,11 +146,21 @@ async function readOnPhone(link: string, browser: Browser, { others, troops, mod
   await expect(phone.getByRole('main')).toContainText(`${total} of ${SIZE} points`);
   await expect(phone.getByRole('main')).toContainText(`A game of ${SIZE} points`, { ignoreCase: true });
   for (const name of others) await expect(phone.getByRole('region', { name, exact: true })).toBeVisible();
-  await expect(phone.getByRole('region', { name: troops, exact: true })).toContainText(`Understrength: ${models} of ${full} models`);
+  await expect(phone.getByRole('region', { name: troops, exact: true })).toContainText(
+    `Understrength: ${models} of ${full} models`,
+  );
   await expect(phone.getByRole('region', { name: troops, exact: true })).toContainText(model);
 
   const aids = phone.getByRole('region', { name: 'At the table' });
-  for (const title of ['Battlefield', 'Every model is a unit', 'Split fire', 'Blast and grenade weapons', 'Majority Toughness', 'Morale', 'Combined units']) {
+  for (const title of [
+    'Battlefield',
+    'Every model is a unit',
+    'Split fire',
+    'Blast and grenade weapons',
+    'Majority Toughness',
+    'Morale',
+    'Combined units',
+  ]) {
     await expect(aids.getByRole('region', { name: title })).toBeVisible();
   }
   await expect(aids.getByRole('region', { name: 'Majority Toughness' })).toContainText(majority);
@@ -140,7 +192,9 @@ test('a dropped .ros of the real data has its verdict at once, by its own limit 
   await dropList(page, 'too-cheap.ros', readFileSync(join(realExamples!, 'st-illegal-1-hq-too-cheap.ros')));
   await expect(page.getByRole('img', { name: /Scout Team: Unfinished/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('285 of 300 points');
-  await expect(page.getByRole('region', { name: 'To look at' })).toContainText('Palatine: 45 of at least 50 points of HQ');
+  await expect(page.getByRole('region', { name: 'To look at' })).toContainText(
+    'Palatine: 45 of at least 50 points of HQ',
+  );
 
   await page.goto('/');
   await dropList(page, 'ultramarines.ros', readFileSync(join(realExamples!, 'st-legal-2-ultramarines-500.ros')));

@@ -19,11 +19,17 @@ const shown = async (page: Page, ...names: readonly string[]): Promise<void> => 
   for (const name of names) await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 };
 
-test('two players seal, nobody peeks, both lists are shown and verified, and a killed server loses nothing', async ({ browser }) => {
+test('two players seal, nobody peeks, both lists are shown and verified, and a killed server loses nothing', async ({
+  browser,
+}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-sealed-'));
   const env = { DATABASE_URL: `file:${path.join(folder, 'muster.db')}` };
   const first = await startServer(env);
-  const [ada, bea, onlooker] = [await newPlayer(browser, first.url), await newPlayer(browser, first.url, PHONE), await newPlayer(browser, first.url)];
+  const [ada, bea, onlooker] = [
+    await newPlayer(browser, first.url),
+    await newPlayer(browser, first.url, PHONE),
+    await newPlayer(browser, first.url),
+  ];
   const ofAda = ['Heron in hiding', 'Stilted Watchers'] as const;
   const ofBea = ['Bittern below', 'Reed Piercers'] as const;
   await ownList(ada, GRELL, ...ofAda);
@@ -46,7 +52,9 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   const match = new URL(bea.page.url()).pathname.split('/').at(-1) ?? '';
   await bea.page.reload();
   await expect(bea.page.getByText('You are Bea here')).toBeVisible();
-  for (const way of ['', '?after=1', '/file']) bea.received.push(await (await bea.context.request.get(`/api/games/${match}${way}`)).text());
+  for (const way of ['', '?after=1', '/file']) {
+    bea.received.push(await (await bea.context.request.get(`/api/games/${match}${way}`)).text());
+  }
   await expectNothingOf(bea, ...ofAda);
   await expectNothingOf(onlooker, ...ofAda, ...ofBea);
   expect(ada.sent.join('\n')).not.toContain(ofAda[1]);
@@ -64,10 +72,17 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
     await shown(page, ofAda[0], ofBea[0]);
     await expect(page.getByText('Verified in this browser')).toHaveCount(2);
     await expect(page.getByRole('article', { name: 'List of Ada' }).getByText('Legal', { exact: true })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'List of Bea' }).getByText('Illegal', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: 'List of Bea' }).getByText('Illegal', { exact: true }),
+    ).toBeVisible();
   }
   // Now that both are shown it did come, by the very ways that were listened to.
-  for (const [player, words] of [[ada, ofBea], [bea, ofAda]] as const) for (const each of words) expect(player.received.join('\n')).toContain(each);
+  for (const [player, words] of [
+    [ada, ofBea],
+    [bea, ofAda],
+  ] as const) {
+    for (const each of words) expect(player.received.join('\n')).toContain(each);
+  }
   await ada.page.getByText('How Ada’s seal was checked').click();
   await expect(ada.page.getByText('muster-roll/list/1').first()).toBeVisible();
   await expectAccessible(ada.page);
@@ -98,8 +113,15 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a player goes on on another device by the own link, where the sealed list is picked once more', async ({ browser, baseURL }) => {
-  const [ada, bea, tablet] = [await newPlayer(browser, baseURL ?? ''), await newPlayer(browser, baseURL ?? ''), await newPlayer(browser, baseURL ?? '')];
+test('a player goes on on another device by the own link, where the sealed list is picked once more', async ({
+  browser,
+  baseURL,
+}) => {
+  const [ada, bea, tablet] = [
+    await newPlayer(browser, baseURL ?? ''),
+    await newPlayer(browser, baseURL ?? ''),
+    await newPlayer(browser, baseURL ?? ''),
+  ];
   const list = await ownList(ada, GRELL, 'Of two devices', 'Twice Seen');
   const other = await ownList(ada, TIDE, 'Not that one', 'Never Seen');
   await ownList(bea, GRELL, 'Across', 'Other Side');
@@ -145,7 +167,10 @@ test('a player goes on on another device by the own link, where the sealed list 
   await expectAccessible(page);
 });
 
-test('one device is passed on: a cover before each secret, then the deck with both forces', async ({ browser, baseURL }) => {
+test('one device is passed on: a cover before each secret, then the deck with both forces', async ({
+  browser,
+  baseURL,
+}) => {
   const both = await newPlayer(browser, baseURL ?? '', PHONE);
   const { page } = both;
   await ownList(both, 'trenches-and-turbines/lists/high-water-at-lock-seven.json', 'Lockkeepers', 'First Lock');
@@ -173,7 +198,10 @@ test('one device is passed on: a cover before each secret, then the deck with bo
   await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
 });
 
-test('a match is saved as a file and taken in again, and a spoilt file is refused with its reason', async ({ browser, baseURL }) => {
+test('a match is saved as a file and taken in again, and a spoilt file is refused with its reason', async ({
+  browser,
+  baseURL,
+}) => {
   const ada = await newPlayer(browser, baseURL ?? '');
   await openMatch(ada, 'Ada');
   const saved = await ada.page.getByRole('link', { name: 'Save the match as a file' }).getAttribute('href');
@@ -181,7 +209,10 @@ test('a match is saved as a file and taken in again, and a spoilt file is refuse
   const address = ada.page.url();
   await ada.page.goto('/games');
   const problem = ada.page.getByRole('main').getByRole('alert');
-  const take = (text: string) => ada.page.getByLabel('File of a match or campaign').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const take = (text: string) =>
+    ada.page
+      .getByLabel('File of a match or campaign')
+      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await take('{');
   await expect(problem).toContainText('damaged, or is no JSON');
   await take(file.replace('"name":"Ada"', '"name":""'));

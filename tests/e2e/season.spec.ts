@@ -9,7 +9,9 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 async function byHand(page: Page, title: string, faces: Readonly<Record<string, number>>): Promise<void> {
   const step = part(page, title);
   await step.getByText('Enter dice rolled by hand').click();
-  for (const [name, face] of Object.entries(faces)) await step.getByRole('button', { name: `${name}: ${face}` }).click();
+  for (const [name, face] of Object.entries(faces)) {
+    await step.getByRole('button', { name: `${name}: ${face}` }).click();
+  }
   await step.getByRole('button', { name: 'Enter this roll' }).click();
 }
 
@@ -38,7 +40,12 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   const [ada, bea] = [await newPlayer(browser, baseURL ?? ''), await newPlayer(browser, baseURL ?? '', PHONE)];
   const ofAda = ['Heron in hiding', 'Stilted Watchers'] as const;
   const ofBea = ['Bittern below', 'Reed Piercers'] as const;
-  for (const [player, [list, unit]] of [[ada, ofAda], [bea, ofBea]] as const) await ownList(player, 'recon-squad/lists/the-grell-survey.json', list, unit);
+  for (const [player, [list, unit]] of [
+    [ada, ofAda],
+    [bea, ofBea],
+  ] as const) {
+    await ownList(player, 'recon-squad/lists/the-grell-survey.json', list, unit);
+  }
 
   const invitation = await openMatch(ada, 'Ada', async (page) => {
     await page.getByRole('radio', { name: /campaign/i }).check();
@@ -57,7 +64,13 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   expect(ada.sent.join('\n')).not.toContain('change-of-plans');
   await declare(bea.page, 'Just As Planned');
   await part(ada.page, 'Models of the stratagems').getByRole('button', { name: 'Roll a D3' }).click();
-  const asked = Number(/choose (\d) models/.exec(await part(ada.page, 'Models of the stratagems').getByText(/choose \d models/).innerText())?.[1]);
+  const asked = Number(
+    /choose (\d) models/.exec(
+      await part(ada.page, 'Models of the stratagems')
+        .getByText(/choose \d models/)
+        .innerText(),
+    )?.[1],
+  );
   expect(asked).toBeGreaterThanOrEqual(3);
   const offered = part(ada.page, 'Models of the stratagems').getByRole('group', { name: /^Tray/ }).getByRole('button');
   for (let place = 0; place < asked; place += 1) await offered.nth(place).click();
@@ -66,10 +79,12 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
 
   // Who stands where and goes first; the corner is rolled for by both devices.
   await part(ada.page, 'Corners and edges').getByRole('button', { name: /^Roll/ }).click();
-  const chooser = await Promise.race([ada, bea].map(async (player) => {
-    await player.page.getByRole('radio', { name: 'south-east' }).waitFor();
-    return player.page;
-  }));
+  const chooser = await Promise.race(
+    [ada, bea].map(async (player) => {
+      await player.page.getByRole('radio', { name: 'south-east' }).waitFor();
+      return player.page;
+    }),
+  );
   await chooser.getByRole('radio', { name: 'south-east' }).check();
   await chooser.getByRole('radio', { name: 'south', exact: true }).check();
   await press(chooser, 'Take south-east, south edge');
@@ -93,7 +108,10 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   await press(bea.page, 'Confirm as Bea');
 
   // The campaign takes the result over; Ada designates two specialists, Bea one.
-  await ada.page.getByRole('link', { name: /campaign/i }).first().click();
+  await ada.page
+    .getByRole('link', { name: /campaign/i })
+    .first()
+    .click();
   await press(ada.page, 'Enter the result of the match');
   await expect(part(ada.page, 'Games')).toContainText('Major victory for Ada');
   const grown = [await designate(ada.page)];
@@ -106,15 +124,22 @@ test('from the invitation over a sealed Skirmish to the corrected campaign', asy
   // The next game has the frozen lists with the grown specialists.
   await press(ada.page, 'Play the next game');
   await ada.page.waitForURL(/\/m\/\w{10}$/);
-  await expect(ada.page.getByRole('article', { name: 'List of Ada' }).getByText('Legal', { exact: true })).toBeVisible();
-  for (const name of grown) await expect(ada.page.getByRole('article', { name: 'List of Ada' })).toContainText(name.replace(/ #\d+$/, ''));
+  await expect(
+    ada.page.getByRole('article', { name: 'List of Ada' }).getByText('Legal', { exact: true }),
+  ).toBeVisible();
+  for (const name of grown) {
+    await expect(ada.page.getByRole('article', { name: 'List of Ada' })).toContainText(name.replace(/ #\d+$/, ''));
+  }
   await bea.page.goto(ada.page.url());
   await expect(bea.page.getByText('You are Bea here')).toBeVisible();
   await acceptBoth(ada, bea);
   await expect(part(bea.page, 'Stratagems')).toBeVisible();
 
   // Game 1 was entered wrongly: the correction says what it breaks.
-  await ada.page.getByRole('link', { name: /campaign/i }).first().click();
+  await ada.page
+    .getByRole('link', { name: /campaign/i })
+    .first()
+    .click();
   await press(ada.page, 'Correct game 1');
   const sheet = ada.page.getByRole('dialog', { name: 'Correct an entry' });
   await sheet.getByLabel('Result').selectOption({ label: 'Draw' });

@@ -22,17 +22,27 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the built app with the given environment variables, on a free port or a given one, and waits until it answers. */
-export async function startServer(env: Readonly<Record<string, string>>, at: number | null = null): Promise<RunningServer> {
+/**
+ * Starts the built app with the given environment variables, on a free port or a given one, and waits until it answers.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  at: number | null = null,
+): Promise<RunningServer> {
   const port = at ?? (await freePort());
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
-    cwd: root, stdio: 'ignore', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', MUSTER_RATE_FACTOR: '100', ...env },
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', MUSTER_RATE_FACTOR: '100', ...env },
   });
   const url = `http://127.0.0.1:${port}`;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for (let ready = false; !ready; ) {
+  for (let ready = false; !ready;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    ready = await fetch(`${url}/api/health`).then((response) => response.ok, () => false);
+    ready = await fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (!ready) await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const kill = () => {

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 
-test('a shared list shows its verdict, every rule with its numbers, every model, and by what it was checked', async ({ page, request }) => {
+test('a shared list shows its verdict, every rule with its numbers, every model, and by what it was checked', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Open Too Much Tide' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Too Much Tide' })).toBeVisible();
@@ -17,7 +20,9 @@ test('a shared list shows its verdict, every rule with its numbers, every model,
 
   const html = await (await request.get(page.url(), { headers: { 'user-agent': 'Twitterbot' } })).text();
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
-  expect(html).toContain('<meta property="og:description" content="Recon Squad · Tidebound Clans · 225/200 pts · 12 models · 4 problems"/>');
+  expect(html).toContain(
+    '<meta property="og:description" content="Recon Squad · Tidebound Clans · 225/200 pts · 12 models · 4 problems"/>',
+  );
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const image = await request.get(new URL(picture).pathname);
   expect(image.headers()['content-type']).toBe('image/png');
@@ -32,7 +37,10 @@ test('a problem leads to its culprit', async ({ page }) => {
   await expect(page.locator('[data-found]')).toContainText('Old Patience');
 });
 
-test('whoever has the link can take a copy in a browser of their own; the owner is shown the way to the editor', async ({ page, browser }) => {
+test('whoever has the link can take a copy in a browser of their own; the owner is shown the way to the editor', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Open The Grell Survey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Grell Survey' })).toBeVisible();
@@ -73,10 +81,25 @@ test('a link to nothing says so', async ({ page }) => {
 });
 
 test('a list that cannot be checked is shown as that, never as legal', async ({ page, request }) => {
-  const { datasets } = (await (await request.get('/api/data')).json()) as { readonly datasets: readonly { readonly hash: string; readonly gameSystem: { readonly id: string } }[] };
+  const { datasets } = (await (await request.get('/api/data')).json()) as {
+    readonly datasets: readonly { readonly hash: string; readonly gameSystem: { readonly id: string } }[];
+  };
   const hash = datasets.find(({ gameSystem }) => gameSystem.id === '5ea0-0000-0000-0000')?.hash ?? '';
-  const force = { id: 'f', entryId: 'e', name: 'Detachment', catalogueId: 'nowhere', catalogueName: 'Lost Legion', selections: [{ id: 's', entryId: 'x', name: 'Straggler', number: 3 }] };
-  const roster = { documentVersion: 1, name: 'Lost', gameSystemId: '5ea0-0000-0000-0000', forces: [force], declarations: null };
+  const force = {
+    id: 'f',
+    entryId: 'e',
+    name: 'Detachment',
+    catalogueId: 'nowhere',
+    catalogueName: 'Lost Legion',
+    selections: [{ id: 's', entryId: 'x', name: 'Straggler', number: 3 }],
+  };
+  const roster = {
+    documentVersion: 1,
+    name: 'Lost',
+    gameSystemId: '5ea0-0000-0000-0000',
+    forces: [force],
+    declarations: null,
+  };
   const answer = await request.post('/api/lists', { data: { format: 'recon-squad', datasetHash: hash, roster } });
   const { list } = (await answer.json()) as { readonly list: { readonly viewId: string } };
   await page.goto(`/l/${list.viewId}`);

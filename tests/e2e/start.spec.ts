@@ -15,7 +15,9 @@ test('a first visit shows what this is, and sample lists of each format with the
   await expectAccessible(page);
 });
 
-test('a copy becomes a list of one’s own: shown with its verdict, duplicated, deleted, brought back', async ({ page }) => {
+test('a copy becomes a list of one’s own: shown with its verdict, duplicated, deleted, brought back', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Take a copy of The Grell Survey' }).click();
   await expect(page).toHaveURL(/\/edit\/\w{10}$/);

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { matchAnswer, newPlayer, openMatch, ownList, joinMatch, seal } from './players';
 
-test('a seal that the server exchanges afterwards is seen, and nothing is shown to it', async ({ browser, baseURL }) => {
+test('a seal that the server exchanges afterwards is seen, and nothing is shown to it', async ({
+  browser,
+  baseURL,
+}) => {
   const [ada, bea] = [await newPlayer(browser, baseURL ?? ''), await newPlayer(browser, baseURL ?? '')];
   await ownList(ada, 'recon-squad/lists/the-grell-survey.json', 'Heron in hiding', 'Stilted Watchers');
   await ownList(bea, 'recon-squad/lists/too-much-tide.json', 'Bittern below', 'Reed Piercers');

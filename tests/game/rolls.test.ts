@@ -5,24 +5,32 @@ import { NO_ROLLS, nextLink, openRolls, rollFor, rollsAfter, type DiceEvent, typ
 import { diceSeedOf, secretFrom } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
 
-const seeds = { a: diceSeedOf(secretFrom(new Uint8Array(16).fill(1)), 'g'), b: diceSeedOf(secretFrom(new Uint8Array(16).fill(2)), 'g') };
+const seeds = {
+  a: diceSeedOf(secretFrom(new Uint8Array(16).fill(1)), 'g'),
+  b: diceSeedOf(secretFrom(new Uint8Array(16).fill(2)), 'g'),
+};
 const night: RollCall = { purpose: 'night', of: 'dice', count: 1, sides: 6 };
 const corner: RollCall = { purpose: 'corner', of: 'roll-off', count: 1, sides: 6 };
 const expected = [night, corner];
 
-const after = (rolls: Rolls, by: Side, event: DiceEvent): Outcome<Rolls> => rollsAfter('g', rolls, { ...event, id: 'event-00', by, at: '2026-01-01T00:00:00Z' }, expected);
-const happened = (events: readonly (readonly [Side, DiceEvent])[]): Rolls => events.reduce((rolls, [by, event]) => {
-  const next = after(rolls, by, event);
-  if (isRefusal(next)) throw new Error(next.refusal);
-  return next;
-}, NO_ROLLS);
+const after = (rolls: Rolls, by: Side, event: DiceEvent): Outcome<Rolls> =>
+  rollsAfter('g', rolls, { ...event, id: 'event-00', by, at: '2026-01-01T00:00:00Z' }, expected);
+const happened = (events: readonly (readonly [Side, DiceEvent])[]): Rolls =>
+  events.reduce((rolls, [by, event]) => {
+    const next = after(rolls, by, event);
+    if (isRefusal(next)) throw new Error(next.refusal);
+    return next;
+  }, NO_ROLLS);
 const refusal = (rolls: Rolls, by: Side, event: DiceEvent): string => {
   const next = after(rolls, by, event);
   return isRefusal(next) ? next.refusal : 'taken';
 };
 
 const heads = (['a', 'b'] as const).map((side) => [side, { kind: 'dice', head: headOf(seeds[side]) }] as const);
-const show = (side: Side, roll: number): readonly [Side, DiceEvent] => [side, { kind: 'shown', roll, link: linkOf(seeds[side], roll) }];
+const show = (side: Side, roll: number): readonly [Side, DiceEvent] => [
+  side,
+  { kind: 'shown', roll, link: linkOf(seeds[side], roll) },
+];
 const called = (call: RollCall): readonly [Side, DiceEvent] => ['a', { kind: 'called', call }];
 
 describe('fair dice', () => {
@@ -31,7 +39,9 @@ describe('fair dice', () => {
     expect(rollFor(waiting, 'night')).toBeNull();
     expect([nextLink(waiting, 'a'), nextLink(waiting, 'b')]).toEqual([1, null]);
     const done = happened([...heads, called(night), show('b', 1), show('a', 1)]);
-    expect(rollFor(done, 'night')?.faces).toEqual(facesOf('g', 1, night, { a: linkOf(seeds.a, 1), b: linkOf(seeds.b, 1) }));
+    expect(rollFor(done, 'night')?.faces).toEqual(
+      facesOf('g', 1, night, { a: linkOf(seeds.a, 1), b: linkOf(seeds.b, 1) }),
+    );
     expect(openRolls(done)).toEqual([]);
   });
 
@@ -59,7 +69,15 @@ describe('fair dice', () => {
   it('are shown in their order when two are open', () => {
     const rolls = happened([...heads, called(night), called(corner)]);
     expect(refusal(rolls, 'a', { kind: 'shown', roll: 2, link: linkOf(seeds.a, 2) })).toMatch(/asked for/);
-    const done = happened([...heads, called(night), called(corner), show('a', 1), show('a', 2), show('b', 1), show('b', 2)]);
+    const done = happened([
+      ...heads,
+      called(night),
+      called(corner),
+      show('a', 1),
+      show('a', 2),
+      show('b', 1),
+      show('b', 2),
+    ]);
     expect(done.rolls.every(({ faces }) => faces !== null)).toBe(true);
   });
 });
@@ -84,7 +102,15 @@ describe('dice rolled by hand', () => {
   });
 
   it('replace the called ones, and the chain goes on behind them', () => {
-    const rolls = happened([...heads, called(night), show('b', 1), ['b', { kind: 'entered', call: night, faces: [6] }], called(corner), show('a', 2), show('b', 2)]);
+    const rolls = happened([
+      ...heads,
+      called(night),
+      show('b', 1),
+      ['b', { kind: 'entered', call: night, faces: [6] }],
+      called(corner),
+      show('a', 2),
+      show('b', 2),
+    ]);
     expect(rollFor(rolls, 'night')?.faces).toEqual([6]);
     expect(rollFor(rolls, 'corner')?.faces).not.toBeNull();
   });

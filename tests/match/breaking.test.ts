@@ -11,16 +11,31 @@ const of = (log: MatchLog, side: 'a' | 'b' = 'b') => breakingPoint(stateOf(log),
 const names = (models: readonly MatchModel[]) => models.map(({ name }) => name);
 
 describe('an army of seven', () => {
-  it.each([[0, 4, 'steady'], [1, 3, 'steady'], [3, 1, 'steady'], [4, 0, 'below half'], [6, 0, 'below half']] as const)('after %i losses is %i from breaking: %s', (losses, lossesToBreak, standing) => {
+  it.each([
+    [0, 4, 'steady'],
+    [1, 3, 'steady'],
+    [3, 1, 'steady'],
+    [4, 0, 'below half'],
+    [6, 0, 'below half'],
+  ] as const)('after %i losses is %i from breaking: %s', (losses, lossesToBreak, standing) => {
     const log = allDid(begun(), 'a', lost('b', ...['m6', 'm5', 'm4', 'm3', 'm2', 'm1'].slice(0, losses)));
     expect(of(log)).toMatchObject({ units: 7, left: 7 - losses, lossesToBreak, standing });
   });
 
   it('is warned in the opponent’s turn, and breaks exactly at the start of its own', () => {
     const warned = allDid(begun(), 'a', lost('b', ...four));
-    expect(of(warned)).toMatchObject({ standing: 'below half', turn: 1, says: 'Bea’s army has fewer than half its units: it breaks at the start of Bea’s turn 1, if there is one.', checks: [] });
+    expect(of(warned)).toMatchObject({
+      standing: 'below half',
+      turn: 1,
+      says: 'Bea’s army has fewer than half its units: it breaks at the start of Bea’s turn 1, if there is one.',
+      checks: [],
+    });
     const broken = turnsPlayed(warned, 1);
-    expect(of(broken)).toMatchObject({ standing: 'broken', turn: 1, says: 'Bea’s army is broken since the start of Bea’s turn 1.' });
+    expect(of(broken)).toMatchObject({
+      standing: 'broken',
+      turn: 1,
+      says: 'Bea’s army is broken since the start of Bea’s turn 1.',
+    });
     expect(names(of(broken).checks)).toEqual(['Model m1', 'Model m2']);
   });
 
@@ -32,7 +47,12 @@ describe('an army of seven', () => {
   });
 
   it('whose model comes back in time does not break', () => {
-    const log = did(allDid(begun(), 'a', lost('b', ...four)), 'b', { kind: 'moved', of: 'b', model: 'm6#1', to: 'table' });
+    const log = did(allDid(begun(), 'a', lost('b', ...four)), 'b', {
+      kind: 'moved',
+      of: 'b',
+      model: 'm6#1',
+      to: 'table',
+    });
     expect(of(turnsPlayed(log, 1)).standing).toBe('steady');
   });
 
@@ -54,7 +74,11 @@ describe('an army of seven', () => {
   it('breaks when the turn after a roll for the game’s length begins', () => {
     const log = allDid(turnsPlayed(begun(), 9), 'b', lost('a', ...four));
     expect(of(log, 'a').turn).toBe(6);
-    const rolled = did(turnsPlayed(log, 1), 'a', { kind: 'entered', call: { purpose: 'length 5', of: 'dice', count: 1, sides: 6 }, faces: [3] });
+    const rolled = did(turnsPlayed(log, 1), 'a', {
+      kind: 'entered',
+      call: { purpose: 'length 5', of: 'dice', count: 1, sides: 6 },
+      faces: [3],
+    });
     expect(of(rolled, 'a')).toMatchObject({ standing: 'broken', turn: 6 });
   });
 });
@@ -62,7 +86,11 @@ describe('an army of seven', () => {
 describe('an even number of units', () => {
   it('is not below half at exactly half', () => {
     const even = turnsPlayed(begun(), 0);
-    const events = even.events.map((event) => (event.kind === 'accepted' ? { ...event, armies: { a: event.armies.a.slice(0, 6), b: event.armies.b.slice(0, 6) } } : event));
+    const events = even.events.map((event) =>
+      event.kind === 'accepted'
+        ? { ...event, armies: { a: event.armies.a.slice(0, 6), b: event.armies.b.slice(0, 6) } }
+        : event,
+    );
     const log = allDid({ ...even, events }, 'a', lost('b', 'm6', 'm5', 'm4'));
     expect(of(log)).toMatchObject({ units: 6, left: 3, standing: 'steady', lossesToBreak: 1 });
     expect(of(allDid(log, 'a', lost('b', 'm3'))).standing).toBe('below half');

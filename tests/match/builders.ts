@@ -19,20 +19,49 @@ export const SECRETS = { a: secretFrom(new Uint8Array(16).fill(1)), b: secretFro
 export const START = Date.parse('2026-03-01T18:00:00Z');
 
 export const listText = (side: Side, format = 'recon-squad'): string =>
-  revisionText({ format: { id: format, version: '1' }, data: 'ab'.repeat(32), roster: roster([force('first', [selection(`list of ${side}`)])]) });
+  revisionText({
+    format: { id: format, version: '1' },
+    data: 'ab'.repeat(32),
+    roster: roster([force('first', [selection(`list of ${side}`)])]),
+  });
 
-export const model = (id: string, parts: Partial<MatchModel> = {}): MatchModel => ({ id: `${id}#1`, name: `Model ${id}`, vehicle: false, transport: false, leader: false, grenades: [], ...parts });
+export const model = (id: string, parts: Partial<MatchModel> = {}): MatchModel => ({
+  id: `${id}#1`,
+  name: `Model ${id}`,
+  vehicle: false,
+  transport: false,
+  leader: false,
+  grenades: [],
+  ...parts,
+});
 /** Six men, the first of them the leader, and a dedicated transport. */
-export const army: readonly MatchModel[] = [model('m1', { leader: true, grenades: ['Frag grenades'] }), ...['m2', 'm3', 'm4', 'm5', 'm6'].map((id) => model(id)), model('car', { vehicle: true, transport: true })];
+export const army: readonly MatchModel[] = [
+  model('m1', { leader: true, grenades: ['Frag grenades'] }),
+  ...['m2', 'm3', 'm4', 'm5', 'm6'].map((id) => model(id)),
+  model('car', { vehicle: true, transport: true }),
+];
 
 export const opened = (parts: Partial<MatchOpened> = {}): MatchOpened => ({
-  format: 'recon-squad', gameSize: null, mission: 'skirmish', name: 'Ada', deadline: 'day', invitation: hashOfToken(invitationOf(SECRETS.a)), campaign: null, known: null, ...parts,
+  format: 'recon-squad',
+  gameSize: null,
+  mission: 'skirmish',
+  name: 'Ada',
+  deadline: 'day',
+  invitation: hashOfToken(invitationOf(SECRETS.a)),
+  campaign: null,
+  known: null,
+  ...parts,
 });
-export const newMatch = (parts: Partial<MatchOpened> = {}): MatchLog => newLog(matchGame, 'game1', opened(parts), new Date(START).toISOString());
+export const newMatch = (parts: Partial<MatchOpened> = {}): MatchLog =>
+  newLog(matchGame, 'game1', opened(parts), new Date(START).toISOString());
 
 /** An event with its stamp; one second after the last. */
-export const stamped = (log: MatchLog, by: Side, event: MatchEvent): Stamped<MatchEvent> =>
-  ({ ...event, id: `event-no-${log.events.length + 1}`, by, at: new Date(START + (log.events.length + 1) * 1000).toISOString() });
+export const stamped = (log: MatchLog, by: Side, event: MatchEvent): Stamped<MatchEvent> => ({
+  ...event,
+  id: `event-no-${log.events.length + 1}`,
+  by,
+  at: new Date(START + (log.events.length + 1) * 1000).toISOString(),
+});
 
 export const stateOf = (log: MatchLog): MatchState => replayMatch(log).state;
 
@@ -65,15 +94,27 @@ export const roll = (call: RollCall, ...faces: number[]): MatchEvent => ({ kind:
 /** Both lists shown. */
 export function revealed(parts: Partial<MatchOpened> = {}): MatchLog {
   const log = did(newMatch(parts), 'b', join);
-  return settled(SIDES.reduce((now, side) => did(now, side, sealList('game1', side, SECRETS[side], listText(side, log.opened.format))), log));
+  return settled(
+    SIDES.reduce(
+      (now, side) => did(now, side, sealList('game1', side, SECRETS[side], listText(side, log.opened.format))),
+      log,
+    ),
+  );
 }
 
 /** Both lists shown and accepted. */
-export const accepted = (parts: Partial<MatchOpened> = {}): MatchLog => SIDES.reduce((log, side) => did(log, side, accept), revealed(parts));
+export const accepted = (parts: Partial<MatchOpened> = {}): MatchLog =>
+  SIDES.reduce((log, side) => did(log, side, accept), revealed(parts));
 
 /** Both stratagems shown. */
 export const withStratagems = (a: StratagemId, b: StratagemId): MatchLog =>
-  settled(did(did(accepted(), 'a', sealStratagem('game1', 'a', SECRETS.a, a)), 'b', sealStratagem('game1', 'b', SECRETS.b, b)));
+  settled(
+    did(
+      did(accepted(), 'a', sealStratagem('game1', 'a', SECRETS.a, a)),
+      'b',
+      sealStratagem('game1', 'b', SECRETS.b, b),
+    ),
+  );
 
 /** What fixes a match up to its first turn. Ada takes the north-west corner. */
 interface Plan {
@@ -83,13 +124,23 @@ interface Plan {
 }
 
 /** The first turn has begun; every roll is entered by hand. */
-export function begun({ stratagems = { a: 'just-as-planned', b: 'hero-exemplar' }, first = 'a', night = 3 }: Plan = {}): MatchLog {
+export function begun({
+  stratagems = { a: 'just-as-planned', b: 'hero-exemplar' },
+  first = 'a',
+  night = 3,
+}: Plan = {}): MatchLog {
   let log = withStratagems(stratagems.a, stratagems.b);
   for (const side of SIDES) {
-    const need = needsOf(stateOf(log)).find((each) => each.kind === 'roll' && each.call.purpose === `stratagem ${side}`);
+    const need = needsOf(stateOf(log)).find(
+      (each) => each.kind === 'roll' && each.call.purpose === `stratagem ${side}`,
+    );
     if (need?.kind !== 'roll') continue;
     log = did(log, side, roll(need.call, 1));
-    log = did(log, side, { kind: 'models-chosen', models: army.slice(0, chosenCount(log, side)).map(({ id }) => id), transports: [] });
+    log = did(log, side, {
+      kind: 'models-chosen',
+      models: army.slice(0, chosenCount(log, side)).map(({ id }) => id),
+      transports: [],
+    });
   }
   log = did(did(log, 'a', roll(CORNER, 6, 1)), 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'north' });
   log = did(did(log, 'b', roll(DEPLOYMENT, 6, 1)), 'a', { kind: 'deployer-decided', first: 'a' });
@@ -105,11 +156,15 @@ const chosenCount = (log: MatchLog, side: Side): number => {
 };
 
 /** So many player turns more. */
-export const turnsPlayed = (log: MatchLog, count: number): MatchLog => Array.from({ length: count }).reduce((now: MatchLog) => did(now, 'a', { kind: 'turn-ended' }), log);
+export const turnsPlayed = (log: MatchLog, count: number): MatchLog =>
+  Array.from({ length: count }).reduce((now: MatchLog) => did(now, 'a', { kind: 'turn-ended' }), log);
 
-export const lost = (of: Side, ...ids: string[]): readonly MatchEvent[] => ids.map((id) => ({ kind: 'moved', of, model: `${id}#1`, to: 'lost' }));
-export const allDid = (log: MatchLog, by: Side, events: readonly MatchEvent[]): MatchLog => events.reduce((now, event) => did(now, by, event), log);
+export const lost = (of: Side, ...ids: string[]): readonly MatchEvent[] =>
+  ids.map((id) => ({ kind: 'moved', of, model: `${id}#1`, to: 'lost' }));
+export const allDid = (log: MatchLog, by: Side, events: readonly MatchEvent[]): MatchLog =>
+  events.reduce((now, event) => did(now, by, event), log);
 
 /** Both players end the game. */
 export const over = (log: MatchLog): MatchLog => did(did(log, 'a', { kind: 'ended' }), 'b', { kind: 'ended' });
-export const confirm = (log: MatchLog, by: Side): MatchLog => did(log, by, { kind: 'confirmed', result: scoreOf(stateOf(log)).result });
+export const confirm = (log: MatchLog, by: Side): MatchLog =>
+  did(log, by, { kind: 'confirmed', result: scoreOf(stateOf(log)).result });

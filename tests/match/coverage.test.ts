@@ -7,7 +7,15 @@ import { STRATAGEMS } from '@/lib/match/stratagems.data';
 import { stateOf, newMatch } from './builders';
 
 it('the format’s ledger says of everything that a match settles that a match keeps it', () => {
-  const settled = [statement('Stratagem', 1), ...STRATAGEMS.map(({ cite }) => cite), ...scoreOf(stateOf(newMatch())).lines.map(({ cite }) => cite), ...[1, 2, 3].map((item) => statement('Skirmish: Mission Rules', item)), BREAKING_CITE];
-  const kept = COVERAGE.filter(({ coverage }) => 'kept' in coverage).map(({ section, item }) => statement(section as Parameters<typeof statement>[0], item));
+  const settled = [
+    statement('Stratagem', 1),
+    ...STRATAGEMS.map(({ cite }) => cite),
+    ...scoreOf(stateOf(newMatch())).lines.map(({ cite }) => cite),
+    ...[1, 2, 3].map((item) => statement('Skirmish: Mission Rules', item)),
+    BREAKING_CITE,
+  ];
+  const kept = COVERAGE.filter(({ coverage }) => 'kept' in coverage).map(({ section, item }) =>
+    statement(section as Parameters<typeof statement>[0], item),
+  );
   for (const cite of settled) expect(kept).toContainEqual(cite);
 });

@@ -7,15 +7,33 @@ import { matchOpenedSchema } from '@/lib/match/match';
 import { heldBack, overdue } from '@/lib/match/overdue';
 import { needsOf, phaseOf } from '@/lib/match/steps';
 import { revisionHash } from '@/lib/share/revision';
-import { SECRETS, START, accept, accepted, army, did, join, listText, newMatch, opened, refusalOf, revealed, settled, stateOf } from './builders';
+import {
+  SECRETS,
+  START,
+  accept,
+  accepted,
+  army,
+  did,
+  join,
+  listText,
+  newMatch,
+  opened,
+  refusalOf,
+  revealed,
+  settled,
+  stateOf,
+} from './builders';
 
 const seal = (side: 'a' | 'b', text = listText(side)) => sealList('game1', side, SECRETS[side], text);
 const sealedBoth = () => did(did(did(newMatch(), 'b', join), 'a', seal('a')), 'b', seal('b'));
-const shown = (side: 'a' | 'b', text = listText(side)) => ({ kind: 'revealed', nonce: nonceOf(SECRETS[side], 'game1', 'list'), text }) as const;
+const shown = (side: 'a' | 'b', text = listText(side)) =>
+  ({ kind: 'revealed', nonce: nonceOf(SECRETS[side], 'game1', 'list'), text }) as const;
 
 describe('joining', () => {
   it('takes the invitation of this match, once, from the other player', () => {
-    expect(refusalOf(newMatch(), 'b', { ...join, invitation: secretFrom(new Uint8Array(16)) } as typeof join)).toMatch(/another match/);
+    expect(refusalOf(newMatch(), 'b', { ...join, invitation: secretFrom(new Uint8Array(16)) } as typeof join)).toMatch(
+      /another match/,
+    );
     expect(refusalOf(newMatch(), 'a', join)).toMatch(/You opened/);
     const log = did(newMatch(), 'b', join);
     expect(stateOf(log).names).toEqual({ a: 'Ada', b: 'Bea' });
@@ -33,7 +51,10 @@ describe('sealing and showing', () => {
     const state = stateOf(revealed());
     expect(state.lists.a).toMatchObject({ hash: revisionHash(listText('a')), text: listText('a') });
     expect(state.lists.b.text).toBe(listText('b'));
-    expect(needsOf(state)).toEqual([{ kind: 'accept', by: 'a' }, { kind: 'accept', by: 'b' }]);
+    expect(needsOf(state)).toEqual([
+      { kind: 'accept', by: 'a' },
+      { kind: 'accept', by: 'b' },
+    ]);
   });
 
   it('holds nothing of a list before', () => {
@@ -54,11 +75,19 @@ describe('sealing and showing', () => {
 
   it('takes no other list, nonce, side or game than was sealed', () => {
     const log = sealedBoth();
-    for (const wrong of [{ ...shown('a'), text: listText('b') }, { ...shown('a'), text: `${listText('a')} ` }, { ...shown('a'), nonce: nonceOf(SECRETS.b, 'game1', 'list') }]) {
+    for (const wrong of [
+      { ...shown('a'), text: listText('b') },
+      { ...shown('a'), text: `${listText('a')} ` },
+      { ...shown('a'), nonce: nonceOf(SECRETS.b, 'game1', 'list') },
+    ]) {
       expect(refusalOf(log, 'a', wrong)).toMatch(/not the list that was sealed/);
     }
     expect(refusalOf(log, 'b', shown('a'))).toMatch(/not the list that was sealed/);
-    const elsewhere = did(did(did(newMatch(), 'b', join), 'a', sealList('game2', 'a', SECRETS.a, listText('a'))), 'b', seal('b'));
+    const elsewhere = did(
+      did(did(newMatch(), 'b', join), 'a', sealList('game2', 'a', SECRETS.a, listText('a'))),
+      'b',
+      seal('b'),
+    );
     expect(refusalOf(elsewhere, 'a', shown('a'))).toMatch(/not the list that was sealed/);
   });
 
@@ -67,10 +96,26 @@ describe('sealing and showing', () => {
   });
 
   it('takes nothing but a frozen list of the match’s format, however it was sealed', () => {
-    const withText = (text: string) => did(did(did(newMatch(), 'b', join), 'a', { kind: 'sealed', commitment: commitmentOf({ domain: 'muster-roll/list/1', game: 'game1', side: 'a', nonce: nonceOf(SECRETS.a, 'game1', 'list'), content: text }) }), 'b', seal('b'));
+    const withText = (text: string) =>
+      did(
+        did(did(newMatch(), 'b', join), 'a', {
+          kind: 'sealed',
+          commitment: commitmentOf({
+            domain: 'muster-roll/list/1',
+            game: 'game1',
+            side: 'a',
+            nonce: nonceOf(SECRETS.a, 'game1', 'list'),
+            content: text,
+          }),
+        }),
+        'b',
+        seal('b'),
+      );
     expect(refusalOf(withText('hello'), 'a', shown('a', 'hello'))).toMatch(/not a frozen list/);
     const other = listText('a', 'scout-team');
-    expect(refusalOf(withText(other), 'a', shown('a', other))).toBe('This list is of another format (scout-team) than the match (recon-squad).');
+    expect(refusalOf(withText(other), 'a', shown('a', other))).toBe(
+      'This list is of another format (scout-team) than the match (recon-squad).',
+    );
   });
 
   it('knows again the list that was sealed, on a device that has the secret alone', () => {
@@ -85,14 +130,23 @@ it('who has seen the other’s list does not decline before showing the own one'
   const decline = { kind: 'declined', reason: null } as const;
   const peeked = did(sealedBoth(), 'a', shown('a'));
   expect(refusalOf(peeked, 'b', decline)).toBe('The other list is shown already: show yours, then decline.');
-  for (const [log, by] of [[sealedBoth(), 'b'], [peeked, 'a'], [did(peeked, 'b', shown('b')), 'b']] as const) expect(refusalOf(log, by, decline)).toBe('');
+  for (const [log, by] of [
+    [sealedBoth(), 'b'],
+    [peeked, 'a'],
+    [did(peeked, 'b', shown('b')), 'b'],
+  ] as const) {
+    expect(refusalOf(log, by, decline)).toBe('');
+  }
 });
 
 it('a player’s device sees when someone else writes in its name', () => {
   const state = stateOf(revealed());
   expect(foreignParts(state, 'a', SECRETS.a, listText('a'))).toEqual([]);
   expect(foreignParts(state, 'a', SECRETS.a, null)).toEqual([]);
-  expect(foreignParts(state, 'a', SECRETS.b, listText('a'))).toEqual(['The dice in your name are not yours.', 'The seal in your name is not of the list that this device sealed.']);
+  expect(foreignParts(state, 'a', SECRETS.b, listText('a'))).toEqual([
+    'The dice in your name are not yours.',
+    'The seal in your name is not of the list that this device sealed.',
+  ]);
 });
 
 describe('what is held back', () => {
@@ -101,7 +155,15 @@ describe('what is held back', () => {
   it('is told by name, overdue after the agreed time and not before', () => {
     const log = did(sealedBoth(), 'b', shown('b'));
     const state = stateOf(log);
-    expect(heldBack(state)).toEqual([{ side: 'a', what: 'list', since: new Date(since).toISOString(), until: new Date(since + 86_400_000).toISOString(), says: 'Ada has sealed a list and not shown it (agreed: within a day).' }]);
+    expect(heldBack(state)).toEqual([
+      {
+        side: 'a',
+        what: 'list',
+        since: new Date(since).toISOString(),
+        until: new Date(since + 86_400_000).toISOString(),
+        says: 'Ada has sealed a list and not shown it (agreed: within a day).',
+      },
+    ]);
     expect(overdue(state, since + 86_400_000)).toEqual([]);
     expect(overdue(state, since + 86_400_001)).toHaveLength(1);
   });
@@ -122,7 +184,10 @@ describe('accepting', () => {
   it('tells where the two browsers read an army differently, and plays what its owner says', () => {
     const other = army.slice(1).map((each) => (each.id === 'car#1' ? { ...each, vehicle: false, name: 'Cart' } : each));
     const log = did(did(revealed(), 'a', { kind: 'accepted', armies: { a: other, b: army } }), 'b', accept);
-    expect(armyDisputes(stateOf(log))).toEqual({ a: ['Model m1 is missing', 'Cart is called Model car', 'Cart is a vehicle'], b: [] });
+    expect(armyDisputes(stateOf(log))).toEqual({
+      a: ['Model m1 is missing', 'Cart is called Model car', 'Cart is a vehicle'],
+      b: [],
+    });
     expect(armyDisputes(stateOf(accepted()))).toEqual({ a: [], b: [] });
   });
 
@@ -140,14 +205,21 @@ describe('what is opened', () => {
   it('starts a campaign’s later game with both lists known', () => {
     const parts = { invitation: null, known, campaign } as const;
     expect(matchOpenedSchema.safeParse(opened(parts)).success).toBe(true);
-    expect(needsOf(stateOf(newMatch(parts)))).toEqual([{ kind: 'accept', by: 'a' }, { kind: 'accept', by: 'b' }]);
+    expect(needsOf(stateOf(newMatch(parts)))).toEqual([
+      { kind: 'accept', by: 'a' },
+      { kind: 'accept', by: 'b' },
+    ]);
     expect(refusalOf(newMatch(parts), 'a', seal('a'))).toMatch(/known already/);
   });
 
   it.each([
-    ['a mission for another format', { format: 'scout-team' }], ['no invitation', { invitation: null }], ['known lists outside a campaign', { invitation: null, known }],
+    ['a mission for another format', { format: 'scout-team' }],
+    ['no invitation', { invitation: null }],
+    ['known lists outside a campaign', { invitation: null, known }],
     ['a nameless player', { name: '  ' }],
-  ])('is refused with %s', (_, parts) => { expect(matchOpenedSchema.safeParse(opened(parts)).success).toBe(false); });
+  ])('is refused with %s', (_, parts) => {
+    expect(matchOpenedSchema.safeParse(opened(parts)).success).toBe(false);
+  });
 
   it('plays other formats without a mission: accepted, then over when both say so', () => {
     const log = accepted({ format: 'scout-team', mission: 'none' });

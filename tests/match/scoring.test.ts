@@ -9,16 +9,30 @@ import { allDid, begun, lost, stateOf } from './builders';
 
 const ALL = ['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'car'];
 const held = (holders: string): readonly MatchEvent[] =>
-  [...holders].flatMap((holder, place): readonly MatchEvent[] => (holder === '-' ? [] : [{ kind: 'marker-held', marker: (['centre', 'ne', 'sw'] as const)[place]!, holder: holder as Side }]));
-const corners = (of: Side, count: number): readonly MatchEvent[] => CORNERS.slice(0, count).map((corner) => ({ kind: 'corner-reached', of, corner, reached: true }));
+  [...holders].flatMap((holder, place): readonly MatchEvent[] =>
+    holder === '-'
+      ? []
+      : [{ kind: 'marker-held', marker: (['centre', 'ne', 'sw'] as const)[place]!, holder: holder as Side }],
+  );
+const corners = (of: Side, count: number): readonly MatchEvent[] =>
+  CORNERS.slice(0, count).map((corner) => ({ kind: 'corner-reached', of, corner, reached: true }));
 const after = (...events: readonly (readonly MatchEvent[])[]) => stateOf(allDid(begun(), 'a', events.flat()));
-const line = (state: ReturnType<typeof after>, id: ScoreLine['id']): ScoreLine => scoreOf(state).lines.find((each) => each.id === id)!;
+const line = (state: ReturnType<typeof after>, id: ScoreLine['id']): ScoreLine =>
+  scoreOf(state).lines.find((each) => each.id === id)!;
 
 describe('the chart', () => {
   // Markers as held by a, b or nobody: three in all.
   it.each([
-    ['---', 'draw', null], ['ab-', 'draw', null], ['a--', 'minor', 'a'], ['b--', 'minor', 'b'], ['aab', 'minor', 'a'], ['bba', 'minor', 'b'],
-    ['aa-', 'major', 'a'], ['bb-', 'major', 'b'], ['aaa', 'major', 'a'], ['bbb', 'major', 'b'],
+    ['---', 'draw', null],
+    ['ab-', 'draw', null],
+    ['a--', 'minor', 'a'],
+    ['b--', 'minor', 'b'],
+    ['aab', 'minor', 'a'],
+    ['bba', 'minor', 'b'],
+    ['aa-', 'major', 'a'],
+    ['bb-', 'major', 'b'],
+    ['aaa', 'major', 'a'],
+    ['bbb', 'major', 'b'],
   ] as const)('markers %s: %s for %s', (holders, outcome, winner) => {
     const { result, lines } = scoreOf(after(held(holders)));
     expect(result).toEqual({ outcome, winner, bonus: { a: 0, b: 0 } });
@@ -40,7 +54,9 @@ describe('the chart', () => {
   });
 
   it('gives every result a form that a campaign takes', () => {
-    for (const holders of ['---', 'a--', 'bb-']) expect(matchResultSchema.safeParse(scoreOf(after(held(holders), lost('b', 'm1'))).result).success).toBe(true);
+    for (const holders of ['---', 'a--', 'bb-']) {
+      expect(matchResultSchema.safeParse(scoreOf(after(held(holders), lost('b', 'm1'))).result).success).toBe(true);
+    }
     expect(matchResultSchema.safeParse({ outcome: 'draw', winner: 'a', bonus: { a: 0, b: 0 } }).success).toBe(false);
     expect(matchResultSchema.safeParse({ outcome: 'major', winner: null, bonus: { a: 0, b: 0 } }).success).toBe(false);
   });
@@ -55,10 +71,16 @@ describe('bonus points', () => {
   });
 
   it('none for a leader who came back', () => {
-    expect(scoreOf(after(lost('b', 'm1'), [{ kind: 'moved', of: 'b', model: 'm1#1', to: 'table' }])).result.bonus).toEqual({ a: 0, b: 0 });
+    expect(
+      scoreOf(after(lost('b', 'm1'), [{ kind: 'moved', of: 'b', model: 'm1#1', to: 'table' }])).result.bonus,
+    ).toEqual({ a: 0, b: 0 });
   });
 
-  it.each([[0, 0], [3, 0], [4, 1]])('%i corners reached: %i', (count, points) => {
+  it.each([
+    [0, 0],
+    [3, 0],
+    [4, 1],
+  ])('%i corners reached: %i', (count, points) => {
     const state = after(corners('b', count));
     expect(scoreOf(state).result.bonus).toEqual({ a: 0, b: points });
     expect(line(state, 'corners').why.b).toBe(`${count} of 4 corners reached`);
@@ -76,7 +98,14 @@ describe('bonus points', () => {
 
   it('no leader for a list that names none, unless nothing is left of it', () => {
     const log = begun();
-    const leaderless = { ...log, events: log.events.map((event) => (event.kind === 'accepted' ? { ...event, armies: { a: event.armies.a, b: event.armies.b.map((each) => ({ ...each, leader: false })) } } : event)) };
+    const leaderless = {
+      ...log,
+      events: log.events.map((event) =>
+        event.kind === 'accepted'
+          ? { ...event, armies: { a: event.armies.a, b: event.armies.b.map((each) => ({ ...each, leader: false })) } }
+          : event,
+      ),
+    };
     expect(scoreOf(stateOf(allDid(leaderless, 'a', lost('b', 'm1')))).result.bonus.a).toBe(0);
     expect(scoreOf(stateOf(allDid(leaderless, 'a', lost('b', ...ALL)))).result.bonus.a).toBe(1);
   });

@@ -17,11 +17,16 @@ function deployed(by: readonly ('a' | 'b')[] = ['a', 'b']): MatchLog {
   log = did(did(log, 'a', roll(DEPLOYMENT_CALL, 5, 2)), 'a', { kind: 'deployer-decided', first: 'a' });
   return by.reduce((now, side) => did(now, side, { kind: 'deployed' }), log);
 }
-const names = (log: MatchLog, side: 'a' | 'b', read: Army | null = null): readonly string[] => scoutsOf(stateOf(log), side, read).map(({ name }) => name);
-const listed = army([], { models: [model('m5', { rules: ['Scout'] }), model('m6', { rules: ['Scout Armour'] })], declarations: { ...NO_DECLARATIONS, specialists: [specialist('m1#1', 'scout'), specialist('m6#1', 'stealth')] } });
+const names = (log: MatchLog, side: 'a' | 'b', read: Army | null = null): readonly string[] =>
+  scoutsOf(stateOf(log), side, read).map(({ name }) => name);
+const listed = army([], {
+  models: [model('m5', { rules: ['Scout'] }), model('m6', { rules: ['Scout Armour'] })],
+  declarations: { ...NO_DECLARATIONS, specialists: [specialist('m1#1', 'scout'), specialist('m6#1', 'stealth')] },
+});
 
 describe('the move of Scout', () => {
-  it('is for the models of Change Of Plans', () => expect(names(deployed(), 'a')).toEqual(['Model m2', 'Model m3', 'Model m4']));
+  it('is for the models of Change Of Plans', () =>
+    expect(names(deployed(), 'a')).toEqual(['Model m2', 'Model m3', 'Model m4']));
 
   it('and for whoever has Scout by a rule or as a trait', () => {
     expect(names(deployed(), 'b', listed)).toEqual(['Model m1', 'Model m5']);
@@ -31,7 +36,10 @@ describe('the move of Scout', () => {
 
   it('comes once both have deployed, and is over when the first turn begins', () => {
     expect(names(deployed(['a']), 'a')).toEqual([]);
-    const chosen = did(did(deployed(), 'a', { kind: 'first-turn-chosen', first: 'a' }), 'b', { kind: 'seize-decided', attempt: false });
+    const chosen = did(did(deployed(), 'a', { kind: 'first-turn-chosen', first: 'a' }), 'b', {
+      kind: 'seize-decided',
+      attempt: false,
+    });
     expect(names(chosen, 'a')).toHaveLength(3);
     expect(names(did(chosen, 'a', roll(NIGHT_CALL, 3)), 'a')).toEqual([]);
   });

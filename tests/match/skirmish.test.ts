@@ -4,14 +4,38 @@ import { rollFor } from '@/lib/game/rolls';
 import { diceSeedOf } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
 import { heldBack } from '@/lib/match/overdue';
-import { CORNER_CALL, DEPLOYMENT_CALL, NIGHT_CALL, SEIZE_CALL, firstPlayer, isNight, nightOf, seizesOn } from '@/lib/match/setup';
+import {
+  CORNER_CALL,
+  DEPLOYMENT_CALL,
+  NIGHT_CALL,
+  SEIZE_CALL,
+  firstPlayer,
+  isNight,
+  nightOf,
+  seizesOn,
+} from '@/lib/match/setup';
 import { needsOf, phaseOf, stepsOf } from '@/lib/match/steps';
 import { endOf, lengthCall, turnOf } from '@/lib/match/turns';
 import type { MatchLog } from '@/lib/match/replay';
 import type { StratagemId } from '@/lib/match/stratagems.data';
-import { SECRETS, begun, confirm, did, lost, allDid, over, refusalOf, roll, settled, stateOf, turnsPlayed, withStratagems } from './builders';
+import {
+  SECRETS,
+  begun,
+  confirm,
+  did,
+  lost,
+  allDid,
+  over,
+  refusalOf,
+  roll,
+  settled,
+  stateOf,
+  turnsPlayed,
+  withStratagems,
+} from './builders';
 
-const needs = (log: MatchLog) => needsOf(stateOf(log)).map((need) => (need.kind === 'roll' ? `roll ${need.call.purpose}` : `${need.kind} ${need.by}`));
+const needs = (log: MatchLog) =>
+  needsOf(stateOf(log)).map((need) => (need.kind === 'roll' ? `roll ${need.call.purpose}` : `${need.kind} ${need.by}`));
 const told = (log: MatchLog, id: string) => stepsOf(stateOf(log)).find((step) => step.id === id)?.told;
 /** Stratagems without models are shown; the roll-off for corners is next. */
 const atCorners = (a: StratagemId = 'just-as-planned', b: StratagemId = 'hero-exemplar') => withStratagems(a, b);
@@ -41,16 +65,26 @@ describe('the steps, in the document’s order', () => {
     expect(told(log, 'deployer')).toBe('Bea deploys first.');
     expect(told(log, 'seize')).toBe('Rolled 4, needed 4+: seized. Ada plays first, Bea second.');
     expect(told(log, 'night')).toBe('Rolled 5: night fighting in turn 1.');
-    expect(stepsOf(stateOf(log)).filter(({ status }) => status === 'now').map(({ id }) => id)).toEqual(['battle']);
+    expect(
+      stepsOf(stateOf(log))
+        .filter(({ status }) => status === 'now')
+        .map(({ id }) => id),
+    ).toEqual(['battle']);
   });
 
   it('every step of the mission says where it stands in the document', () => {
-    expect(stepsOf(stateOf(atCorners())).slice(4).every(({ cites }) => cites.length > 0)).toBe(true);
+    expect(
+      stepsOf(stateOf(atCorners()))
+        .slice(4)
+        .every(({ cites }) => cites.length > 0),
+    ).toBe(true);
   });
 
   it('refuse an edge that does not meet the corner', () => {
     const log = did(atCorners(), 'a', roll(CORNER_CALL, 5, 2));
-    expect(refusalOf(log, 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'south' })).toBe('At the north-west corner the player’s edge is the north or the west one.');
+    expect(refusalOf(log, 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'south' })).toBe(
+      'At the north-west corner the player’s edge is the north or the west one.',
+    );
   });
 
   it('skip a roll that nobody attempts', () => {
@@ -69,7 +103,10 @@ describe('rolls of the mission', () => {
 
   it('name the side that holds back its part', () => {
     const log = did(atCorners(), 'b', { kind: 'called', call: CORNER_CALL });
-    expect(heldBack(stateOf(log)).map(({ side, what }) => [side, what])).toEqual([['a', 'dice'], ['b', 'dice']]);
+    expect(heldBack(stateOf(log)).map(({ side, what }) => [side, what])).toEqual([
+      ['a', 'dice'],
+      ['b', 'dice'],
+    ]);
   });
 });
 
@@ -78,12 +115,20 @@ describe('seizing the initiative', () => {
     let log = atCorners('hero-exemplar', stratagem);
     log = did(did(log, 'a', roll(CORNER_CALL, 5, 2)), 'a', { kind: 'corner-chosen', corner: 'nw', edge: 'west' });
     log = did(did(log, 'a', roll(DEPLOYMENT_CALL, 5, 2)), 'a', { kind: 'deployer-decided', first: 'a' });
-    log = did(did(did(log, 'a', { kind: 'deployed' }), 'b', { kind: 'deployed' }), 'a', { kind: 'first-turn-chosen', first: 'a' });
+    log = did(did(did(log, 'a', { kind: 'deployed' }), 'b', { kind: 'deployed' }), 'a', {
+      kind: 'first-turn-chosen',
+      first: 'a',
+    });
     return did(did(log, 'b', { kind: 'seize-decided', attempt: true }), 'b', roll(SEIZE_CALL, die));
   };
 
   it.each([
-    ['hero-exemplar', 6, 'b'], ['hero-exemplar', 5, 'a'], ['hero-exemplar', 4, 'a'], ['just-as-planned', 4, 'b'], ['just-as-planned', 3, 'a'], ['just-as-planned', 6, 'b'],
+    ['hero-exemplar', 6, 'b'],
+    ['hero-exemplar', 5, 'a'],
+    ['hero-exemplar', 4, 'a'],
+    ['just-as-planned', 4, 'b'],
+    ['just-as-planned', 3, 'a'],
+    ['just-as-planned', 6, 'b'],
   ] as const)('with %s on a %i: %s plays first', (stratagem, die, first) => {
     expect(firstPlayer(stateOf(seizing(stratagem, die)))).toBe(first);
   });
@@ -96,7 +141,14 @@ describe('seizing the initiative', () => {
 });
 
 describe('night fighting', () => {
-  it.each([[1, 'late', [5, 6, 7]], [2, 'late', [5, 6, 7]], [3, 'never', []], [4, 'first', [1]], [5, 'first', [1]], [6, 'first', [1]]] as const)('on a %i: %s', (night, when, turns) => {
+  it.each([
+    [1, 'late', [5, 6, 7]],
+    [2, 'late', [5, 6, 7]],
+    [3, 'never', []],
+    [4, 'first', [1]],
+    [5, 'first', [1]],
+    [6, 'first', [1]],
+  ] as const)('on a %i: %s', (night, when, turns) => {
     const state = stateOf(begun({ night }));
     expect(nightOf(state)).toBe(when);
     expect([1, 2, 3, 4, 5, 6, 7].filter((turn) => isNight(state, turn))).toEqual(turns);
@@ -106,28 +158,46 @@ describe('night fighting', () => {
 describe('turns', () => {
   it('go back and forth, first player first', () => {
     const log = begun({ first: 'b' });
-    expect([0, 1, 2, 3].map((count) => turnOf(stateOf(turnsPlayed(log, count))))).toEqual([{ number: 1, player: 'b' }, { number: 1, player: 'a' }, { number: 2, player: 'b' }, { number: 2, player: 'a' }]);
+    expect([0, 1, 2, 3].map((count) => turnOf(stateOf(turnsPlayed(log, count))))).toEqual([
+      { number: 1, player: 'b' },
+      { number: 1, player: 'a' },
+      { number: 2, player: 'b' },
+      { number: 2, player: 'a' },
+    ]);
   });
 
   it('may be ended, and taken back, by who ended them', () => {
     const log = turnsPlayed(begun(), 1);
-    expect(turnOf(stateOf(did(log, 'a', { kind: 'taken-back', event: log.events.at(-1)!.id })))).toEqual({ number: 1, player: 'a' });
+    expect(turnOf(stateOf(did(log, 'a', { kind: 'taken-back', event: log.events.at(-1)!.id })))).toEqual({
+      number: 1,
+      player: 'a',
+    });
     expect(refusalOf(log, 'b', { kind: 'taken-back', event: log.events.at(-1)!.id })).toMatch(/own entries only/);
   });
 });
 
 describe('variable game length', () => {
   const five = () => turnsPlayed(begun(), 10);
-  it.each([[1, 'length'], [2, 'length'], [3, null], [6, null]] as const)('after turn 5 on a %i: %s', (die, end) => {
+  it.each([
+    [1, 'length'],
+    [2, 'length'],
+    [3, null],
+    [6, null],
+  ] as const)('after turn 5 on a %i: %s', (die, end) => {
     const log = five();
     expect(needs(log)).toEqual(['roll length 5']);
-    expect(refusalOf(log, 'a', { kind: 'turn-ended' })).toMatch(/^Not now. Awaited: a roll for another turn after turn 5: on 3\+/);
+    expect(refusalOf(log, 'a', { kind: 'turn-ended' })).toMatch(
+      /^Not now. Awaited: a roll for another turn after turn 5: on 3\+/,
+    );
     const rolled = stateOf(did(log, 'a', roll(lengthCall(5), die)));
     expect(endOf(rolled)).toBe(end);
     expect(turnOf(rolled)?.number ?? null).toBe(end === null ? 6 : null);
   });
 
-  it.each([[3, 'length'], [4, null]] as const)('after turn 6 on a %i: %s', (die, end) => {
+  it.each([
+    [3, 'length'],
+    [4, null],
+  ] as const)('after turn 6 on a %i: %s', (die, end) => {
     const six = turnsPlayed(did(five(), 'a', roll(lengthCall(5), 3)), 2);
     expect(endOf(stateOf(did(six, 'a', roll(lengthCall(6), die))))).toBe(end);
   });
@@ -142,7 +212,9 @@ describe('variable game length', () => {
 
   it('cannot be rolled anew by taking back the turn before', () => {
     const log = did(five(), 'b', roll(lengthCall(5), 1));
-    expect(refusalOf(log, 'a', { kind: 'taken-back', event: log.events.at(-2)!.id })).toMatch(/^What came later builds on this/);
+    expect(refusalOf(log, 'a', { kind: 'taken-back', event: log.events.at(-2)!.id })).toMatch(
+      /^What came later builds on this/,
+    );
   });
 });
 
@@ -175,10 +247,14 @@ describe('confirming', () => {
   it('is of the result as it stands: a later entry asks for it anew', () => {
     const log = did(confirm(over(begun()), 'a'), 'b', { kind: 'marker-held', marker: 'centre', holder: 'b' });
     expect(needs(log)).toEqual(['confirm a', 'confirm b']);
-    expect(refusalOf(log, 'a', { kind: 'confirmed', result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } })).toMatch(/changed meanwhile/);
+    expect(
+      refusalOf(log, 'a', { kind: 'confirmed', result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } }),
+    ).toMatch(/changed meanwhile/);
   });
 
   it('waits for the end', () => {
-    expect(refusalOf(begun(), 'a', { kind: 'confirmed', result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } })).toMatch(/no result/);
+    expect(
+      refusalOf(begun(), 'a', { kind: 'confirmed', result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } }),
+    ).toMatch(/no result/);
   });
 });

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { CORNERS, TABLE_INCHES, ZONE_GAP, cornerPoint, edgesAt, markerPoint, markersOf, oppositeCorner, oppositeEdge, placesOf, zoneOf, type Point } from '@/lib/match/table';
+import {
+  CORNERS,
+  TABLE_INCHES,
+  ZONE_GAP,
+  cornerPoint,
+  edgesAt,
+  markerPoint,
+  markersOf,
+  oppositeCorner,
+  oppositeEdge,
+  placesOf,
+  zoneOf,
+  type Point,
+} from '@/lib/match/table';
 
 const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 /** How far a point lies from the line through two others. */
@@ -7,7 +20,10 @@ const fromLine = (point: Point, one: Point, other: Point): number =>
   Math.abs((other.x - one.x) * (one.y - point.y) - (one.x - point.x) * (other.y - one.y)) / apart(one, other);
 
 describe.each(CORNERS)('the %s corner', (corner) => {
-  const others = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint) as [Point, Point];
+  const others = CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner)).map(cornerPoint) as [
+    Point,
+    Point,
+  ];
 
   it('has a zone that stays 12" from the diagonal between the two others', () => {
     const [tip, ...legs] = zoneOf(corner);
@@ -28,7 +44,10 @@ describe.each(CORNERS)('the %s corner', (corner) => {
     expect(markers).not.toContain(corner);
     expect(markers).not.toContain(oppositeCorner(corner));
     for (const marker of markers) expect(fromLine(markerPoint(marker), ...others)).toBeCloseTo(0);
-    expect(markers.slice(1).map((marker) => apart(markerPoint(marker), { x: 24, y: 24 }))).toEqual([Math.hypot(12, 12), Math.hypot(12, 12)]);
+    expect(markers.slice(1).map((marker) => apart(markerPoint(marker), { x: 24, y: 24 }))).toEqual([
+      Math.hypot(12, 12),
+      Math.hypot(12, 12),
+    ]);
   });
 
   it('gives the other player the corner and the edge across', () => {
@@ -43,5 +62,9 @@ describe.each(CORNERS)('the %s corner', (corner) => {
 });
 
 it('the drawing: the zone of the north-west corner reaches 31" along both its edges', () => {
-  expect(zoneOf('nw').map(({ x, y }) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10])).toEqual([[0, 0], [31, 0], [0, 31]]);
+  expect(zoneOf('nw').map(({ x, y }) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10])).toEqual([
+    [0, 0],
+    [31, 0],
+    [0, 31],
+  ]);
 });

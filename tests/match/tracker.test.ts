@@ -8,8 +8,18 @@ import { whereIs } from '@/lib/match/state';
 import { stratagemCall } from '@/lib/match/stratagems';
 import { begun, did, lost, refusalOf, roll, stateOf, withStratagems } from './builders';
 
-const grenade = (item: string, id = 'm1#1', of: 'a' | 'b' = 'a'): MatchEvent => ({ kind: 'grenade-used', of, model: id, item });
-const move = (to: 'table' | 'reserve' | 'lost' | 'ongoing-reserve', id = 'm1#1', of: 'a' | 'b' = 'a'): MatchEvent => ({ kind: 'moved', of, model: id, to });
+const grenade = (item: string, id = 'm1#1', of: 'a' | 'b' = 'a'): MatchEvent => ({
+  kind: 'grenade-used',
+  of,
+  model: id,
+  item,
+});
+const move = (to: 'table' | 'reserve' | 'lost' | 'ongoing-reserve', id = 'm1#1', of: 'a' | 'b' = 'a'): MatchEvent => ({
+  kind: 'moved',
+  of,
+  model: id,
+  to,
+});
 
 describe('models', () => {
   it('are lost and brought back, entered by either player', () => {
@@ -22,11 +32,15 @@ describe('models', () => {
   });
 
   it('are not lost before the first turn', () => {
-    expect(refusalOf(withStratagems('hero-exemplar', 'hero-exemplar'), 'a', move('lost'))).toMatch(/first turn has not begun/);
+    expect(refusalOf(withStratagems('hero-exemplar', 'hero-exemplar'), 'a', move('lost'))).toMatch(
+      /first turn has not begun/,
+    );
   });
 
   it('that go into reserve during the game are casualties', () => {
-    expect(refusalOf(begun(), 'a', move('reserve'))).toMatch(/is a casualty: enter that Model m1 goes into ongoing reserve \(Recon Squad, Setup and General Play 2\)/);
+    expect(refusalOf(begun(), 'a', move('reserve'))).toMatch(
+      /is a casualty: enter that Model m1 goes into ongoing reserve \(Recon Squad, Setup and General Play 2\)/,
+    );
   });
 
   it('that go into ongoing reserve are off the table for good, and count towards the breaking point', () => {
@@ -35,7 +49,9 @@ describe('models', () => {
     expect(breakingPoint(stateOf(log), 'a')).toMatchObject({ left: 6, leaderReach: null });
     expect(scoreOf(stateOf(log)).result.bonus).toEqual({ a: 0, b: 1 });
     expect(refusalOf(log, 'a', move('ongoing-reserve'))).toBe('Model m1 is lost already.');
-    expect(refusalOf(withStratagems('hero-exemplar', 'hero-exemplar'), 'a', move('ongoing-reserve'))).toMatch(/first turn has not begun/);
+    expect(refusalOf(withStratagems('hero-exemplar', 'hero-exemplar'), 'a', move('ongoing-reserve'))).toMatch(
+      /first turn has not begun/,
+    );
     const four = ['m2', 'm3', 'm4'].reduce((now, id) => did(now, 'a', move('ongoing-reserve', `${id}#1`)), log);
     expect(breakingPoint(stateOf(four), 'a')).toMatchObject({ left: 3, standing: 'below half' });
   });
@@ -45,7 +61,14 @@ describe('reserves at deployment', () => {
   /** From deployment on to the first turn. */
   const fought = (log: MatchLog): MatchLog => {
     const deployed = did(did(log, 'a', { kind: 'deployed' }), 'b', { kind: 'deployed' });
-    return did(did(did(deployed, 'a', { kind: 'first-turn-chosen', first: 'a' }), 'b', { kind: 'seize-decided', attempt: false }), 'a', roll(NIGHT_CALL, 3));
+    return did(
+      did(did(deployed, 'a', { kind: 'first-turn-chosen', first: 'a' }), 'b', {
+        kind: 'seize-decided',
+        attempt: false,
+      }),
+      'a',
+      roll(NIGHT_CALL, 3),
+    );
   };
   const deploying = () => {
     let log = withStratagems('tactical-genius', 'hero-exemplar');
@@ -63,7 +86,11 @@ describe('reserves at deployment', () => {
   });
 
   it('are left: an army of whom most wait is neither broken nor eliminated', () => {
-    const log = did(did(did(deploying(), 'a', move('reserve')), 'a', move('reserve', 'm2#1')), 'a', move('reserve', 'm3#1'));
+    const log = did(
+      did(did(deploying(), 'a', move('reserve')), 'a', move('reserve', 'm2#1')),
+      'a',
+      move('reserve', 'm3#1'),
+    );
     expect(breakingPoint(stateOf(log), 'a')).toMatchObject({ units: 7, left: 7, standing: 'steady' });
     const alone = ['m4', 'm5', 'm6', 'car'].reduce((now, id) => did(now, 'b', move('lost', `${id}#1`)), fought(log));
     expect(breakingPoint(stateOf(alone), 'a')).toMatchObject({ left: 3, standing: 'below half' });
@@ -72,7 +99,9 @@ describe('reserves at deployment', () => {
 
   it('throw no grenades before they arrive', () => {
     const log = fought(did(deploying(), 'a', move('reserve')));
-    expect(refusalOf(log, 'a', grenade('Frag grenades'))).toBe('Model m1 is still in reserve: bring it onto the table first.');
+    expect(refusalOf(log, 'a', grenade('Frag grenades'))).toBe(
+      'Model m1 is still in reserve: bring it onto the table first.',
+    );
     expect(refusalOf(did(log, 'a', move('table')), 'a', grenade('Frag grenades'))).toBe('');
   });
 
@@ -82,20 +111,32 @@ describe('reserves at deployment', () => {
   });
 
   it('are settled once their player has deployed', () => {
-    expect(refusalOf(did(deploying(), 'a', { kind: 'deployed' }), 'a', move('reserve'))).toBe('Reserves are settled before Ada has deployed.');
+    expect(refusalOf(did(deploying(), 'a', { kind: 'deployed' }), 'a', move('reserve'))).toBe(
+      'Reserves are settled before Ada has deployed.',
+    );
   });
 });
 
 describe('grenades', () => {
   it('are thrown once a game by each model, item by item', () => {
     const log = did(begun(), 'a', grenade('Frag grenades'));
-    expect(refusalOf(log, 'b', grenade('frag grenades'))).toBe('Model m1 has thrown its frag grenades: each such item once a game (Recon Squad, Shooting and Assault Phases 2).');
-    for (const other of [grenade('Krak grenades'), grenade('Frag grenades', 'm2#1'), grenade('Frag grenades', 'm1#1', 'b')]) expect(refusalOf(log, 'a', other)).toBe('');
+    expect(refusalOf(log, 'b', grenade('frag grenades'))).toBe(
+      'Model m1 has thrown its frag grenades: each such item once a game (Recon Squad, Shooting and Assault Phases 2).',
+    );
+    for (const other of [
+      grenade('Krak grenades'),
+      grenade('Frag grenades', 'm2#1'),
+      grenade('Frag grenades', 'm1#1', 'b'),
+    ]) {
+      expect(refusalOf(log, 'a', other)).toBe('');
+    }
   });
 
   it('come back when the entry is taken back', () => {
     const log = did(begun(), 'a', grenade('Frag grenades'));
-    expect(refusalOf(did(log, 'a', { kind: 'taken-back', event: log.events.at(-1)!.id }), 'a', grenade('Frag grenades'))).toBe('');
+    expect(
+      refusalOf(did(log, 'a', { kind: 'taken-back', event: log.events.at(-1)!.id }), 'a', grenade('Frag grenades')),
+    ).toBe('');
   });
 });
 
@@ -103,17 +144,29 @@ describe('markers and corners', () => {
   it('are those of this table', () => {
     const log = begun();
     expect(refusalOf(log, 'a', { kind: 'marker-held', marker: 'nw', holder: 'a' })).toMatch(/no objective marker/);
-    const held = did(did(log, 'a', { kind: 'marker-held', marker: 'ne', holder: 'b' }), 'b', { kind: 'marker-held', marker: 'centre', holder: 'a' });
+    const held = did(did(log, 'a', { kind: 'marker-held', marker: 'ne', holder: 'b' }), 'b', {
+      kind: 'marker-held',
+      marker: 'centre',
+      holder: 'a',
+    });
     expect(stateOf(held).markers).toEqual({ ne: 'b', centre: 'a' });
-    expect(stateOf(did(held, 'a', { kind: 'marker-held', marker: 'ne', holder: null })).markers).toEqual({ centre: 'a' });
-    expect(refusalOf(held, 'a', { kind: 'marker-held', marker: 'ne', holder: 'b' })).toBe('Bea holds the north-east quadrant already.');
-    expect(refusalOf(log, 'a', { kind: 'marker-held', marker: 'ne', holder: null })).toBe('Nobody holds the north-east quadrant already.');
+    expect(stateOf(did(held, 'a', { kind: 'marker-held', marker: 'ne', holder: null })).markers).toEqual({
+      centre: 'a',
+    });
+    expect(refusalOf(held, 'a', { kind: 'marker-held', marker: 'ne', holder: 'b' })).toBe(
+      'Bea holds the north-east quadrant already.',
+    );
+    expect(refusalOf(log, 'a', { kind: 'marker-held', marker: 'ne', holder: null })).toBe(
+      'Nobody holds the north-east quadrant already.',
+    );
   });
 
   it('are reached and left', () => {
     const log = did(begun(), 'a', { kind: 'corner-reached', of: 'b', corner: 'sw', reached: true });
     expect(stateOf(log).corners).toEqual({ a: [], b: ['sw'] });
-    expect(stateOf(did(log, 'b', { kind: 'corner-reached', of: 'b', corner: 'sw', reached: false })).corners.b).toEqual([]);
+    expect(stateOf(did(log, 'b', { kind: 'corner-reached', of: 'b', corner: 'sw', reached: false })).corners.b).toEqual(
+      [],
+    );
     expect(refusalOf(log, 'a', { kind: 'corner-reached', of: 'b', corner: 'sw', reached: true })).toMatch(/already/);
   });
 });
@@ -122,7 +175,15 @@ describe('taking back', () => {
   it('is for own entries of the tracker and dice told by hand, not for seals, choices and thrown dice', () => {
     const log = begun();
     const last = (kind: MatchEvent['kind']) => log.events.findLast((event) => event.kind === kind)!;
-    for (const kind of ['sealed', 'revealed', 'stratagem-revealed', 'accepted', 'corner-chosen', 'first-turn-chosen', 'dice'] as const) {
+    for (const kind of [
+      'sealed',
+      'revealed',
+      'stratagem-revealed',
+      'accepted',
+      'corner-chosen',
+      'first-turn-chosen',
+      'dice',
+    ] as const) {
       expect(refusalOf(log, last(kind).by, { kind: 'taken-back', event: last(kind).id })).toMatch(/are not taken back/);
     }
     expect(refusalOf(log, 'a', { kind: 'taken-back', event: last('entered').id })).toBe('');
@@ -130,7 +191,9 @@ describe('taking back', () => {
 
   it('is refused when something later builds on it', () => {
     const log = did(did(begun(), 'a', move('lost')), 'a', move('table'));
-    expect(refusalOf(log, 'a', { kind: 'taken-back', event: log.events.at(-2)!.id })).toMatch(/^What came later builds on this \(Model m1 is on the table already\.\)/);
+    expect(refusalOf(log, 'a', { kind: 'taken-back', event: log.events.at(-2)!.id })).toMatch(
+      /^What came later builds on this \(Model m1 is on the table already\.\)/,
+    );
     expect(lost('a', 'm1')).toEqual([move('lost')]);
   });
 });

@@ -15,7 +15,14 @@ let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'books-'));
   mkdirSync(join(folder, 'books'));
-  for (const [name, content] of [['list.json', roster], ['books/tide.json', tide], ['books/ebb.json', ebb], ['books/list.json', roster]] as const) writeFileSync(join(folder, name), JSON.stringify(content));
+  for (const [name, content] of [
+    ['list.json', roster],
+    ['books/tide.json', tide],
+    ['books/ebb.json', ebb],
+    ['books/list.json', roster],
+  ] as const) {
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  }
   writeFileSync(join(folder, 'books/notes.json'), 'no JSON');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,7 +30,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function check(list: string, data: string, ...more: readonly string[]) {
   const out: string[] = [];
   const err: string[] = [];
-  const code = runMuster(['check', join(folder, list), '--data', join(folder, data), '--format', 'trenches-and-turbines', ...more], { out: (text) => out.push(text), err: (text) => err.push(text) });
+  const code = runMuster(
+    ['check', join(folder, list), '--data', join(folder, data), '--format', 'trenches-and-turbines', ...more],
+    { out: (text) => out.push(text), err: (text) => err.push(text) },
+  );
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -31,15 +41,29 @@ describe('check of a list of own units', () => {
   it('reads the books beside it as its data', () => {
     const { code, out, err } = check('list.json', 'books');
     expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^LEGAL {2}Trenches & Turbines \(undated\)\nOwn list: Book tide, Book ebb, 0 points, 6 models\n/);
+    expect(out).toMatch(
+      /^LEGAL {2}Trenches & Turbines \(undated\)\nOwn list: Book tide, Book ebb, 0 points, 6 models\n/,
+    );
     expect(out).toContain('· Unit crew: the document does not explain "Tide Song"');
   });
 
   it('counts who rides in what', () => {
     const rides = [{ unit: roster.forces[1]!.selections[0]!.id, in: roster.forces[0]!.selections[0]!.id }];
-    writeFileSync(join(folder, 'riding.json'), JSON.stringify({ ...roster, declarations: { ...roster.declarations, rides } }));
+    writeFileSync(
+      join(folder, 'riding.json'),
+      JSON.stringify({ ...roster, declarations: { ...roster.declarations, rides } }),
+    );
     const { code, out } = check('riding.json', 'books', '--json');
-    expect([code, JSON.parse(out)]).toMatchObject([1, { verdict: 'illegal', diagnostics: [{ code: 'trenches-and-turbines/max-transport-load', data: { actual: 5, limit: 4 } }, { severity: 'warning' }] }]);
+    expect([code, JSON.parse(out)]).toMatchObject([
+      1,
+      {
+        verdict: 'illegal',
+        diagnostics: [
+          { code: 'trenches-and-turbines/max-transport-load', data: { actual: 5, limit: 4 } },
+          { severity: 'warning' },
+        ],
+      },
+    ]);
   });
 
   it.each([
@@ -54,12 +78,17 @@ describe('check of a list of own units', () => {
 
   it('has no other format judge it', () => {
     const { code, err } = check('list.json', 'books', '--format', 'recon-squad');
-    expect([code, err]).toEqual([2, expect.stringContaining('Recon Squad is not played with the units of this list: Own units')]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('Recon Squad is not played with the units of this list: Own units'),
+    ]);
   });
 
   it('says what is wrong with a book', () => {
     mkdirSync(join(folder, 'broken'));
     writeFileSync(join(folder, 'broken/tide.json'), JSON.stringify({ ...tide, units: [{ ...barge, move: -1 }] }));
-    expect(check('list.json', 'broken').err).toMatch(/tide\.json: Unit barge: move: at least 0, not -1\n.*holds no unit book Book tide/);
+    expect(check('list.json', 'broken').err).toMatch(
+      /tide\.json: Unit barge: move: at least 0, not -1\n.*holds no unit book Book tide/,
+    );
   });
 });

@@ -17,7 +17,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function check(file: string, format: string, ...more: readonly string[]) {
   const out: string[] = [];
   const err: string[] = [];
-  const code = runMuster(['check', file, '--data', join(realData ?? 'none', 'wh40k-9e'), '--format', format, ...more], { out: (text) => out.push(text), err: (text) => err.push(text) });
+  const code = runMuster(['check', file, '--data', join(realData ?? 'none', 'wh40k-9e'), '--format', format, ...more], {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+  });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
@@ -29,7 +32,10 @@ describe('--game-size', () => {
   });
 
   it('is for formats that have sizes', () => {
-    expect(check('list.ros', 'recon-squad', '--game-size', '200')).toMatchObject({ code: 2, err: 'muster check: Recon Squad knows games of one size only: leave --game-size out' });
+    expect(check('list.ros', 'recon-squad', '--game-size', '200')).toMatchObject({
+      code: 2,
+      err: 'muster check: Recon Squad knows games of one size only: leave --game-size out',
+    });
   });
 });
 
@@ -50,32 +56,43 @@ const FAILING: Readonly<Record<string, readonly string[]>> = { legal: [], illega
 const examples = realExamples === null ? [] : readdirSync(realExamples).filter((name) => /^st-.*\.ros$/.test(name));
 const textOf = (name: string): string => readFileSync(join(realExamples ?? '', name), 'utf8');
 
-describe.skipIf(!realData || examples.length === 0)('the worked Scout Team examples (need the real data folder)', () => {
-  const failing = ({ rules }: Checked): readonly string[] => rules.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
+describe.skipIf(!realData || examples.length === 0)(
+  'the worked Scout Team examples (need the real data folder)',
+  () => {
+    const failing = ({ rules }: Checked): readonly string[] =>
+      rules.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
 
-  it.each(examples)('%s comes to its points, models, verdict and failing rule, by its own limit or by the size that is told', (name) => {
-    const example = JSON.parse(textOf(name.replace(/\.ros$/, '.json'))) as Example;
-    for (const more of [[], ['--game-size', String(example.gameSizePoints)]]) {
-      const { code, out } = check(join(realExamples ?? '', name), 'scout-team', '--json', ...more);
-      const report = JSON.parse(out) as Checked;
-      expect(report).toMatchObject({ points: example.totalPoints, models: example.modelCount.total, verdict: example.expectedVerdict });
-      expect(failing(report)).toEqual(FAILING[example.expectedVerdict]);
-      expect(code).toBe(example.expectedVerdict === 'legal' ? 0 : 1);
-    }
-  });
+    it.each(examples)(
+      '%s comes to its points, models, verdict and failing rule, by its own limit or by the size that is told',
+      (name) => {
+        const example = JSON.parse(textOf(name.replace(/\.ros$/, '.json'))) as Example;
+        for (const more of [[], ['--game-size', String(example.gameSizePoints)]]) {
+          const { code, out } = check(join(realExamples ?? '', name), 'scout-team', '--json', ...more);
+          const report = JSON.parse(out) as Checked;
+          expect(report).toMatchObject({
+            points: example.totalPoints,
+            models: example.modelCount.total,
+            verdict: example.expectedVerdict,
+          });
+          expect(failing(report)).toEqual(FAILING[example.expectedVerdict]);
+          expect(code).toBe(example.expectedVerdict === 'legal' ? 0 : 1);
+        }
+      },
+    );
 
-  it('cannot tell when nobody says the size, and takes it when told', () => {
-    const file = join(folder, 'no-limit.ros');
-    writeFileSync(file, textOf('st-illegal-1-hq-too-cheap.ros').replace(/<costLimits>.*<\/costLimits>/, ''));
-    const { code, out } = check(file, 'scout-team');
-    expect(code).toBe(3);
-    expect(out).toMatch(/^CANNOT TELL {2}Scout Team.*\n.*285 points, size of the game not declared, 21 models\n/);
-    expect(out).toContain('Fix: Declare a game of 300 points');
-    expect(check(file, 'scout-team', '--game-size', '299').code).toBe(0);
-    expect(check(file, 'scout-team', '--game-size', '300').code).toBe(1);
-    expect(check(file, 'scout-team', '--game-size', '284').out).toContain('285 of 284 points: 1 over');
-  });
-});
+    it('cannot tell when nobody says the size, and takes it when told', () => {
+      const file = join(folder, 'no-limit.ros');
+      writeFileSync(file, textOf('st-illegal-1-hq-too-cheap.ros').replace(/<costLimits>.*<\/costLimits>/, ''));
+      const { code, out } = check(file, 'scout-team');
+      expect(code).toBe(3);
+      expect(out).toMatch(/^CANNOT TELL {2}Scout Team.*\n.*285 points, size of the game not declared, 21 models\n/);
+      expect(out).toContain('Fix: Declare a game of 300 points');
+      expect(check(file, 'scout-team', '--game-size', '299').code).toBe(0);
+      expect(check(file, 'scout-team', '--game-size', '300').code).toBe(1);
+      expect(check(file, 'scout-team', '--game-size', '284').out).toContain('285 of 284 points: 1 over');
+    });
+  },
+);
 
 it('tells a unit of another faction from one that no file has, though it reads the other’s file only for that', () => {
   const samples = join(import.meta.dirname, '../../samples/scout-team');
@@ -83,12 +100,23 @@ it('tells a unit of another faction from one that no file has, though it reads t
   const list = patrol(COURT, 200, unit('Bellringers'));
   const ran = (selections: readonly Selection[]): string => {
     const file = join(folder, 'mixed.json');
-    writeFileSync(file, JSON.stringify({ ...list, forces: [{ ...list.forces[0], selections: [...(list.forces[0]?.selections ?? []), ...selections] }] }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...list,
+        forces: [{ ...list.forces[0], selections: [...(list.forces[0]?.selections ?? []), ...selections] }],
+      }),
+    );
     const out: string[] = [];
-    runMuster(['check', file, '--data', samples, '--format', 'scout-team'], { out: (text) => out.push(text), err: () => undefined });
+    runMuster(['check', file, '--data', samples, '--format', 'scout-team'], {
+      out: (text) => out.push(text),
+      err: () => undefined,
+    });
     return out.join('\n');
   };
   const gang = guild?.selections.filter(({ name }) => name === 'Hoist Gang') ?? [];
   expect(ran(gang)).toContain('Hoist Gang is not offered to this faction');
-  expect(ran(gang.map((each) => ({ ...each, entryId: 'no-such-entry' })))).toContain('Hoist Gang was not found in this unit data');
+  expect(ran(gang.map((each) => ({ ...each, entryId: 'no-such-entry' })))).toContain(
+    'Hoist Gang was not found in this unit data',
+  );
 });

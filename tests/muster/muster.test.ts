@@ -39,30 +39,49 @@ function muster(...args: readonly string[]): Ran {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-const check = (file: string, ...more: readonly string[]): Ran => muster('check', file, '--data', samples, '--format', 'recon-squad', ...more);
+const check = (file: string, ...more: readonly string[]): Ran =>
+  muster('check', file, '--data', samples, '--format', 'recon-squad', ...more);
 
 describe('check', () => {
   it('gives the verdict as exit code, and says why', () => {
     const kept = check(legal);
     expect([kept.code, kept.err]).toEqual([0, '']);
-    expect(kept.out).toMatch(/^LEGAL {2}Recon Squad \(2014\/12\/03\)\nThe Grell Survey: Lantern Salvage Company, 199 of 200 points, 12 models\n/);
+    expect(kept.out).toMatch(
+      /^LEGAL {2}Recon Squad \(2014\/12\/03\)\nThe Grell Survey: Lantern Salvage Company, 199 of 200 points, 12 models\n/,
+    );
     expect(kept.out).toContain('✓ recon-squad/max-points: 199 of 200 points: 1 left');
     const failed = check(broken);
     expect(failed.code).toBe(1);
-    expect(failed.out).toMatch(/✗ 225 of 200 points: 25 over\n {6}recon-squad\/max-points, Recon Squad, Army Selection 1.*\n {6}Fix: /);
+    expect(failed.out).toMatch(
+      /✗ 225 of 200 points: 25 over\n {6}recon-squad\/max-points, Recon Squad, Army Selection 1.*\n {6}Fix: /,
+    );
   });
 
   it('prints JSON of exactly the documented shape', () => {
     const { code, out } = check(broken, '--json');
-    const report = JSON.parse(out) as Record<string, unknown> & { rules: Record<string, unknown>[]; diagnostics: (Record<string, unknown> & { at: object })[] };
+    const report = JSON.parse(out) as Record<string, unknown> & {
+      rules: Record<string, unknown>[];
+      diagnostics: (Record<string, unknown> & { at: object })[];
+    };
     expect(code).toBe(1);
     expect(Object.keys(report)).toEqual(['format', 'name', 'points', 'models', 'verdict', 'rules', 'diagnostics']);
-    expect(report).toMatchObject({ format: 'recon-squad', name: 'Too Much Tide', points: 225, models: 12, verdict: 'illegal' });
+    expect(report).toMatchObject({
+      format: 'recon-squad',
+      name: 'Too Much Tide',
+      points: 225,
+      models: 12,
+      verdict: 'illegal',
+    });
     expect(new Set(report.rules.map((rule) => Object.keys(rule).join()))).toEqual(new Set(['id,outcome,why,data']));
-    expect(new Set(report.diagnostics.map((each) => Object.keys(each).join()))).toEqual(new Set(['code,severity,kind,at,message,data']));
+    expect(new Set(report.diagnostics.map((each) => Object.keys(each).join()))).toEqual(
+      new Set(['code,severity,kind,at,message,data']),
+    );
     expect(new Set(report.diagnostics.map(({ at }) => Object.keys(at).join()))).toEqual(new Set(['kind,id,name']));
     expect(report.rules.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id)).toEqual([
-      'recon-squad/max-points', 'recon-squad/max-slots', 'recon-squad/max-vehicle-armour', 'recon-squad/unique-traits',
+      'recon-squad/max-points',
+      'recon-squad/max-slots',
+      'recon-squad/max-vehicle-armour',
+      'recon-squad/unique-traits',
     ]);
   });
 
@@ -74,42 +93,84 @@ describe('check', () => {
   });
 
   it('reads declarations by the models’ and the traits’ names', () => {
-    const declare = written('declare.json', JSON.stringify({
-      leader: 'Captain Tobias Grell (leads)',
-      specialists: [
-        { model: 'captain tobias grell', trait: 'Fearless' }, { model: 'Mother Hatch', trait: 'hit and run' },
-        { model: 'Long Anselm #1', trait: 'rending', weapon: 'Harpoon Gun' }, { model: 'Wick', trait: 'Fleet' },
-      ],
-    }));
+    const declare = written(
+      'declare.json',
+      JSON.stringify({
+        leader: 'Captain Tobias Grell (leads)',
+        specialists: [
+          { model: 'captain tobias grell', trait: 'Fearless' },
+          { model: 'Mother Hatch', trait: 'hit and run' },
+          { model: 'Long Anselm #1', trait: 'rending', weapon: 'Harpoon Gun' },
+          { model: 'Wick', trait: 'Fleet' },
+        ],
+      }),
+    );
     const { code, out } = check(legal, '--declare', declare);
     expect(out).toContain('4 specialists: Captain Tobias Grell, Mother Hatch, Long Anselm and Wick');
     expect(code).toBe(0);
   });
 
   it('finds a model by its statline where it goes by another name', () => {
-    const specialists = [['Captain Tobias Grell', 'Fearless'], ['Lamplighter #2', 'Fleet'], ['Gang Boss', 'Rage'], ['Lamplighter', 'Stealth']];
-    const declare = written('statlines.json', JSON.stringify({ leader: 'Salvage Captain', specialists: specialists.map(([model, trait]) => ({ model, trait })) }));
+    const specialists = [
+      ['Captain Tobias Grell', 'Fearless'],
+      ['Lamplighter #2', 'Fleet'],
+      ['Gang Boss', 'Rage'],
+      ['Lamplighter', 'Stealth'],
+    ];
+    const declare = written(
+      'statlines.json',
+      JSON.stringify({
+        leader: 'Salvage Captain',
+        specialists: specialists.map(([model, trait]) => ({ model, trait })),
+      }),
+    );
     const { code, out } = check(legal, '--declare', declare);
     expect(out).toContain('4 specialists: Captain Tobias Grell, Ember, Mother Hatch and Wick');
     expect(code).toBe(0);
   });
 
   it('takes a word on a unit as a whole by the unit’s name', () => {
-    const lamps = written('lamps.json', JSON.stringify(patrol(COURT, 150, unit('Bellringers'), unit('Lost Lamplighter'))));
-    const said = (name: string): Ran => muster('check', lamps, '--data', join(root, 'samples/scout-team'), '--format', 'scout-team', '--declare',
-      written('unit.json', JSON.stringify({ attested: [{ model: name, fact: 'factionKeywords', value: 'Belfry Court' }] })));
+    const lamps = written(
+      'lamps.json',
+      JSON.stringify(patrol(COURT, 150, unit('Bellringers'), unit('Lost Lamplighter'))),
+    );
+    const said = (name: string): Ran =>
+      muster(
+        'check',
+        lamps,
+        '--data',
+        join(root, 'samples/scout-team'),
+        '--format',
+        'scout-team',
+        '--declare',
+        written(
+          'unit.json',
+          JSON.stringify({ attested: [{ model: name, fact: 'factionKeywords', value: 'Belfry Court' }] }),
+        ),
+      );
     expect([said('lost lamplighter').code, said('lost lamplighter').err]).toEqual([0, '']);
-    expect(said('Nobody')).toMatchObject({ code: 2, err: expect.stringMatching(/the army has no unit "Nobody". It has: Bellringers, Lost Lamplighter$/) as unknown });
+    expect(said('Nobody')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/the army has no unit "Nobody". It has: Bellringers, Lost Lamplighter$/) as unknown,
+    });
   });
 
   it.each<[string, object | string, RegExp]>([
     ['an unknown model', { leader: 'Nobody' }, /the army has no model "Nobody". It has: Captain Tobias Grell, .*Wick/],
-    ['an unknown trait', { specialists: [{ model: 'Wick', trait: 'Beauty' }] }, /Recon Squad has no trait "Beauty". It has: Acute Senses, /],
+    [
+      'an unknown trait',
+      { specialists: [{ model: 'Wick', trait: 'Beauty' }] },
+      /Recon Squad has no trait "Beauty". It has: Acute Senses, /,
+    ],
     ['an unknown fact', { attested: [{ model: 'Wick', fact: 'beauty', value: 1 }] }, /bad\.json: attested\.0\.fact: /],
     ['the wrong shape', { specialists: {} }, /bad\.json: specialists: /],
     ['no JSON', '{', /bad\.json is no JSON: /],
   ])('refuses declarations with %s', (_, content, message) => {
-    const { code, out, err } = check(legal, '--declare', written('bad.json', typeof content === 'string' ? content : JSON.stringify(content)));
+    const { code, out, err } = check(
+      legal,
+      '--declare',
+      written('bad.json', typeof content === 'string' ? content : JSON.stringify(content)),
+    );
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
   });
@@ -119,21 +180,62 @@ describe('check', () => {
     ['an unknown command', () => ['chekc'], /^There is no command "chekc"\.\n\nUsage: /],
     ['a name of the language', () => ['constructor'], /^There is no command "constructor"/],
     ['no file', () => ['check', '--data', samples, '--format', 'recon-squad'], /^muster check: FILE is missing$/],
-    ['two files', () => ['check', legal, broken, '--data', samples, '--format', 'recon-squad'], /is one argument too many$/],
+    [
+      'two files',
+      () => ['check', legal, broken, '--data', samples, '--format', 'recon-squad'],
+      /is one argument too many$/,
+    ],
     ['no data', () => ['check', legal, '--format', 'recon-squad'], /^muster check: --data DIR is missing$/],
     ['no format', () => ['check', legal, '--data', samples], /^muster check: --format is missing \(known: recon-squad/],
-    ['an unknown format', () => ['check', legal, '--data', samples, '--format', 'chess'], /^muster check: there is no format "chess" \(known: recon-squad/],
+    [
+      'an unknown format',
+      () => ['check', legal, '--data', samples, '--format', 'chess'],
+      /^muster check: there is no format "chess" \(known: recon-squad/,
+    ],
     ['an unknown option', () => ['check', legal, '--colour'], /^muster check: Unknown option '--colour'$/],
-    ['an option without its value', () => ['check', legal, '--data'], /^muster check: Option '--data <value>' argument missing$/],
-    ['a file that is not there', () => ['check', 'nowhere.ros', '--data', samples, '--format', 'recon-squad'], /^muster check: there is no nowhere\.ros$/],
+    [
+      'an option without its value',
+      () => ['check', legal, '--data'],
+      /^muster check: Option '--data <value>' argument missing$/,
+    ],
+    [
+      'a file that is not there',
+      () => ['check', 'nowhere.ros', '--data', samples, '--format', 'recon-squad'],
+      /^muster check: there is no nowhere\.ros$/,
+    ],
     ['a folder that is not there', () => ['data', 'nowhere'], /^muster data: there is no nowhere$/],
-    ['a file of another kind', () => ['check', join(root, 'LICENSE'), '--data', samples, '--format', 'recon-squad'], /LICENSE: this is no list: .* was expected$/],
-    ['a list that is no JSON', () => ['check', written('a.json', '{'), '--data', samples, '--format', 'recon-squad'], /a\.json: this is no JSON: /],
-    ['a list that is none', () => ['check', written('a.json', '{}'), '--data', samples, '--format', 'recon-squad'], /a\.json: this JSON is no list: /],
-    ['a roster that breaks off', () => ['check', written('a.ros', '<roster gameSystemId="x"><forces>'), '--data', samples, '--format', 'recon-squad'],
-      /a\.ros, line 1, column 34: the file breaks off inside <forces>$/],
-    ['a roster of another game', () => ['check', written('a.ros', '<roster gameSystemId="x"/>'), '--data', samples, '--format', 'recon-squad'],
-      /the list is for the game system x, .* holds Ebbfall \(sample\)/],
+    [
+      'a file of another kind',
+      () => ['check', join(root, 'LICENSE'), '--data', samples, '--format', 'recon-squad'],
+      /LICENSE: this is no list: .* was expected$/,
+    ],
+    [
+      'a list that is no JSON',
+      () => ['check', written('a.json', '{'), '--data', samples, '--format', 'recon-squad'],
+      /a\.json: this is no JSON: /,
+    ],
+    [
+      'a list that is none',
+      () => ['check', written('a.json', '{}'), '--data', samples, '--format', 'recon-squad'],
+      /a\.json: this JSON is no list: /,
+    ],
+    [
+      'a roster that breaks off',
+      () => [
+        'check',
+        written('a.ros', '<roster gameSystemId="x"><forces>'),
+        '--data',
+        samples,
+        '--format',
+        'recon-squad',
+      ],
+      /a\.ros, line 1, column 34: the file breaks off inside <forces>$/,
+    ],
+    [
+      'a roster of another game',
+      () => ['check', written('a.ros', '<roster gameSystemId="x"/>'), '--data', samples, '--format', 'recon-squad'],
+      /the list is for the game system x, .* holds Ebbfall \(sample\)/,
+    ],
     ['a folder without data', () => ['data', join(root, 'public')], /holds no unit data/],
   ])('says what is wrong, with exit code 2: %s', (_, args, message) => {
     const { code, out, err } = muster(...args());
@@ -152,9 +254,20 @@ describe('data', () => {
     const { code, out, err } = muster('data', samples, '--json');
     expect([code, err]).toEqual([0, '']);
     expect(JSON.parse(out)).toEqual({
-      gameSystem: { file: 'Ebbfall.gst', id: expect.any(String), name: 'Ebbfall (sample)', revision: expect.any(Number) },
+      gameSystem: {
+        file: 'Ebbfall.gst',
+        id: expect.any(String),
+        name: 'Ebbfall (sample)',
+        revision: expect.any(Number),
+      },
       catalogues: ['Lantern Salvage Company', 'Tidebound Clans'].map((name) => ({
-        file: `${name}.cat`, id: expect.any(String), name, revision: expect.any(Number), library: false, units: expect.any(Number), dangling: 0,
+        file: `${name}.cat`,
+        id: expect.any(String),
+        name,
+        revision: expect.any(Number),
+        library: false,
+        units: expect.any(Number),
+        dangling: 0,
       })),
     });
     expect(muster('data', samples).out).toContain('2 catalogues, 0 references that lead nowhere, 0 warnings');
@@ -165,12 +278,17 @@ describe('data', () => {
     mkdirSync(join(mixed, 'deeper'), { recursive: true });
     cpSync(join(samples, 'Ebbfall.gst'), join(mixed, 'deeper/Ebbfall.gst'));
     const name = 'Tidebound Clans.cat';
-    writeFileSync(join(mixed, 'clans.zip'), writeArchive([{ name: `repo/${name}`, bytes: readFileSync(join(samples, name)) }]));
+    writeFileSync(
+      join(mixed, 'clans.zip'),
+      writeArchive([{ name: `repo/${name}`, bytes: readFileSync(join(samples, name)) }]),
+    );
     writeFileSync(join(mixed, 'bad.cat'), '<catalogue>');
     const { code, out, err } = muster('data', mixed, '--json');
     expect(code).toBe(1);
     expect(err).toBe('bad.cat, line 1, column 12: the schema version (battleScribeVersion) is missing');
-    expect((JSON.parse(out) as { catalogues: { name: string }[] }).catalogues.map((each) => each.name)).toEqual(['Tidebound Clans']);
+    expect((JSON.parse(out) as { catalogues: { name: string }[] }).catalogues.map((each) => each.name)).toEqual([
+      'Tidebound Clans',
+    ]);
     expect(check(broken, '--data', mixed).code).toBe(1);
   });
 });
@@ -180,14 +298,34 @@ describe('facts', () => {
     const { code, out, err } = muster('facts', samples);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^\d+ of \d+ eligible units in 2 catalogues \([\d.]+ %\) have every fact/);
-    expect(JSON.parse(muster('facts', samples, '--json').out)).toMatchObject({ catalogues: 2, units: expect.any(Number), facts: expect.any(Object) });
+    expect(JSON.parse(muster('facts', samples, '--json').out)).toMatchObject({
+      catalogues: 2,
+      units: expect.any(Number),
+      facts: expect.any(Object),
+    });
   });
 });
 
 it('runs as a program, with its exit code', () => {
-  const ran = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/muster.ts', 'check', legal, '--data', 'samples/recon-squad', '--format', 'recon-squad', '--json'], {
-    cwd: root, encoding: 'utf8',
-  });
+  const ran = execFileSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'scripts/muster.ts',
+      'check',
+      legal,
+      '--data',
+      'samples/recon-squad',
+      '--format',
+      'recon-squad',
+      '--json',
+    ],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   expect(JSON.parse(ran)).toMatchObject({ verdict: 'legal' });
 });
 
@@ -198,7 +336,10 @@ interface Example {
   readonly traits: unknown;
 }
 
-const VIOLATED: Readonly<Record<string, readonly string[]>> = { legal: [], illegal: ['recon-squad/max-vehicle-armour'] };
+const VIOLATED: Readonly<Record<string, readonly string[]>> = {
+  legal: [],
+  illegal: ['recon-squad/max-vehicle-armour'],
+};
 const examples = realExamples === null ? [] : readdirSync(realExamples).filter((name) => /^rs-.*\.ros$/.test(name));
 
 describe.skipIf(!realData || examples.length === 0)('the worked examples (need the real data folder)', () => {
@@ -208,10 +349,31 @@ describe.skipIf(!realData || examples.length === 0)('the worked examples (need t
     const file = join(realExamples ?? '', name);
     const example = JSON.parse(readFileSync(file.replace(/\.ros$/, '.json'), 'utf8')) as Example;
     const declare = written('example.json', JSON.stringify(example.traits));
-    const { code, out } = muster('check', file, '--data', data, '--format', 'recon-squad', '--declare', declare, '--json');
-    const report = JSON.parse(out) as { points: number; models: number; verdict: string; rules: { id: string; outcome: string }[] };
-    expect(report).toMatchObject({ points: example.totalPoints, models: example.modelCount.total, verdict: example.expectedVerdict });
-    expect(report.rules.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id)).toEqual(VIOLATED[example.expectedVerdict]);
+    const { code, out } = muster(
+      'check',
+      file,
+      '--data',
+      data,
+      '--format',
+      'recon-squad',
+      '--declare',
+      declare,
+      '--json',
+    );
+    const report = JSON.parse(out) as {
+      points: number;
+      models: number;
+      verdict: string;
+      rules: { id: string; outcome: string }[];
+    };
+    expect(report).toMatchObject({
+      points: example.totalPoints,
+      models: example.modelCount.total,
+      verdict: example.expectedVerdict,
+    });
+    expect(report.rules.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id)).toEqual(
+      VIOLATED[example.expectedVerdict],
+    );
     expect(code).toBe(example.expectedVerdict === 'legal' ? 0 : 1);
     const undeclared = muster('check', file, '--data', data, '--format', 'recon-squad');
     expect(undeclared.code).toBe(example.expectedVerdict === 'legal' ? 3 : 1);

@@ -15,14 +15,26 @@ const numberOf = (after: typeof list, id: string) => findSelection(after, id)?.s
 describe('applyEdit', () => {
   it('adds at the end, after a sibling, and under a selection', () => {
     const names = (after: typeof list) => after.forces[0]?.selections.map((each) => each.id);
-    expect(names(applyEdit(list, { kind: 'add', into: 'first', selection: selection('new') }))).toEqual(['squad', 'scouts', 'new']);
-    expect(names(applyEdit(list, { kind: 'add', into: 'first', selection: selection('new'), after: 'squad' }))).toEqual(['squad', 'new', 'scouts']);
+    expect(names(applyEdit(list, { kind: 'add', into: 'first', selection: selection('new') }))).toEqual([
+      'squad',
+      'scouts',
+      'new',
+    ]);
+    expect(names(applyEdit(list, { kind: 'add', into: 'first', selection: selection('new'), after: 'squad' }))).toEqual(
+      ['squad', 'new', 'scouts'],
+    );
     const under = applyEdit(list, { kind: 'add', into: 'trooper', selection: selection('new') });
     expect(findSelection(under, 'new')?.parents.map((each) => each.id)).toEqual(['squad', 'trooper']);
   });
 
   it('adds nothing under an id that is in use', () => {
-    expect(applyEdit(list, { kind: 'add', into: 'first', selection: selection('copy', { selections: [selection('rifle')] }) })).toBe(list);
+    expect(
+      applyEdit(list, {
+        kind: 'add',
+        into: 'first',
+        selection: selection('copy', { selections: [selection('rifle')] }),
+      }),
+    ).toBe(list);
   });
 
   it('removes at any depth and shares what did not change', () => {
@@ -47,9 +59,26 @@ describe('applyEdit', () => {
   });
 
   it.each([[3], [2], [1]])('makes of two squads alike %i, each with its two bows among five men', (number) => {
-    const two = roster([force('force', [selection('squad', { number: 2, selections: [selection('men', { number: 10, selections: [selection('bow', { number: 4, selections: [selection('string', { number: 4 })] })] })] })])]);
+    const two = roster([
+      force('force', [
+        selection('squad', {
+          number: 2,
+          selections: [
+            selection('men', {
+              number: 10,
+              selections: [selection('bow', { number: 4, selections: [selection('string', { number: 4 })] })],
+            }),
+          ],
+        }),
+      ]),
+    ]);
     const after = applyEdit(two, { kind: 'count', selection: 'squad', number });
-    expect(['squad', 'men', 'bow', 'string'].map((id) => numberOf(after, id))).toEqual([number, 5 * number, 2 * number, 2 * number]);
+    expect(['squad', 'men', 'bow', 'string'].map((id) => numberOf(after, id))).toEqual([
+      number,
+      5 * number,
+      2 * number,
+      2 * number,
+    ]);
   });
 
   it('removes at zero, and refuses a count that is no whole number', () => {
@@ -83,14 +112,20 @@ describe('applyEdit', () => {
   it('keeps what was agreed when something else is declared', () => {
     const agreements = { answers: [{ question: 'blast-range', answer: 'earlier' }], rulings: [] };
     const agreed = applyEdit(roster([]), { kind: 'declare', declarations: { agreements } });
-    expect(applyEdit(agreed, { kind: 'declare', declarations: { gameSize: 150 } }).declarations).toEqual({ ...NO_DECLARATIONS, gameSize: 150, agreements });
+    expect(applyEdit(agreed, { kind: 'declare', declarations: { gameSize: 150 } }).declarations).toEqual({
+      ...NO_DECLARATIONS,
+      gameSize: 150,
+      agreements,
+    });
   });
 
   it('sets, changes and lifts a limit', () => {
     const set = applyEdit(list, { kind: 'limit', typeId: 'points', value: 200 });
     expect(set.costLimits).toEqual([{ typeId: 'points', value: 200 }]);
     expect(applyEdit(set, { kind: 'limit', typeId: 'points', value: 200 })).toBe(set);
-    expect(applyEdit(set, { kind: 'limit', typeId: 'points', value: 250 }).costLimits).toEqual([{ typeId: 'points', value: 250 }]);
+    expect(applyEdit(set, { kind: 'limit', typeId: 'points', value: 250 }).costLimits).toEqual([
+      { typeId: 'points', value: 250 },
+    ]);
     expect(applyEdit(set, { kind: 'limit', typeId: 'points', value: null }).costLimits).toEqual([]);
   });
 
@@ -103,7 +138,11 @@ describe('applyEdit', () => {
   it('makes several edits in order as one', () => {
     const after = applyEdit(list, {
       kind: 'all',
-      edits: [{ kind: 'remove', selection: 'scouts' }, { kind: 'add', into: 'first', selection: scouts, after: 'gone' }, { kind: 'title', name: 'Both' }],
+      edits: [
+        { kind: 'remove', selection: 'scouts' },
+        { kind: 'add', into: 'first', selection: scouts, after: 'gone' },
+        { kind: 'title', name: 'Both' },
+      ],
     });
     expect(after.name).toBe('Both');
     expect(after.forces[0]?.selections.at(-1)?.id).toBe('scouts');

@@ -6,7 +6,10 @@ import { HISTORY_LENGTH, amend, canRedo, canUndo, edit, redo, startHistory, undo
 import { force, roster, selection } from '../rosterBuilders';
 
 const list = roster([
-  force('f1', [selection('s1', { selections: [selection('s2', { number: 3, selections: [selection('s3', { number: 3 })] })] }), selection('s4')]),
+  force('f1', [
+    selection('s1', { selections: [selection('s2', { number: 3, selections: [selection('s3', { number: 3 })] })] }),
+    selection('s4'),
+  ]),
 ]);
 const ids = ['f1', 's1', 's2', 's3', 's4'];
 const text = fc.option(fc.string({ maxLength: 8 }), { nil: null });
@@ -63,7 +66,9 @@ describe('history', () => {
 
   it('is bounded', () => {
     let history = startHistory(list);
-    for (let step = 0; step < HISTORY_LENGTH + 50; step += 1) history = edit(history, { kind: 'title', name: `${step}` });
+    for (let step = 0; step < HISTORY_LENGTH + 50; step += 1) {
+      history = edit(history, { kind: 'title', name: `${step}` });
+    }
     expect(history.past).toHaveLength(HISTORY_LENGTH);
     expect(canUndo(history)).toBe(true);
   });

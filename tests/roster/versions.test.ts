@@ -11,7 +11,12 @@ const problemsOf = (input: unknown) => {
 
 describe('parseRoster', () => {
   it('loads the frozen list of version 1 as it is written, with nothing yet in what came later', () => {
-    expect(parseRoster(frozen)).toEqual({ roster: { ...frozen, declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides: [] } } });
+    expect(parseRoster(frozen)).toEqual({
+      roster: {
+        ...frozen,
+        declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides: [] },
+      },
+    });
   });
 
   it('gives back what it reads', () => {
@@ -31,16 +36,33 @@ describe('parseRoster', () => {
   });
 
   it('keeps what two players agreed on, within its caps', () => {
-    const ruling = { rule: 'Tide Song', together: 'within-3', keyword: null, visibleOnly: true, side: 'friendly', note: null } as const;
+    const ruling = {
+      rule: 'Tide Song',
+      together: 'within-3',
+      keyword: null,
+      visibleOnly: true,
+      side: 'friendly',
+      note: null,
+    } as const;
     const agreements = { answers: [{ question: 'blast-range', answer: 'earlier' }], rulings: [ruling] };
-    const agreed = (over: object) => ({ ...frozen, declarations: { ...frozen.declarations, rides: [], agreements: { ...agreements, ...over } } });
+    const agreed = (over: object) => ({
+      ...frozen,
+      declarations: { ...frozen.declarations, rides: [], agreements: { ...agreements, ...over } },
+    });
     expect(parseRoster(agreed({}))).toEqual({ roster: agreed({}) });
-    expect(problemsOf(agreed({ rulings: [{ rule: 'x'.repeat(121) }] }))[0]?.path).toBe('declarations.agreements.rulings.0.rule');
-    expect(problemsOf(agreed({ rulings: Array.from({ length: 41 }, () => ruling) }))[0]?.path).toBe('declarations.agreements.rulings');
+    expect(problemsOf(agreed({ rulings: [{ rule: 'x'.repeat(121) }] }))[0]?.path).toBe(
+      'declarations.agreements.rulings.0.rule',
+    );
+    expect(problemsOf(agreed({ rulings: Array.from({ length: 41 }, () => ruling) }))[0]?.path).toBe(
+      'declarations.agreements.rulings',
+    );
   });
 
   it('keeps who rides in what', () => {
-    const riding = (rides: readonly object[]) => ({ ...frozen, declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides } });
+    const riding = (rides: readonly object[]) => ({
+      ...frozen,
+      declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides },
+    });
     expect(parseRoster(riding([{ unit: 'a', in: 'b' }]))).toEqual({ roster: riding([{ unit: 'a', in: 'b' }]) });
     expect(problemsOf(riding([{ unit: 'a' }]))[0]?.path).toBe('declarations.rides.0.in');
   });
@@ -48,13 +70,30 @@ describe('parseRoster', () => {
   it('names the place of a wrong value', () => {
     const broken = roster([force('first', [selection('a', { number: -1 })])]);
     expect(problemsOf(broken)[0]?.path).toBe('forces.0.selections.0.number');
-    expect(problemsOf({ ...frozen, declarations: { ...frozen.declarations, leader: 'no-number' } })[0]?.path).toBe('declarations.leader');
+    expect(problemsOf({ ...frozen, declarations: { ...frozen.declarations, leader: 'no-number' } })[0]?.path).toBe(
+      'declarations.leader',
+    );
   });
 
   it.each<[string, unknown, string]>([
-    ['a number', roster([force('first', [selection('a', { number: -1 })])]), 'a: number: a whole number from 0 to 10000 was expected'],
-    ['what an entry lacks', { ...roster([force('first')]), forces: [{ ...force('first'), selections: [{ id: 'x', name: 'Wardens', number: 1 }] }] }, 'Wardens: entryId: it is missing'],
-    ['a ride', { ...frozen, declarations: { ...frozen.declarations, rides: [{ unit: 'a' }] } }, 'ride 1: the transport: it is missing'],
+    [
+      'a number',
+      roster([force('first', [selection('a', { number: -1 })])]),
+      'a: number: a whole number from 0 to 10000 was expected',
+    ],
+    [
+      'what an entry lacks',
+      {
+        ...roster([force('first')]),
+        forces: [{ ...force('first'), selections: [{ id: 'x', name: 'Wardens', number: 1 }] }],
+      },
+      'Wardens: entryId: it is missing',
+    ],
+    [
+      'a ride',
+      { ...frozen, declarations: { ...frozen.declarations, rides: [{ unit: 'a' }] } },
+      'ride 1: the transport: it is missing',
+    ],
     ['its name', roster([], { name: 'x'.repeat(121) }), 'name: at most 120 letters, not 121'],
   ])('says in words where %s is wrong', (_, input, words) => {
     expect(problemsOf(input)[0]?.message.endsWith(words)).toBe(true);

@@ -9,8 +9,13 @@ import { army, dataFinding, model, unit } from '../builders';
 const FORMAT: Format = { id: 'none', name: 'None', title: 'None', rules: [], supersedes: [] } as unknown as Format;
 
 function fixes(over: Omit<Partial<DataFinding>, 'subject'>) {
-  const results = dataResults(army([], { findings: [dataFinding({ code: 'data/max', culprits: ['s'], actual: 5, limit: 4, ...over })] }), FORMAT);
-  return results.flatMap(({ diagnostics }) => diagnostics.flatMap((diagnostic) => diagnostic.fixes.map(({ label, edit }) => ({ label, edit }))));
+  const results = dataResults(
+    army([], { findings: [dataFinding({ code: 'data/max', culprits: ['s'], actual: 5, limit: 4, ...over })] }),
+    FORMAT,
+  );
+  return results.flatMap(({ diagnostics }) =>
+    diagnostics.flatMap((diagnostic) => diagnostic.fixes.map(({ label, edit }) => ({ label, edit }))),
+  );
 }
 
 describe('what can be done about too many', () => {
@@ -19,7 +24,9 @@ describe('what can be done about too many', () => {
   });
 
   it('of one selection that several alike share: so many for each', () => {
-    expect(fixes({ actual: 1.25, limit: 1, per: 4 })).toEqual([{ label: 'Reduce Sergeant to 4, 1 for each of 4', edit: { kind: 'count', selection: 's', number: 4 } }]);
+    expect(fixes({ actual: 1.25, limit: 1, per: 4 })).toEqual([
+      { label: 'Reduce Sergeant to 4, 1 for each of 4', edit: { kind: 'count', selection: 's', number: 4 } },
+    ]);
   });
 
   it('of several selections, or where there may be none: one away', () => {
@@ -45,7 +52,13 @@ describe('too few where the data no longer has all of it', () => {
   it('cannot be told, since what is lost might be one', () => {
     const { verdict, diagnostics, outcomes } = judge(dataFinding());
     expect(verdict).toBe('cannot-tell');
-    expect(diagnostics).toMatchObject([{ code: 'data/min', severity: 'unverified', message: 'Wardens: 0 of at least 1 Sergeant. Old Sergeant might be one, but is not in the data any more' }]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'data/min',
+        severity: 'unverified',
+        message: 'Wardens: 0 of at least 1 Sergeant. Old Sergeant might be one, but is not in the data any more',
+      },
+    ]);
     expect(outcomes.find(({ id }) => id === 'data/min')).toMatchObject({ outcome: 'unverified' });
   });
   it('is too few where nothing is lost, and too many stay too many', () => {
@@ -58,23 +71,41 @@ describe('too many of what stands deeper', () => {
   const selection = (id: string, name: string) => ({ kind: 'selection' as const, id, name });
   const wardens = () => unit('Wardens', [model('Warden')]);
   const tooMany = (over: Omit<Partial<DataFinding>, 'subject'> = {}) =>
-    dataFinding({ code: 'data/max', at: selection('melta-2', 'Melta gun'), within: selection('unit-Wardens', 'Wardens'), actual: 3, limit: 2, culprits: ['melta-1', 'melta-2'], ...over, subject: { name: 'Melta gun' } });
-  const judge = (units: Parameters<typeof army>[0], finding: DataFinding) => check(army(units, { findings: [finding] }), FORMAT).diagnostics;
+    dataFinding({
+      code: 'data/max',
+      at: selection('melta-2', 'Melta gun'),
+      within: selection('unit-Wardens', 'Wardens'),
+      actual: 3,
+      limit: 2,
+      culprits: ['melta-1', 'melta-2'],
+      ...over,
+      subject: { name: 'Melta gun' },
+    });
+  const judge = (units: Parameters<typeof army>[0], finding: DataFinding) =>
+    check(army(units, { findings: [finding] }), FORMAT).diagnostics;
 
   it('is told of the unit, and cured at the one that is too many', () => {
-    expect(judge([wardens()], tooMany())).toMatchObject([{
-      at: { kind: 'unit', id: 'unit-Wardens' }, message: 'Wardens: 3 Melta gun, at most 2', data: { holder: 'Wardens', culprits: ['melta-1', 'melta-2'] },
-      fixes: [{ label: 'Remove one Melta gun', edit: { kind: 'remove', selection: 'melta-2' } }],
-    }]);
+    expect(judge([wardens()], tooMany())).toMatchObject([
+      {
+        at: { kind: 'unit', id: 'unit-Wardens' },
+        message: 'Wardens: 3 Melta gun, at most 2',
+        data: { holder: 'Wardens', culprits: ['melta-1', 'melta-2'] },
+        fixes: [{ label: 'Remove one Melta gun', edit: { kind: 'remove', selection: 'melta-2' } }],
+      },
+    ]);
   });
 
   it('is told of the right one of two units of one name', () => {
     const [first, second] = [wardens(), { ...wardens(), id: 'unit-2' }];
-    expect(judge([first, second], tooMany({ within: selection('unit-2', 'Wardens') }))).toMatchObject([{ at: { id: 'unit-2', name: 'Wardens #2' }, message: 'Wardens #2: 3 Melta gun, at most 2' }]);
+    expect(judge([first, second], tooMany({ within: selection('unit-2', 'Wardens') }))).toMatchObject([
+      { at: { id: 'unit-2', name: 'Wardens #2' }, message: 'Wardens #2: 3 Melta gun, at most 2' },
+    ]);
   });
 
   it('has a path in the army, also within what is neither unit nor model', () => {
     const list = army([wardens()], { findings: [tooMany({ within: selection('pack', 'Pack') })] });
-    expect(armySchema(FORMAT).safeParse(list).error?.issues).toMatchObject([{ path: ['findings', 0], message: 'Pack: 3 Melta gun, at most 2' }]);
+    expect(armySchema(FORMAT).safeParse(list).error?.issues).toMatchObject([
+      { path: ['findings', 0], message: 'Pack: 3 Melta gun, at most 2' },
+    ]);
   });
 });

@@ -10,14 +10,29 @@ it('numbers models that share a name through the whole army, and no others', () 
 });
 
 it('numbers units that share a name, and no others', () => {
-  const list = army([unit('Boyz', models(2, 'Boy'), { id: 'b1' }), unit('Mek', [model('Mek')]), unit('Boyz', models(3, 'Boy'), { id: 'b2' })]);
-  expect([...unitLabels(list)]).toEqual([['b1', 'Boyz #1'], ['unit-Mek', 'Mek'], ['b2', 'Boyz #2']]);
+  const list = army([
+    unit('Boyz', models(2, 'Boy'), { id: 'b1' }),
+    unit('Mek', [model('Mek')]),
+    unit('Boyz', models(3, 'Boy'), { id: 'b2' }),
+  ]);
+  expect([...unitLabels(list)]).toEqual([
+    ['b1', 'Boyz #1'],
+    ['unit-Mek', 'Mek'],
+    ['b2', 'Boyz #2'],
+  ]);
 });
 
 it('has an army with its units told apart, and what the data says of them too', () => {
   const at = (id: string, name: string) => dataFinding({ at: { kind: 'selection', id, name } });
-  const told = toldApart(army([unit('Boyz', [model('Boy')], { id: 'b1' }), unit('Boyz', [model('Boy')], { id: 'b2' })], { findings: [at('b2', 'Boyz'), at('x', 'Boyz')] }));
-  expect(told.units.map(({ name, unitName }) => [name, unitName])).toEqual([['Boyz #1', 'Boyz'], ['Boyz #2', 'Boyz']]);
+  const told = toldApart(
+    army([unit('Boyz', [model('Boy')], { id: 'b1' }), unit('Boyz', [model('Boy')], { id: 'b2' })], {
+      findings: [at('b2', 'Boyz'), at('x', 'Boyz')],
+    }),
+  );
+  expect(told.units.map(({ name, unitName }) => [name, unitName])).toEqual([
+    ['Boyz #1', 'Boyz'],
+    ['Boyz #2', 'Boyz'],
+  ]);
   expect(told.findings.map((finding) => finding.at.name)).toEqual(['Boyz #2', 'Boyz']);
 });
 

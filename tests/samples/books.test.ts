@@ -12,7 +12,11 @@ import { curesOf } from '@/lib/units/cures';
 import { applyBookEdit } from '@/lib/units/edits';
 import { KILN, linkedBooks, MILLRACE, namesIn, rawSample, remarks, sampleBook } from './sampleBooks';
 
-const written = ({ units }: UnitBook): readonly string[] => units.flatMap((unit) => [...unit.keywords, ...unit.models.flatMap((model) => model.weapons.flatMap(({ keywords }) => keywords))]);
+const written = ({ units }: UnitBook): readonly string[] =>
+  units.flatMap((unit) => [
+    ...unit.keywords,
+    ...unit.models.flatMap((model) => model.weapons.flatMap(({ keywords }) => keywords)),
+  ]);
 
 /** A list of nothing but one unit, added as the editor does. */
 function alone(book: UnitBook, unit: OwnUnit): Report {
@@ -21,7 +25,11 @@ function alone(book: UnitBook, unit: OwnUnit): Report {
   const newId = (): string => `made-${++made}`;
   const force = newForce(linked, book.id, null, newId);
   const empty = { ...newRoster(linked, 'Alone'), forces: [force] };
-  const roster = applyEdit(empty, { kind: 'add', into: force.id, selection: createSelection(evaluate(empty, linked), force.id, { key: unit.id }, newId) });
+  const roster = applyEdit(empty, {
+    kind: 'add',
+    into: force.id,
+    selection: createSelection(evaluate(empty, linked), force.id, { key: unit.id }, newId),
+  });
   return checkRoster(roster, linked, trenchesAndTurbines).report;
 }
 
@@ -34,7 +42,9 @@ describe.each(namesIn('books'))('the sample book %s', (name) => {
   it('has models with hit points and Leadership, and one leader to each unit', () => {
     for (const { name: unit, models, move } of sampleBook(name).units) {
       expect([unit, models.filter(({ leads }) => leads).length, move === null]).toEqual([unit, 1, false]);
-      for (const { hitPoints, leadership } of models) expect([unit, hitPoints === null, leadership === null]).toEqual([unit, false, false]);
+      for (const { hitPoints, leadership } of models) {
+        expect([unit, hitPoints === null, leadership === null]).toEqual([unit, false, false]);
+      }
     }
   });
 });
@@ -48,9 +58,13 @@ describe('the sample books together', () => {
 
   it('use every keyword of the document, each with a parameter that makes sense', () => {
     const parsed = [MILLRACE, KILN].flatMap(written).map(parseKeyword);
-    expect([...new Set(parsed.flatMap(({ keyword }) => keyword?.name ?? []))].sort()).toEqual(KEYWORDS.map(({ name }) => name).sort());
+    expect([...new Set(parsed.flatMap(({ keyword }) => keyword?.name ?? []))].sort()).toEqual(
+      KEYWORDS.map(({ name }) => name).sort(),
+    );
     expect(parsed.filter(({ fault }) => fault !== null)).toEqual([]);
-    expect(parsed.filter(({ keyword }) => keyword === null).map((each) => [each.written, each.nearest?.name])).toEqual([['Vangard', 'Vanguard']]);
+    expect(parsed.filter(({ keyword }) => keyword === null).map((each) => [each.written, each.nearest?.name])).toEqual([
+      ['Vangard', 'Vanguard'],
+    ]);
   });
 
   it('show Set Up with and without a number, and a facing with and without the keyword before it', () => {
@@ -61,10 +75,13 @@ describe('the sample books together', () => {
 });
 
 describe('every unit of the Millrace Volunteers', () => {
-  it.each(MILLRACE.units.map((unit) => [unit.name, unit] as const))('%s can be added, with nothing to remark on', (_, unit) => {
-    const report = alone(MILLRACE, unit);
-    expect([report.verdict, remarks(report)]).toEqual(['legal', []]);
-  });
+  it.each(MILLRACE.units.map((unit) => [unit.name, unit] as const))(
+    '%s can be added, with nothing to remark on',
+    (_, unit) => {
+      const report = alone(MILLRACE, unit);
+      expect([report.verdict, remarks(report)]).toEqual(['legal', []]);
+    },
+  );
 });
 
 const REMARKS: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
@@ -75,16 +92,29 @@ const REMARKS: Readonly<Record<string, readonly (readonly [string, string, strin
 };
 
 describe('every unit of Kiln Nine', () => {
-  it.each(KILN.units.map((unit) => [unit.name, unit] as const))('%s can be added, with the one remark that it is there for', (name, unit) => {
-    const report = alone(KILN, unit);
-    expect([report.verdict, remarks(report)]).toEqual(['legal', REMARKS[name] ?? []]);
-  });
+  it.each(KILN.units.map((unit) => [unit.name, unit] as const))(
+    '%s can be added, with the one remark that it is there for',
+    (name, unit) => {
+      const report = alone(KILN, unit);
+      expect([report.verdict, remarks(report)]).toEqual(['legal', REMARKS[name] ?? []]);
+    },
+  );
 
-  it.each(KILN.units.filter(({ name }) => name in REMARKS).map((unit) => [unit.name, unit] as const))('%s is mended in the forge by one tap', (name, unit) => {
-    const [code] = REMARKS[name]?.[0] ?? [];
-    const [cure] = curesOf(unit).filter((each) => each.code === `trenches-and-turbines/${code}`);
-    expect(cure).toBeDefined();
-    const mended = applyBookEdit(KILN, cure!.edit);
-    expect(remarks(alone(mended, mended.units.find(({ id }) => id === unit.id)!))).toEqual([]);
-  });
+  it.each(KILN.units.filter(({ name }) => name in REMARKS).map((unit) => [unit.name, unit] as const))(
+    '%s is mended in the forge by one tap',
+    (name, unit) => {
+      const [code] = REMARKS[name]?.[0] ?? [];
+      const [cure] = curesOf(unit).filter((each) => each.code === `trenches-and-turbines/${code}`);
+      expect(cure).toBeDefined();
+      const mended = applyBookEdit(KILN, cure!.edit);
+      expect(
+        remarks(
+          alone(
+            mended,
+            mended.units.find(({ id }) => id === unit.id)!,
+          ),
+        ),
+      ).toEqual([]);
+    },
+  );
 });

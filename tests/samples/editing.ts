@@ -1,4 +1,13 @@
-import { createSelection, evaluate, newForce, optionsOf, rootOptions, type Evaluation, type Option, type OptionGroup } from '@/lib/battlescribe/evaluate';
+import {
+  createSelection,
+  evaluate,
+  newForce,
+  optionsOf,
+  rootOptions,
+  type Evaluation,
+  type Option,
+  type OptionGroup,
+} from '@/lib/battlescribe/evaluate';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit } from '@/lib/roster/edits';
 import { allSelections } from '@/lib/roster/find';
@@ -10,19 +19,32 @@ export type Change = (roster: Roster) => Roster;
 let made = 0;
 const newId = (): string => `made-${++made}`;
 
-/** What a player does with lists of one format's sample factions, which are linked once for all tests of a file; `linked` where there is more in the data. */
+/**
+ * What a player does with lists of one format's sample factions, which are linked once for all tests of a file;
+ * `linked` where there is more in the data.
+ */
 export function editing(format: Sampled, linked: LinkedDataset = link(sampleDataset(format))) {
   return {
     linked,
     /** A new list of one faction, with the configuration that the data asks for. */
     startList: (faction: string): Roster => newList(linked, faction),
-    /** Adds a unit, as the editor does: with its minimums and defaults. `category` tells apart two offers of one name. */
-    unit: (name: string, category?: string): Change => (roster) => withUnit(roster, evaluate(roster, linked), name, category),
+    /**
+     * Adds a unit, as the editor does: with its minimums and defaults. `category` tells apart two offers of one name.
+     */
+    unit:
+      (name: string, category?: string): Change =>
+      (roster) =>
+        withUnit(roster, evaluate(roster, linked), name, category),
     /** Picks an option inside the selection of that id, entry name or player's name. */
-    option: (holder: string, name: string): Change => (roster) => withOption(roster, evaluate(roster, linked), holder, name),
+    option:
+      (holder: string, name: string): Change =>
+      (roster) =>
+        withOption(roster, evaluate(roster, linked), holder, name),
     /** The options of a selection by name, those in groups too. */
-    offered: (roster: Roster, holder: string): readonly Option[] => flat(optionsOf(evaluate(roster, linked), idOf(roster, holder))),
-    points: (roster: Roster): number => evaluate(roster, linked).roster.costs.find(({ typeId }) => typeId === 'points')?.value ?? 0,
+    offered: (roster: Roster, holder: string): readonly Option[] =>
+      flat(optionsOf(evaluate(roster, linked), idOf(roster, holder))),
+    points: (roster: Roster): number =>
+      evaluate(roster, linked).roster.costs.find(({ typeId }) => typeId === 'points')?.value ?? 0,
   };
 }
 
@@ -48,20 +70,33 @@ function newList(linked: LinkedDataset, faction: string): Roster {
   const catalogue = linked.dataset.catalogues.find(({ name }) => name === faction);
   if (!catalogue) throw new Error(`no sample faction ${faction}`);
   return {
-    documentVersion: ROSTER_VERSION, name: faction, notes: null, gameSystemId: linked.dataset.gameSystem.id, costLimits: [],
-    forces: [newForce(linked, catalogue.id, null, newId)], declarations: NO_DECLARATIONS,
+    documentVersion: ROSTER_VERSION,
+    name: faction,
+    notes: null,
+    gameSystemId: linked.dataset.gameSystem.id,
+    costLimits: [],
+    forces: [newForce(linked, catalogue.id, null, newId)],
+    declarations: NO_DECLARATIONS,
   };
 }
 
 function withUnit(roster: Roster, evaluation: Evaluation, name: string, category: string | undefined): Roster {
   const force = roster.forces[0]!.id;
-  const wanted = rootOptions(evaluation, force).find((each) => each.name === name && (category === undefined || each.slot?.name === category));
+  const wanted = rootOptions(evaluation, force).find(
+    (each) => each.name === name && (category === undefined || each.slot?.name === category),
+  );
   return added(roster, evaluation, force, wanted, name);
 }
 
 function withOption(roster: Roster, evaluation: Evaluation, holder: string, name: string): Roster {
   const into = idOf(roster, holder);
-  return added(roster, evaluation, into, flat(optionsOf(evaluation, into)).find((each) => each.name === name), name);
+  return added(
+    roster,
+    evaluation,
+    into,
+    flat(optionsOf(evaluation, into)).find((each) => each.name === name),
+    name,
+  );
 }
 
 function added(roster: Roster, evaluation: Evaluation, into: string, wanted: Option | undefined, name: string): Roster {

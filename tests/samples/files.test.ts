@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { factionsOf } from '@/lib/battlescribe/dataset';
 import { link, linkFindings, rootUnits } from '@/lib/battlescribe/link';
 import { selectionsOf } from '@/lib/roster/find';
-import { COURT, GUILD, SALVAGE, sampleDataset, sampleFiles, sampleList, sampleListNames, sampleListText, TIDEBOUND, type Sampled } from './sampleData';
+import {
+  COURT,
+  GUILD,
+  SALVAGE,
+  sampleDataset,
+  sampleFiles,
+  sampleList,
+  sampleListNames,
+  sampleListText,
+  TIDEBOUND,
+  type Sampled,
+} from './sampleData';
 
 interface World {
   readonly format: Sampled;
@@ -12,8 +23,16 @@ interface World {
 }
 
 const WORLDS: readonly World[] = [
-  { format: 'recon-squad', factions: [SALVAGE, TIDEBOUND], prefixes: { 'Ebbfall.gst': '5ea0', [`${SALVAGE}.cat`]: '1a47', [`${TIDEBOUND}.cat`]: '71de' } },
-  { format: 'scout-team', factions: [COURT, GUILD], prefixes: { 'Ninebells.gst': 'be11', [`${GUILD}.cat`]: '11f7', [`${COURT}.cat`]: 'c007' } },
+  {
+    format: 'recon-squad',
+    factions: [SALVAGE, TIDEBOUND],
+    prefixes: { 'Ebbfall.gst': '5ea0', [`${SALVAGE}.cat`]: '1a47', [`${TIDEBOUND}.cat`]: '71de' },
+  },
+  {
+    format: 'scout-team',
+    factions: [COURT, GUILD],
+    prefixes: { 'Ninebells.gst': 'be11', [`${GUILD}.cat`]: '11f7', [`${COURT}.cat`]: 'c007' },
+  },
 ];
 
 describe.each(WORLDS)('the sample files of $format', ({ format, factions, prefixes }) => {
@@ -60,7 +79,7 @@ describe.each(LISTS)('the sample list $format/$name', ({ format, name }) => {
     expect(notes?.length).toBeLessThan(700);
   });
 
-  it('is of the samples\' own game system and one of its factions', () => {
+  it("is of the samples' own game system and one of its factions", () => {
     const dataset = sampleDataset(format);
     const roster = sampleList(name, format);
     expect(roster.gameSystemId).toBe(dataset.gameSystem.id);

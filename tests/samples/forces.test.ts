@@ -66,10 +66,20 @@ describe('Too Hot to Hold', () => {
   it('names who is aboard, in hit points', () => {
     const [overfull] = errors(checkForce(roster).report);
     expect(overfull?.message).toContain('9 of 6');
-    expect(overfull?.data).toMatchObject({ actual: 9, limit: 6, riders: [{ name: 'Overseer Halm Vey', hitPoints: 3 }, { name: 'Slag Lancers', hitPoints: 6 }] });
+    expect(overfull?.data).toMatchObject({
+      actual: 9,
+      limit: 6,
+      riders: [
+        { name: 'Overseer Halm Vey', hitPoints: 3 },
+        { name: 'Slag Lancers', hitPoints: 6 },
+      ],
+    });
   });
 
-  it.each([['Overseer', 6], ['Lancers', 3]] as const)('is legal once the %s walk, with %i of 6 aboard', (who, left) => {
+  it.each([
+    ['Overseer', 6],
+    ['Lancers', 3],
+  ] as const)('is legal once the %s walk, with %i of 6 aboard', (who, left) => {
     const [overfull] = errors(checkForce(roster).report);
     const mended = fixed(roster, overfull!, new RegExp(who));
     expect([checkForce(mended).report.verdict, loads(mended)]).toEqual(['legal', [['Coke Wagon', left, 6]]]);

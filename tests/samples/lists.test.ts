@@ -32,8 +32,12 @@ describe('the broken sample list', () => {
     const report = judge(roster);
     expect(report.verdict).toBe('illegal');
     expect(points(roster)).toBe(225);
-    expect(withOutcome(report, 'fail')).toEqual(
-      ['recon-squad/max-points', 'recon-squad/max-slots', 'recon-squad/max-vehicle-armour', 'recon-squad/unique-traits']);
+    expect(withOutcome(report, 'fail')).toEqual([
+      'recon-squad/max-points',
+      'recon-squad/max-slots',
+      'recon-squad/max-vehicle-armour',
+      'recon-squad/unique-traits',
+    ]);
     expect(withOutcome(report, 'unverified')).toEqual([]);
   });
 

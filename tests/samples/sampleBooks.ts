@@ -12,10 +12,14 @@ import { parseBook } from '@/lib/units/versions';
 const FOLDER = fileURLToPath(new URL('../../samples/trenches-and-turbines/', import.meta.url));
 
 /** The names of the sample books and of the sample forces: files of a folder. */
-export const namesIn = (folder: 'books' | 'lists'): readonly string[] => readdirSync(`${FOLDER}${folder}`).filter((name) => name.endsWith('.json')).sort();
+export const namesIn = (folder: 'books' | 'lists'): readonly string[] =>
+  readdirSync(`${FOLDER}${folder}`)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
 
 /** A sample as it stands in its file. */
-export const rawSample = (folder: 'books' | 'lists', name: string): unknown => JSON.parse(readFileSync(`${FOLDER}${folder}/${name}`, 'utf8'));
+export const rawSample = (folder: 'books' | 'lists', name: string): unknown =>
+  JSON.parse(readFileSync(`${FOLDER}${folder}/${name}`, 'utf8'));
 
 export function sampleBook(name: string): UnitBook {
   const parsed = parseBook(rawSample('books', name));

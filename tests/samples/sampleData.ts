@@ -25,10 +25,16 @@ export function sampleDataset(format: Sampled = 'recon-squad'): Dataset {
   const files = sampleFiles(format);
   const gameSystem = files.find(({ kind }) => kind === 'gameSystem');
   if (!gameSystem) throw new Error('the samples have no game system');
-  return buildDataset(gameSystem, files.filter((file) => file !== gameSystem));
+  return buildDataset(
+    gameSystem,
+    files.filter((file) => file !== gameSystem),
+  );
 }
 
-export const sampleListNames = (format: Sampled): readonly string[] => readdirSync(`${folderOf(format)}lists`).filter((name) => name.endsWith('.json')).sort();
+export const sampleListNames = (format: Sampled): readonly string[] =>
+  readdirSync(`${folderOf(format)}lists`)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
 
 export const SAMPLE_LISTS = sampleListNames('recon-squad');
 

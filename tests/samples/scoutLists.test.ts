@@ -18,12 +18,19 @@ describe('the legal sample list of Scout Team', () => {
   it('says why each rule holds, Troops by a third of the list', () => {
     const { outcomes } = judgeScouts(roster);
     for (const { id, why } of outcomes) expect(why, id).not.toBe('');
-    expect(outcomes.find(({ id }) => id === 'scout-team/requires-troops')?.why).toContain('Ladder Nine: understrength, 63 points is a third of 146');
+    expect(outcomes.find(({ id }) => id === 'scout-team/requires-troops')?.why).toContain(
+      'Ladder Nine: understrength, 63 points is a third of 146',
+    );
   });
 
   it('has two units that are not at full strength', () => {
     const short = checkScouts(roster).army.units.filter(({ understrength }) => understrength !== null);
-    expect(short.map(({ unitName, understrength }) => [unitName, understrength?.models, understrength?.minimum])).toEqual([['Gutter Guard', 9, 10], ['Gargoyle Wardens', 1, 3]]);
+    expect(
+      short.map(({ unitName, understrength }) => [unitName, understrength?.models, understrength?.minimum]),
+    ).toEqual([
+      ['Gutter Guard', 9, 10],
+      ['Gargoyle Wardens', 1, 3],
+    ]);
   });
 
   it('has the settings that the app would fill in', () => {
@@ -43,7 +50,11 @@ describe('the broken sample list of Scout Team', () => {
     const { report, army } = checkScouts(roster);
     expect([report.verdict, points(roster), army.models.length]).toEqual(['illegal', 186, 12]);
     expect(withOutcome(report, 'fail')).toEqual([
-      'scout-team/max-slots', 'scout-team/single-faction', 'scout-team/requires-hq', 'scout-team/requires-troops', 'scout-team/unique-unit-names',
+      'scout-team/max-slots',
+      'scout-team/single-faction',
+      'scout-team/requires-hq',
+      'scout-team/requires-troops',
+      'scout-team/unique-unit-names',
     ]);
     expect(withOutcome(report, 'unverified')).toEqual([]);
   });

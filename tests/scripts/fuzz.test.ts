@@ -9,10 +9,14 @@ const samples = loadMaterial(path.resolve(import.meta.dirname, '../../samples/re
 
 describe('spoilt files', () => {
   it('are read or refused with a clean error, whichever reader they go to', () => {
-    const attempts = Array.from({ length: 600 }, (_, seed) => attempt(samples.material[seed % samples.material.length]!, seed, samples.gameSystem, samples.linked));
+    const attempts = Array.from({ length: 600 }, (_, seed) =>
+      attempt(samples.material[seed % samples.material.length]!, seed, samples.gameSystem, samples.linked),
+    );
     expect(attempts.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
     // Both ends are reached: not all is refused at the door.
-    for (const outcome of ['read', 'refused']) expect(attempts.filter((each) => each.outcome === outcome).length).toBeGreaterThan(60);
+    for (const outcome of ['read', 'refused']) {
+      expect(attempts.filter((each) => each.outcome === outcome).length).toBeGreaterThan(60);
+    }
     expect(attempts.filter(({ outcome, says }) => outcome === 'refused' && !/\w{3}/.test(says))).toEqual([]);
   });
 

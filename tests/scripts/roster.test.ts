@@ -25,7 +25,14 @@ const text = writeRos(evaluate(sampleList('the-grell-survey.json'), linked));
 writeFileSync(inFolder('list.ros'), text);
 /** An older file: another price, an entry that the data lacks, an older edition under the same id. */
 const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
-writeFileSync(inFolder('old.ros'), text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"').replace('gameSystemName="', 'gameSystemName="Old ').replace(/value="199\.0"/, 'value="180.0"'));
+writeFileSync(
+  inFolder('old.ros'),
+  text
+    .replace(`entryId="${captain}"`, 'entryId="long-gone"')
+    .replace('name="Salvage Captain"', 'name="Wreck Captain"')
+    .replace('gameSystemName="', 'gameSystemName="Old ')
+    .replace(/value="199\.0"/, 'value="180.0"'),
+);
 
 describe('muster roster', () => {
   it('tells that everything is found', () => {
@@ -43,7 +50,9 @@ describe('muster roster', () => {
     expect(out).toMatch(/! The file was written for Old /);
     expect(out).toMatch(/\? 1 Wreck Captain: /);
     expect(out).toMatch(/Total pts: 180 recorded \(its selections: 199\), \d+ now/);
-    const report = JSON.parse(muster('roster', inFolder('old.ros'), '--data', DATA, '--json').out) as { readonly selections: { readonly missing: readonly { readonly reason: string }[] } };
+    const report = JSON.parse(muster('roster', inFolder('old.ros'), '--data', DATA, '--json').out) as {
+      readonly selections: { readonly missing: readonly { readonly reason: string }[] };
+    };
     expect(report.selections.missing[0]).toMatchObject({ name: 'Wreck Captain', reason: 'gone' });
   });
 
@@ -53,18 +62,24 @@ describe('muster roster', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/! Found by name, since this data has them under other ids: 1 Salvage Captain\./);
     expect(out).toMatch(/0 by last id, 1 by name, 0 not found/);
-    expect(muster('check', inFolder('renewed.ros'), '--data', DATA, '--format', 'recon-squad').out).toContain('1 selection is found by name alone: Salvage Captain.');
+    expect(muster('check', inFolder('renewed.ros'), '--data', DATA, '--format', 'recon-squad').out).toContain(
+      '1 selection is found by name alone: Salvage Captain.',
+    );
   });
 
   it.each(['ros', 'rosz', 'json'])('writes the list as %s, which reads back as the same list', (form) => {
     const target = inFolder(`out.${form}`);
     const { code, out } = muster('roster', inFolder('list.ros'), '--data', DATA, '--to', form, target);
     expect([code, out.endsWith(`Written: ${target}`)]).toEqual([0, true]);
-    expect(readRoster('a', readFileSync(target)).roster).toEqual(readRoster('a', readFileSync(inFolder('list.ros'))).roster);
+    expect(readRoster('a', readFileSync(target)).roster).toEqual(
+      readRoster('a', readFileSync(inFolder('list.ros'))).roster,
+    );
   });
 
   it('reads lists of this app, and judges what it wrote for New Recruit', () => {
-    expect(muster('roster', path.join(DATA, 'lists/the-grell-survey.json'), '--data', DATA).out).toMatch(/written by Muster Roll/);
+    expect(muster('roster', path.join(DATA, 'lists/the-grell-survey.json'), '--data', DATA).out).toMatch(
+      /written by Muster Roll/,
+    );
     const target = inFolder('checked.json');
     muster('roster', inFolder('list.ros'), '--data', DATA, '--to', 'json', target);
     const { out } = muster('check', target, '--data', DATA, '--format', 'recon-squad');
@@ -73,14 +88,28 @@ describe('muster roster', () => {
 
   it.each<[string, readonly string[], RegExp]>([
     ['no data', ['list.ros'], /--data DIR is missing/],
-    ['an unknown form', ['list.ros', '--data', DATA, '--to', 'pdf', 'x'], /--to pdf is not known \(known: ros, rosz, json\)/],
+    [
+      'an unknown form',
+      ['list.ros', '--data', DATA, '--to', 'pdf', 'x'],
+      /--to pdf is not known \(known: ros, rosz, json\)/,
+    ],
     ['no name for what is written', ['list.ros', '--data', DATA, '--to', 'ros'], /OUT is missing/],
-    ['a folder that is not there', ['list.ros', '--data', DATA, '--to', 'ros', path.join(folder, 'no/where.ros')], /where\.ros cannot be written/],
+    [
+      'a folder that is not there',
+      ['list.ros', '--data', DATA, '--to', 'ros', path.join(folder, 'no/where.ros')],
+      /where\.ros cannot be written/,
+    ],
     ['a file that is no list', ['plain.txt', '--data', DATA], /plain\.txt: this is no list/],
     ['another game', ['other.ros', '--data', DATA], /other\.ros is for Elsewhere \(elsewhere\); .* holds /],
   ])('says what is wrong: %s', (_, [file = '', ...rest], message) => {
     writeFileSync(inFolder('plain.txt'), 'Patrol, 200 points');
-    writeFileSync(inFolder('other.ros'), text.replace(/gameSystemId="[^"]*" gameSystemName="[^"]*"/, 'gameSystemId="elsewhere" gameSystemName="Elsewhere"'));
+    writeFileSync(
+      inFolder('other.ros'),
+      text.replace(
+        /gameSystemId="[^"]*" gameSystemName="[^"]*"/,
+        'gameSystemId="elsewhere" gameSystemName="Elsewhere"',
+      ),
+    );
     const { code, err } = muster('roster', inFolder(file), ...rest);
     expect([code, err]).toEqual([2, expect.stringMatching(message)]);
   });

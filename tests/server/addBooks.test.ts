@@ -26,9 +26,12 @@ describeSqlite('books added to a list', () => {
   const ownerKey = newSecret();
   const owner = hashKey(ownerKey);
   const access = { ownerKey, editSecret: null };
-  const made = async (name: string, change: Partial<UnitBook> = {}) => (await createBook({ ownerKey, book: book([unit(`${name}-u`, newts)], { name, ...change }) })).book;
+  const made = async (name: string, change: Partial<UnitBook> = {}) =>
+    (await createBook({ ownerKey, book: book([unit(`${name}-u`, newts)], { name, ...change }) })).book;
   /** A list of one book with a unit of it. */
-  const fielded = async (name: string): Promise<{ readonly list: SavedList; readonly saved: Awaited<ReturnType<typeof made>> }> => {
+  const fielded = async (
+    name: string,
+  ): Promise<{ readonly list: SavedList; readonly saved: Awaited<ReturnType<typeof made>> }> => {
     const saved = await made(name);
     const { list } = (await startListOfBook(saved.viewId, ownerKey))!;
     return { saved, list: await withUnit(list) };
@@ -38,14 +41,20 @@ describeSqlite('books added to a list', () => {
     const force = list.roster.forces[0]!.id;
     let n = 0;
     const selection = createSelection(evaluation, force, rootOptions(evaluation, force)[0]!, () => `s${n++}`);
-    await updateList(list.viewId, access, list.version, applyEdit(list.roster, { kind: 'add', into: force, selection }));
+    await updateList(
+      list.viewId,
+      access,
+      list.version,
+      applyEdit(list.roster, { kind: 'add', into: force, selection }),
+    );
     return (await listByViewId(list.viewId))!;
   };
   const newer = async ({ datasetHash, roster }: SavedList) => {
     await refreshBookData(datasetHash, owner);
     return newerThan(datasetHash, catalogueIdsOf(roster), owner);
   };
-  const add = ({ viewId, version }: SavedList, ...books: readonly string[]) => addBooks(viewId, access, { version, books });
+  const add = ({ viewId, version }: SavedList, ...books: readonly string[]) =>
+    addBooks(viewId, access, { version, books });
 
   it('stand beside what it has, which stays as it was, even if its book was changed since', async () => {
     const { saved, list } = await fielded('Pond');
@@ -57,7 +66,11 @@ describeSqlite('books added to a list', () => {
     expect(after.roster.forces.map(({ catalogueId }) => catalogueId)).toEqual([saved.book.id, bog.book.id]);
     expect(after.factions.toSorted()).toEqual(['Bog', 'Pond']);
     const { checked } = (await checkedList(list.viewId))!;
-    expect([checked?.report.verdict, checked?.army.models.length, [...allSelections(after.roster)].length]).toEqual(['legal', 5, 2]);
+    expect([checked?.report.verdict, checked?.army.models.length, [...allSelections(after.roster)].length]).toEqual([
+      'legal',
+      5,
+      2,
+    ]);
     // What the changed book has become is offered, not taken.
     expect((await newer(after))?.factions.map(({ id }) => id).sort()).toEqual([saved.book.id, bog.book.id].sort());
   });
@@ -77,12 +90,25 @@ describeSqlite('books added to a list', () => {
   it('stand beside a sample book, too', async () => {
     const sample = await made('Sample');
     const { gameSystem, catalogues } = bookDataset([sample.book], 1);
-    const { hash } = await importDataset({ gameSystem, catalogues, source: { kind: 'sample' }, problems: [], owner: null });
-    const list = await withUnit((await startList({ ownerKey, format, datasetHash: hash, catalogueId: sample.book.id, name: '', gameSize: null }))!.list);
+    const { hash } = await importDataset({
+      gameSystem,
+      catalogues,
+      source: { kind: 'sample' },
+      problems: [],
+      owner: null,
+    });
+    const list = await withUnit(
+      (await startList({ ownerKey, format, datasetHash: hash, catalogueId: sample.book.id, name: '', gameSize: null }))!
+        .list,
+    );
     const own = await made('Own');
     expect(await add(list, own.viewId)).toMatchObject({ outcome: 'saved' });
     const after = (await listByViewId(list.viewId))!;
-    expect([(await checkedList(list.viewId))?.checked?.report.verdict, await newer(after), await newer(list)]).toEqual(['legal', null, null]);
+    expect([(await checkedList(list.viewId))?.checked?.report.verdict, await newer(after), await newer(list)]).toEqual([
+      'legal',
+      null,
+      null,
+    ]);
   });
 
   it.each([
@@ -90,18 +116,32 @@ describeSqlite('books added to a list', () => {
     ['is for another game', async () => (await made('House', { edition: '7th' })).viewId, 'for another game'],
   ])('change nothing where one of them %s', async (_, other, reason) => {
     const { list } = await fielded('Marsh');
-    expect(await add(list, (await made('Fen')).viewId, await other())).toEqual({ outcome: 'refused', reason: expect.stringContaining(reason) });
+    expect(await add(list, (await made('Fen')).viewId, await other())).toEqual({
+      outcome: 'refused',
+      reason: expect.stringContaining(reason),
+    });
     expect(await listByViewId(list.viewId)).toEqual(list);
   });
 
   it('are added once, at most twelve, on the version that was seen, by who may change the list', async () => {
     const { saved, list } = await fielded('Mere');
-    expect(await add(list, saved.viewId)).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('already') });
+    expect(await add(list, saved.viewId)).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining('already'),
+    });
     const many = await Promise.all(Array.from({ length: 12 }, (_, at) => made(`Pool ${at + 1}`)));
-    expect(await add(list, ...many.map(({ viewId }) => viewId))).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('at most') });
+    expect(await add(list, ...many.map(({ viewId }) => viewId))).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining('at most'),
+    });
     const one = many[0]!.viewId;
-    expect(await addBooks(list.viewId, access, { version: list.version - 1, books: [one] })).toMatchObject({ outcome: 'conflict', current: list });
-    expect(await addBooks(list.viewId, { ownerKey: newSecret(), editSecret: null }, { version: list.version, books: [one] })).toEqual({ outcome: 'forbidden' });
+    expect(await addBooks(list.viewId, access, { version: list.version - 1, books: [one] })).toMatchObject({
+      outcome: 'conflict',
+      current: list,
+    });
+    expect(
+      await addBooks(list.viewId, { ownerKey: newSecret(), editSecret: null }, { version: list.version, books: [one] }),
+    ).toEqual({ outcome: 'forbidden' });
     expect(await listByViewId(list.viewId)).toEqual(list);
   });
 });

@@ -18,7 +18,11 @@ describeSqlite('unit books as unit data', () => {
   it('is stored once for one version, for the browser that made it alone', async () => {
     const saved = await made();
     const data = await storeBookData([saved], owner);
-    expect(data).toMatchObject({ name: 'Pond', source: { kind: 'own' }, factions: [{ id: saved.book.id, name: 'Pond', revision: 1 }] });
+    expect(data).toMatchObject({
+      name: 'Pond',
+      source: { kind: 'own' },
+      factions: [{ id: saved.book.id, name: 'Pond', revision: 1 }],
+    });
     expect((await storeBookData([saved], owner)).hash).toBe(data.hash);
     expect((await listDatasets(owner)).map(({ hash }) => hash)).toContain(data.hash);
     expect((await listDatasets(null)).map(({ hash }) => hash)).not.toContain(data.hash);

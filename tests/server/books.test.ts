@@ -1,12 +1,26 @@
 import { expect, it } from 'vitest';
-import { bookByViewId, booksById, booksOf, copyBook, createBook, deleteBook, editableBook, renewBookSecret, restoreBook, updateBook } from '@/lib/server/books';
+import {
+  bookByViewId,
+  booksById,
+  booksOf,
+  copyBook,
+  createBook,
+  deleteBook,
+  editableBook,
+  renewBookSecret,
+  restoreBook,
+  updateBook,
+} from '@/lib/server/books';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
 import { bookSummarySchema, savedBookSchema } from '@/lib/share/savedBook';
 import { book, model, unit, weapon } from '../units/bookBuilders';
 import { describeDatabases } from './testDatabase';
 
-const squad = unit('u', { keywords: ['Fireteam'], models: [model('m', { number: 5, weapons: [weapon('w', { keywords: ['Set Up'] })] })] });
+const squad = unit('u', {
+  keywords: ['Fireteam'],
+  models: [model('m', { number: 5, weapons: [weapon('w', { keywords: ['Set Up'] })] })],
+});
 
 describeDatabases('saved unit books', () => {
   const ownerKey = newSecret();
@@ -50,8 +64,14 @@ describeDatabases('saved unit books', () => {
   });
 
   it('saves for the owner and for who has the secret, for nobody else', async () => {
-    const { book: { viewId }, editSecret } = await made();
-    const save = (access: typeof stranger | typeof owner | { ownerKey: null; editSecret: string | null }, version: number) => updateBook(viewId, access, version, book());
+    const {
+      book: { viewId },
+      editSecret,
+    } = await made();
+    const save = (
+      access: typeof stranger | typeof owner | { ownerKey: null; editSecret: string | null },
+      version: number,
+    ) => updateBook(viewId, access, version, book());
     expect(await save(owner, 1)).toMatchObject({ outcome: 'saved', version: 2 });
     expect(await save({ ownerKey: null, editSecret }, 2)).toMatchObject({ outcome: 'saved', version: 3 });
     expect(await save(stranger, 3)).toEqual({ outcome: 'forbidden' });
@@ -61,15 +81,22 @@ describeDatabases('saved unit books', () => {
   });
 
   it('tells the second of two savers, and overwrites nothing', async () => {
-    const { book: { viewId } } = await made();
-    const [a, b] = await Promise.all([updateBook(viewId, owner, 1, book([], { name: 'a' })), updateBook(viewId, owner, 1, book([], { name: 'b' }))]);
+    const {
+      book: { viewId },
+    } = await made();
+    const [a, b] = await Promise.all([
+      updateBook(viewId, owner, 1, book([], { name: 'a' })),
+      updateBook(viewId, owner, 1, book([], { name: 'b' })),
+    ]);
     expect([a.outcome, b.outcome].sort()).toEqual(['conflict', 'saved']);
     const conflict = a.outcome === 'conflict' ? a : b;
     expect(conflict).toMatchObject({ current: { version: 2, name: a.outcome === 'saved' ? 'a' : 'b' } });
   });
 
   it('takes away and brings back', async () => {
-    const { book: { viewId } } = await made();
+    const {
+      book: { viewId },
+    } = await made();
     expect(await deleteBook(viewId, stranger)).toBe(false);
     expect(await deleteBook(viewId, owner)).toBe(true);
     expect(await bookByViewId(viewId)).toBeNull();
@@ -88,7 +115,10 @@ describeDatabases('saved unit books', () => {
   });
 
   it('gives a new secret only to who may change the book, and ends the old one', async () => {
-    const { book: { viewId }, editSecret } = await made();
+    const {
+      book: { viewId },
+      editSecret,
+    } = await made();
     expect(await renewBookSecret(viewId, stranger)).toBeNull();
     const renewed = await renewBookSecret(viewId, owner);
     expect(await editableBook(viewId, { ownerKey: null, editSecret })).toBeNull();

@@ -12,16 +12,34 @@ import { describeDatabases } from './testDatabase';
 
 const lists = { a: revisionHash(listText('One')), b: revisionHash(listText('Two')) };
 const model = (id: string) => ({ id, name: id, vehicle: false, leader: false, traits: [] });
-const began = { kind: 'began', names: { a: 'Ada', b: 'Bea' }, lists, models: { a: [model('s1#1')], b: [model('s1#1')] } };
-const played = (match: string | null) => ({ kind: 'played', match, mission: 'Skirmish', result: { outcome: 'major', winner: 'a', bonus: { a: 0, b: 1 } } });
+const began = {
+  kind: 'began',
+  names: { a: 'Ada', b: 'Bea' },
+  lists,
+  models: { a: [model('s1#1')], b: [model('s1#1')] },
+};
+const played = (match: string | null) => ({
+  kind: 'played',
+  match,
+  mission: 'Skirmish',
+  result: { outcome: 'major', winner: 'a', bonus: { a: 0, b: 1 } },
+});
 
 /** A campaign of three games whose first one is played. */
-async function begun(): Promise<{ readonly ada: Player; readonly bea: Player; readonly first: string; readonly campaign: string }> {
+async function begun(): Promise<{
+  readonly ada: Player;
+  readonly bea: Player;
+  readonly first: string;
+  readonly campaign: string;
+}> {
   const { ada, bea } = newPlayers();
   const { viewId, campaign } = await opened(ada, { games: 3 });
   if (campaign === null) throw new Error('no campaign');
   await join(viewId, ada, bea);
-  await accept(viewId, [[ada, listText('One')], [bea, listText('Two')]]);
+  await accept(viewId, [
+    [ada, listText('One')],
+    [bea, listText('Two')],
+  ]);
   expect(outcomeOf(await send(campaign, bea, began))).toBe('taken');
   expect(outcomeOf(await send(campaign, ada, played(viewId)))).toBe('taken');
   return { ada, bea, first: viewId, campaign };
@@ -29,7 +47,11 @@ async function begun(): Promise<{ readonly ada: Player; readonly bea: Player; re
 
 const next = async (campaign: string, { secret }: Player): Promise<string> => {
   const opening = await openNext(campaign, keyOf(secret));
-  return opening.outcome === 'opened' ? opening.opened.viewId : opening.outcome === 'refused' ? opening.message : opening.outcome;
+  return opening.outcome === 'opened'
+    ? opening.opened.viewId
+    : opening.outcome === 'refused'
+      ? opening.message
+      : opening.outcome;
 };
 
 describeDatabases('the matches of a campaign', () => {
@@ -37,8 +59,14 @@ describeDatabases('the matches of a campaign', () => {
     const { ada, bea, first, campaign } = await begun();
     expect((await gameByViewId(first))?.log).toMatchObject({ opened: { campaign: { viewId: campaign, game: 1 } } });
     const game = await gameByViewId(campaign);
-    expect(game).toMatchObject({ kind: 'campaign', keys: { a: hashOfToken(keyOf(ada.secret)), b: hashOfToken(keyOf(bea.secret)) } });
-    expect(replayCampaign(game?.log as CampaignLog)).toMatchObject({ broken: [], state: { games: 3, played: [{ match: first }] } });
+    expect(game).toMatchObject({
+      kind: 'campaign',
+      keys: { a: hashOfToken(keyOf(ada.secret)), b: hashOfToken(keyOf(bea.secret)) },
+    });
+    expect(replayCampaign(game?.log as CampaignLog)).toMatchObject({
+      broken: [],
+      state: { games: 3, played: [{ match: first }] },
+    });
     expect(outcomeOf(await send(campaign, newPlayers().ada, began))).toBe('forbidden');
   });
 
@@ -46,9 +74,13 @@ describeDatabases('the matches of a campaign', () => {
     const { ada, bea } = newPlayers();
     const { viewId, campaign } = await opened(ada, { games: 3 });
     await join(viewId, ada, bea);
-    const begin = async (changes: object = {}): Promise<string> => outcomeOf(await send(campaign ?? '', bea, { ...began, ...changes }));
+    const begin = async (changes: object = {}): Promise<string> =>
+      outcomeOf(await send(campaign ?? '', bea, { ...began, ...changes }));
     expect(await begin()).toMatch(/once both players have accepted/);
-    await accept(viewId, [[ada, listText('One')], [bea, listText('Two')]]);
+    await accept(viewId, [
+      [ada, listText('One')],
+      [bea, listText('Two')],
+    ]);
     // Bea has seen Ada's list by now, and would rather have had another.
     expect(await begin({ lists: { ...lists, b: revisionHash(listText('Tailored')) } })).toMatch(/not the lists/);
     expect(await begin({ names: { a: 'Eve', b: 'Bea' } })).toMatch(/not the lists/);
@@ -60,8 +92,17 @@ describeDatabases('the matches of a campaign', () => {
     const expected = await next(campaign, ada);
     const row = await (await database()).game.findUniqueOrThrow({ where: { viewId: expected } });
     const { id: _, ...log } = JSON.parse(row.document) as MatchLog;
-    const tailored = { ...log, id: expected, opened: { ...log.opened, known: { name: 'Bea', lists: { ...lists, b: revisionHash(listText('Tailored')) } } } };
-    await (await database()).game.update({ where: { viewId: expected }, data: { document: JSON.stringify(tailored), hostOwner: 'f'.repeat(64) } });
+    const tailored = {
+      ...log,
+      id: expected,
+      opened: { ...log.opened, known: { name: 'Bea', lists: { ...lists, b: revisionHash(listText('Tailored')) } } },
+    };
+    await (
+      await database()
+    ).game.update({
+      where: { viewId: expected },
+      data: { document: JSON.stringify(tailored), hostOwner: 'f'.repeat(64) },
+    });
     const second = await next(campaign, bea);
     expect(second).not.toBe(expected);
     expect(await next(campaign, ada)).toBe(second);
@@ -72,9 +113,21 @@ describeDatabases('the matches of a campaign', () => {
     const { ada, bea, first, campaign } = await begun();
     const second = await next(campaign, bea);
     const game = await gameByViewId(second);
-    expect(game).toMatchObject({ keys: (await gameByViewId(first))?.keys, log: { id: second, opened: { name: 'Ada', campaign: { viewId: campaign, game: 2 }, known: { name: 'Bea', lists } } } });
-    expect(replayMatch(game?.log as MatchLog).state).toMatchObject({ names: { a: 'Ada', b: 'Bea' }, lists: { a: { hash: lists.a }, b: { hash: lists.b } } });
-    const armies = { a: [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }], b: [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }] };
+    expect(game).toMatchObject({
+      keys: (await gameByViewId(first))?.keys,
+      log: {
+        id: second,
+        opened: { name: 'Ada', campaign: { viewId: campaign, game: 2 }, known: { name: 'Bea', lists } },
+      },
+    });
+    expect(replayMatch(game?.log as MatchLog).state).toMatchObject({
+      names: { a: 'Ada', b: 'Bea' },
+      lists: { a: { hash: lists.a }, b: { hash: lists.b } },
+    });
+    const armies = {
+      a: [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }],
+      b: [{ id: 's1#1', name: 'Frog', vehicle: false, transport: false, leader: true, grenades: [] }],
+    };
     expect(outcomeOf(await send(second, bea, { kind: 'accepted', armies }))).toBe('taken');
     expect(outcomeOf(await send(second, newPlayers().ada, { kind: 'accepted', armies }))).toBe('forbidden');
     expect((await matchesOf(campaign)).map(({ viewId }) => viewId)).toEqual([first, second]);
@@ -89,7 +142,7 @@ describeDatabases('the matches of a campaign', () => {
     const again = await next(campaign, ada);
     expect(again).not.toBe(one);
     await send(campaign, ada, { kind: 'aspect', aspect: 'scouting' });
-    expect((await matchesOf(campaign))).toHaveLength(3);
+    expect(await matchesOf(campaign)).toHaveLength(3);
   });
 
   it('are for its players, and only while games are left', async () => {
@@ -102,7 +155,10 @@ describeDatabases('the matches of a campaign', () => {
     const one = await opened(single.ada, { games: 1 });
     expect(await next(one.campaign ?? '', single.ada)).toMatch(/first one is accepted/);
     await join(one.viewId, single.ada, single.bea);
-    await accept(one.viewId, [[single.ada, listText('One')], [single.bea, listText('Two')]]);
+    await accept(one.viewId, [
+      [single.ada, listText('One')],
+      [single.bea, listText('Two')],
+    ]);
     await send(one.campaign ?? '', single.bea, began);
     await send(one.campaign ?? '', single.ada, played(one.viewId));
     expect(await next(one.campaign ?? '', single.ada)).toBe('All agreed games are played.');

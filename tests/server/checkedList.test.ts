@@ -15,7 +15,9 @@ describeSqlite('lists checked from what is stored', () => {
   const tidebound = catalogues.find(({ name }) => name === TIDEBOUND)?.id ?? '';
   let datasetHash = '';
   beforeAll(async () => {
-    datasetHash = (await importDataset({ gameSystem, catalogues, source: { kind: 'upload' }, problems: [], owner: null })).hash;
+    datasetHash = (
+      await importDataset({ gameSystem, catalogues, source: { kind: 'upload' }, problems: [], owner: null })
+    ).hash;
   });
 
   const saved = async (roster: Roster, format = 'recon-squad'): Promise<string> => {
@@ -58,7 +60,14 @@ describeSqlite('lists checked from what is stored', () => {
   });
 
   it('starts a list with the faction’s force, the format’s limit and a name', async () => {
-    const list = { ownerKey, format: formats['recon-squad'], datasetHash, catalogueId: tidebound, name: '', gameSize: null };
+    const list = {
+      ownerKey,
+      format: formats['recon-squad'],
+      datasetHash,
+      catalogueId: tidebound,
+      name: '',
+      gameSize: null,
+    };
     const named = await startList({ ...list, name: 'Spring tide' });
     expect(named?.list.roster).toMatchObject({
       name: 'Spring tide',
@@ -71,11 +80,22 @@ describeSqlite('lists checked from what is stored', () => {
     expect((await startList({ ...list, gameSize: 300 }))?.list.roster.declarations?.gameSize).toBe(300);
     const begun = await checkedList(named?.list.viewId ?? '');
     expect(begun?.checked?.army.points).toBe(0);
-    expect(begun?.checked?.report.diagnostics.filter(({ severity }) => severity === 'error').every(({ kind }) => kind === 'missing')).toBe(true);
+    expect(
+      begun?.checked?.report.diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .every(({ kind }) => kind === 'missing'),
+    ).toBe(true);
   });
 
   it('starts none without data or with a faction that the data lacks', async () => {
-    const list = { ownerKey, format: formats['recon-squad'], datasetHash, catalogueId: 'nowhere', name: '', gameSize: null };
+    const list = {
+      ownerKey,
+      format: formats['recon-squad'],
+      datasetHash,
+      catalogueId: 'nowhere',
+      name: '',
+      gameSize: null,
+    };
     expect(await startList(list)).toBeNull();
     expect(await startList({ ...list, datasetHash: 'f'.repeat(64), catalogueId: tidebound })).toBeNull();
   });

@@ -6,24 +6,68 @@ import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
 export const SYSTEM = 'sys-1';
 
 export const gameSystem = (revision = 1): DataFile => ({
-  kind: 'gameSystem', id: SYSTEM, name: 'Puddle Wars', revision, battleScribeVersion: '2.03', file: 'Puddle Wars.gst',
-  gameSystemId: SYSTEM, gameSystemRevision: revision, library: false,
+  kind: 'gameSystem',
+  id: SYSTEM,
+  name: 'Puddle Wars',
+  revision,
+  battleScribeVersion: '2.03',
+  file: 'Puddle Wars.gst',
+  gameSystemId: SYSTEM,
+  gameSystemRevision: revision,
+  library: false,
   costTypes: [{ id: 'pts', name: 'pts', defaultCostLimit: -1 }],
 });
 
 export const catalogue = (id: string, changes: Partial<DataFile> = {}): DataFile => ({
-  kind: 'catalogue', id, name: `Faction ${id}`, revision: 1, battleScribeVersion: '2.03', file: `${id}.cat`,
-  gameSystemId: SYSTEM, gameSystemRevision: 1, library: false, ...changes,
+  kind: 'catalogue',
+  id,
+  name: `Faction ${id}`,
+  revision: 1,
+  battleScribeVersion: '2.03',
+  file: `${id}.cat`,
+  gameSystemId: SYSTEM,
+  gameSystemRevision: 1,
+  library: false,
+  ...changes,
 });
 
-export const linkTo = (targetId: string) => ({ id: `link-${targetId}`, name: targetId, targetId, importRootEntries: true });
+export const linkTo = (targetId: string) => ({
+  id: `link-${targetId}`,
+  name: targetId,
+  targetId,
+  importRootEntries: true,
+});
 
 export const roster = (name = 'A list', catalogueId = 'frogs'): Roster => ({
-  documentVersion: 1, name, notes: null, gameSystemId: SYSTEM, costLimits: [{ typeId: 'pts', value: 200 }],
-  forces: [{
-    id: 'f1', entryId: 'house', name: 'House', catalogueId, catalogueName: 'Frogs', customName: null, notes: null, forces: [],
-    selections: [{ id: 's1', entryId: 'e1', entryGroupId: null, name: 'Frog', number: 2, customName: null, notes: null, selections: [] }],
-  }],
+  documentVersion: 1,
+  name,
+  notes: null,
+  gameSystemId: SYSTEM,
+  costLimits: [{ typeId: 'pts', value: 200 }],
+  forces: [
+    {
+      id: 'f1',
+      entryId: 'house',
+      name: 'House',
+      catalogueId,
+      catalogueName: 'Frogs',
+      customName: null,
+      notes: null,
+      forces: [],
+      selections: [
+        {
+          id: 's1',
+          entryId: 'e1',
+          entryGroupId: null,
+          name: 'Frog',
+          number: 2,
+          customName: null,
+          notes: null,
+          selections: [],
+        },
+      ],
+    },
+  ],
   declarations: { ...NO_DECLARATIONS, leader: 's1#1' },
 });
 

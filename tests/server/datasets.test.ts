@@ -10,8 +10,19 @@ import { catalogue, gameSystem, linkTo, SYSTEM } from './data';
 import { describeDatabases } from './testDatabase';
 
 describeDatabases('datasets', () => {
-  const store = (catalogues: readonly DataFile[], source: DataSource = { kind: 'upload' }, owner: string | null = null, system = gameSystem()) =>
-    importDataset({ gameSystem: system, catalogues, source, problems: [{ file: 'x.cat', place: 'line 1', message: 'is odd' }], owner });
+  const store = (
+    catalogues: readonly DataFile[],
+    source: DataSource = { kind: 'upload' },
+    owner: string | null = null,
+    system = gameSystem(),
+  ) =>
+    importDataset({
+      gameSystem: system,
+      catalogues,
+      source,
+      problems: [{ file: 'x.cat', place: 'line 1', message: 'is odd' }],
+      owner,
+    });
   const counts = async () => {
     const db = await database();
     return { files: await db.dataFile.count(), datasets: await db.dataset.count() };
@@ -40,7 +51,9 @@ describeDatabases('datasets', () => {
     const { hash } = await store([frogs, newts, library]);
     const summary = (await findDataset(hash))?.summary;
     expect(summary).toMatchObject({
-      gameSystem: { id: SYSTEM, name: 'Puddle Wars', revision: 1 }, files: 4, source: { kind: 'upload' },
+      gameSystem: { id: SYSTEM, name: 'Puddle Wars', revision: 1 },
+      files: 4,
+      source: { kind: 'upload' },
       problems: [{ file: 'x.cat', place: 'line 1', message: 'is odd' }],
     });
     expect(summary?.factions.map((faction) => faction.id)).toEqual(['frogs', 'newts']);
@@ -49,7 +62,12 @@ describeDatabases('datasets', () => {
 
   it('keeps newer data beside the old', async () => {
     const old = await store([frogs, newts, library]);
-    const newer = await store([frogs, newts, library], { kind: 'repository', repository: 'pond/data', revision: 'a'.repeat(40) }, null, gameSystem(2));
+    const newer = await store(
+      [frogs, newts, library],
+      { kind: 'repository', repository: 'pond/data', revision: 'a'.repeat(40) },
+      null,
+      gameSystem(2),
+    );
     expect(newer.hash).not.toBe(old.hash);
     expect((await wholeDataset(old.hash))?.gameSystem.revision).toBe(1);
     expect((await newestOf(SYSTEM, null))?.hash).toBe(newer.hash);

@@ -4,8 +4,17 @@ import { readEnv } from '@/lib/server/env';
 describe('the environment', () => {
   it('has a sensible value for everything', () => {
     expect(readEnv({})).toEqual({
-      databaseUrl: 'file:./.muster/muster.db', port: 3000, publicUrl: null, dataFolder: null, sampleFolder: 'samples',
-      githubUrl: null, build: null, uploadBytes: 300 * 1048576, downloadBytes: 200 * 1048576, downloadSeconds: 180, rateFactor: 1,
+      databaseUrl: 'file:./.muster/muster.db',
+      port: 3000,
+      publicUrl: null,
+      dataFolder: null,
+      sampleFolder: 'samples',
+      githubUrl: null,
+      build: null,
+      uploadBytes: 300 * 1048576,
+      downloadBytes: 200 * 1048576,
+      downloadSeconds: 180,
+      rateFactor: 1,
     });
   });
 
@@ -14,15 +23,28 @@ describe('the environment', () => {
   });
 
   it('takes what is set', () => {
-    const set = readEnv({ PORT: '8080', PUBLIC_URL: 'https://muster.example/', DATABASE_URL: 'postgresql://a:b@c/d', MUSTER_UPLOAD_MB: '5' });
-    expect(set).toMatchObject({ port: 8080, publicUrl: 'https://muster.example', databaseUrl: 'postgresql://a:b@c/d', uploadBytes: 5 * 1048576 });
+    const set = readEnv({
+      PORT: '8080',
+      PUBLIC_URL: 'https://muster.example/',
+      DATABASE_URL: 'postgresql://a:b@c/d',
+      MUSTER_UPLOAD_MB: '5',
+    });
+    expect(set).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://muster.example',
+      databaseUrl: 'postgresql://a:b@c/d',
+      uploadBytes: 5 * 1048576,
+    });
   });
 
   it.each([
     [{ PORT: 'many' }, 'PORT "many": '],
     [{ PORT: '70000' }, 'PORT "70000": '],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL "mysql://x": must begin with file: or postgresql://'],
-    [{ PUBLIC_URL: 'muster.example' }, 'PUBLIC_URL "muster.example": must be an address such as https://muster.example'],
+    [
+      { PUBLIC_URL: 'muster.example' },
+      'PUBLIC_URL "muster.example": must be an address such as https://muster.example',
+    ],
     [{ PUBLIC_URL: 'ftp://muster.example' }, 'PUBLIC_URL "ftp://muster.example": must be an address'],
     [{ MUSTER_UPLOAD_MB: '0' }, 'MUSTER_UPLOAD_MB "0": '],
     [{ MUSTER_RATE_FACTOR: '-1' }, 'MUSTER_RATE_FACTOR "-1": '],

@@ -34,26 +34,63 @@ describeSqlite('lists from other programs', () => {
   let newest = '';
 
   it('wait where there is no unit data of their game', async () => {
-    expect(await open('list.ros', encode(text))).toEqual({ outcome: 'no-data', gameSystem: gameSystem.name, message: `There is no unit data of ${gameSystem.name} here yet.` });
+    expect(await open('list.ros', encode(text))).toEqual({
+      outcome: 'no-data',
+      gameSystem: gameSystem.name,
+      message: `There is no unit data of ${gameSystem.name} here yet.`,
+    });
   });
 
   it('wait where the data lacks their faction, which is named', async () => {
     const others = catalogues.filter(({ id }) => id !== evaluation.written.forces[0]?.catalogueId);
-    await importDataset({ gameSystem, catalogues: others, source: { kind: 'upload' }, problems: [], owner: hashKey(ownerKey) });
-    expect(await open('list.ros', encode(text))).toMatchObject({ outcome: 'no-data', message: `The newest data of ${gameSystem.name} here has no faction Lantern Salvage Company.` });
+    await importDataset({
+      gameSystem,
+      catalogues: others,
+      source: { kind: 'upload' },
+      problems: [],
+      owner: hashKey(ownerKey),
+    });
+    expect(await open('list.ros', encode(text))).toMatchObject({
+      outcome: 'no-data',
+      message: `The newest data of ${gameSystem.name} here has no faction Lantern Salvage Company.`,
+    });
     const edition = text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"');
-    expect(await open('list.ros', encode(edition))).toMatchObject({ gameSystem: 'First Edition', message: `The list is of First Edition. The data here is of ${gameSystem.name}, which goes by the same id, and has no faction Lantern Salvage Company.` });
+    expect(await open('list.ros', encode(edition))).toMatchObject({
+      gameSystem: 'First Edition',
+      message:
+        `The list is of First Edition. The data here is of ${gameSystem.name}, which goes by the same id, ` +
+        `and has no faction Lantern Salvage Company.`,
+    });
   });
 
   it('of own units that this browser does not have are refused, since no unit data can bring them', async () => {
-    const { roster } = fieldedBooks(ownBook('tide', [ownUnit('crew', [], [ownModel('hand')])]), ownBook('ebb', [ownUnit('crew', [], [ownModel('hand')])]));
-    expect(await open('crew.json', encode(JSON.stringify(roster)))).toEqual({ problem: expect.stringMatching(/^crew\.json is played with the unit books Book tide and Book ebb, which are not here: .* Ask for the list’s link/) });
+    const { roster } = fieldedBooks(
+      ownBook('tide', [ownUnit('crew', [], [ownModel('hand')])]),
+      ownBook('ebb', [ownUnit('crew', [], [ownModel('hand')])]),
+    );
+    expect(await open('crew.json', encode(JSON.stringify(roster)))).toEqual({
+      problem: expect.stringMatching(
+        /^crew\.json is played with the unit books Book tide and Book ebb, which are not here: .* Ask for the list’s link/,
+      ),
+    });
   });
 
   const importData = async (revision: number): Promise<string> =>
-    (await importDataset({ gameSystem: { ...gameSystem, revision }, catalogues, source: { kind: 'upload' }, problems: [], owner: hashKey(ownerKey) })).hash;
+    (
+      await importDataset({
+        gameSystem: { ...gameSystem, revision },
+        catalogues,
+        source: { kind: 'upload' },
+        problems: [],
+        owner: hashKey(ownerKey),
+      })
+    ).hash;
 
-  it.each<[string, Uint8Array]>([['list.ros', encode(text)], ['list.rosz', writeRosz(evaluation)], ['list.json', encode(writeNewRecruit(evaluation))]])('open on the newest data that has their faction: %s', async (name, bytes) => {
+  it.each<[string, Uint8Array]>([
+    ['list.ros', encode(text)],
+    ['list.rosz', writeRosz(evaluation)],
+    ['list.json', encode(writeNewRecruit(evaluation))],
+  ])('open on the newest data that has their faction: %s', async (name, bytes) => {
     await importData(1);
     newest = await importData(2);
     const { note, dataset, format: fitting, roster } = await read(name, bytes);
@@ -68,50 +105,94 @@ describeSqlite('lists from other programs', () => {
 
   it('are told of what was found by its name alone', async () => {
     const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
-    const { note, roster } = await read('renewed.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="former-id"')));
-    expect(note).toMatchObject({ missing: [], found: note.selections, notes: expect.arrayContaining([expect.stringMatching(/^Found by name, since this data has them under other ids: 1 Salvage Captain\./)]) });
+    const { note, roster } = await read(
+      'renewed.ros',
+      encode(text.replace(`entryId="${captain}"`, 'entryId="former-id"')),
+    );
+    expect(note).toMatchObject({
+      missing: [],
+      found: note.selections,
+      notes: expect.arrayContaining([
+        expect.stringMatching(/^Found by name, since this data has them under other ids: 1 Salvage Captain\./),
+      ]),
+    });
     expect(roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
   });
 
   it('are stored nowhere, and need no key', async () => {
     await read('list.ros', encode(text));
     expect(await listsOf(ownerKey)).toEqual([]);
-    expect(await readForeignList({ ownerKey: null, name: 'list.ros', bytes: encode(text) })).toMatchObject({ outcome: 'no-data' });
+    expect(await readForeignList({ ownerKey: null, name: 'list.ros', bytes: encode(text) })).toMatchObject({
+      outcome: 'no-data',
+    });
   });
 
   it('keep what the data no longer has, and tell what it cost', async () => {
     const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
-    const list = await read('old.ros', encode(text.replace(`entryId="${captain}"`, 'entryId="long-gone"').replace('name="Salvage Captain"', 'name="Wreck Captain"')));
+    const list = await read(
+      'old.ros',
+      encode(
+        text
+          .replace(`entryId="${captain}"`, 'entryId="long-gone"')
+          .replace('name="Salvage Captain"', 'name="Wreck Captain"'),
+      ),
+    );
     const { note } = list;
     expect(note.missing[0]).toMatch(/^1 Wreck Captain: the data no longer has it \(recorded: \d+ pts\)$/);
     expect(note.selections - note.found).toBe(note.missing.length);
-    expect(checked(list).report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(note.missing.length);
+    expect(checked(list).report.diagnostics.filter(({ code }) => code === 'data/missing-entry')).toHaveLength(
+      note.missing.length,
+    );
     const kept = list.roster.forces[0]?.selections.find(({ customName }) => customName === 'Captain Tobias Grell');
     expect(kept).toMatchObject({ entryId: 'long-gone', recorded: { type: 'model', costs: [{ name: 'pts' }] } });
   });
 
   it('have what another faction’s file has as not offered, in a browser that holds one faction’s files too', async () => {
     const captain = /entryId="([^"]*)"[^>]*customName="Captain Tobias Grell"/.exec(text)?.[1] ?? '';
-    const stranger = catalogues.find(({ name }) => name === TIDEBOUND)?.selectionEntries?.find(({ type }) => type === 'unit');
-    const { roster, note } = await read('mixed.ros', encode(text.replace(`entryId="${captain}"`, `entryId="${stranger?.id}"`).replace('name="Salvage Captain"', 'name="Stranger"')));
+    const stranger = catalogues
+      .find(({ name }) => name === TIDEBOUND)
+      ?.selectionEntries?.find(({ type }) => type === 'unit');
+    const { roster, note } = await read(
+      'mixed.ros',
+      encode(
+        text
+          .replace(`entryId="${captain}"`, `entryId="${stranger?.id}"`)
+          .replace('name="Salvage Captain"', 'name="Stranger"'),
+      ),
+    );
     expect(note.missing[0]).toMatch(/^1 Stranger: it is another faction’s, and not offered to this one/);
     const slice = link(sliceDataset(sampleDataset(), roster.forces[0]?.catalogueId ?? ''));
     for (const data of [slice, linked]) {
-      const found = checkRoster(underFormat(roster, data, format), data, format).report.diagnostics.filter(({ code }) => code === 'data/hidden' || code === 'data/missing-entry');
-      expect(found.map(({ code, message }) => [code, message])).toEqual([['data/hidden', 'Stranger is not offered to this faction']]);
+      const found = checkRoster(underFormat(roster, data, format), data, format).report.diagnostics.filter(
+        ({ code }) => code === 'data/hidden' || code === 'data/missing-entry',
+      );
+      expect(found.map(({ code, message }) => [code, message])).toEqual([
+        ['data/hidden', 'Stranger is not offered to this faction'],
+      ]);
     }
   });
 
   it('open on data of their own edition rather than on newer data of another', async () => {
-    const old = await importDataset({ gameSystem: { ...gameSystem, name: 'First Edition' }, catalogues, source: { kind: 'upload' }, problems: [], owner: hashKey(ownerKey) });
+    const old = await importDataset({
+      gameSystem: { ...gameSystem, name: 'First Edition' },
+      catalogues,
+      source: { kind: 'upload' },
+      problems: [],
+      owner: hashKey(ownerKey),
+    });
     newest = await importData(3);
-    const datasetOf = async (content: string): Promise<string> => (await read('list.ros', encode(content))).dataset.hash;
+    const datasetOf = async (content: string): Promise<string> =>
+      (await read('list.ros', encode(content))).dataset.hash;
     expect(await datasetOf(text)).toBe(newest);
     expect(await datasetOf(text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"'))).toBe(old.hash);
   });
 
   it('are refused in a line when they cannot be read', async () => {
-    expect(await open('a.txt', encode('Patrol [200 pts]'))).toEqual({ problem: expect.stringMatching(/^a\.txt: this is no list/) as string });
-    expect(await open('a.ros', encode('<roster gameSystemId="x"/>'))).toEqual({ problem: 'a.ros: the list holds no detachment, so there is nothing to open' });
+    expect(await open('a.txt', encode('Patrol [200 pts]'))).toEqual({
+      problem: expect.stringMatching(/^a\.txt: this is no list/) as string,
+    });
+    expect(await open('a.ros', encode('<roster gameSystemId="x"/>'))).toEqual({
+      problem: 'a.ros: the list holds no detachment, so there is nothing to open',
+    });
   });
 });

@@ -24,7 +24,8 @@ async function shown() {
   return { ada, bea, viewId, file: await fileOf(viewId) };
 }
 
-const fileOf = async (viewId: string): Promise<GameFile> => JSON.parse(JSON.stringify(await exportGame(viewId))) as GameFile;
+const fileOf = async (viewId: string): Promise<GameFile> =>
+  JSON.parse(JSON.stringify(await exportGame(viewId))) as GameFile;
 
 /** As if the file came to another server: what was here is gone. */
 async function elsewhere(file: GameFile): Promise<void> {
@@ -55,7 +56,9 @@ describeDatabases('a match as a file', () => {
 
   it('holds no secret, no key and no owner', async () => {
     const { ada, bea, file } = await shown();
-    for (const hidden of [ada, bea].flatMap(({ secret, ownerKey }) => [secret, keyOf(secret), ownerKey])) expect(JSON.stringify(file)).not.toContain(hidden);
+    for (const hidden of [ada, bea].flatMap(({ secret, ownerKey }) => [secret, keyOf(secret), ownerKey])) {
+      expect(JSON.stringify(file)).not.toContain(hidden);
+    }
   });
 
   it('is not taken in twice, and never in the place of something else', async () => {
@@ -65,7 +68,9 @@ describeDatabases('a match as a file', () => {
     // An older file of what is here already.
     expect(await outcome(file)).toBe(viewId);
     const longer = await fileOf(viewId);
-    await (await database()).game.update({ where: { viewId }, data: { document: JSON.stringify(file.games[0]?.log), version: 5 } });
+    await (
+      await database()
+    ).game.update({ where: { viewId }, data: { document: JSON.stringify(file.games[0]?.log), version: 5 } });
     const copy = await outcome(longer);
     expect(copy).not.toBe(viewId);
     expect(await gameByViewId(copy)).toMatchObject({ viewId: copy, version: 6, log: { id: viewId } });
@@ -78,13 +83,30 @@ describeDatabases('a match as a file', () => {
     const { file } = await shown();
     await elsewhere(file);
     const changed = (change: (text: string) => string): unknown => JSON.parse(change(JSON.stringify(file)));
-    expect(await outcome(changed((text) => text.replace(/"commitment":"[0-9a-f]/, '"commitment":"_')))).toMatch(/commitment/);
-    expect(await outcome(changed((text) => text.replace(/("commitment":")([0-9a-f])/, (_, start: string, digit: string) => `${start}${digit === '0' ? '1' : '0'}`)))).toMatch(/revealed.*not the list that was sealed/);
+    expect(await outcome(changed((text) => text.replace(/"commitment":"[0-9a-f]/, '"commitment":"_')))).toMatch(
+      /commitment/,
+    );
+    expect(
+      await outcome(
+        changed((text) =>
+          text.replace(
+            /("commitment":")([0-9a-f])/,
+            (_, start: string, digit: string) => `${start}${digit === '0' ? '1' : '0'}`,
+          ),
+        ),
+      ),
+    ).toMatch(/revealed.*not the list that was sealed/);
     expect(await outcome(changed((text) => text.replace('"by":"b"', '"by":"a"')))).toMatch(/cannot have happened/);
-    expect(await outcome({ ...file, lists: { [revisionHash(two)]: one } })).toMatch(/not what was frozen under this hash/);
+    expect(await outcome({ ...file, lists: { [revisionHash(two)]: one } })).toMatch(
+      /not what was frozen under this hash/,
+    );
     expect(await outcome({ ...file, games: [] })).toMatch(/no match or campaign/);
-    expect(await outcome({ ...file, games: [{ keys: file.games[0]?.keys, log: { kind: 'chess' } }] })).toMatch(/Game 1 of the file/);
-    expect(await outcome({ ...file, games: [...file.games, ...file.games] })).toMatch(/Game 2 of the file is there twice/);
+    expect(await outcome({ ...file, games: [{ keys: file.games[0]?.keys, log: { kind: 'chess' } }] })).toMatch(
+      /Game 1 of the file/,
+    );
+    expect(await outcome({ ...file, games: [...file.games, ...file.games] })).toMatch(
+      /Game 2 of the file is there twice/,
+    );
     expect(await outcome('nonsense')).toMatch(/no match or campaign/);
     expect(await outcome(file)).toMatch(/^\w{10}$/);
   });
@@ -93,17 +115,33 @@ describeDatabases('a match as a file', () => {
     const { ada, bea } = newPlayers();
     const { viewId, campaign } = await opened(ada, { games: 2 });
     await join(viewId, ada, bea);
-    await accept(viewId, [[ada, one], [bea, two]]);
+    await accept(viewId, [
+      [ada, one],
+      [bea, two],
+    ]);
     const model = { id: 's1#1', name: 'Frog', vehicle: false, leader: false, traits: [] };
-    await send(campaign ?? '', ada, { kind: 'began', names: { a: 'Ada', b: 'Bea' }, lists: { a: revisionHash(one), b: revisionHash(two) }, models: { a: [model], b: [model] } });
-    await send(campaign ?? '', ada, { kind: 'played', match: viewId, mission: 'Skirmish', result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } } });
+    await send(campaign ?? '', ada, {
+      kind: 'began',
+      names: { a: 'Ada', b: 'Bea' },
+      lists: { a: revisionHash(one), b: revisionHash(two) },
+      models: { a: [model], b: [model] },
+    });
+    await send(campaign ?? '', ada, {
+      kind: 'played',
+      match: viewId,
+      mission: 'Skirmish',
+      result: { outcome: 'draw', winner: null, bonus: { a: 0, b: 0 } },
+    });
     const second = await openNext(campaign ?? '', keyOf(bea.secret));
     const file = await fileOf(campaign ?? '');
     expect(file.games).toHaveLength(3);
     expect(Object.keys(file.lists).toSorted()).toEqual([revisionHash(one), revisionHash(two)].toSorted());
     await elsewhere(file);
     expect(await importGame(newSecret(), file)).toEqual({ outcome: 'imported', viewId: campaign, kind: 'campaign' });
-    expect((await matchesOf(campaign ?? '')).map((match) => match.viewId)).toEqual([viewId, second.outcome === 'opened' ? second.opened.viewId : '']);
+    expect((await matchesOf(campaign ?? '')).map((match) => match.viewId)).toEqual([
+      viewId,
+      second.outcome === 'opened' ? second.opened.viewId : '',
+    ]);
     expect((await findRevision(revisionHash(two)))?.text).toBe(two);
     expect(await openNext(campaign ?? '', keyOf(ada.secret))).toEqual(second);
   });
@@ -119,10 +157,18 @@ describeDatabases('a match as a file', () => {
     // A copy in which Bea has sealed something, so that Ada's browser would show Ada's list there.
     const [game] = file.games;
     const log = game?.log as { readonly events: readonly object[] };
-    const forged = { ...log, events: [...log.events, { ...sealOf(viewId, bea, listText('Anything')), id: 'forged-seal', by: 'b', at: new Date().toISOString() }] };
+    const forged = {
+      ...log,
+      events: [
+        ...log.events,
+        { ...sealOf(viewId, bea, listText('Anything')), id: 'forged-seal', by: 'b', at: new Date().toISOString() },
+      ],
+    };
     expect(await outcome({ ...file, games: [{ ...game, log: forged }] })).toMatch(/here already/);
     // And what would stand under the link of the next game before it is opened.
-    expect(await outcome({ ...file, games: [{ ...game, log: { ...forged, id: '2345678923' } }] })).toMatch(/here already/);
+    expect(await outcome({ ...file, games: [{ ...game, log: { ...forged, id: '2345678923' } }] })).toMatch(
+      /here already/,
+    );
     const whole = await fileOf(campaign ?? '');
     expect(await outcome(whole)).toBe(campaign);
   });

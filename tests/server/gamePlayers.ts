@@ -15,34 +15,78 @@ export interface Player {
   readonly ownerKey: string;
 }
 
-const newPlayer = (side: Side): Player => ({ side, secret: secretFrom(crypto.getRandomValues(new Uint8Array(16))), ownerKey: newSecret() });
+const newPlayer = (side: Side): Player => ({
+  side,
+  secret: secretFrom(crypto.getRandomValues(new Uint8Array(16))),
+  ownerKey: newSecret(),
+});
 export const newPlayers = () => ({ ada: newPlayer('a'), bea: newPlayer('b') });
 
-export const matchOf = ({ secret }: Player, changes: object = {}) =>
-  ({ format: 'recon-squad', gameSize: null, mission: 'skirmish', name: 'Ada', deadline: 'day', invitation: hashOfToken(invitationOf(secret)), ...changes });
+export const matchOf = ({ secret }: Player, changes: object = {}) => ({
+  format: 'recon-squad',
+  gameSize: null,
+  mission: 'skirmish',
+  name: 'Ada',
+  deadline: 'day',
+  invitation: hashOfToken(invitationOf(secret)),
+  ...changes,
+});
 
 /** A list that nobody else has, by its name. */
-export const listText = (name: string): string => revisionText({ format: { id: 'recon-squad', version: '1' }, data: 'ab'.repeat(32), roster: roster(name) });
+export const listText = (name: string): string =>
+  revisionText({ format: { id: 'recon-squad', version: '1' }, data: 'ab'.repeat(32), roster: roster(name) });
 
-export async function opened(host: Player, { games = null, ...match }: { readonly games?: number | null; readonly [part: string]: unknown } = {}): Promise<{ readonly viewId: string; readonly campaign: string | null }> {
-  const opening = await openGame({ ownerKey: host.ownerKey, key: keyOf(host.secret), match: matchOf(host, match), games });
+export async function opened(
+  host: Player,
+  { games = null, ...match }: { readonly games?: number | null; readonly [part: string]: unknown } = {},
+): Promise<{ readonly viewId: string; readonly campaign: string | null }> {
+  const opening = await openGame({
+    ownerKey: host.ownerKey,
+    key: keyOf(host.secret),
+    match: matchOf(host, match),
+    games,
+  });
   if (opening.outcome !== 'opened') throw new Error(opening.message);
   return opening.opened;
 }
 
 export const join = (viewId: string, host: Player, guest: Player, name = 'Bea'): Promise<Appending> =>
-  joinGame(viewId, { ownerKey: guest.ownerKey, key: keyOf(guest.secret), name, invitation: invitationOf(host.secret), after: 1 });
+  joinGame(viewId, {
+    ownerKey: guest.ownerKey,
+    key: keyOf(guest.secret),
+    name,
+    invitation: invitationOf(host.secret),
+    after: 1,
+  });
 
 let count = 0;
-export const send = (viewId: string, { secret }: Player, event: object, id = `event-no-${(count += 1)}`): Promise<Appending> => addEvent(viewId, { key: keyOf(secret), id, event, after: 1 });
+export const send = (
+  viewId: string,
+  { secret }: Player,
+  event: object,
+  id = `event-no-${(count += 1)}`,
+): Promise<Appending> => addEvent(viewId, { key: keyOf(secret), id, event, after: 1 });
 
-export const sealOf = (viewId: string, { side, secret }: Player, text: string) =>
-  ({ kind: 'sealed', commitment: commitmentOf({ domain: LIST_DOMAIN, game: viewId, side, nonce: nonceOf(secret, viewId, 'list'), content: text }) });
+export const sealOf = (viewId: string, { side, secret }: Player, text: string) => ({
+  kind: 'sealed',
+  commitment: commitmentOf({
+    domain: LIST_DOMAIN,
+    game: viewId,
+    side,
+    nonce: nonceOf(secret, viewId, 'list'),
+    content: text,
+  }),
+});
 
-export const revealOf = (viewId: string, { secret }: Player, text: string) => ({ kind: 'revealed', nonce: nonceOf(secret, viewId, 'list'), text });
+export const revealOf = (viewId: string, { secret }: Player, text: string) => ({
+  kind: 'revealed',
+  nonce: nonceOf(secret, viewId, 'list'),
+  text,
+});
 
 /** `taken`, or why not. */
-export const outcomeOf = (appending: Appending): string => (appending.outcome === 'refused' ? appending.message : appending.outcome);
+export const outcomeOf = (appending: Appending): string =>
+  appending.outcome === 'refused' ? appending.message : appending.outcome;
 
 /** Both seal and show their list, and accept. */
 export async function accept(viewId: string, players: readonly (readonly [Player, string])[]): Promise<void> {

@@ -12,7 +12,8 @@ import { join, listText, matchOf, newPlayers, opened, outcomeOf, revealOf, sealO
 import { describeDatabases } from './testDatabase';
 
 const stateOf = async (viewId: string) => replayMatch((await gameByViewId(viewId))?.log as MatchLog).state;
-const rowText = async (viewId: string) => JSON.stringify(await (await database()).game.findUnique({ where: { viewId } }));
+const rowText = async (viewId: string) =>
+  JSON.stringify(await (await database()).game.findUnique({ where: { viewId } }));
 
 describeDatabases('matches', () => {
   it('are opened, joined, and read by everyone with the link', async () => {
@@ -41,10 +42,14 @@ describeDatabases('matches', () => {
     const { ada } = newPlayers();
     const { viewId } = await opened(ada);
     const guests = Array.from({ length: 5 }, () => newPlayers().bea);
-    expect(outcomeOf(await join(viewId, newPlayers().ada, guests[0] ?? ada))).toMatch(/invitation is for another match/);
+    expect(outcomeOf(await join(viewId, newPlayers().ada, guests[0] ?? ada))).toMatch(
+      /invitation is for another match/,
+    );
     const answers = await Promise.all(guests.map((guest, place) => join(viewId, ada, guest, `Guest ${place}`)));
     expect(answers.map(outcomeOf).filter((outcome) => outcome === 'taken')).toHaveLength(1);
-    expect(answers.map(outcomeOf).filter((outcome) => outcome.startsWith('Two players are in this match'))).toHaveLength(4);
+    expect(
+      answers.map(outcomeOf).filter((outcome) => outcome.startsWith('Two players are in this match')),
+    ).toHaveLength(4);
     const seated = guests[answers.findIndex(({ outcome }) => outcome === 'taken')] ?? ada;
     expect(outcomeOf(await join(viewId, ada, seated))).toBe('taken');
     expect(outcomeOf(await join(viewId, ada, ada))).toMatch(/You opened this match/);
@@ -68,7 +73,9 @@ describeDatabases('matches', () => {
   it('are told without one that cannot be read', async () => {
     const { ada } = newPlayers();
     const [spoilt, whole] = [await opened(ada), await opened(ada)];
-    await (await database()).game.update({ where: { viewId: spoilt.viewId }, data: { document: '{"documentVersion":99}' } });
+    await (
+      await database()
+    ).game.update({ where: { viewId: spoilt.viewId }, data: { document: '{"documentVersion":99}' } });
     expect((await gamesOf(ada.ownerKey)).map(({ viewId }) => viewId)).toEqual([whole.viewId]);
   });
 
@@ -77,7 +84,9 @@ describeDatabases('matches', () => {
     expect(matchOpenedSchema.safeParse({ ...matchOf(ada), campaign: null, known: null }).success).toBe(true);
     await expect(opened(ada, { name: ' ' })).rejects.toThrow('name: needs a name');
     await expect(opened(ada, { format: 'scout-team' })).rejects.toThrow('this format has no mission');
-    await expect(opened(ada, { format: 'scout-team', mission: 'none', games: 3 })).rejects.toThrow('A campaign is played with Recon Squad');
+    await expect(opened(ada, { format: 'scout-team', mission: 'none', games: 3 })).rejects.toThrow(
+      'A campaign is played with Recon Squad',
+    );
     await expect(opened(ada, { games: 0 })).rejects.toThrow(/games/);
   });
 
@@ -92,7 +101,9 @@ describeDatabases('matches', () => {
     expect((await gameByViewId(viewId))?.version).toBe(2);
     // Whoever says to be the other side is not.
     expect(outcomeOf(await send(viewId, bea, { ...seal, by: 'a', at: '2020-01-01T00:00:00Z' }))).toBe('taken');
-    expect((await gameByViewId(viewId))?.log).toMatchObject({ events: [{}, { kind: 'sealed', by: 'b', at: expect.not.stringMatching('2020') }] });
+    expect((await gameByViewId(viewId))?.log).toMatchObject({
+      events: [{}, { kind: 'sealed', by: 'b', at: expect.not.stringMatching('2020') }],
+    });
     expect(outcomeOf(await send('2222222222', ada, seal))).toBe('not-found');
   });
 
@@ -100,7 +111,9 @@ describeDatabases('matches', () => {
     const { ada } = newPlayers();
     const { viewId } = await opened(ada);
     expect(outcomeOf(await send(viewId, ada, { kind: 'won' }))).toMatch(/kind/);
-    expect(outcomeOf(await send(viewId, ada, { kind: 'sealed', commitment: 'abc' }))).toMatch(/commitment: must be a SHA-256/);
+    expect(outcomeOf(await send(viewId, ada, { kind: 'sealed', commitment: 'abc' }))).toMatch(
+      /commitment: must be a SHA-256/,
+    );
     expect(outcomeOf(await send(viewId, ada, { kind: 'accepted', armies: { a: [], b: [] } }))).toMatch(/looked at/);
     expect((await gameByViewId(viewId))?.version).toBe(1);
   });
@@ -118,10 +131,14 @@ describeDatabases('matches', () => {
     const { ada, bea } = newPlayers();
     const { viewId } = await opened(ada);
     await join(viewId, ada, bea);
-    const answers = await Promise.all([ada, bea].map((player) => send(viewId, player, sealOf(viewId, player, listText(player.side)))));
+    const answers = await Promise.all(
+      [ada, bea].map((player) => send(viewId, player, sealOf(viewId, player, listText(player.side)))),
+    );
     expect(answers.map(outcomeOf)).toEqual(['taken', 'taken']);
     const state = await stateOf(viewId);
-    expect([state.lists.a.commitment, state.lists.b.commitment]).toEqual([ada, bea].map((player) => sealOf(viewId, player, listText(player.side)).commitment));
+    expect([state.lists.a.commitment, state.lists.b.commitment]).toEqual(
+      [ada, bea].map((player) => sealOf(viewId, player, listText(player.side)).commitment),
+    );
   });
 
   it('hold neither list before it is shown, and freeze it then', async () => {
@@ -130,11 +147,17 @@ describeDatabases('matches', () => {
     await join(viewId, ada, bea);
     const [one, other] = [listText('Of Ada alone'), listText('Of Bea alone')];
     await send(viewId, ada, sealOf(viewId, ada, one));
-    expect(outcomeOf(await send(viewId, ada, revealOf(viewId, ada, one)))).toBe('Lists are shown once both are sealed.');
+    expect(outcomeOf(await send(viewId, ada, revealOf(viewId, ada, one)))).toBe(
+      'Lists are shown once both are sealed.',
+    );
     await send(viewId, bea, sealOf(viewId, bea, other));
-    for (const hidden of ['Frog', 'alone', revisionHash(one), revisionHash(other)]) expect(await rowText(viewId)).not.toContain(hidden);
+    for (const hidden of ['Frog', 'alone', revisionHash(one), revisionHash(other)]) {
+      expect(await rowText(viewId)).not.toContain(hidden);
+    }
     expect(await findRevision(revisionHash(one))).toBeNull();
-    expect(outcomeOf(await send(viewId, ada, revealOf(viewId, ada, listText('Another'))))).toMatch(/not the list that was sealed/);
+    expect(outcomeOf(await send(viewId, ada, revealOf(viewId, ada, listText('Another'))))).toMatch(
+      /not the list that was sealed/,
+    );
     expect(await findRevision(revisionHash(listText('Another')))).toBeNull();
     expect(outcomeOf(await send(viewId, ada, revealOf(viewId, ada, one)))).toBe('taken');
     expect((await findRevision(revisionHash(one)))?.text).toBe(one);

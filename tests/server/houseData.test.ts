@@ -18,7 +18,12 @@ import { TIDEBOUND, sampleDataset } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
 
 const LINE = { 'Unit Type': 'Infantry', WS: '4', BS: '4', S: '3', T: '3', W: '1', I: '4', A: '1', Ld: '8', Save: '4+' };
-const guards = unit('guards', { name: 'Reef Guards', slot: 'Troops', points: 40, models: [model('m', { name: 'Reef Guard', number: 3, stats: LINE })] });
+const guards = unit('guards', {
+  name: 'Reef Guards',
+  slot: 'Troops',
+  points: 40,
+  models: [model('m', { name: 'Reef Guard', number: 3, stats: LINE })],
+});
 
 describeSqlite('house units beside unit data', () => {
   const ownerKey = newSecret();
@@ -27,8 +32,16 @@ describeSqlite('house units beside unit data', () => {
   const format = formatById('recon-squad')!;
   const { gameSystem, catalogues } = sampleDataset();
   const faction = catalogues.find(({ name }) => name === TIDEBOUND)!.id;
-  const base = (revision = 1) => importDataset({ gameSystem: { ...gameSystem, revision }, catalogues, source: { kind: 'server' }, problems: [], owner: null });
-  const made = async (edition: '7th' | '9th' | 'own' = '7th', name = 'House of Salt') => (await createBook({ ownerKey, book: book([guards], { name, edition }) })).book;
+  const base = (revision = 1) =>
+    importDataset({
+      gameSystem: { ...gameSystem, revision },
+      catalogues,
+      source: { kind: 'server' },
+      problems: [],
+      owner: null,
+    });
+  const made = async (edition: '7th' | '9th' | 'own' = '7th', name = 'House of Salt') =>
+    (await createBook({ ownerKey, book: book([guards], { name, edition }) })).book;
 
   it('are stored as their files alone, and offered to nobody who starts another list', async () => {
     const data = await base();
@@ -36,11 +49,18 @@ describeSqlite('house units beside unit data', () => {
     const before = await count();
     const saved = await made();
     const joined = await joinBooks(data.hash, [faction], [saved.viewId]);
-    expect(joined).toMatchObject({ name: 'Ebbfall (sample) with House of Salt', source: { kind: 'server' }, joined: { base: data.hash, books: [{ id: saved.book.id, name: 'House of Salt', revision: 1 }] }, factions: data.factions });
+    expect(joined).toMatchObject({
+      name: 'Ebbfall (sample) with House of Salt',
+      source: { kind: 'server' },
+      joined: { base: data.hash, books: [{ id: saved.book.id, name: 'House of Salt', revision: 1 }] },
+      factions: data.factions,
+    });
     expect(await count()).toBe(before + 1);
     expect((await joinBooks(joined!.hash, [faction], [saved.viewId]))?.hash).toBe(joined!.hash);
     expect((await joinBooks(joined!.hash, [faction], []))?.hash).toBe(data.hash);
-    for (const visitor of [owner, null]) expect((await listDatasets(visitor)).map(({ hash }) => hash)).not.toContain(joined!.hash);
+    for (const visitor of [owner, null]) {
+      expect((await listDatasets(visitor)).map(({ hash }) => hash)).not.toContain(joined!.hash);
+    }
     expect((await newestOf(gameSystem.id, owner))?.hash).toBe(data.hash);
     expect(new TextDecoder().decode((await datasetSlice(joined!.hash, faction))!)).toContain('Reef Guards');
   });
@@ -63,21 +83,46 @@ describeSqlite('house units beside unit data', () => {
     expect(await joinBooks(hash, [faction], ['2222222222'])).toBeNull();
     expect(await joinBooks(hash, ['no-faction'], [saved.viewId])).toBeNull();
     expect(await joinBooks('0'.repeat(64), [faction], [saved.viewId])).toBeNull();
-    expect(await startForceOfBooks({ ownerKey, format: formatById('trenches-and-turbines')!, books: [saved.viewId], name: '', gameSize: null })).toBeNull();
+    expect(
+      await startForceOfBooks({
+        ownerKey,
+        format: formatById('trenches-and-turbines')!,
+        books: [saved.viewId],
+        name: '',
+        gameSize: null,
+      }),
+    ).toBeNull();
   });
 
   it('stay what they were in a list until it is moved, and move with the data and with their books', async () => {
     const first = await base(2);
     const saved = await made();
     const joined = (await joinBooks(first.hash, [faction], [saved.viewId]))!;
-    const list = (await startList({ ownerKey, format, datasetHash: joined.hash, catalogueId: faction, name: '', gameSize: null }))!.list;
+    const list = (await startList({
+      ownerKey,
+      format,
+      datasetHash: joined.hash,
+      catalogueId: faction,
+      name: '',
+      gameSize: null,
+    }))!.list;
     const linked = (await linkedDataset(joined.hash, [faction]))!;
     const into = list.roster.forces[0]!.id;
     let ids = 0;
-    const selection = createSelection(evaluate(list.roster, linked), into, { key: `${saved.book.id}.guards` }, () => `made-${(ids += 1)}`);
+    const selection = createSelection(
+      evaluate(list.roster, linked),
+      into,
+      { key: `${saved.book.id}.guards` },
+      () => `made-${(ids += 1)}`,
+    );
     const roster = applyEdit(list.roster, { kind: 'add', into, selection });
     await updateList(list.viewId, access, 1, roster);
-    const units = async () => (await checkedList(list.viewId))!.checked!.army.units.map(({ name, points, house }) => [name, points, house?.name]);
+    const units = async () =>
+      (await checkedList(list.viewId))!.checked!.army.units.map(({ name, points, house }) => [
+        name,
+        points,
+        house?.name,
+      ]);
     expect(await units()).toEqual([['Reef Guards', 40, 'House of Salt']]);
     const newer = (hash: string) => newerData(hash, catalogueIdsOf(roster), owner);
     expect(await newer(joined.hash)).toBeNull();

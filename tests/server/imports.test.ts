@@ -12,8 +12,11 @@ const file = (name: string, text: string) => ({ name, bytes: bytesOf(text) });
 
 describeSqlite('unit data that is handed in', () => {
   const owner = hashKey('me');
-  const upload = (inputs: readonly { name: string; bytes: Uint8Array }[], report?: (line: ImportLine) => void, who: string | null = owner) =>
-    importFiles({ inputs, source: { kind: 'upload' }, owner: who }, report);
+  const upload = (
+    inputs: readonly { name: string; bytes: Uint8Array }[],
+    report?: (line: ImportLine) => void,
+    who: string | null = owner,
+  ) => importFiles({ inputs, source: { kind: 'upload' }, owner: who }, report);
   const system = file('Puddle.gst', gameSystemXml('up-sys', 'Puddle'));
   const frogs = file('Frogs.cat', catalogueXml('up-frogs', 'Frogs', 'up-sys'));
 
@@ -21,7 +24,9 @@ describeSqlite('unit data that is handed in', () => {
     const lines: ImportLine[] = [];
     const { datasets, problems } = await upload([system, frogs], (line) => lines.push(line));
     expect(problems).toEqual([]);
-    expect(datasets).toMatchObject([{ name: 'Puddle', source: { kind: 'upload' }, factions: [{ id: 'up-frogs', name: 'Frogs' }] }]);
+    expect(datasets).toMatchObject([
+      { name: 'Puddle', source: { kind: 'upload' }, factions: [{ id: 'up-frogs', name: 'Frogs' }] },
+    ]);
     expect(lines).toEqual([
       { stage: 'read', file: 'Puddle.gst', done: 1, total: 2 },
       { stage: 'read', file: 'Frogs.cat', done: 2, total: 2 },
@@ -31,35 +36,56 @@ describeSqlite('unit data that is handed in', () => {
   });
 
   it('is the same dataset from a zip', async () => {
-    const [loose, zipped] = await Promise.all([upload([system, frogs]), upload([{ name: 'all.zip', bytes: writeArchive([system, frogs]) }])]);
+    const [loose, zipped] = await Promise.all([
+      upload([system, frogs]),
+      upload([{ name: 'all.zip', bytes: writeArchive([system, frogs]) }]),
+    ]);
     expect(zipped.datasets[0]?.hash).toBe(loose.datasets[0]?.hash);
   });
 
   it('is used as far as it is good', async () => {
     const good = file('Good.cat', catalogueXml('up-good', 'Good', 'up-sys'));
-    const { datasets, problems } = await upload([system, good, file('Broken.cat', '<catalogue id="x"'), file('notes.txt', 'hello')]);
-    expect(datasets).toMatchObject([{ factions: [{ id: 'up-good' }], problems: [{ file: 'notes.txt' }, { file: 'Broken.cat' }] }]);
+    const { datasets, problems } = await upload([
+      system,
+      good,
+      file('Broken.cat', '<catalogue id="x"'),
+      file('notes.txt', 'hello'),
+    ]);
+    expect(datasets).toMatchObject([
+      { factions: [{ id: 'up-good' }], problems: [{ file: 'notes.txt' }, { file: 'Broken.cat' }] },
+    ]);
     expect(problems.map((problem) => problem.file)).toEqual(['notes.txt', 'Broken.cat']);
   });
 
   it('makes one dataset for each game system', async () => {
     const { datasets } = await upload([
-      system, frogs, file('Bog.gst', gameSystemXml('bog-sys', 'Bog')), file('Toads.cat', catalogueXml('bog-toads', 'Toads', 'bog-sys')),
+      system,
+      frogs,
+      file('Bog.gst', gameSystemXml('bog-sys', 'Bog')),
+      file('Toads.cat', catalogueXml('bog-toads', 'Toads', 'bog-sys')),
     ]);
     expect(datasets.map((dataset) => dataset.name).sort()).toEqual(['Bog', 'Puddle']);
   });
 
   it('joins the game system that is known already, in the place of what was there', async () => {
-    await upload([file('Lake.gst', gameSystemXml('lake', 'Lake')), file('Frogs.cat', catalogueXml('lake-frogs', 'Frogs', 'lake'))]);
+    await upload([
+      file('Lake.gst', gameSystemXml('lake', 'Lake')),
+      file('Frogs.cat', catalogueXml('lake-frogs', 'Frogs', 'lake')),
+    ]);
     const { datasets } = await upload([
-      file('Frogs.cat', catalogueXml('lake-frogs', 'Better Frogs', 'lake', 2)), file('Newts.cat', catalogueXml('lake-newts', 'Newts', 'lake')),
+      file('Frogs.cat', catalogueXml('lake-frogs', 'Better Frogs', 'lake', 2)),
+      file('Newts.cat', catalogueXml('lake-newts', 'Newts', 'lake')),
     ]);
     expect(datasets[0]?.factions.map((faction) => faction.name)).toEqual(['Better Frogs', 'Newts']);
     expect((await wholeDataset(datasets[0]?.hash ?? ''))?.gameSystem.name).toBe('Lake');
   });
 
   it('does not join what another player handed in', async () => {
-    const { datasets, problems } = await upload([file('Newts.cat', catalogueXml('up-newts', 'Newts', 'up-sys'))], undefined, hashKey('you'));
+    const { datasets, problems } = await upload(
+      [file('Newts.cat', catalogueXml('up-newts', 'Newts', 'up-sys'))],
+      undefined,
+      hashKey('you'),
+    );
     expect(datasets).toEqual([]);
     expect(problems).toMatchObject([{ file: 'Newts.cat', message: expect.stringContaining('game system') }]);
   });

@@ -2,7 +2,18 @@ import { beforeAll, expect, it } from 'vitest';
 import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
-import { copyList, createList, deleteList, editableList, listByViewId, listsOf, moveToDataset, renewSecret, restoreList, updateList } from '@/lib/server/lists';
+import {
+  copyList,
+  createList,
+  deleteList,
+  editableList,
+  listByViewId,
+  listsOf,
+  moveToDataset,
+  renewSecret,
+  restoreList,
+  updateList,
+} from '@/lib/server/lists';
 import { VIEW_ID_LENGTH, viewIdSchema } from '@/lib/share/savedList';
 import type { CreatedList } from '@/lib/share/savedList';
 import { catalogue, gameSystem, roster } from './data';
@@ -12,7 +23,15 @@ describeDatabases('saved lists', () => {
   let datasetHash = '';
   let newerHash = '';
   const store = async (revision: number) =>
-    (await importDataset({ gameSystem: gameSystem(revision), catalogues: [catalogue('frogs')], source: { kind: 'sample' }, problems: [], owner: null })).hash;
+    (
+      await importDataset({
+        gameSystem: gameSystem(revision),
+        catalogues: [catalogue('frogs')],
+        source: { kind: 'sample' },
+        problems: [],
+        owner: null,
+      })
+    ).hash;
   beforeAll(async () => {
     datasetHash = await store(1);
     newerHash = await store(2);
@@ -29,7 +48,13 @@ describeDatabases('saved lists', () => {
   it('gives back what was saved', async () => {
     const { list } = await made();
     expect(await listByViewId(list.viewId)).toEqual(list);
-    expect(list).toMatchObject({ roster: roster(), version: 1, format: 'recon-squad', gameSystemName: 'Puddle Wars', factions: ['Frogs'] });
+    expect(list).toMatchObject({
+      roster: roster(),
+      version: 1,
+      format: 'recon-squad',
+      gameSystemName: 'Puddle Wars',
+      factions: ['Frogs'],
+    });
   });
 
   it('makes links of ten characters without look-alikes', async () => {
@@ -56,7 +81,9 @@ describeDatabases('saved lists', () => {
   });
 
   it('needs data that is here', async () => {
-    expect(await createList({ ownerKey, format: 'recon-squad', datasetHash: 'f'.repeat(64), roster: roster() })).toBeNull();
+    expect(
+      await createList({ ownerKey, format: 'recon-squad', datasetHash: 'f'.repeat(64), roster: roster() }),
+    ).toBeNull();
   });
 
   it('lists only the lists of this browser, last changed first', async () => {
@@ -87,13 +114,18 @@ describeDatabases('saved lists', () => {
     const { list } = await made();
     expect(await updateList(list.viewId, owner, 1, roster('tab one'))).toMatchObject({ outcome: 'saved', version: 2 });
     const second = await updateList(list.viewId, owner, 1, roster('tab two'));
-    expect(second).toMatchObject({ outcome: 'conflict', current: { name: 'tab one', version: 2, roster: { name: 'tab one' } } });
+    expect(second).toMatchObject({
+      outcome: 'conflict',
+      current: { name: 'tab one', version: 2, roster: { name: 'tab one' } },
+    });
     expect((await listByViewId(list.viewId))?.name).toBe('tab one');
   });
 
   it('lets exactly one of many saves at once through', async () => {
     const { list } = await made();
-    const changes = await Promise.all(Array.from({ length: 12 }, (_, tab) => updateList(list.viewId, owner, 1, roster(`tab ${tab}`))));
+    const changes = await Promise.all(
+      Array.from({ length: 12 }, (_, tab) => updateList(list.viewId, owner, 1, roster(`tab ${tab}`))),
+    );
     expect(changes.filter((change) => change.outcome === 'saved')).toHaveLength(1);
     expect(changes.filter((change) => change.outcome === 'conflict')).toHaveLength(11);
     const winner = changes.findIndex((change) => change.outcome === 'saved');
@@ -110,8 +142,14 @@ describeDatabases('saved lists', () => {
 
   it('moves to other data and back, each save with the data that it is written for', async () => {
     const { list } = await made();
-    expect(await updateList(list.viewId, owner, 1, roster('Moved'), newerHash)).toMatchObject({ outcome: 'saved', version: 2 });
-    expect(await updateList(list.viewId, owner, 2, roster('Back'), datasetHash)).toMatchObject({ outcome: 'saved', version: 3 });
+    expect(await updateList(list.viewId, owner, 1, roster('Moved'), newerHash)).toMatchObject({
+      outcome: 'saved',
+      version: 2,
+    });
+    expect(await updateList(list.viewId, owner, 2, roster('Back'), datasetHash)).toMatchObject({
+      outcome: 'saved',
+      version: 3,
+    });
     expect(await listByViewId(list.viewId)).toMatchObject({ datasetHash, roster: roster('Back'), version: 3 });
     expect(await updateList(list.viewId, owner, 2, roster('Late'), newerHash)).toMatchObject({ outcome: 'conflict' });
     expect(await listByViewId(list.viewId)).toMatchObject({ datasetHash });
@@ -135,11 +173,21 @@ describeDatabases('saved lists', () => {
     const { viewId } = list;
     expect(await editableList(viewId, access)).toEqual(list);
     expect(await deleteList(viewId, access)).toBe(true);
-    expect([await listByViewId(viewId), await editableList(viewId, access), await editableList(viewId, { ownerKey: null, editSecret })]).toEqual([null, null, null]);
+    expect([
+      await listByViewId(viewId),
+      await editableList(viewId, access),
+      await editableList(viewId, { ownerKey: null, editSecret }),
+    ]).toEqual([null, null, null]);
     expect(await updateList(viewId, access, 1, roster('changed'))).toEqual({ outcome: 'not-found' });
-    expect(await updateList(viewId, { ownerKey: newSecret(), editSecret: null }, 1, roster('changed'))).toEqual({ outcome: 'not-found' });
+    expect(await updateList(viewId, { ownerKey: newSecret(), editSecret: null }, 1, roster('changed'))).toEqual({
+      outcome: 'not-found',
+    });
     expect(await moveToDataset(viewId, access, 1, newerHash)).toEqual({ outcome: 'not-found' });
-    expect([await renewSecret(viewId, access), await copyList(viewId, newSecret()), await listsOf(key)]).toEqual([null, null, []]);
+    expect([await renewSecret(viewId, access), await copyList(viewId, newSecret()), await listsOf(key)]).toEqual([
+      null,
+      null,
+      [],
+    ]);
     expect(await restoreList(viewId, access)).toBe(true);
     const again = { ...list, updatedAt: expect.any(String) };
     expect(await editableList(viewId, access)).toEqual(again);
@@ -148,7 +196,11 @@ describeDatabases('saved lists', () => {
 
   it('are editable, deleted and restored by who may, and nobody else', async () => {
     const { list, editSecret } = await made();
-    const strangers = [{ ownerKey: newSecret(), editSecret: null }, { ownerKey: null, editSecret: newSecret() }, { ownerKey: null, editSecret: null }];
+    const strangers = [
+      { ownerKey: newSecret(), editSecret: null },
+      { ownerKey: null, editSecret: newSecret() },
+      { ownerKey: null, editSecret: null },
+    ];
     for (const stranger of strangers) {
       expect(await editableList(list.viewId, stranger)).toBeNull();
       expect(await deleteList(list.viewId, stranger)).toBe(false);
@@ -179,7 +231,9 @@ describeDatabases('saved lists', () => {
 
   it('does not hand out a row that is not what was written', async () => {
     const { list } = await made();
-    await (await database()).list.update({ where: { viewId: list.viewId }, data: { document: '{"documentVersion":1}' } });
+    await (
+      await database()
+    ).list.update({ where: { viewId: list.viewId }, data: { document: '{"documentVersion":1}' } });
     await expect(listByViewId(list.viewId)).rejects.toThrow();
   });
 });

@@ -5,10 +5,11 @@ import { lru } from '@/lib/server/lru';
 function cacheOf(limit: number) {
   const made: string[] = [];
   const cache = lru<string>(limit, (text) => text.length);
-  const ask = (key: string, text = key): Promise<string> => cache.get(key, () => {
-    made.push(key);
-    return Promise.resolve(text);
-  });
+  const ask = (key: string, text = key): Promise<string> =>
+    cache.get(key, () => {
+      made.push(key);
+      return Promise.resolve(text);
+    });
   return { cache, made, ask };
 }
 
@@ -56,7 +57,13 @@ describe('the cache', () => {
   it('gives room for what is being made only once it is there', async () => {
     const { cache, ask, made } = cacheOf(4);
     let finish: (text: string) => void = () => undefined;
-    const slow = cache.get('slow', () => new Promise<string>((resolve) => { finish = resolve; }));
+    const slow = cache.get(
+      'slow',
+      () =>
+        new Promise<string>((resolve) => {
+          finish = resolve;
+        }),
+    );
     await ask('aa');
     await ask('bb');
     finish('cccc');
@@ -68,7 +75,13 @@ describe('the cache', () => {
   it('weighs nothing of what it forgot while it was being made', async () => {
     const { cache, ask, made } = cacheOf(3);
     let finish: (text: string) => void = () => undefined;
-    const slow = cache.get('slow', () => new Promise<string>((resolve) => { finish = resolve; }));
+    const slow = cache.get(
+      'slow',
+      () =>
+        new Promise<string>((resolve) => {
+          finish = resolve;
+        }),
+    );
     for (const key of ['aa', 'bb']) await ask(key);
     finish('cccc');
     expect(await slow).toBe('cccc');

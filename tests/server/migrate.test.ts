@@ -9,12 +9,25 @@ import { migrate } from '@/lib/server/migrate';
 import { noPostgres, startPostgres } from './postgres';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const names = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+const names = (folder: string) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
 
-function prisma(provider: string, url: string, ...args: readonly string[]): { readonly status: number; readonly output: string } {
+function prisma(
+  provider: string,
+  url: string,
+  ...args: readonly string[]
+): { readonly status: number; readonly output: string } {
   const env = { ...process.env, MUSTER_PROVIDER: provider, DATABASE_URL: url };
   try {
-    const output = execFileSync(process.execPath, ['node_modules/prisma/build/index.js', 'migrate', ...args], { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = execFileSync(process.execPath, ['node_modules/prisma/build/index.js', 'migrate', ...args], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     return { status: 0, output };
   } catch (error) {
     const failed = error as { status: number; stdout: string; stderr: string };
@@ -30,7 +43,12 @@ const runStarter = async (url: string): Promise<readonly string[]> => {
 
 describe.each([
   { provider: 'sqlite', folder: 'prisma', schema: 'prisma/schema.prisma', obstacle: null },
-  { provider: 'postgresql', folder: 'prisma/postgresql', schema: 'prisma/postgresql/schema.prisma', obstacle: noPostgres },
+  {
+    provider: 'postgresql',
+    folder: 'prisma/postgresql',
+    schema: 'prisma/postgresql/schema.prisma',
+    obstacle: noPostgres,
+  },
 ])('migrations', ({ provider, folder, schema, obstacle }) => {
   const where = `${provider}${obstacle === null ? '' : `: ${obstacle}`}`;
   let url = '';
@@ -67,21 +85,26 @@ describe.each([
     expect(drift).toMatchObject({ status: 0, output: expect.stringContaining('No difference') });
   });
 
-  it.skipIf(obstacle !== null)(`refuse a database that is newer, or was migrated by something else (${where})`, async () => {
-    const copy = mkdtempSync(path.join(tmpdir(), 'muster-root-'));
-    cpSync(path.join(root, 'prisma'), path.join(copy, 'prisma'), { recursive: true });
-    const first = names(`${folder}/migrations`)[0] ?? '';
-    writeFileSync(path.join(copy, folder, 'migrations', first, 'migration.sql'), '-- changed\n');
-    await expect(migrate(url, copy)).rejects.toThrow('was changed after it was applied');
-    rmSync(path.join(copy, folder, 'migrations', first), { recursive: true });
-    await expect(migrate(url, copy)).rejects.toThrow('does not know: start the newer version');
-    rmSync(copy, { recursive: true });
-  });
+  it.skipIf(obstacle !== null)(
+    `refuse a database that is newer, or was migrated by something else (${where})`,
+    async () => {
+      const copy = mkdtempSync(path.join(tmpdir(), 'muster-root-'));
+      cpSync(path.join(root, 'prisma'), path.join(copy, 'prisma'), { recursive: true });
+      const first = names(`${folder}/migrations`)[0] ?? '';
+      writeFileSync(path.join(copy, folder, 'migrations', first, 'migration.sql'), '-- changed\n');
+      await expect(migrate(url, copy)).rejects.toThrow('was changed after it was applied');
+      rmSync(path.join(copy, folder, 'migrations', first), { recursive: true });
+      await expect(migrate(url, copy)).rejects.toThrow('does not know: start the newer version');
+      rmSync(copy, { recursive: true });
+    },
+  );
 });
 
 describe('the two schemas', () => {
   it('differ only in their provider', () => {
-    expect(() => execFileSync(process.execPath, ['scripts/generate.mjs', '--check'], { cwd: root, stdio: 'pipe' })).not.toThrow();
+    expect(() =>
+      execFileSync(process.execPath, ['scripts/generate.mjs', '--check'], { cwd: root, stdio: 'pipe' }),
+    ).not.toThrow();
     expect(names('prisma/postgresql/migrations')).toEqual(names('prisma/migrations'));
   });
 });
@@ -91,12 +114,19 @@ describe('a SQLite database', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muster-frozen-'));
     const url = `file:${path.join(folder, 'test.db')}`;
     cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true });
-    for (const name of names('prisma/migrations').filter((each) => each >= '0004')) rmSync(path.join(folder, 'prisma/migrations', name), { recursive: true });
+    for (const name of names('prisma/migrations').filter((each) => each >= '0004')) {
+      rmSync(path.join(folder, 'prisma/migrations', name), { recursive: true });
+    }
     await migrate(url, folder);
     const db = await openDatabase(url);
-    await db.$executeRawUnsafe(`INSERT INTO "Revision" ("hash", "text", "viewId") VALUES ('aa', 'of a list', '2222222222'), ('bb', 'by itself', NULL)`);
+    await db.$executeRawUnsafe(
+      `INSERT INTO "Revision" ("hash", "text", "viewId") VALUES ('aa', 'of a list', '2222222222'), ('bb', 'by ` +
+        `itself', NULL)`,
+    );
     await migrate(url);
-    expect(await db.frozenList.findMany({ include: { revision: true } })).toMatchObject([{ viewId: '2222222222', hash: 'aa', revision: { text: 'of a list' } }]);
+    expect(await db.frozenList.findMany({ include: { revision: true } })).toMatchObject([
+      { viewId: '2222222222', hash: 'aa', revision: { text: 'of a list' } },
+    ]);
     expect(await db.revision.count()).toBe(2);
     await db.$disconnect();
     rmSync(folder, { recursive: true });

@@ -9,7 +9,10 @@ describe('the origin for links', () => {
     [{ host: 'localhost:3000' }, 'http://localhost:3000'],
     [{ host: '192.168.1.20:3000' }, 'http://192.168.1.20:3000'],
     [{ host: '[fe80::1]:3000' }, 'http://[fe80::1]:3000'],
-    [{ host: 'inner:3000', 'x-forwarded-host': 'muster.example', 'x-forwarded-proto': 'https' }, 'https://muster.example'],
+    [
+      { host: 'inner:3000', 'x-forwarded-host': 'muster.example', 'x-forwarded-proto': 'https' },
+      'https://muster.example',
+    ],
     [{ host: 'evil"><script>' }, 'http://localhost:3000'],
     [{ host: 'a b' }, 'http://localhost:3000'],
   ])('is the address that the visitor came by: %j', (headers, origin) => {

@@ -11,23 +11,33 @@ export interface ThrowAwayPostgres {
 
 const versions = '/usr/lib/postgresql';
 const folders = [
-  ...(existsSync(versions) ? readdirSync(versions).sort().reverse().map((v) => path.join(versions, v, 'bin')) : []),
+  ...(existsSync(versions)
+    ? readdirSync(versions)
+        .sort()
+        .reverse()
+        .map((v) => path.join(versions, v, 'bin'))
+    : []),
   ...(process.env.PATH ?? '').split(path.delimiter),
 ];
-const programs = folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ?? null;
+const programs =
+  folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres'))) ??
+  null;
 
 /** Null: a PostgreSQL can be started here. Otherwise why not. */
 export const noPostgres: string | null = postgresObstacle();
 
 function postgresObstacle(): string | null {
   if (programs === null) return 'no PostgreSQL server is installed';
-  if (process.getuid?.() === 0 && postgresUser() === null) return 'PostgreSQL does not run as root and there is no user postgres';
+  if (process.getuid?.() === 0 && postgresUser() === null) {
+    return 'PostgreSQL does not run as root and there is no user postgres';
+  }
   return null;
 }
 
 function postgresUser(): { uid: number; gid: number } | null {
   try {
-    const of = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const of = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: of('-u'), gid: of('-g') };
   } catch {
     return null;
@@ -42,7 +52,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts an empty PostgreSQL on a free port of the loopback address, in a folder that `stop` removes. About a second. */
+/**
+ * Starts an empty PostgreSQL on a free port of the loopback address, in a folder that `stop` removes. About a second.
+ */
 export async function startPostgres(): Promise<ThrowAwayPostgres> {
   if (programs === null) throw new Error(noPostgres ?? 'no PostgreSQL');
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-pg-'));
@@ -53,7 +65,16 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     execFileSync(path.join(programs, program), [...args], { cwd: folder, stdio: 'ignore', ...user });
   const port = await freePort();
   run('initdb', ['-D', data, '-U', 'muster', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder} -F`, 'start']);
+  run('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    path.join(folder, 'log'),
+    '-o',
+    `-p ${port} -h 127.0.0.1 -k ${folder} -F`,
+    'start',
+  ]);
   const stop = () => {
     run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
     rmSync(folder, { recursive: true, force: true });

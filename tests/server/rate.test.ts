@@ -36,8 +36,14 @@ describe('how many requests go through', () => {
   };
 
   it.each([
-    ['save', '1', 600, 60], ['create', '1', 120, 60], ['data', '1', 40, 600],
-    ['save', '0.5', 300, 60], ['data', '0.1', 4, 600], ['data', '0.06', 2, 600], ['data', '0.04', 2, 600], ['data', '2', 80, 600],
+    ['save', '1', 600, 60],
+    ['create', '1', 120, 60],
+    ['data', '1', 40, 600],
+    ['save', '0.5', 300, 60],
+    ['data', '0.1', 4, 600],
+    ['data', '0.06', 2, 600],
+    ['data', '0.04', 2, 600],
+    ['data', '2', 80, 600],
     ['data', '0.001', 1, 600],
   ] as const)('%s, by a factor of %s: %i in a while of %i seconds', async (kind, factor, number, seconds) => {
     process.env.MUSTER_RATE_FACTOR = factor;

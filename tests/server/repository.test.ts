@@ -13,11 +13,13 @@ const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 /** As GitHub makes it: everything in one folder, the commit as the comment. */
 function githubZip(): Buffer {
-  const zip = Buffer.from(writeArchive([
-    { name: 'data-main/README.md', bytes: bytesOf('# Data') },
-    { name: 'data-main/Puddle.gst', bytes: bytesOf(gameSystemXml('repo-sys', 'Puddle')) },
-    { name: 'data-main/Frogs.cat', bytes: bytesOf(catalogueXml('repo-frogs', 'Frogs', 'repo-sys')) },
-  ]));
+  const zip = Buffer.from(
+    writeArchive([
+      { name: 'data-main/README.md', bytes: bytesOf('# Data') },
+      { name: 'data-main/Puddle.gst', bytes: bytesOf(gameSystemXml('repo-sys', 'Puddle')) },
+      { name: 'data-main/Frogs.cat', bytes: bytesOf(catalogueXml('repo-frogs', 'Frogs', 'repo-sys')) },
+    ]),
+  );
   zip.writeUInt16LE(COMMIT.length, zip.length - 2);
   return Buffer.concat([zip, Buffer.from(COMMIT)]);
 }
@@ -49,7 +51,13 @@ describeSqlite('a repository from GitHub', () => {
     expect(asked).toEqual(['/pond/data/zip/HEAD']);
     expect(imported).toMatchObject({
       problems: [],
-      datasets: [{ name: 'Puddle', source: { kind: 'repository', repository: 'pond/data', revision: COMMIT }, factions: [{ id: 'repo-frogs' }] }],
+      datasets: [
+        {
+          name: 'Puddle',
+          source: { kind: 'repository', repository: 'pond/data', revision: COMMIT },
+          factions: [{ id: 'repo-frogs' }],
+        },
+      ],
     });
     expect(lines.map((line) => line.stage)).toEqual(expect.arrayContaining(['download', 'read', 'store']));
   });
@@ -62,14 +70,21 @@ describeSqlite('a repository from GitHub', () => {
     expect(await importRepository('pond/data', null)).toMatchObject({ datasets: [{ name: 'Puddle' }] });
   });
 
-  it.each(['http://169.254.169.254/latest', 'https://github.example/x.zip', 'file:///etc/passwd'])('is not fetched from another host: %s', async (location) => {
-    await github((_, response) => response.writeHead(302, { location }).end());
-    expect(await importRepository('pond/data', null)).toEqual({ message: expect.stringContaining('which is not allowed') });
-  });
+  it.each(['http://169.254.169.254/latest', 'https://github.example/x.zip', 'file:///etc/passwd'])(
+    'is not fetched from another host: %s',
+    async (location) => {
+      await github((_, response) => response.writeHead(302, { location }).end());
+      expect(await importRepository('pond/data', null)).toEqual({
+        message: expect.stringContaining('which is not allowed'),
+      });
+    },
+  );
 
   it('is not followed in circles', async () => {
     await github((_, response) => response.writeHead(302, { location: '/pond/data/zip/HEAD' }).end());
-    expect(await importRepository('pond/data', null)).toEqual({ message: 'GitHub sent the download round in circles.' });
+    expect(await importRepository('pond/data', null)).toEqual({
+      message: 'GitHub sent the download round in circles.',
+    });
   });
 
   it('that is too large is refused, whether it says so or not', async () => {
@@ -88,7 +103,9 @@ describeSqlite('a repository from GitHub', () => {
   it('that does not come in time is given up', async () => {
     process.env.MUSTER_DOWNLOAD_SECONDS = '1';
     await github((_, response) => response.writeHead(200).write('PK'));
-    expect(await importRepository('pond/data', null)).toEqual({ message: expect.stringContaining('longer than 1 seconds') });
+    expect(await importRepository('pond/data', null)).toEqual({
+      message: expect.stringContaining('longer than 1 seconds'),
+    });
   });
 
   it.each([
@@ -101,7 +118,9 @@ describeSqlite('a repository from GitHub', () => {
 
   it('that is no zip archive, or a damaged one, is said to be so', async () => {
     await github((_, response) => response.end('<html>'));
-    expect(await importRepository('pond/data', null)).toEqual({ message: 'What GitHub sent for pond/data is no zip archive.' });
+    expect(await importRepository('pond/data', null)).toEqual({
+      message: 'What GitHub sent for pond/data is no zip archive.',
+    });
     server?.closeAllConnections();
     await github((_, response) => response.end(githubZip().subarray(0, 200)));
     expect(await importRepository('pond/data', null)).toMatchObject({ datasets: [], problems: [{ file: 'data.zip' }] });
@@ -109,13 +128,29 @@ describeSqlite('a repository from GitHub', () => {
 
   it('is not there when GitHub cannot be reached', async () => {
     process.env.MUSTER_GITHUB_URL = 'http://127.0.0.1:9';
-    expect(await importRepository('pond/data', null)).toEqual({ message: expect.stringMatching(/^GitHub could not be reached \(.+\)/) });
+    expect(await importRepository('pond/data', null)).toEqual({
+      message: expect.stringMatching(/^GitHub could not be reached \(.+\)/),
+    });
   });
 });
 
 it.each(['BSData/wh40k-7th-edition', 'a/b', 'a-b/c.d_e'])('%s is the name of a repository', (name) => {
   expect(repositorySchema.parse(` ${name} `)).toBe(name);
 });
-it.each(['', 'a', 'a/b/c', '-a/b', 'a--b/c', 'a/..', 'a/.', 'a/b?c', 'a/b#c', '@evil.example/x', 'a b/c', '../a', 'https://github.com/a/b'])('%j is none', (name) => {
+it.each([
+  '',
+  'a',
+  'a/b/c',
+  '-a/b',
+  'a--b/c',
+  'a/..',
+  'a/.',
+  'a/b?c',
+  'a/b#c',
+  '@evil.example/x',
+  'a b/c',
+  '../a',
+  'https://github.com/a/b',
+])('%j is none', (name) => {
   expect(repositorySchema.safeParse(name).success).toBe(false);
 });

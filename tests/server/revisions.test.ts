@@ -4,7 +4,15 @@ import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
 import { createList, deleteList, updateList } from '@/lib/server/lists';
-import { checkedRevision, findRevision, freezeList, freezeText, keepShown, revisionsOf, todayOf } from '@/lib/server/revisions';
+import {
+  checkedRevision,
+  findRevision,
+  freezeList,
+  freezeText,
+  keepShown,
+  revisionsOf,
+  todayOf,
+} from '@/lib/server/revisions';
 import { parseRevision, revisionHash, revisionText } from '@/lib/share/revision';
 import type { SavedList } from '@/lib/share/savedList';
 import frozenRoster from '../fixtures/rosters/version-1.json';
@@ -19,7 +27,15 @@ describeDatabases('frozen states', () => {
   const ownerKey = newSecret();
   const owner = { ownerKey, editSecret: null };
   beforeAll(async () => {
-    datasetHash = (await importDataset({ gameSystem: gameSystem(1), catalogues: [catalogue('frogs')], source: { kind: 'sample' }, problems: [], owner: null })).hash;
+    datasetHash = (
+      await importDataset({
+        gameSystem: gameSystem(1),
+        catalogues: [catalogue('frogs')],
+        source: { kind: 'sample' },
+        problems: [],
+        owner: null,
+      })
+    ).hash;
   });
   const made = async (name: string, formatId = 'recon-squad'): Promise<SavedList> => {
     const created = await createList({ ownerKey, format: formatId, datasetHash, roster: roster(name) });
@@ -66,7 +82,9 @@ describeDatabases('frozen states', () => {
     const [one, other] = [await made('Alike'), await made('Alike')];
     const hash = await frozenHash(one.viewId);
     expect(await frozenHash(other.viewId)).toBe(hash);
-    for (const { viewId } of [one, other]) expect((await revisionsOf(viewId)).map((frozen) => frozen.hash)).toEqual([hash]);
+    for (const { viewId } of [one, other]) {
+      expect((await revisionsOf(viewId)).map((frozen) => frozen.hash)).toEqual([hash]);
+    }
     for (const { viewId } of [one, other]) expect((await todayOf(hash, viewId))?.viewId).toBe(viewId);
     expect(await todayOf(hash, (await made('Strange')).viewId)).toBeNull();
     expect(await todayOf(hash)).toBeNull();
@@ -82,14 +100,21 @@ describeDatabases('frozen states', () => {
     const meant = await frozenHash(viewId);
     expect(await freezeList(viewId, meant)).toMatchObject({ outcome: 'frozen' });
     await updateList(viewId, owner, 1, roster('Another'));
-    expect(await freezeList(viewId, meant)).toMatchObject({ outcome: 'changed', hash: expect.not.stringMatching(meant) });
+    expect(await freezeList(viewId, meant)).toMatchObject({
+      outcome: 'changed',
+      hash: expect.not.stringMatching(meant),
+    });
     expect(await revisionsOf(viewId)).toHaveLength(1);
     expect(await freezeList('2222222222')).toEqual({ outcome: 'not-found' });
     expect(await freezeList((await made('Strange', 'of-tomorrow')).viewId)).toEqual({ outcome: 'unknown-format' });
   });
 
   it('may come as text, byte for byte, with data that is not here and a list of an older version', async () => {
-    const text = revisionText({ format: { id: 'of-tomorrow', version: '3000' }, data: 'ab'.repeat(32), roster: frozenRoster as never });
+    const text = revisionText({
+      format: { id: 'of-tomorrow', version: '3000' },
+      data: 'ab'.repeat(32),
+      roster: frozenRoster as never,
+    });
     const freezing = await freezeText(text);
     expect(freezing).toMatchObject({ outcome: 'frozen', frozen: { hash: revisionHash(text) } });
     expect((await findRevision(revisionHash(text)))?.text).toBe(text);
@@ -100,14 +125,22 @@ describeDatabases('frozen states', () => {
   it('are not handed out when the text is not what was frozen', async () => {
     const hash = await frozenHash((await made('Tampered')).viewId);
     const { text } = await (await database()).revision.findUniqueOrThrow({ where: { hash } });
-    await (await database()).revision.update({ where: { hash }, data: { text: text.replace('"number":2', '"number":3') } });
+    await (
+      await database()
+    ).revision.update({ where: { hash }, data: { text: text.replace('"number":2', '"number":3') } });
     await expect(findRevision(hash)).rejects.toThrow(hash);
     expect(await findRevision('0'.repeat(64))).toBeNull();
   });
 
   it('are judged on the data that they name', async () => {
     const { gameSystem: system, catalogues } = sampleDataset();
-    const { hash: data } = await importDataset({ gameSystem: system, catalogues, source: { kind: 'sample' }, problems: [], owner: null });
+    const { hash: data } = await importDataset({
+      gameSystem: system,
+      catalogues,
+      source: { kind: 'sample' },
+      problems: [],
+      owner: null,
+    });
     const verdict = async (list: string, over: object = {}) => {
       const parsed = parseRevision(revisionText({ format, data, roster: sampleList(list), ...over }));
       return 'revision' in parsed ? (await checkedRevision(parsed.revision))?.report.verdict : parsed.message;

@@ -58,7 +58,10 @@ describeSqlite('the samples', () => {
     writeFormat('later-format', 'later', 1);
     await loadSamples(folder);
     await loadSamples(folder);
-    expect((await sampleLists()).map(({ name, format }) => [name, format])).toEqual([['A later list', 'later-format'], ['A sample list', 'recon-squad']]);
+    expect((await sampleLists()).map(({ name, format }) => [name, format])).toEqual([
+      ['A later list', 'later-format'],
+      ['A sample list', 'recon-squad'],
+    ]);
     expect((await sampleLists()).map(({ viewId }) => viewId)).toContain(first?.viewId);
   });
 
@@ -100,12 +103,18 @@ describeSqlite('the sample unit books', () => {
   const write = (id: string, name: string) => {
     const books = path.join(folder, 'frog-format/books');
     mkdirSync(books, { recursive: true });
-    writeFileSync(path.join(books, `${id}.json`), JSON.stringify(book([unit(`${id}-frogs`, { models: [model(`${id}-frog`)] })], { id, name })));
+    writeFileSync(
+      path.join(books, `${id}.json`),
+      JSON.stringify(book([unit(`${id}-frogs`, { models: [model(`${id}-frog`)] })], { id, name })),
+    );
   };
   const writeList = () => {
     const lists = path.join(folder, 'frog-format/lists');
     mkdirSync(lists, { recursive: true });
-    writeFileSync(path.join(lists, 'one.json'), JSON.stringify({ ...roster('Frogs in a row', 'pond'), gameSystemId: 'muster-roll-own-units' }));
+    writeFileSync(
+      path.join(lists, 'one.json'),
+      JSON.stringify({ ...roster('Frogs in a row', 'pond'), gameSystemId: 'muster-roll-own-units' }),
+    );
   };
 
   it('are stored once, with data that holds them all and lists pinned to it', async () => {
@@ -116,9 +125,19 @@ describeSqlite('the sample unit books', () => {
     const first = await sampleBooks();
     await loadSamples(folder);
     expect(await sampleBooks()).toEqual(first);
-    expect(first.map(({ name, units, version }) => [name, units, version])).toEqual([['Marsh', ['Unit marsh-frogs'], 1], ['Pond', ['Unit pond-frogs'], 1]]);
-    const [dataset, ...more] = (await listDatasets(null)).filter(({ gameSystem }) => gameSystem.id === 'muster-roll-own-units');
-    expect([dataset?.name, dataset?.source.kind, dataset?.factions.map(({ id }) => id).sort(), more]).toEqual(['Marsh, Pond', 'sample', ['marsh', 'pond'], []]);
+    expect(first.map(({ name, units, version }) => [name, units, version])).toEqual([
+      ['Marsh', ['Unit marsh-frogs'], 1],
+      ['Pond', ['Unit pond-frogs'], 1],
+    ]);
+    const [dataset, ...more] = (await listDatasets(null)).filter(
+      ({ gameSystem }) => gameSystem.id === 'muster-roll-own-units',
+    );
+    expect([dataset?.name, dataset?.source.kind, dataset?.factions.map(({ id }) => id).sort(), more]).toEqual([
+      'Marsh, Pond',
+      'sample',
+      ['marsh', 'pond'],
+      [],
+    ]);
     expect((await sampleLists()).find(({ name }) => name === 'Frogs in a row')?.datasetHash).toBe(dataset?.hash);
   });
 
@@ -140,7 +159,9 @@ describeSqlite('the sample unit books', () => {
     const [before] = await sampleBooks();
     write('pond', 'Deep Pond');
     await loadSamples(folder);
-    expect(await sampleBooks()).toMatchObject([{ viewId: before?.viewId, name: 'Deep Pond', version: (before?.version ?? 0) + 1 }]);
+    expect(await sampleBooks()).toMatchObject([
+      { viewId: before?.viewId, name: 'Deep Pond', version: (before?.version ?? 0) + 1 },
+    ]);
     rmSync(path.join(folder, 'frog-format'), { recursive: true });
     await loadSamples(folder);
     expect(await sampleBooks()).toEqual([]);
@@ -152,7 +173,17 @@ describeSqlite('the samples of this repository', () => {
   it('are there: two factions and two lists for each format, and two unit books', async () => {
     await loadSamples();
     expect((await listDatasets(null)).map((dataset) => dataset.factions.length)).toEqual([2, 2, 2]);
-    expect((await sampleLists()).map(({ format }) => format)).toEqual(['recon-squad', 'recon-squad', 'scout-team', 'scout-team', 'trenches-and-turbines', 'trenches-and-turbines']);
-    expect((await sampleBooks()).map(({ name, units }) => [name, units.length])).toEqual([['Kiln Nine', 8], ['Millrace Volunteers', 8]]);
+    expect((await sampleLists()).map(({ format }) => format)).toEqual([
+      'recon-squad',
+      'recon-squad',
+      'scout-team',
+      'scout-team',
+      'trenches-and-turbines',
+      'trenches-and-turbines',
+    ]);
+    expect((await sampleBooks()).map(({ name, units }) => [name, units.length])).toEqual([
+      ['Kiln Nine', 8],
+      ['Millrace Volunteers', 8],
+    ]);
   });
 });

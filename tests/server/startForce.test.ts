@@ -12,8 +12,10 @@ const newts = unit('newts', { name: 'Newt Patrol', models: [model('m', { number:
 describeSqlite('a force of unit books', () => {
   const ownerKey = newSecret();
   const format = formatById('trenches-and-turbines')!;
-  const made = async (name: string, owner = ownerKey) => (await createBook({ ownerKey: owner, book: book([newts], { name }) })).book;
-  const start = (books: readonly string[], name = '', gameSize: number | null = null) => startForceOfBooks({ ownerKey, format, books, name, gameSize });
+  const made = async (name: string, owner = ownerKey) =>
+    (await createBook({ ownerKey: owner, book: book([newts], { name }) })).book;
+  const start = (books: readonly string[], name = '', gameSize: number | null = null) =>
+    startForceOfBooks({ ownerKey, format, books, name, gameSize });
 
   it('has a force for each book, one’s own or another’s, in the order in which they were chosen', async () => {
     const pond = await made('Pond');
@@ -24,7 +26,9 @@ describeSqlite('a force of unit books', () => {
     expect(created?.list.roster.declarations?.gameSize).toBeNull();
     // Nothing but units is wanting.
     const { diagnostics } = (await checkedList(created!.list.viewId))!.checked!.report;
-    expect(diagnostics.map(({ code, kind }) => [code, kind])).toEqual([['trenches-and-turbines/fireteam-size', 'missing']]);
+    expect(diagnostics.map(({ code, kind }) => [code, kind])).toEqual([
+      ['trenches-and-turbines/fireteam-size', 'missing'],
+    ]);
   });
 
   it('takes the name and the limit that were agreed', async () => {

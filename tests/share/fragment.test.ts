@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRAGMENT_LIMITS, fragmentPath, readFragment } from '@/lib/share/fragment';
 
-const text = JSON.stringify({ kind: 'muster-roll/list', names: Array.from({ length: 40 }, (_, index) => `Ünit ${index * 7919} ★`) });
+const text = JSON.stringify({
+  kind: 'muster-roll/list',
+  names: Array.from({ length: 40 }, (_, index) => `Ünit ${index * 7919} ★`),
+});
 const fragmentOf = (held: string): string => (fragmentPath(held) ?? '').replace('/r#', '');
 const messageOf = (fragment: string): string => {
   const read = readFragment(fragment);
@@ -13,9 +16,11 @@ const messageOf = (fragment: string): string => {
 describe('self-contained links', () => {
   it('give back every text exactly', () => {
     expect(readFragment(`#${fragmentOf(text)}`)).toEqual({ text });
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (held) => {
-      expect(readFragment(fragmentOf(held))).toEqual({ text: held });
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (held) => {
+        expect(readFragment(fragmentOf(held))).toEqual({ text: held });
+      }),
+    );
   });
 
   it('hold only signs that no messenger takes for the end of a link', () => {
@@ -24,12 +29,16 @@ describe('self-contained links', () => {
 
   it('survive line breaks and spaces from a mail program', () => {
     const fragment = fragmentOf(text);
-    expect(readFragment(`${fragment.slice(0, 70)}\r\n ${fragment.slice(70, 90)}%20%0D%0A${fragment.slice(90)} `)).toEqual({ text });
+    expect(
+      readFragment(`${fragment.slice(0, 70)}\r\n ${fragment.slice(70, 90)}%20%0D%0A${fragment.slice(90)} `),
+    ).toEqual({ text });
   });
 
   it('say that they were cut, wherever that happened', () => {
     const fragment = fragmentOf(text);
-    for (let end = 3; end < fragment.length - 4; end += 1) expect(messageOf(fragment.slice(0, end)), String(end)).toMatch(/cut off/);
+    for (let end = 3; end < fragment.length - 4; end += 1) {
+      expect(messageOf(fragment.slice(0, end)), String(end)).toMatch(/cut off/);
+    }
   });
 
   it('say that they are spoilt when any one sign is another', () => {
@@ -46,20 +55,36 @@ describe('self-contained links', () => {
   });
 
   it('say that they are of something else, or newer', () => {
-    for (const other of ['', '#', 'top', 'x.y.3', '%E0%A4%A']) expect(messageOf(other)).toMatch(/not the link of a list/);
+    for (const other of ['', '#', 'top', 'x.y.3', '%E0%A4%A']) {
+      expect(messageOf(other)).toMatch(/not the link of a list/);
+    }
     expect(messageOf('2.abc.3')).toMatch(/newer version/);
   });
 
   it('are refused beyond the caps, before and after inflating', () => {
-    expect(messageOf(`1.${'A'.repeat(FRAGMENT_LIMITS.length + 1)}.${FRAGMENT_LIMITS.length + 1}`)).toMatch(/longer than/);
-    const bomb = Buffer.from([...new Uint8Array(8), ...deflateSync(new Uint8Array(3 * FRAGMENT_LIMITS.bytes))]).toString('base64url');
+    expect(messageOf(`1.${'A'.repeat(FRAGMENT_LIMITS.length + 1)}.${FRAGMENT_LIMITS.length + 1}`)).toMatch(
+      /longer than/,
+    );
+    const bomb = Buffer.from([
+      ...new Uint8Array(8),
+      ...deflateSync(new Uint8Array(3 * FRAGMENT_LIMITS.bytes)),
+    ]).toString('base64url');
     expect(bomb.length).toBeLessThan(FRAGMENT_LIMITS.length);
     expect(messageOf(`1.${bomb}.${bomb.length}`)).toMatch(/spoilt/);
     expect(fragmentPath('a'.repeat(FRAGMENT_LIMITS.bytes + 1))).toBeNull();
   });
 
   it('never throw', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (held) => typeof messageOf(`1.${held}`) === 'string'), { numRuns: 50 });
-    fc.assert(fc.property(fc.base64String(), (held) => typeof messageOf(`1.${held.replace(/[+/=]/g, '')}.${held.replace(/[+/=]/g, '').length}`) === 'string'), { numRuns: 50 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (held) => typeof messageOf(`1.${held}`) === 'string'),
+      { numRuns: 50 },
+    );
+    fc.assert(
+      fc.property(
+        fc.base64String(),
+        (held) => typeof messageOf(`1.${held.replace(/[+/=]/g, '')}.${held.replace(/[+/=]/g, '').length}`) === 'string',
+      ),
+      { numRuns: 50 },
+    );
   });
 });

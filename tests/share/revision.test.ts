@@ -17,12 +17,19 @@ const messageOf = (written: string): string => {
 
 describe('frozen states', () => {
   it('read back as what was frozen', () => {
-    expect(parseRevision(text)).toEqual({ revision: { kind: 'muster-roll/list', version: 1, format, data, roster: list } });
+    expect(parseRevision(text)).toEqual({
+      revision: { kind: 'muster-roll/list', version: 1, format, data, roster: list },
+    });
   });
 
   it('have the SHA-256 of their text in UTF-8 for a name', () => {
     expect(revisionHash(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (any) => revisionHash(any) === createHash('sha256').update(any, 'utf8').digest('hex')));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (any) => revisionHash(any) === createHash('sha256').update(any, 'utf8').digest('hex'),
+      ),
+    );
   });
 
   it('have another hash when anything in them is another', () => {
@@ -38,7 +45,10 @@ describe('frozen states', () => {
   it('load with an old list in them for ever, their text as it was', () => {
     const old = revisionText({ format, data, roster: frozen as never });
     const parsed = parseRevision(old);
-    expect('revision' in parsed && parsed.revision.roster.declarations?.agreements).toEqual({ answers: [], rulings: [] });
+    expect('revision' in parsed && parsed.revision.roster.declarations?.agreements).toEqual({
+      answers: [],
+      rulings: [],
+    });
     expect(old).toContain(canonicalJson(frozen));
   });
 
@@ -49,7 +59,10 @@ describe('frozen states', () => {
     ['{"kind":"muster-roll/list","version":2}', /newer version of the app \(version 2/],
     [canonicalJson({ ...JSON.parse(text), data: 'x' }), /data: must be a SHA-256/],
     [canonicalJson({ ...JSON.parse(text), roster: { documentVersion: 1 } }), /list in it cannot be read: name/],
-    [canonicalJson({ ...JSON.parse(text), roster: { ...list, documentVersion: 7 } }), /newer version of the app \(document version 7/],
+    [
+      canonicalJson({ ...JSON.parse(text), roster: { ...list, documentVersion: 7 } }),
+      /newer version of the app \(document version 7/,
+    ],
     [JSON.stringify(JSON.parse(text), null, 1), /canonical/],
     [` ${text}`, /canonical/],
     ['['.repeat(100_000) + ']'.repeat(100_000), /not a frozen list/],
@@ -60,6 +73,12 @@ describe('frozen states', () => {
 
   it('never throw', () => {
     fc.assert(fc.property(fc.json(), (any) => typeof messageOf(any) === 'string'));
-    fc.assert(fc.property(fc.nat(text.length - 1), fc.string({ minLength: 1, maxLength: 1 }), (at, sign) => typeof messageOf(text.slice(0, at) + sign + text.slice(at + 1)) === 'string'));
+    fc.assert(
+      fc.property(
+        fc.nat(text.length - 1),
+        fc.string({ minLength: 1, maxLength: 1 }),
+        (at, sign) => typeof messageOf(text.slice(0, at) + sign + text.slice(at + 1)) === 'string',
+      ),
+    );
   });
 });

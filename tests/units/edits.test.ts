@@ -8,8 +8,14 @@ import { parseBook } from '@/lib/units/versions';
 import { book, model, unit, weapon } from './bookBuilders';
 
 const two = book([
-  unit('u1', { models: [model('m1', { leads: true, weapons: [weapon('w1'), weapon('w2')] }), model('m2', { number: 4, weapons: [weapon('w3')] })] }),
-  unit('u2'), unit('u3'),
+  unit('u1', {
+    models: [
+      model('m1', { leads: true, weapons: [weapon('w1'), weapon('w2')] }),
+      model('m2', { number: 4, weapons: [weapon('w3')] }),
+    ],
+  }),
+  unit('u2'),
+  unit('u3'),
 ]);
 
 describe('applyBookEdit', () => {
@@ -55,10 +61,16 @@ describe('applyBookEdit', () => {
   it('lets one row lead', () => {
     const next = applyBookEdit(two, { kind: 'leader', unit: 'u1', model: 'm2' });
     expect(next.units[0]?.models.map(({ leads }) => leads)).toEqual([false, true]);
-    expect(applyBookEdit(next, { kind: 'leader', unit: 'u1', model: null }).units[0]?.models.some(({ leads }) => leads)).toBe(false);
+    expect(
+      applyBookEdit(next, { kind: 'leader', unit: 'u1', model: null }).units[0]?.models.some(({ leads }) => leads),
+    ).toBe(false);
   });
 
-  it.each([['u1', 2], ['m1', 3], ['w2', 3]])('removes %s', (target, units) => {
+  it.each([
+    ['u1', 2],
+    ['m1', 3],
+    ['w2', 3],
+  ])('removes %s', (target, units) => {
     const next = applyBookEdit(two, { kind: 'remove', target });
     expect(next.units).toHaveLength(units);
     expect(idsOf(next)).not.toContain(target);
@@ -70,30 +82,50 @@ it('copies a unit under ids of its own', () => {
   const copy = copyUnit(two.units[0]!, () => `c${(count += 1)}`, 'Copy');
   const both = applyBookEdit(two, { kind: 'add-unit', unit: copy, after: 'u1' });
   expect(new Set(idsOf(both)).size).toBe(idsOf(both).length);
-  expect(both.units[1]).toMatchObject({ name: 'Copy', models: [{ name: 'Model m1', leads: true, weapons: [{ name: 'Weapon w1' }, { name: 'Weapon w2' }] }, { number: 4 }] });
+  expect(both.units[1]).toMatchObject({
+    name: 'Copy',
+    models: [{ name: 'Model m1', leads: true, weapons: [{ name: 'Weapon w1' }, { name: 'Weapon w2' }] }, { number: 4 }],
+  });
 });
 
 const targets = ['u1', 'u2', 'u3', 'm1', 'm2', 'w1', 'w3', 'gone'];
 const anEdit: fc.Arbitrary<BookEdit> = fc.oneof(
   fc.record({ kind: fc.constant('remove' as const), target: fc.constantFrom(...targets) }),
-  fc.record({ kind: fc.constant('move' as const), target: fc.constantFrom(...targets), to: fc.integer({ min: -3, max: 9 }) }),
-  fc.record({ kind: fc.constant('leader' as const), unit: fc.constantFrom(...targets), model: fc.constantFrom(...targets, null) }),
-  fc.record({ kind: fc.constant('unit' as const), unit: fc.constantFrom(...targets), change: fc.record({ name: fc.string({ maxLength: 20 }), move: fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }) }) }),
+  fc.record({
+    kind: fc.constant('move' as const),
+    target: fc.constantFrom(...targets),
+    to: fc.integer({ min: -3, max: 9 }),
+  }),
+  fc.record({
+    kind: fc.constant('leader' as const),
+    unit: fc.constantFrom(...targets),
+    model: fc.constantFrom(...targets, null),
+  }),
+  fc.record({
+    kind: fc.constant('unit' as const),
+    unit: fc.constantFrom(...targets),
+    change: fc.record({
+      name: fc.string({ maxLength: 20 }),
+      move: fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }),
+    }),
+  }),
   fc.record({ kind: fc.constant('title' as const), name: fc.string({ maxLength: 20 }) }),
 );
 
 it('stays a valid book through any edits, and undo gives back the one before', () => {
-  fc.assert(fc.property(fc.array(anEdit, { maxLength: 12 }), (edits) => {
-    let history = startHistory(two);
-    for (const edit of edits) history = record(history, applyBookEdit(history.present, edit));
-    expect(parseBook(history.present)).toEqual({ book: history.present });
-    const last = history.present;
-    const steps = history.past.length;
-    for (let step = 0; step < steps; step += 1) history = undo(history);
-    expect(history.present).toBe(two);
-    for (let step = 0; step < steps; step += 1) history = redo(history);
-    expect(history.present).toBe(last);
-  }));
+  fc.assert(
+    fc.property(fc.array(anEdit, { maxLength: 12 }), (edits) => {
+      let history = startHistory(two);
+      for (const edit of edits) history = record(history, applyBookEdit(history.present, edit));
+      expect(parseBook(history.present)).toEqual({ book: history.present });
+      const last = history.present;
+      const steps = history.past.length;
+      for (let step = 0; step < steps; step += 1) history = undo(history);
+      expect(history.present).toBe(two);
+      for (let step = 0; step < steps; step += 1) history = redo(history);
+      expect(history.present).toBe(last);
+    }),
+  );
 });
 
 it('takes back together what was typed together', () => {

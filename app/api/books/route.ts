@@ -8,7 +8,10 @@ import { emptyBook } from '@/lib/units/book';
 /** The unit books of this browser. */
 export async function GET(request: NextRequest): Promise<Response> {
   const { ownerKey } = accessOf(request, undefined);
-  return Response.json({ books: ownerKey === null ? [] : await booksOf(ownerKey) }, { headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { books: ownerKey === null ? [] : await booksOf(ownerKey) },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 /** Saves a new book: an empty one, or what a file held. */
@@ -17,8 +20,12 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (refused !== null) return refused;
   const body = await jsonOf(request, newBookSchema);
   if ('answer' in body) return body.answer;
-  const read = body.value.book === undefined ? { book: emptyBook('new', '', body.value.edition) } : bookOf(body.value.book);
+  const read =
+    body.value.book === undefined ? { book: emptyBook('new', '', body.value.edition) } : bookOf(body.value.book);
   if ('answer' in read) return read.answer;
   const owner = ownerOf(request);
-  return Response.json(await createBook({ ownerKey: owner.key, book: read.book }), { status: 201, headers: owner.headers });
+  return Response.json(await createBook({ ownerKey: owner.key, book: read.book }), {
+    status: 201,
+    headers: owner.headers,
+  });
 }

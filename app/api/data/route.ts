@@ -20,9 +20,17 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (refused !== null) return refused;
   const limit = env().uploadBytes;
   const body = await bodyOf(request, limit);
-  if ('tooLarge' in body) return failure(413, `More than ${limit / 1024 / 1024} MB at once is not accepted: add the files in parts, or as a zip.`);
+  if ('tooLarge' in body) {
+    return failure(
+      413,
+      `More than ${limit / 1024 / 1024} MB at once is not accepted: add the files in parts, or as a zip.`,
+    );
+  }
   const inputs = await uploadedFiles(request, body.bytes);
   if (inputs === null || inputs.length === 0) return failure(400, 'No files were sent.');
   const owner = ownerOf(request);
-  return importAnswer((report) => importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(owner.key) }, report), owner.headers);
+  return importAnswer(
+    (report) => importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(owner.key) }, report),
+    owner.headers,
+  );
 }

@@ -2,19 +2,27 @@ import type { NextRequest } from 'next/server';
 import type { InputFile } from '@/lib/battlescribe/read';
 
 /** The files of an upload; null when the form cannot be read. */
-export async function uploadedFiles(request: NextRequest, bytes: Uint8Array<ArrayBuffer>): Promise<readonly InputFile[] | null> {
+export async function uploadedFiles(
+  request: NextRequest,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<readonly InputFile[] | null> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
-    return bytes.length === 0 ? [] : [{ name: nameOnly(request.nextUrl.searchParams.get('name') ?? 'upload.zip'), bytes }];
+    return bytes.length === 0
+      ? []
+      : [{ name: nameOnly(request.nextUrl.searchParams.get('name') ?? 'upload.zip'), bytes }];
   }
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     const files = [...form.values()].filter((value) => value instanceof File);
-    return await Promise.all(files.map(async (file) => ({ name: nameOnly(file.name), bytes: new Uint8Array(await file.arrayBuffer()) })));
+    return await Promise.all(
+      files.map(async (file) => ({ name: nameOnly(file.name), bytes: new Uint8Array(await file.arrayBuffer()) })),
+    );
   } catch {
     return null;
   }
 }
 
 /** Browsers may send the folder too. */
-const nameOnly = (path: string): string => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).slice(0, 200);
+const nameOnly = (path: string): string =>
+  path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).slice(0, 200);

@@ -7,10 +7,15 @@ export const NOT_A_PLAYER = 'Only the two players change this. To play on this d
 /** The answer to a request that adds an event. */
 export function answerTo(appending: Appending): Response {
   switch (appending.outcome) {
-    case 'taken': return Response.json(appending.changes);
-    case 'refused': return failure(409, appending.message);
-    case 'forbidden': return failure(403, NOT_A_PLAYER);
-    case 'not-found': return failure(404, NO_GAME);
-    case 'busy': return failure(503, 'Too much happens in this game at once: try again.');
+    case 'taken':
+      return Response.json(appending.changes);
+    case 'refused':
+      return failure(409, appending.message);
+    case 'forbidden':
+      return failure(403, NOT_A_PLAYER);
+    case 'not-found':
+      return failure(404, NO_GAME);
+    case 'busy':
+      return failure(503, 'Too much happens in this game at once: try again.');
   }
 }

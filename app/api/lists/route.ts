@@ -7,7 +7,10 @@ import { newListSchema } from '@/lib/share/savedList';
 /** The lists of this browser. */
 export async function GET(request: NextRequest): Promise<Response> {
   const { ownerKey } = accessOf(request, undefined);
-  return Response.json({ lists: ownerKey === null ? [] : await listsOf(ownerKey) }, { headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { lists: ownerKey === null ? [] : await listsOf(ownerKey) },
+    { headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 /** Saves a new list. */

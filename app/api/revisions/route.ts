@@ -13,11 +13,19 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 function answerTo(freezing: Freezing): Response {
   switch (freezing.outcome) {
-    case 'frozen': return Response.json(freezing.frozen);
-    case 'changed': return failure(409, 'The list has been changed since this page was loaded: load it again to see what it is now.');
-    case 'not-found': return failure(404, NOT_FOUND);
-    case 'unknown-format': return failure(409, 'This server does not know the format of this list, so it cannot say which version of it is frozen.');
-    case 'unreadable': return failure(400, freezing.message);
+    case 'frozen':
+      return Response.json(freezing.frozen);
+    case 'changed':
+      return failure(409, 'The list has been changed since this page was loaded: load it again to see what it is now.');
+    case 'not-found':
+      return failure(404, NOT_FOUND);
+    case 'unknown-format':
+      return failure(
+        409,
+        'This server does not know the format of this list, so it cannot say which version of it is frozen.',
+      );
+    case 'unreadable':
+      return failure(400, freezing.message);
   }
 }
 
@@ -27,5 +35,9 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (refused !== null) return refused;
   const body = await jsonOf(request, freezeSchema);
   if ('answer' in body) return body.answer;
-  return answerTo('text' in body.value ? await freezeText(body.value.text) : await freezeList(body.value.viewId, body.value.hash ?? null));
+  return answerTo(
+    'text' in body.value
+      ? await freezeText(body.value.text)
+      : await freezeList(body.value.viewId, body.value.hash ?? null),
+  );
 }

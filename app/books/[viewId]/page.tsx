@@ -14,7 +14,10 @@ interface Context {
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const saved = await bookByViewId((await params).viewId);
-  return { title: saved === null ? 'No such unit book' : saved.name || 'Unit book', robots: { index: false, follow: false } };
+  return {
+    title: saved === null ? 'No such unit book' : saved.name || 'Unit book',
+    robots: { index: false, follow: false },
+  };
 }
 
 /** A unit book: the forge for its owner, to read for everyone else. */
@@ -27,7 +30,11 @@ export default async function BookPage({ params }: Context) {
   const actions = (
     <>
       <CopyBookButton viewId={viewId} look="primary" />
-      {saved.edition === 'own' ? <MakeListButton viewId={viewId} empty={saved.book.units.length === 0} /> : <NewListLink viewId={viewId} />}
+      {saved.edition === 'own' ? (
+        <MakeListButton viewId={viewId} empty={saved.book.units.length === 0} />
+      ) : (
+        <NewListLink viewId={viewId} />
+      )}
       <LinkButton address={`${origin}${bookPath(viewId)}`} />
       <ExportButton viewId={viewId} />
     </>

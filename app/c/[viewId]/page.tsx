@@ -19,7 +19,10 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const found = await storedCampaign((await params).viewId);
   if (found === null) return { title: 'No such campaign', robots: { index: false } };
   const { state } = replayCampaign(found.log);
-  return { title: `${nameOf(state, 'a')} and ${nameOf(state, 'b')}: No Rest for the Weary`, robots: { index: false, follow: false } };
+  return {
+    title: `${nameOf(state, 'a')} and ${nameOf(state, 'b')}: No Rest for the Weary`,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** A campaign: for its players to go on with, for others to look at. */
@@ -29,5 +32,11 @@ export default async function Page({ params }: Context) {
   if (found === null) notFound();
   const matches = (await matchesOf(viewId)).map(({ log }) => campaignMatch(logSchema(matchGame).parse(log)));
   const { keys, now, log } = found;
-  return <CampaignPage start={{ viewId, keys, now, log }} matches={matches} address={`${await visitorOrigin()}${gamePath('campaign', viewId)}`} />;
+  return (
+    <CampaignPage
+      start={{ viewId, keys, now, log }}
+      matches={matches}
+      address={`${await visitorOrigin()}${gamePath('campaign', viewId)}`}
+    />
+  );
 }

@@ -7,7 +7,9 @@ import type { GameAnswer } from '@/lib/share/game';
 import { viewIdSchema } from '@/lib/share/savedList';
 
 /** The campaign behind a link, once for page and metadata; null when there is none. */
-export const storedCampaign = cache(async (viewId: string): Promise<(Omit<GameAnswer, 'log'> & { readonly log: CampaignLog }) | null> => {
-  const found = viewIdSchema.safeParse(viewId).success ? await gameByViewId(viewId) : null;
-  return found?.kind === 'campaign' ? { ...found, log: logSchema(campaignKind).parse(found.log) } : null;
-});
+export const storedCampaign = cache(
+  async (viewId: string): Promise<(Omit<GameAnswer, 'log'> & { readonly log: CampaignLog }) | null> => {
+    const found = viewIdSchema.safeParse(viewId).success ? await gameByViewId(viewId) : null;
+    return found?.kind === 'campaign' ? { ...found, log: logSchema(campaignKind).parse(found.log) } : null;
+  },
+);

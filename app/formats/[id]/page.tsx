@@ -32,47 +32,67 @@ export default async function FormatPage({ params }: Props) {
           <h1>{format.name}</h1>
           <p className="max-w-text text-ink-soft">{format.summary}</p>
           <p className="text-sm text-ink-faint">
-            By the document “{format.document}” ({stampDate(format.version)}), told here in our own words. Where the two differ, the document is right.
+            By the document “{format.document}” ({stampDate(format.version)}), told here in our own words. Where the two
+            differ, the document is right.
           </p>
         </div>
         <FormatFacts format={format} />
       </header>
       <section aria-labelledby="rules">
-        <h2 id="rules" className="mb-2">What is checked</h2>
+        <h2 id="rules" className="mb-2">
+          What is checked
+        </h2>
         <RuleList rules={format.rules} />
       </section>
       {format.keywords.length > 0 && (
         <section aria-labelledby="keywords">
-          <h2 id="keywords" className="mb-1">Keywords</h2>
+          <h2 id="keywords" className="mb-1">
+            Keywords
+          </h2>
           <KeywordList keywords={format.keywords} />
         </section>
       )}
       {format.traits.length > 0 && (
         <section aria-labelledby="traits">
-          <h2 id="traits" className="mb-2">Specialist traits</h2>
+          <h2 id="traits" className="mb-2">
+            Specialist traits
+          </h2>
           <TraitList traits={format.traits} />
         </section>
       )}
       {format.adaptations.length > 0 && (
         <section aria-labelledby="adaptations">
-          <h2 id="adaptations" className="mb-3">What changes for single factions</h2>
+          <h2 id="adaptations" className="mb-3">
+            What changes for single factions
+          </h2>
           <AdaptationNotes adaptations={format.adaptations} />
         </section>
       )}
       {format.supersedes.length > 0 && (
         <section aria-labelledby="supersedes">
-          <h2 id="supersedes" className="mb-2">What the format sets aside</h2>
-          <p className="mb-2 max-w-text text-ink-soft">The unit data polices each unit. These demands of it do not count here.</p>
+          <h2 id="supersedes" className="mb-2">
+            What the format sets aside
+          </h2>
+          <p className="mb-2 max-w-text text-ink-soft">
+            The unit data polices each unit. These demands of it do not count here.
+          </p>
           <ul className="max-w-text divide-y divide-hairline border-y border-hairline">
             {format.supersedes.map(({ what, reason }) => (
-              <li key={what} className="py-2">{what}. <span className="text-ink-soft">{reason}</span></li>
+              <li key={what} className="py-2">
+                {what}. <span className="text-ink-soft">{reason}</span>
+              </li>
             ))}
           </ul>
         </section>
       )}
       <section aria-labelledby="ledger">
-        <h2 id="ledger" className="mb-1">The whole document, statement by statement</h2>
-        <p className="mb-3 text-ink-soft">{checked} checked, {kept > 0 && `${kept} kept in matches and campaigns, `}{table} left to the table, {open} still open.</p>
+        <h2 id="ledger" className="mb-1">
+          The whole document, statement by statement
+        </h2>
+        <p className="mb-3 text-ink-soft">
+          {checked} checked, {kept > 0 && `${kept} kept in matches and campaigns, `}
+          {table} left to the table, {open} still open.
+        </p>
         <Ledger format={format} />
       </section>
     </main>

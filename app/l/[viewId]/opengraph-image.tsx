@@ -12,16 +12,30 @@ export const size = PREVIEW_SIZE;
 export const contentType = 'image/png';
 
 /** Links are fetched by many at once when they are posted; a list that changed shows it a little later. */
-const HEADERS = { 'content-type': contentType, 'cache-control': 'public, max-age=60, stale-while-revalidate=600' } as const;
+const HEADERS = {
+  'content-type': contentType,
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+} as const;
 
 /** The picture that goes with a link to a list. */
-export default async function PreviewImage({ params }: { readonly params: Promise<{ readonly viewId: string }> }): Promise<Response> {
+export default async function PreviewImage({
+  params,
+}: {
+  readonly params: Promise<{ readonly viewId: string }>;
+}): Promise<Response> {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   if (shared?.checked === undefined || shared.checked === null || shared.format === null) return standing();
   const { saved, checked, format, dataset } = shared;
   try {
-    const card = <PreviewCard saved={saved} checked={checked} format={format} suppliedByPlayer={suppliedByPlayer(dataset.source)} />;
+    const card = (
+      <PreviewCard
+        saved={saved}
+        checked={checked}
+        format={format}
+        suppliedByPlayer={suppliedByPlayer(dataset.source)}
+      />
+    );
     const image = new ImageResponse(card, { ...size, fonts: await previewFonts() });
     // Drawn to the end here: an error on the way out would send a picture that breaks off.
     return new Response(await image.arrayBuffer(), { headers: HEADERS });

@@ -53,24 +53,64 @@ export default async function SharedPage({ params }: Context) {
   const own = (await editableList(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
   const actions = (
     <>
-      {own && <Link href={`/edit/${viewId}`} className={buttonClasses('primary')}><Pencil aria-hidden="true" className="size-4" />Edit</Link>}
+      {own && (
+        <Link href={`/edit/${viewId}`} className={buttonClasses('primary')}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+        </Link>
+      )}
       <CopyButton viewId={viewId} look={own ? 'plain' : 'primary'} />
       <LinkButton address={address} />
       <PrintButton />
       {!own && hash !== null && <ApproveList viewId={viewId} hash={hash} />}
-      {checked !== null && format?.table && <Link href={`${viewPath(viewId)}/cards`} className={buttonClasses('plain')}><RectangleVertical aria-hidden="true" className="size-4" />Unit cards</Link>}
-      {checked !== null && format?.table && <Link href="/deck" className={buttonClasses('plain')}><Layers aria-hidden="true" className="size-4" />Activation deck</Link>}
+      {checked !== null && format?.table && (
+        <Link href={`${viewPath(viewId)}/cards`} className={buttonClasses('plain')}>
+          <RectangleVertical aria-hidden="true" className="size-4" />
+          Unit cards
+        </Link>
+      )}
+      {checked !== null && format?.table && (
+        <Link href="/deck" className={buttonClasses('plain')}>
+          <Layers aria-hidden="true" className="size-4" />
+          Activation deck
+        </Link>
+      )}
     </>
   );
-  const frozen = hash === null || format === null ? null : { hash, address: `${origin}${revisionPath(hash, viewId)}`, at: null, formatVersion: format.version };
-  const after = hash === null ? undefined : (
-    <Part title="Frozen states"><FreezePanel key={hash} viewId={viewId} hash={hash} text={null} origin={origin} states={await revisionsOf(viewId)} /></Part>
-  );
-  if (checked === null || format === null) return <UncheckedList saved={saved} why={whyUnchecked(saved, dataset)} actions={actions} frozen={frozen} after={after} />;
+  const frozen =
+    hash === null || format === null
+      ? null
+      : { hash, address: `${origin}${revisionPath(hash, viewId)}`, at: null, formatVersion: format.version };
+  const after =
+    hash === null ? undefined : (
+      <Part title="Frozen states">
+        <FreezePanel
+          key={hash}
+          viewId={viewId}
+          hash={hash}
+          text={null}
+          origin={origin}
+          states={await revisionsOf(viewId)}
+        />
+      </Part>
+    );
+  if (checked === null || format === null) {
+    return (
+      <UncheckedList saved={saved} why={whyUnchecked(saved, dataset)} actions={actions} frozen={frozen} after={after} />
+    );
+  }
   return (
     <SharedList
-      saved={saved} dataset={dataset} checked={checked} format={format} date={new Date().toISOString()} checkedBy="server"
-      address={address} frozen={frozen} actions={actions} after={after}
+      saved={saved}
+      dataset={dataset}
+      checked={checked}
+      format={format}
+      date={new Date().toISOString()}
+      checkedBy="server"
+      address={address}
+      frozen={frozen}
+      actions={actions}
+      after={after}
     />
   );
 }

@@ -7,11 +7,26 @@ const WEIGHTS = [500, 700] as const;
 const SCRIPTS = ['latin', 'latin-ext'] as const;
 
 /** The faces of the preview image, read once. Its maker would fetch its own otherwise. */
-export const previewFonts = once(() => Promise.all(WEIGHTS.flatMap((weight) => SCRIPTS.map(async (script) => {
-  const file = path.join(/* turbopackIgnore: true */ process.cwd(), FOLDER, `barlow-condensed-${script}-${weight}-normal.woff`);
-  // Under one name the second script would take the place of the first.
-  return { name: script === 'latin' ? PREVIEW_FONT : `${PREVIEW_FONT} ${script}`, data: await readFile(/* turbopackIgnore: true */ file), weight, style: 'normal' as const };
-}))));
+export const previewFonts = once(() =>
+  Promise.all(
+    WEIGHTS.flatMap((weight) =>
+      SCRIPTS.map(async (script) => {
+        const file = path.join(
+          /* turbopackIgnore: true */ process.cwd(),
+          FOLDER,
+          `barlow-condensed-${script}-${weight}-normal.woff`,
+        );
+        // Under one name the second script would take the place of the first.
+        return {
+          name: script === 'latin' ? PREVIEW_FONT : `${PREVIEW_FONT} ${script}`,
+          data: await readFile(/* turbopackIgnore: true */ file),
+          weight,
+          style: 'normal' as const,
+        };
+      }),
+    ),
+  ),
+);
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;

@@ -3,4 +3,6 @@ import { checkedList } from '@/lib/server/checkedList';
 import { viewIdSchema } from '@/lib/share/savedList';
 
 /** The list behind the link, once for page and metadata; null when there is none. */
-export const sharedList = cache(async (viewId: string) => (viewIdSchema.safeParse(viewId).success ? checkedList(viewId) : null));
+export const sharedList = cache(async (viewId: string) =>
+  viewIdSchema.safeParse(viewId).success ? checkedList(viewId) : null,
+);

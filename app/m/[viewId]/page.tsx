@@ -17,25 +17,54 @@ interface Context {
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const match = await findMatch((await params).viewId);
-  return { title: match === null ? 'No such match' : `A match with ${match.log.opened.name}`, robots: { index: false, follow: false } };
+  return {
+    title: match === null ? 'No such match' : `A match with ${match.log.opened.name}`,
+    robots: { index: false, follow: false },
+  };
 }
 
-/** A match: for its two players, who are known by their secrets in the browser, and to look on for everyone with the link. */
+/**
+ * A match: for its two players, who are known by their secrets in the browser, and to look on for everyone with the
+ * link.
+ */
 export default async function MatchRoute({ params }: Context) {
   const { viewId } = await params;
   const match = await findMatch(viewId);
   if (match === null) notFound();
   const key = await visitorKey();
   const { format } = match.log.opened;
-  const [own, samples, campaign] = await Promise.all([key === null ? [] : listsOf(key), sampleLists(), campaignOf(match)]);
+  const [own, samples, campaign] = await Promise.all([
+    key === null ? [] : listsOf(key),
+    sampleLists(),
+    campaignOf(match),
+  ]);
   const choices = [...own.map((list) => choice(list, true)), ...samples.map((list) => choice(list, false))];
-  const offered = match.log.opened.known === null ? choices.filter(({ of }) => of === format).map(({ of: _, ...rest }) => rest) : [];
+  const offered =
+    match.log.opened.known === null ? choices.filter(({ of }) => of === format).map(({ of: _, ...rest }) => rest) : [];
   const { log, keys, now } = match;
-  return <MatchPage start={{ viewId, log, keys, now }} campaign={campaign} choices={offered} origin={await visitorOrigin()} />;
+  return (
+    <MatchPage
+      start={{ viewId, log, keys, now }}
+      campaign={campaign}
+      choices={offered}
+      origin={await visitorOrigin()}
+    />
+  );
 }
 
 function choice({ viewId, name, factions, format }: ListSummary, own: boolean): ListChoice & { readonly of: string } {
-  return { viewId, name, factions, own, of: format, verdict: <Suspense fallback={<span className="text-sm text-ink-faint">Checking …</span>}><Verdict viewId={viewId} /></Suspense> };
+  return {
+    viewId,
+    name,
+    factions,
+    own,
+    of: format,
+    verdict: (
+      <Suspense fallback={<span className="text-sm text-ink-faint">Checking …</span>}>
+        <Verdict viewId={viewId} />
+      </Suspense>
+    ),
+  };
 }
 
 async function Verdict({ viewId }: { readonly viewId: string }) {

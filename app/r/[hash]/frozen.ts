@@ -5,11 +5,15 @@ import { parseRevision } from '@/lib/share/revision';
 import { sha256Schema } from '@/lib/share/wire';
 
 /** The frozen state with this hash, once for page and metadata; null when there is none. */
-export const frozenState = cache(async (hash: string) => (sha256Schema.safeParse(hash).success ? findRevision(hash) : null));
+export const frozenState = cache(async (hash: string) =>
+  sha256Schema.safeParse(hash).success ? findRevision(hash) : null,
+);
 
 /** The same checked, to be held against another; null also where its text cannot be read. */
 export async function shownFrozen(hash: string): Promise<ShownState | null> {
   const found = await frozenState(hash);
   const parsed = found === null ? null : parseRevision(found.text);
-  return found === null || parsed === null || 'message' in parsed ? null : shownRevision(found, parsed.revision, await checkedRevision(parsed.revision));
+  return found === null || parsed === null || 'message' in parsed
+    ? null
+    : shownRevision(found, parsed.revision, await checkedRevision(parsed.revision));
 }

@@ -17,10 +17,18 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const found = await frozenState(hash);
   const metadataBase = new URL(await visitorOrigin());
   const parsed = found === null ? null : parseRevision(found.text);
-  if (found === null || parsed === null || 'message' in parsed) return { metadataBase, title: 'No such frozen list', robots: { index: false } };
+  if (found === null || parsed === null || 'message' in parsed) {
+    return { metadataBase, title: 'No such frozen list', robots: { index: false } };
+  }
   const title = parsed.revision.roster.name || 'Unnamed list';
   const description = `Frozen on ${stampDate(found.frozenAt)}: opens, and is checked, in your own browser.`;
-  return { metadataBase, title, description, robots: { index: false, follow: false }, openGraph: { title, description, type: 'website', siteName: 'Muster Roll', url: revisionPath(hash) } };
+  return {
+    metadataBase,
+    title,
+    description,
+    robots: { index: false, follow: false },
+    openGraph: { title, description, type: 'website', siteName: 'Muster Roll', url: revisionPath(hash) },
+  };
 }
 
 /** A frozen state of a list, which nobody can change any more. */
@@ -28,5 +36,13 @@ export default async function RevisionPage({ params, searchParams }: Context) {
   const [{ hash }, { list }] = await Promise.all([params, searchParams]);
   const found = await frozenState(hash);
   if (found === null) notFound();
-  return <FrozenPage hash={hash} list={viewIdSchema.safeParse(list).data ?? null} text={found.text} frozenAt={found.frozenAt} origin={await visitorOrigin()} />;
+  return (
+    <FrozenPage
+      hash={hash}
+      list={viewIdSchema.safeParse(list).data ?? null}
+      text={found.text}
+      frozenAt={found.frozenAt}
+      origin={await visitorOrigin()}
+    />
+  );
 }

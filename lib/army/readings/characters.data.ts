@@ -25,12 +25,28 @@ export const NAMED_CHARACTERS: readonly { readonly name: RegExp; readonly why: s
 
 /** Named characters whose file leaves out the rule Independent Character. */
 export const INDEPENDENT_CHARACTERS: readonly { readonly name: RegExp; readonly why: string }[] = [
-  { name: /\bmordaci blaylock\b/, why: 'Captain Mordaci Blaylock is an independent character; one file leaves the rule out, and still speaks of a squad which he has joined.' },
-  { name: /\bahazra redth\b/, why: 'Ahazra Redth is an independent character; one file leaves the rule out, and still speaks of any unit which he joins.' },
+  {
+    name: /\bmordaci blaylock\b/,
+    why:
+      'Captain Mordaci Blaylock is an independent character; one file leaves the rule out, and still speaks of ' +
+      'a squad which he has joined.',
+  },
+  {
+    name: /\bahazra redth\b/,
+    why:
+      'Ahazra Redth is an independent character; one file leaves the rule out, and still speaks of any unit ' +
+      'which he joins.',
+  },
 ];
 
 /** Entries limited to one in the roster that are no named characters. */
 export const NOT_NAMED: readonly { readonly name: RegExp; readonly why: string }[] = [
-  { name: /^daemonic heralds?$/, why: 'The data allows one choice of Daemonic Heralds; the heralds in it are nobody in particular.' },
-  { name: /^renegade command squad/, why: 'The data allows one such command squad; its members are nobody in particular.' },
+  {
+    name: /^daemonic heralds?$/,
+    why: 'The data allows one choice of Daemonic Heralds; the heralds in it are nobody in particular.',
+  },
+  {
+    name: /^renegade command squad/,
+    why: 'The data allows one such command squad; its members are nobody in particular.',
+  },
 ];

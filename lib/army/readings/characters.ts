@@ -9,7 +9,10 @@ export interface CharacterFacts {
   readonly unique: Fact<boolean>;
 }
 
-const typeOf = (evidence: Evidence): string => evidence.statlines.map((profile) => characteristic(profile, 'Unit Type') ?? characteristic(profile, 'Type') ?? '').join(' ');
+const typeOf = (evidence: Evidence): string =>
+  evidence.statlines
+    .map((profile) => characteristic(profile, 'Unit Type') ?? characteristic(profile, 'Type') ?? '')
+    .join(' ');
 const isCharacter = (evidence: Evidence): boolean => /\(?\bch(?:aracter)?\b|unique/i.test(typeOf(evidence));
 
 /** Who is an independent character, and who is one of a kind. */
@@ -29,7 +32,8 @@ function independent(evidence: Evidence): Fact<boolean> {
   return forgotten === undefined ? known(false, statlineSource(evidence)) : known(true, curated(forgotten.why));
 }
 
-const namesOf = ({ chain, name, statlines }: Evidence): readonly string[] => [...chain.map((selection) => selection.name), name, ...statlines.map((profile) => profile.name)].map(bareName);
+const namesOf = ({ chain, name, statlines }: Evidence): readonly string[] =>
+  [...chain.map((selection) => selection.name), name, ...statlines.map((profile) => profile.name)].map(bareName);
 
 /** At most one in the roster, "Unique" in its type, or a name on the list of those that the data forgets. */
 function unique(evidence: Evidence): Fact<boolean> {
@@ -39,8 +43,16 @@ function unique(evidence: Evidence): Fact<boolean> {
   if (/\bunique\b/i.test(typeOf(evidence))) return known(true, statlineSource(evidence));
   const nobody = NOT_NAMED.find((row) => names.some((name) => row.name.test(name)));
   if (nobody !== undefined) return known(false, curated(nobody.why));
-  const limited = evidence.chain.find((selection) => selection.maximums.some((maximum) => maximum.scope === 'roster' && maximum.value === 1));
-  if (limited !== undefined) return known(true, { kind: 'rules text', from: `${tidy(limited.name)}: the data allows one in the roster`, selection: null });
+  const limited = evidence.chain.find((selection) =>
+    selection.maximums.some((maximum) => maximum.scope === 'roster' && maximum.value === 1),
+  );
+  if (limited !== undefined) {
+    return known(true, {
+      kind: 'rules text',
+      from: `${tidy(limited.name)}: the data allows one in the roster`,
+      selection: null,
+    });
+  }
   return known(false, statlineSource(evidence));
 }
 

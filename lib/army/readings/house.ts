@@ -13,20 +13,30 @@ type Answer<T> = { readonly value: T } | null;
 const NONE = /^(?:none|no|[-–])$/i;
 
 /**
- * The facts of a model of a house unit, which a player wrote. What its edition's reading would take from the community's silence (no psyker, no
- * invulnerable save, not one of a kind) is known only where the player says so: silence of somebody who just wrote a unit proves nothing. Where
+ * The facts of a model of a house unit, which a player wrote. What its edition's reading would take from the
+ * community's silence (no psyker, no
+ * invulnerable save, not one of a kind) is known only where the player says so: silence of somebody who just wrote a
+ * unit proves nothing. Where
  * texts or names tell of more than the player says, they count. Every source says whose word it is.
  */
 export function houseFacts(facts: ModelFacts, evidence: Evidence, { edition }: Pick<Reading, 'edition'>): ModelFacts {
   const { house } = evidence.root;
   if (house === null) return facts;
   const told = edition === '7th' ? withAnswers(facts, evidence, house.name) : withKeywords(facts, evidence);
-  return FACT_NAMES.reduce<ModelFacts>((done, name) => ({ ...done, [name]: ofHouse<unknown>(done[name], house.name) }), told);
+  return FACT_NAMES.reduce<ModelFacts>(
+    (done, name) => ({ ...done, [name]: ofHouse<unknown>(done[name], house.name) }),
+    told,
+  );
 }
 
-/** A fact of a house unit says so where it was read in what the player wrote; what stands in a rulebook or in our lists does not rest on that. */
+/**
+ * A fact of a house unit says so where it was read in what the player wrote; what stands in a rulebook or in our lists
+ * does not rest on that.
+ */
 export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
-  return fact.known && (fact.source.kind === 'statline' || fact.source.kind === 'rules text') ? known(fact.value, { kind: 'house', book }) : fact;
+  return fact.known && (fact.source.kind === 'statline' || fact.source.kind === 'rules text')
+    ? known(fact.value, { kind: 'house', book })
+    : fact;
 }
 
 /** Whether a text or a name tells of something, be it only in part. */
@@ -48,30 +58,63 @@ function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): Model
     ...facts,
     ...vehicleByTypeAlone(facts, evidence),
     bannedType: ofTypesWritten(facts.bannedType, evidence),
-    invulnerableSave: unless(facts.invulnerableSave, save, (value) => value !== null && (save === null || save.value === null || value < save.value), `the invulnerable save of ${name}`),
-    masteryLevel: unless(facts.masteryLevel, level, (value) => value > 0 && value >= (level?.value ?? 0), `the mastery level of ${name}`),
-    independentCharacter: unless(facts.independentCharacter, yesIn(said('Independent character')), (value) => value, `whether ${name} is an independent character`),
+    invulnerableSave: unless(
+      facts.invulnerableSave,
+      save,
+      (value) => value !== null && (save === null || save.value === null || value < save.value),
+      `the invulnerable save of ${name}`,
+    ),
+    masteryLevel: unless(
+      facts.masteryLevel,
+      level,
+      (value) => value > 0 && value >= (level?.value ?? 0),
+      `the mastery level of ${name}`,
+    ),
+    independentCharacter: unless(
+      facts.independentCharacter,
+      yesIn(said('Independent character')),
+      (value) => value,
+      `whether ${name} is an independent character`,
+    ),
     unique: unless(facts.unique, yesIn(said('One of a kind')), (value) => value, `whether there is only one ${name}`),
-    uniqueWargear: unless(facts.uniqueWargear, itemsIn(said('One-of-a-kind wargear')), (items) => items.length > 0, `whether ${name} carries one-of-a-kind wargear`),
+    uniqueWargear: unless(
+      facts.uniqueWargear,
+      itemsIn(said('One-of-a-kind wargear')),
+      (items) => items.length > 0,
+      `whether ${name} carries one-of-a-kind wargear`,
+    ),
   };
 }
 
-/** That a model is of no banned type is known where its type is written in the game's own words, and none of its rules is called by one. */
+/**
+ * That a model is of no banned type is known where its type is written in the game's own words, and none of its rules
+ * is called by one.
+ */
 function ofTypesWritten(fact: Fact<BannedType | null>, { name, statlines, held }: Evidence): Fact<BannedType | null> {
   if (!fact.known || fact.value !== null) return fact;
   const types = statlines.map(typeText);
   if (types.includes(null)) return unknown(`the unit type of ${name}: its unit book leaves it empty`);
-  const strange = types.flatMap((type) => type?.split(/[^\p{L}\d]+/u) ?? []).find((word) => word !== '' && !TYPE_WORDS.has(word.toLowerCase()));
+  const strange = types
+    .flatMap((type) => type?.split(/[^\p{L}\d]+/u) ?? [])
+    .find((word) => word !== '' && !TYPE_WORDS.has(word.toLowerCase()));
   if (strange !== undefined) return unknown(`the unit type of ${name}: "${strange}" is no type of this edition`);
   const rule = held.flatMap(({ selection }) => selection.rules).find((each) => BANNED_TYPE.test(each.name));
-  return rule === undefined ? fact : unknown(`the unit type of ${name}: one of its rules is called "${tidy(rule.name)}"`);
+  return rule === undefined
+    ? fact
+    : unknown(`the unit type of ${name}: one of its rules is called "${tidy(rule.name)}"`);
 }
 
 /** A vehicle that was written with the statline of infantry: whatever it has for armour, nobody wrote it down. */
 function vehicleByTypeAlone({ vehicle }: ModelFacts, { name, statlines }: Evidence): Partial<ModelFacts> {
-  if (!vehicle.known || vehicle.value || !statlines.some((profile) => VEHICLE_TYPE.test(typeText(profile) ?? ''))) return {};
+  if (!vehicle.known || vehicle.value || !statlines.some((profile) => VEHICLE_TYPE.test(typeText(profile) ?? ''))) {
+    return {};
+  }
   const open = (what: string): Fact<never> => unknown(`${what} ${name}: its type is a vehicle’s, its statline is not`);
-  return { vehicle: open('the statline of'), hullPoints: open('the hull points of'), armourValues: open('the armour values of') };
+  return {
+    vehicle: open('the statline of'),
+    hullPoints: open('the hull points of'),
+    armourValues: open('the armour values of'),
+  };
 }
 
 /** A unit of an edition with keywords has some: none at all is an empty field, not a statement. */
@@ -82,7 +125,10 @@ function withKeywords(facts: ModelFacts, { name }: Evidence): ModelFacts {
 }
 
 function saidIn({ held }: Evidence, name: Said): string {
-  const profile = held.filter(({ place }) => place === 'self').flatMap(({ selection }) => selection.profiles).find(({ typeName }) => typeName === SAID.typeName);
+  const profile = held
+    .filter(({ place }) => place === 'self')
+    .flatMap(({ selection }) => selection.profiles)
+    .find(({ typeName }) => typeName === SAID.typeName);
   return tidy(profile?.characteristics.find((each) => each.name === name)?.value ?? '');
 }
 
@@ -92,10 +138,19 @@ function saveIn(text: string): Answer<number | null> {
   return digit === undefined ? null : { value: Number(digit) };
 }
 
-const levelIn = (text: string): Answer<number> => (NONE.test(text) ? { value: 0 } : /^\d$/.test(text) ? { value: Number(text) } : null);
-const yesIn = (text: string): Answer<boolean> => (/^yes$/i.test(text) ? { value: true } : NONE.test(text) ? { value: false } : null);
+const levelIn = (text: string): Answer<number> =>
+  NONE.test(text) ? { value: 0 } : /^\d$/.test(text) ? { value: Number(text) } : null;
+const yesIn = (text: string): Answer<boolean> =>
+  /^yes$/i.test(text) ? { value: true } : NONE.test(text) ? { value: false } : null;
 
 function itemsIn(text: string): Answer<readonly UniqueItem[]> {
   if (text === '') return null;
-  return { value: NONE.test(text) ? [] : text.split(',').map((name) => ({ name: name.trim(), selection: null })).filter(({ name }) => name !== '') };
+  return {
+    value: NONE.test(text)
+      ? []
+      : text
+          .split(',')
+          .map((name) => ({ name: name.trim(), selection: null }))
+          .filter(({ name }) => name !== ''),
+  };
 }

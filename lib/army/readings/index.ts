@@ -19,7 +19,10 @@ export interface GameSystemShape {
   readonly profileTypes: readonly { readonly name: string; readonly characteristics: readonly string[] }[];
 }
 
-/** How a game system's data is read; an unknown one (invented factions, say) by the names of its profiles and characteristics. */
+/**
+ * How a game system's data is read; an unknown one (invented factions, say) by the names of its profiles and
+ * characteristics.
+ */
 export function readingFor({ id, profileTypes }: GameSystemShape): Reading {
   const known = READINGS[id];
   if (known !== undefined) return known;
@@ -36,13 +39,20 @@ const isNinthStatline = ({ name, characteristics }: GameSystemShape['profileType
 };
 
 /** How some unit data is read. */
-export const readingOf = ({ gameSystem: { file } }: LinkedDataset): Reading => readingFor({ id: file.id, profileTypes: profileShapes(file) });
+export const readingOf = ({ gameSystem: { file } }: LinkedDataset): Reading =>
+  readingFor({ id: file.id, profileTypes: profileShapes(file) });
 
 /** The edition of the game that some unit data is for: which formats may be played with it. */
 export const editionOf = (linked: LinkedDataset): Edition => readingOf(linked).edition;
 
-/** The edition of a game system known by its id alone; null for any other, whose data has to be looked at (`editionOf`). */
+/**
+ * The edition of a game system known by its id alone; null for any other, whose data has to be looked at (`editionOf`).
+ */
 export const knownEdition = (gameSystemId: string): Edition | null => READINGS[gameSystemId]?.edition ?? null;
 
-/** The id of the force entry that a house detachment stands in for: conditions of the data ask for it. Null: the first force entry. */
-export const standardDetachment = (gameSystemId: string): string | null => READINGS[gameSystemId]?.standardDetachment ?? null;
+/**
+ * The id of the force entry that a house detachment stands in for: conditions of the data ask for it. Null: the first
+ * force entry.
+ */
+export const standardDetachment = (gameSystemId: string): string | null =>
+  READINGS[gameSystemId]?.standardDetachment ?? null;

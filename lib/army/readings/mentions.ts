@@ -4,7 +4,8 @@ import { kindOf } from './profiles';
 import { bareName, remembered, sentences, tidy } from './text';
 import { FLYER_ABILITIES, MORE_ARMOUR } from './unitType.data';
 
-const TURNS_FLYER = /\b(?:is|be|may|act)\b[^.]*\btreated (?:as|like) an? (?:zooming )?flyer\b|\btransition into (?:zooming )?flyers\b/i;
+const TURNS_FLYER =
+  /\b(?:is|be|may|act)\b[^.]*\btreated (?:as|like) an? (?:zooming )?flyer\b|\btransition into (?:zooming )?flyers\b/i;
 const ARMOUR_COUNTS = /\b(?:counts|treats)\b[^.]*\barmou?r\b[^.]*\b(?:as \d+|higher)\b/i;
 
 const turnsFlyer = remembered((text): boolean => sentences(text).some((sentence) => TURNS_FLYER.test(sentence)));
@@ -14,12 +15,17 @@ const armourCounts = remembered((text): boolean => sentences(text).some((sentenc
 function textsOf({ selection }: Held): readonly { readonly name: string; readonly text: string }[] {
   return [
     ...selection.rules.map(({ name, description }) => ({ name, text: description })),
-    ...selection.profiles.filter((profile) => ['wargear', 'other'].includes(kindOf(profile))).map(({ name, characteristics }) => ({ name, text: characteristics.map(({ value }) => value).join('\n') })),
+    ...selection.profiles
+      .filter((profile) => ['wargear', 'other'].includes(kindOf(profile)))
+      .map(({ name, characteristics }) => ({ name, text: characteristics.map(({ value }) => value).join('\n') })),
     ...(selection.type === 'upgrade' ? [{ name: selection.name, text: '' }] : []),
   ];
 }
 
-/** What a model’s own rules make of its type or armour for a while: no fact, but its opponent should know. Each rule once. */
+/**
+ * What a model’s own rules make of its type or armour for a while: no fact, but its opponent should know. Each rule
+ * once.
+ */
 export function readMentions({ held, statlines }: Evidence): readonly Mention[] {
   if (statlines.every((profile) => kindOf(profile) === 'trooper')) return [];
   const texts = held.filter(({ place }) => place !== 'perhaps').flatMap(textsOf);
@@ -28,5 +34,8 @@ export function readMentions({ held, statlines }: Evidence): readonly Mention[] 
     if (FLYER_ABILITIES.name.test(bare) || turnsFlyer(text)) return [{ about: 'bannedType', from: tidy(name) }];
     return MORE_ARMOUR.name.test(bare) || armourCounts(text) ? [{ about: 'armourValues', from: tidy(name) }] : [];
   });
-  return found.filter((each, at) => found.findIndex((other) => other.about === each.about && bareName(other.from) === bareName(each.from)) === at);
+  return found.filter(
+    (each, at) =>
+      found.findIndex((other) => other.about === each.about && bareName(other.from) === bareName(each.from)) === at,
+  );
 }

@@ -10,22 +10,39 @@ const isStatline = (profile: EvaluatedProfile): boolean => profile.typeName === 
 const isWeapon = (profile: EvaluatedProfile): boolean => profile.typeName === 'Weapon';
 
 /** Its keywords as the player wrote them; categories of other kinds are roles and tags. */
-const keywordsOn = ({ categories }: EvaluatedSelection): readonly string[] => categories.filter(({ id }) => id.startsWith(KEYWORD_PREFIX)).map(({ name }) => name);
+const keywordsOn = ({ categories }: EvaluatedSelection): readonly string[] =>
+  categories.filter(({ id }) => id.startsWith(KEYWORD_PREFIX)).map(({ name }) => name);
 
-const valueOf = (profile: EvaluatedProfile | undefined, name: string): string => profile?.characteristics.find((each) => each.name === name)?.value.trim() ?? '';
+const valueOf = (profile: EvaluatedProfile | undefined, name: string): string =>
+  profile?.characteristics.find((each) => each.name === name)?.value.trim() ?? '';
 
 function weaponsOf({ held }: Evidence): readonly Weapon[] {
-  return held.filter(({ place }) => place === 'own').flatMap(({ selection }) =>
-    selection.profiles.filter(isWeapon).map((profile): Weapon => ({
-      name: tidy(selection.name), profile, item: null, of: 'model', purchases: [], marks: [], keywords: keywordsOn(selection), special: valueOf(profile, 'Special') === 'Yes',
-    })));
+  return held
+    .filter(({ place }) => place === 'own')
+    .flatMap(({ selection }) =>
+      selection.profiles.filter(isWeapon).map((profile): Weapon => ({
+        name: tidy(selection.name),
+        profile,
+        item: null,
+        of: 'model',
+        purchases: [],
+        marks: [],
+        keywords: keywordsOn(selection),
+        special: valueOf(profile, 'Special') === 'Yes',
+      })),
+    );
 }
 
 /** Whether a keyword as written has that name, by its letters alone and whatever stands behind it. */
-const isNamed = (keyword: string, name: string): boolean => keyword.replace(/[([:=\d].*$/s, '').replace(/[^a-z]/gi, '').toLowerCase() === name;
+const isNamed = (keyword: string, name: string): boolean =>
+  keyword
+    .replace(/[([:=\d].*$/s, '')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase() === name;
 
 /** Empty: nobody gave it a name. */
-const nameOf = ({ name, customName }: EvaluatedSelection): string => (customName === null && name === UNNAMED_UNIT ? '' : tidy(name));
+const nameOf = ({ name, customName }: EvaluatedSelection): string =>
+  customName === null && name === UNNAMED_UNIT ? '' : tidy(name);
 
 function numberOf(evidence: Evidence, characteristic: string): number | null {
   const text = valueOf(evidence.statlines[0], characteristic);
@@ -37,20 +54,44 @@ function read(evidence: Evidence): ModelFacts {
   const source = statlineSource(evidence);
   const keywords = keywordsOn(evidence.root);
   const hitPoints = numberOf(evidence, 'HP');
-  const wounds: Fact<number> = hitPoints === null ? unknown(`the hit points of ${evidence.name}: its unit book does not say`) : known(hitPoints, source);
+  const wounds: Fact<number> =
+    hitPoints === null
+      ? unknown(`the hit points of ${evidence.name}: its unit book does not say`)
+      : known(hitPoints, source);
   const leadership = numberOf(evidence, 'Ld');
   // Asked for where a unit lands by it: elsewhere a model without one is nothing amiss.
   const lands = leadership === null && keywords.some((keyword) => isNamed(keyword, 'airborne'));
   const none = known(null, source);
   const no = known(false, source);
   return {
-    wounds, leadership: lands ? unknown(`the Leadership of ${evidence.name}: its unit book does not say`) : known(leadership, source), keywords: known(keywords, source), weapons: known(weaponsOf(evidence), source),
+    wounds,
+    leadership: lands
+      ? unknown(`the Leadership of ${evidence.name}: its unit book does not say`)
+      : known(leadership, source),
+    keywords: known(keywords, source),
+    weapons: known(weaponsOf(evidence), source),
     leads: valueOf(evidence.statlines[0], 'Leads') === 'Yes',
-    vehicle: known(keywords.some((keyword) => isNamed(keyword, 'vehicle')), source),
+    vehicle: known(
+      keywords.some((keyword) => isNamed(keyword, 'vehicle')),
+      source,
+    ),
     // Facts of other games, which nobody asks for here.
-    hullPoints: none, armourValues: none, armourSave: none, invulnerableSave: none, toughness: none, bannedType: none, conditionalSaves: [], mentions: [],
-    unitType: known('', source), masteryLevel: known(0, source), independentCharacter: no, unique: no, uniqueWargear: known([], source),
-    rules: [], wargear: [], statlines: evidence.statlines,
+    hullPoints: none,
+    armourValues: none,
+    armourSave: none,
+    invulnerableSave: none,
+    toughness: none,
+    bannedType: none,
+    conditionalSaves: [],
+    mentions: [],
+    unitType: known('', source),
+    masteryLevel: known(0, source),
+    independentCharacter: no,
+    unique: no,
+    uniqueWargear: known([], source),
+    rules: [],
+    wargear: [],
+    statlines: evidence.statlines,
   };
 }
 
@@ -71,6 +112,10 @@ export const ownUnits: Reading = {
   entriesSay: true,
   read,
   readUnit: (root) => ({
-    unitName: nameOf(root), keywords: keywordsOn(root), factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: own units have none`), compulsory: true, sharesSlot: null,
+    unitName: nameOf(root),
+    keywords: keywordsOn(root),
+    factionKeywords: unknown(`the faction keywords of ${tidy(root.name)}: own units have none`),
+    compulsory: true,
+    sharesSlot: null,
   }),
 };

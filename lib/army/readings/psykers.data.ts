@@ -6,11 +6,22 @@ export interface KnownPsyker {
 }
 
 export const KNOWN_PSYKERS: readonly KnownPsyker[] = [
-  { name: /^(?:terminator )?librarian(?: dreadnought| \(terminator\))?$/, level: 1, why: 'A librarian is of level 1 unless the second level is bought; the data writes only the second.' },
-  { name: /^razorback vortimer pattern$/, level: 1, why: 'A psychic pilot; every other psychic pilot of its file is of level 1, and its own rule leaves the level out.' },
+  {
+    name: /^(?:terminator )?librarian(?: dreadnought| \(terminator\))?$/,
+    level: 1,
+    why: 'A librarian is of level 1 unless the second level is bought; the data writes only the second.',
+  },
+  {
+    name: /^razorback vortimer pattern$/,
+    level: 1,
+    why: 'A psychic pilot; every other psychic pilot of its file is of level 1, and its own rule leaves the level out.',
+  },
 ];
 
-/** Rules whose bearers count as level 1, whatever level is shown: the document's own words on brotherhoods. Under the spellings of the data. */
+/**
+ * Rules whose bearers count as level 1, whatever level is shown: the document's own words on brotherhoods. Under the
+ * spellings of the data.
+ */
 export const BROTHERHOOD = /brotherhood of (?:psy(?:k|ch)ers?|sorcerers?)/i;
 
 /** Names of models that make one ask for psychic powers. */

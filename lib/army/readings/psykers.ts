@@ -18,22 +18,30 @@ const NOTHING: Findings = { levels: [], extra: [], open: [] };
 function merged(all: readonly Findings[]): Findings {
   const found = all.filter((each) => each !== NOTHING);
   if (found.length <= 1) return found[0] ?? NOTHING;
-  return { levels: found.flatMap((each) => each.levels), extra: found.flatMap((each) => each.extra), open: found.flatMap((each) => each.open) };
+  return {
+    levels: found.flatMap((each) => each.levels),
+    extra: found.flatMap((each) => each.extra),
+    open: found.flatMap((each) => each.open),
+  };
 }
 
 /** "Psyker (Mastery Level 2)", "Psyker: ML5", "Psyker [ML 2]", "Mastery 1", "Daemonic Psyker Level 1". */
-const LEVEL = /(?:\bmastery(?: level)?|\bml|\bpsyker(?: mastery)?(?: level)?|\bpsychic pilot)\s*[:([-]*\s*(?:mastery level|mastery|level|ml)?\s*(?:of )?(\d)\b/i;
+const LEVEL =
+  /(?:\bmastery(?: level)?|\bml|\bpsyker(?: mastery)?(?: level)?|\bpsychic pilot)\s*[:([-]*\s*(?:mastery level|mastery|level|ml)?\s*(?:of )?(\d)\b/i;
 const levelIn = (text: string): number | null => {
   const match = LEVEL.exec(tidy(text));
   return match === null ? null : Number(match[1]);
 };
 
 const PSYKER_RULE = /^(?:wild |battle |master |daemonic )?psyker\b|^psychic pilot\b|^pysker\b/i;
-const OTHER_RULE = /^psyker (?:discipline|powers)|^psyker \(corsair (?:prince|baron)\)|^preferred enemy|^hatred|^bane of|^slayer/i;
+const OTHER_RULE =
+  /^psyker (?:discipline|powers)|^psyker \(corsair (?:prince|baron)\)|^preferred enemy|^hatred|^bane of|^slayer/i;
 
 /** A sentence that makes its bearer a psyker of a level. */
-const MAKES = /\b(?:is|are|becomes?|makes? [\w' ]+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
-const OTHERS = /enem|friend|any psyker|all psykers?|psykers,|containing|contains?|targets?|within|against|if |when|each|cannot|no longer|any |if no|preferred|hatred|formation|detachment|typically|not psykers|\bthe psyker\b|warlord|wing leader|fighter ace|lords of slaughter|gains an additional level/i;
+const MAKES =
+  /\b(?:is|are|becomes?|makes? [\w' ]+|counts? as|has|have|upgrade to|considered(?: to be)?|gains?)\b[^.]*?\b(?:psykers?|psychic pilot|mastery level)\b/i;
+const OTHERS =
+  /enem|friend|any psyker|all psykers?|psykers,|containing|contains?|targets?|within|against|if |when|each|cannot|no longer|any |if no|preferred|hatred|formation|detachment|typically|not psykers|\bthe psyker\b|warlord|wing leader|fighter ace|lords of slaughter|gains an additional level/i;
 
 const GROWS = /increases the bearer'?s? (?:ml|mastery level) by \d|gains an additional level of psychic mastery/i;
 
@@ -42,7 +50,10 @@ const PARTS = /^each of [\w' -]+? (?:heads|bodies|faces|minds) (?=is a psyker)/i
 
 /** The sentences that make their bearer a psyker, or a stronger one. */
 const telling = remembered((text) =>
-  sentences(text).map((sentence) => sentence.replace(PARTS, 'It ')).filter((sentence) => GROWS.test(sentence) || (MAKES.test(sentence) && !OTHERS.test(sentence))));
+  sentences(text)
+    .map((sentence) => sentence.replace(PARTS, 'It '))
+    .filter((sentence) => GROWS.test(sentence) || (MAKES.test(sentence) && !OTHERS.test(sentence))),
+);
 
 function ofText(name: string, text: string, held: Held): Findings {
   return merged(
@@ -66,7 +77,10 @@ function ofRule(name: string, description: string, held: Held, evidence: Evidenc
     const told = ofText(name, description, held);
     if (told.levels.length > 0) return told;
     if (DEFAULT_LEVEL.test(tidy(description))) return { ...NOTHING, levels: [{ level: 1, source }] };
-    return { ...NOTHING, open: [{ lookUp: `the mastery level of ${evidence.name}: the rule "${tidy(name)}" does not say it`, sure: true }] };
+    return {
+      ...NOTHING,
+      open: [{ lookUp: `the mastery level of ${evidence.name}: the rule "${tidy(name)}" does not say it`, sure: true }],
+    };
   }
   return ofText(name, description, held);
 }
@@ -78,11 +92,17 @@ function ofName(held: Held): Findings {
   const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
   if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
   if (/additional mastery level|^\+1 mastery/i.test(name)) return { ...NOTHING, extra: [{ by: held.each, source }] };
-  const grouped = held.selection.groups.some((group) => /mastery|psyker|\bml\b/i.test(group.name)) ? /^level (\d)$|^ml ?(\d)$/i.exec(tidy(name)) : null;
+  const grouped = held.selection.groups.some((group) => /mastery|psyker|\bml\b/i.test(group.name))
+    ? /^level (\d)$|^ml ?(\d)$/i.exec(tidy(name))
+    : null;
   if (grouped !== null) return { ...NOTHING, levels: [{ level: Number(grouped[1] ?? grouped[2]), source }] };
   const level = levelIn(name);
-  if (level !== null && /psyker|psychic pilot|mastery|\bml\b|\bml ?\d/i.test(tidy(name))) return { ...NOTHING, levels: [{ level, source }] };
-  if (/^(?:psychic )?mastery(?: level)?s?$/i.test(tidy(name))) return { ...NOTHING, levels: [{ level: held.each, source }] };
+  if (level !== null && /psyker|psychic pilot|mastery|\bml\b|\bml ?\d/i.test(tidy(name))) {
+    return { ...NOTHING, levels: [{ level, source }] };
+  }
+  if (/^(?:psychic )?mastery(?: level)?s?$/i.test(tidy(name))) {
+    return { ...NOTHING, levels: [{ level: held.each, source }] };
+  }
   return NOTHING;
 }
 
@@ -91,13 +111,26 @@ function ofHeld(held: Held, evidence: Evidence): Findings {
   const profiles = selection.profiles.map((profile): Findings => {
     if (kindOf(profile) === 'psyker') {
       const level = numeric(profile, 'Mastery Level');
-      if (level !== null && level > 0) return { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: tidy(profile.name) } }] };
+      if (level !== null && level > 0) {
+        return { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: tidy(profile.name) } }] };
+      }
       const text = characteristic(profile, 'Mastery Level') ?? '';
-      return { ...NOTHING, open: [{ lookUp: `the mastery level of ${evidence.name}: its profile says "${text}"`, sure: !/^[-–0]*$/.test(text) }] };
+      return {
+        ...NOTHING,
+        open: [
+          { lookUp: `the mastery level of ${evidence.name}: its profile says "${text}"`, sure: !/^[-–0]*$/.test(text) },
+        ],
+      };
     }
-    return kindOf(profile) === 'wargear' ? ofText(profile.name, characteristic(profile, 'Description') ?? '', held) : NOTHING;
+    return kindOf(profile) === 'wargear'
+      ? ofText(profile.name, characteristic(profile, 'Description') ?? '', held)
+      : NOTHING;
   });
-  return merged([...profiles, ...selection.rules.map((rule) => ofRule(rule.name, rule.description, held, evidence)), ofName(held)]);
+  return merged([
+    ...profiles,
+    ...selection.rules.map((rule) => ofRule(rule.name, rule.description, held, evidence)),
+    ofName(held),
+  ]);
 }
 
 /** "Infantry (Character), Psyker Level 1" */
@@ -106,7 +139,9 @@ function ofStatlines(evidence: Evidence): Findings {
     evidence.statlines.map((profile) => {
       const type = characteristic(profile, 'Unit Type') ?? '';
       const level = /psyker/i.test(type) ? levelIn(type) : null;
-      return level === null ? NOTHING : { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: profile.name } }] };
+      return level === null
+        ? NOTHING
+        : { ...NOTHING, levels: [{ level, source: { kind: 'statline', profile: profile.name } }] };
     }),
   );
 }
@@ -115,40 +150,63 @@ function ofStatlines(evidence: Evidence): Findings {
 function brotherhoodOf(evidence: Evidence): Source | null {
   for (const held of evidence.held) {
     if (held.place === 'perhaps') continue;
-    const name = [...held.selection.rules.map((rule) => rule.name), held.selection.name].map(tidy).find((each) => BROTHERHOOD.test(each));
+    const name = [...held.selection.rules.map((rule) => rule.name), held.selection.name]
+      .map(tidy)
+      .find((each) => BROTHERHOOD.test(each));
     if (name !== undefined) return textSource(name, held);
   }
   return null;
 }
 
-const names = (evidence: Evidence): readonly string[] => [evidence.name, ...evidence.statlines.map((profile) => profile.name)].map(bareName);
+const names = (evidence: Evidence): readonly string[] =>
+  [evidence.name, ...evidence.statlines.map((profile) => profile.name)].map(bareName);
 
 /**
- * A model's mastery level: psyker profile, rules and their names, upgrades' names, texts. 0 only when nothing of it speaks of a
- * psyker. A level that the unit bought for one of its models counts for whoever may be meant. A brotherhood is of level 1,
+ * A model's mastery level: psyker profile, rules and their names, upgrades' names, texts. 0 only when nothing of it
+ * speaks of a
+ * psyker. A level that the unit bought for one of its models counts for whoever may be meant. A brotherhood is of level
+ * 1,
  * whatever its rules or its size would make it in other games.
  */
 export function readMasteryLevel(evidence: Evidence): Fact<number> {
   const brotherhood = brotherhoodOf(evidence);
   if (brotherhood !== null) return known(1, brotherhood);
-  const found = merged([ofStatlines(evidence), ...evidence.held.filter((held) => held.place !== 'perhaps').map((held) => ofHeld(held, evidence))]);
-  const perhaps = merged(evidence.held.filter((held) => held.place === 'perhaps').map((held) => ofHeld(held, evidence)));
-  const best = found.levels.reduce<Findings['levels'][number] | null>((a, b) => (a === null || b.level > a.level ? b : a), null);
+  const found = merged([
+    ofStatlines(evidence),
+    ...evidence.held.filter((held) => held.place !== 'perhaps').map((held) => ofHeld(held, evidence)),
+  ]);
+  const perhaps = merged(
+    evidence.held.filter((held) => held.place === 'perhaps').map((held) => ofHeld(held, evidence)),
+  );
+  const best = found.levels.reduce<Findings['levels'][number] | null>(
+    (a, b) => (a === null || b.level > a.level ? b : a),
+    null,
+  );
   const bought = found.extra.reduce((sum, each) => sum + each.by, 0);
   const row = KNOWN_PSYKERS.find((each) => names(evidence).some((name) => each.name.test(name)));
   if (best !== null) {
     const doubtful = perhaps.levels.find((each) => each.level > best.level + bought);
-    if (doubtful !== undefined) return unknownBeyond(`whether ${evidence.name} is the psyker of level ${doubtful.level} in its unit; it is of level ${best.level + bought} at least`, best.level + bought);
+    if (doubtful !== undefined) {
+      return unknownBeyond(
+        `whether ${evidence.name} is the psyker of level ${doubtful.level} in its unit; it is of level ` +
+          `${best.level + bought} at least`,
+        best.level + bought,
+      );
+    }
     return known(best.level + bought, bought > 0 ? (found.extra[0]?.source ?? best.source) : best.source);
   }
   if (row !== undefined) return known(row.level + bought, { kind: 'curated', list: 'known psykers', why: row.why });
   const [open] = found.open;
   // Whatever the level is without it, a level bought on top makes it two at least.
   if (open !== undefined && bought > 0) return known(1 + bought, found.extra[0]?.source ?? statlineSource(evidence));
-  if (open !== undefined) return open.sure ? unknownBeyond(`${open.lookUp}; it is of level 1 at least`, 1) : unknown(open.lookUp);
+  if (open !== undefined) {
+    return open.sure ? unknownBeyond(`${open.lookUp}; it is of level 1 at least`, 1) : unknown(open.lookUp);
+  }
   const [other] = perhaps.levels;
   if (other !== undefined) return unknown(`whether ${evidence.name} is the psyker in its unit`);
-  const telling = names(evidence).find((name) => PSYKER_WORDS.test(name) && !NOT_PSYKERS.some((each) => each.name.test(name)));
+  const telling = names(evidence).find(
+    (name) => PSYKER_WORDS.test(name) && !NOT_PSYKERS.some((each) => each.name.test(name)),
+  );
   if (telling !== undefined) return unknown(`the mastery level of ${evidence.name}: nothing in the data gives it`);
   return known(0, statlineSource(evidence));
 }

@@ -3,7 +3,9 @@ import type { FactName, Model, Unit } from '../army';
 import type { CountingRows } from '../counting';
 import type { Evidence } from '../evidence';
 
-/** The editions of the game whose unit data can be read; `own`: units that players wrote for a game that has no data. */
+/**
+ * The editions of the game whose unit data can be read; `own`: units that players wrote for a game that has no data.
+ */
 export type Edition = '7th' | '9th' | 'own';
 
 /** What is read of one model, without whose it is. */
@@ -12,7 +14,10 @@ export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'se
 /** What is read of a unit as a whole. */
 export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' | 'compulsory' | 'sharesSlot'>;
 
-/** How one game system's data is read: which profile is a statline, which entries stand for models, which text holds which fact. */
+/**
+ * How one game system's data is read: which profile is a statline, which entries stand for models, which text holds
+ * which fact.
+ */
 export interface Reading {
   readonly edition: Edition;
   /** The facts that the edition's rules ask for, in the order in which they are shown. */
@@ -21,14 +26,20 @@ export interface Reading {
   readonly factions: boolean;
   /** The battlefield roles that its formats' detachments have room for, as the data names them. */
   readonly slots: readonly string[];
-  /** The force entry whose id the data's conditions should see in a house detachment; null: the system's first force entry. */
+  /**
+   * The force entry whose id the data's conditions should see in a house detachment; null: the system's first force
+   * entry.
+   */
   readonly standardDetachment: string | null;
   readonly isStatline: (profile: EvaluatedProfile) => boolean;
   readonly isVehicle: (profile: EvaluatedProfile) => boolean;
   /** A profile of something that carries passengers, statline or not. */
   readonly isTransport: (profile: EvaluatedProfile) => boolean;
   readonly counting: CountingRows;
-  /** An entry of the type `unit` that holds entries of the type `model` is never a model itself: a statline on it is theirs, or of what they may turn into. */
+  /**
+   * An entry of the type `unit` that holds entries of the type `model` is never a model itself: a statline on it is
+   * theirs, or of what they may turn into.
+   */
   readonly unitsAreSquads: boolean;
   /** The data's entries say what is a model: no name is asked, and a unit without entries of models has none. */
   readonly entriesSay: boolean;

@@ -7,12 +7,17 @@ import { NOT_ITEMS, NOT_RELIC_GROUPS, ONE_OF_A_KIND, RELIC_GROUPS, RELIC_NAMES }
 import { bareName, tidy } from './text';
 
 const limitedToOne = (selection: EvaluatedSelection): boolean =>
-  selection.maximums.some((maximum) => (maximum.scope === 'roster' || maximum.scope === 'force') && maximum.value === 1);
+  selection.maximums.some(
+    (maximum) => (maximum.scope === 'roster' || maximum.scope === 'force') && maximum.value === 1,
+  );
 
 const inRelicGroup = (selection: EvaluatedSelection): boolean =>
   selection.groups.some((group) => RELIC_GROUPS.test(group.name) && !NOT_RELIC_GROUPS.test(group.name));
 
-/** Whether an upgrade is one of a kind: the data allows one here or in another file, or it stands in a group or under a name of relics. */
+/**
+ * Whether an upgrade is one of a kind: the data allows one here or in another file, or it stands in a group or under a
+ * name of relics.
+ */
 export function isUniqueItem(held: Held): boolean {
   const { selection } = held;
   if (!held.removable || selection.type !== 'upgrade' || selection.profiles.some(isStatline)) return false;
@@ -22,7 +27,10 @@ export function isUniqueItem(held: Held): boolean {
   return RELIC_NAMES.test(bare) || inRelicGroup(selection) || limitedToOne(selection);
 }
 
-/** A model's relics and other one-per-army items; one that the unit bought for somebody stands on the first who may carry it. */
+/**
+ * A model's relics and other one-per-army items; one that the unit bought for somebody stands on the first who may
+ * carry it.
+ */
 export function readUniqueWargear(evidence: Evidence): Fact<readonly UniqueItem[]> {
   const items = evidence.held.filter((held) => held.bearer && isUniqueItem(held));
   const [first] = items;

@@ -4,7 +4,13 @@ import { remembered, sentences, tidy } from './text';
 export type SaveMention =
   | { readonly does: 'grants'; readonly kind: SaveKind; readonly value: number; readonly condition: string | null }
   /** Makes an invulnerable save better by so much, to `best` at most. */
-  | { readonly does: 'improves'; readonly kind: 'invulnerable'; readonly by: number; readonly best: number; readonly condition: string | null }
+  | {
+      readonly does: 'improves';
+      readonly kind: 'invulnerable';
+      readonly by: number;
+      readonly best: number;
+      readonly condition: string | null;
+    }
   /** Speaks of a save in a way that the patterns do not know. */
   | { readonly does: 'unclear'; readonly kind: SaveKind; readonly text: string };
 
@@ -13,13 +19,54 @@ export type SaveKind = 'armour' | 'invulnerable';
 /** Words that tie a save to a moment, an attacker, a place or somebody else. */
 const CONDITION = new RegExp(
   [
-    'against', 'vs', 'versus', 'while', 'whilst', 'when', 'whenever', 'within', 'until', 'if', 'once', 'during',
-    'for the (?:remainder|duration)', '(?:this|next|each|his|its|first|any) turn', 'on turns', 'in a challenge',
-    '(?:movement|shooting|assault|psychic|fight|dogfight|that|this|next|each) (?:sub-)?phase', 'gone to ground',
-    'to shooting', 'that facing', 'front', 'other models', 'increased?', 'increas(?:es|ing)', 'becomes', 'each time', 'as long as', 'so long as',
-    'friendly', '(?<!and )all (?:models|units|vehicles|non-vehicle)', '(?:models|units|vehicles|dreadnought) (?:in|from|on) (?!a?n? ?\\w+ armour)',
-    'instead', 'formation', 'detachment', 'warlord', 'wing leader', 'fighter ace', 'nominate', 'wounds? suffered', 'flat out', 'squadmate',
-    'may (?:choose|elect)', 'canticles', 'special missions?', 'on the roll', 'in cover', 'in a unit that includes', 'expending',
+    'against',
+    'vs',
+    'versus',
+    'while',
+    'whilst',
+    'when',
+    'whenever',
+    'within',
+    'until',
+    'if',
+    'once',
+    'during',
+    'for the (?:remainder|duration)',
+    '(?:this|next|each|his|its|first|any) turn',
+    'on turns',
+    'in a challenge',
+    '(?:movement|shooting|assault|psychic|fight|dogfight|that|this|next|each) (?:sub-)?phase',
+    'gone to ground',
+    'to shooting',
+    'that facing',
+    'front',
+    'other models',
+    'increased?',
+    'increas(?:es|ing)',
+    'becomes',
+    'each time',
+    'as long as',
+    'so long as',
+    'friendly',
+    '(?<!and )all (?:models|units|vehicles|non-vehicle)',
+    '(?:models|units|vehicles|dreadnought) (?:in|from|on) (?!a?n? ?\\w+ armour)',
+    'instead',
+    'formation',
+    'detachment',
+    'warlord',
+    'wing leader',
+    'fighter ace',
+    'nominate',
+    'wounds? suffered',
+    'flat out',
+    'squadmate',
+    'may (?:choose|elect)',
+    'canticles',
+    'special missions?',
+    'on the roll',
+    'in cover',
+    'in a unit that includes',
+    'expending',
   ]
     .map((word) => (word.startsWith('(?<!') ? word : `\\b${word}`))
     .join('|'),
@@ -37,7 +84,8 @@ const PASSING =
 const IDLE =
   /re-?rolls?|re-?rolled|cannot|can be (?:taken|attempted|made)|may be (?:taken|attempted)|are taken|allowed|worse|lose its|already ha[ds]|lasts until|benefits? from this|(?:is|are) not|does not|successful|passes|ignor(?:e|es|ing)|used as|count(?:s|ed)? as having|taken (?:against|as normal)|no (?:longer|further)/i;
 
-const INVULNERABLE = /(\d)\+\s*(?:\([^)]*\)\s*)?invulnerable|invulnerable\s*(?:saves?|sv)?\s*(?:of|is|:|to)?\s*(\d)\+/gi;
+const INVULNERABLE =
+  /(\d)\+\s*(?:\([^)]*\)\s*)?invulnerable|invulnerable\s*(?:saves?|sv)?\s*(?:of|is|:|to)?\s*(\d)\+/gi;
 const ARMOUR =
   /(\d)\+\s*(?:armou?r\b|sv\b|save\b|saves\b)|armou?r\s*(?:saves?|sv)\s*(?:of|is|to|increased to|:)?\s*(\d)\+|(?<!invulnerable )\bsaves? of (\d)\+|^(\d)\+\s*\/\s*\d\+ invulnerable/gi;
 const IMPROVES = /(?:improves?|adds?|\+1)[^.]*invulnerable[^.]*?(?:by )?\+?1?[^.]*/i;
@@ -49,12 +97,16 @@ const unified = (sentence: string): string =>
     .replace(/^.*\b0 wounds? suffered\s*[-:]\s*|^0:\s*/i, '')
     .replace(/\d\+\+\+/g, '')
     .replace(/(\d)\+\+(?:\s*invulnerable)?/g, '$1+ invulnerable')
-    .replace(/(?:\d\+\s*)?(?:cover|jink)\s+sav(?:e|es|ing throws?)(?:\s*(?:of|to|by)\s*\d\+?)?(?:\s*\([^)]*\))?/gi, 'cover');
+    .replace(
+      /(?:\d\+\s*)?(?:cover|jink)\s+sav(?:e|es|ing throws?)(?:\s*(?:of|to|by)\s*\d\+?)?(?:\s*\([^)]*\))?/gi,
+      'cover',
+    );
 
 const numberIn = (match: RegExpMatchArray): number => Number(match.slice(1).find((group) => group !== undefined));
 
 /** "A 5+, increasing to 4+ against …" is two statements: only the second is tied to anything. */
-const clauses = (sentence: string): readonly string[] => sentence.split(/,?\s*(?:which is\s+|and\s+)?(?=increas(?:ing|ed) to\b)/i);
+const clauses = (sentence: string): readonly string[] =>
+  sentence.split(/,?\s*(?:which is\s+|and\s+)?(?=increas(?:ing|ed) to\b)/i);
 
 /** What stands before a number and what follows it up to the next comma: the part that can tie it to something. */
 function mentionsIn(clause: string, passing: boolean): readonly SaveMention[] {
@@ -66,7 +118,11 @@ function mentionsIn(clause: string, passing: boolean): readonly SaveMention[] {
   for (const { match, kind } of [...spans, ...armour].sort((a, b) => a.match.index - b.match.index)) {
     before += clause.slice(from, Math.max(from, match.index));
     const end = match.index + match[0].length;
-    const after = clause.slice(end).replace(/^ *\([^)]*\)/, '').split(/[,;()]|\bbut\b|\band\b/)[0] ?? '';
+    const after =
+      clause
+        .slice(end)
+        .replace(/^ *\([^)]*\)/, '')
+        .split(/[,;()]|\bbut\b|\band\b/)[0] ?? '';
     from = Math.max(from, end + after.length);
     const tied = passing || NUMBERED.test(clause) || CONDITION.test(`${before} ${after}`);
     found.push({ does: 'grants', kind, value: numberIn(match), condition: tied ? clause : null });
@@ -85,7 +141,12 @@ function leftover(sentence: string, passing: boolean): readonly SaveMention[] {
     }
     return passing || CONDITION.test(sentence) ? [] : [{ does: 'unclear', kind: 'invulnerable', text: sentence }];
   }
-  if (/armou?r sav|armou?r sv/i.test(sentence) && !IDLE.test(sentence) && !CONDITION.test(sentence) && !/\bno\b|suffer|better than/i.test(sentence)) {
+  if (
+    /armou?r sav|armou?r sv/i.test(sentence) &&
+    !IDLE.test(sentence) &&
+    !CONDITION.test(sentence) &&
+    !/\bno\b|suffer|better than/i.test(sentence)
+  ) {
     return [{ does: 'unclear', kind: 'armour', text: sentence }];
   }
   return [];
@@ -94,7 +155,9 @@ function leftover(sentence: string, passing: boolean): readonly SaveMention[] {
 const inPassing = remembered((text) => readSentences(text, true));
 const plainly = remembered((text) => readSentences(text, false));
 
-/** All that a rule's or an item's text says of saves. Improvements come before plain numbers, since they name one too. */
+/**
+ * All that a rule's or an item's text says of saves. Improvements come before plain numbers, since they name one too.
+ */
 export function readSaveText(name: string, text: string): readonly SaveMention[] {
   return PASSING.test(tidy(name)) ? inPassing(text) : plainly(text);
 }
@@ -102,10 +165,19 @@ export function readSaveText(name: string, text: string): readonly SaveMention[]
 function readSentences(text: string, passing: boolean): readonly SaveMention[] {
   return sentences(text).flatMap((raw) => {
     const sentence = unified(raw);
-    if (/^improves?|\bimproves? (?:its |his |her |their )?invulnerable|adds? \+?1 to (?:its|his|her|their|any) invulnerable|\+1 (?:to )?(?:its |their )?invulnerable/i.test(sentence)) {
+    if (
+      /^improves?|\bimproves? (?:its |his |her |their )?invulnerable|adds? \+?1 to (?:its|his|her|their|any) invulnerable|\+1 (?:to )?(?:its |their )?invulnerable/i.test(
+        sentence,
+      )
+    ) {
       return leftover(sentence.replace(/re-?rolls?.*/i, ''), passing);
     }
-    if (/\bno (?:armou?r|sav)|re-?rolls? .*\bfor example|to wound is always|more lightly/i.test(sentence) && !/^\d\+/.test(sentence)) return [];
+    if (
+      /\bno (?:armou?r|sav)|re-?rolls? .*\bfor example|to wound is always|more lightly/i.test(sentence) &&
+      !/^\d\+/.test(sentence)
+    ) {
+      return [];
+    }
     const found = clauses(sentence).flatMap((clause) => mentionsIn(clause, passing));
     return found.length > 0 ? found : leftover(sentence, passing);
   });

@@ -50,7 +50,10 @@ interface WrittenSave {
   readonly starred: boolean;
 }
 
-/** "2+/4++", "-/5++", "2+/5+" (the second is invulnerable), "3+ /6++", "+2": the numbers of a Save characteristic; null: unreadable. */
+/**
+ * "2+/4++", "-/5++", "2+/5+" (the second is invulnerable), "3+ /6++", "+2": the numbers of a Save characteristic; null:
+ * unreadable.
+ */
 export const parseSave = remembered((text): WrittenSave | null => {
   const plain = tidy(text).replace(/^\+(\d)$/, '$1+');
   if (plain === '' || /cover|[a-z]/i.test(plain.replace(/invulnerable/gi, ''))) return null;
@@ -75,25 +78,38 @@ function fromStatlines(evidence: Evidence): Findings {
         const save = text === null ? null : parseSave(text);
         if (save === null) {
           const lookUp = `the saves of ${evidence.name}: its statline says "${text ?? ''}"`;
-          return { ...NOTHING, doubts: [{ kind: 'armour' as const, lookUp }, { kind: 'invulnerable' as const, lookUp }] };
+          return {
+            ...NOTHING,
+            doubts: [
+              { kind: 'armour' as const, lookUp },
+              { kind: 'invulnerable' as const, lookUp },
+            ],
+          };
         }
         const source: Source = { kind: 'statline', profile: profile.name };
-        const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : [{ kind, value, source, sure: true, answers: false }]);
+        const claim = (kind: SaveKind, value: number | null): readonly Claim[] =>
+          value === null ? [] : [{ kind, value, source, sure: true, answers: false }];
         return { ...NOTHING, claims: [...claim('armour', save.armour), ...claim('invulnerable', save.invulnerable)] };
       }),
   );
 }
 
-/** What an item gives its bearer. An invulnerable save that the unit bought for one of several armoured alike goes together with their armour, whoever has it: the first answers for that. */
-const claimed = (kind: SaveKind, value: number, source: Source, { place, carrier }: Held): readonly Claim[] =>
-  [{ kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier }];
+/**
+ * What an item gives its bearer. An invulnerable save that the unit bought for one of several armoured alike goes
+ * together with their armour, whoever has it: the first answers for that.
+ */
+const claimed = (kind: SaveKind, value: number, source: Source, { place, carrier }: Held): readonly Claim[] => [
+  { kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier },
+];
 
 function ofMention(mention: SaveMention, from: string, held: Held): Findings {
   if (mention.does === 'unclear') {
     return { ...NOTHING, doubts: [{ kind: mention.kind, lookUp: `"${from}": ${mention.text}` }] };
   }
   if (mention.does === 'improves') {
-    return mention.condition === null ? { ...NOTHING, improvements: [{ by: mention.by, best: mention.best }] } : NOTHING;
+    return mention.condition === null
+      ? { ...NOTHING, improvements: [{ by: mention.by, best: mention.best }] }
+      : NOTHING;
   }
   const { kind, value, condition } = mention;
   if (condition !== null) return { ...NOTHING, conditional: [{ kind, value, from, condition }] };
@@ -105,7 +121,9 @@ function fromText(name: string, text: string, held: Held): Findings {
 }
 
 const namedSave = remembered((bare): NamedSave | null => NAMED_SAVES.find((each) => each.name.test(bare)) ?? null);
-const soundsLikeSave = remembered((bare) => SAVE_WORDS.test(bare) && !HARMLESS_SAVE_NAMES.some((each) => each.name.test(bare)));
+const soundsLikeSave = remembered(
+  (bare) => SAVE_WORDS.test(bare) && !HARMLESS_SAVE_NAMES.some((each) => each.name.test(bare)),
+);
 
 /** What a bare name stands for where no text says it. */
 function fromName(name: string, held: Held, bearer: string): Findings {
@@ -113,12 +131,19 @@ function fromName(name: string, held: Held, bearer: string): Findings {
   const row = BEARERS_SAVES.find((each) => each.name.test(bare) && each.bearer.test(bearer)) ?? namedSave(bare);
   if (row !== null) {
     const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
-    const claim = (kind: SaveKind, value: number | null): readonly Claim[] => (value === null ? [] : claimed(kind, value, source, held));
+    const claim = (kind: SaveKind, value: number | null): readonly Claim[] =>
+      value === null ? [] : claimed(kind, value, source, held);
     return { ...NOTHING, claims: [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)] };
   }
   if (!soundsLikeSave(bare)) return NOTHING;
   const lookUp = `whether "${tidy(name)}" gives a save: the data has only its name`;
-  return { ...NOTHING, doubts: [{ kind: 'armour', lookUp }, { kind: 'invulnerable', lookUp }] };
+  return {
+    ...NOTHING,
+    doubts: [
+      { kind: 'armour', lookUp },
+      { kind: 'invulnerable', lookUp },
+    ],
+  };
 }
 
 const fromRule = (rule: EvaluatedRule, held: Held, bearer: string): Findings =>
@@ -142,7 +167,9 @@ function fromHeld(held: Held, bearer: string): Findings {
   const texts = merged([fromProfiles(held, bearer), ...selection.rules.map((rule) => fromRule(rule, held, bearer))]);
   const silent = texts.claims.length === 0 && texts.conditional.length === 0;
   // Its profile or rule of the same name has been read already; a model's or a squad's own name is no item.
-  const read = [...selection.profiles, ...selection.rules].some((each) => bareName(each.name) === bareName(selection.name));
+  const read = [...selection.profiles, ...selection.rules].some(
+    (each) => bareName(each.name) === bareName(selection.name),
+  );
   const item = selection.type === 'upgrade' && !selection.profiles.some(isStatline);
   return silent && item && !read ? merged([texts, fromName(selection.name, held, bearer)]) : texts;
 }
@@ -153,11 +180,24 @@ function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<numbe
   const sure = claims.filter((claim) => claim.sure);
   const best = sure.reduce<Claim | null>((a, b) => (a === null || b.value < a.value ? b : a), null);
   const better = claims.find((claim) => !claim.sure && (best === null || claim.value < best.value));
-  const open = (lookUp: string): Fact<number | null> => (best === null ? unknown(lookUp) : unknownBeyond(`${lookUp.replace(/\.$/, '')}; it has ${best.value}+ at least`, best.value));
+  const open = (lookUp: string): Fact<number | null> =>
+    best === null
+      ? unknown(lookUp)
+      : unknownBeyond(`${lookUp.replace(/\.$/, '')}; it has ${best.value}+ at least`, best.value);
   const answered = claims.find((claim) => claim.answers && (best === null || claim.value < best.value));
-  if (answered !== undefined) return unknownBeyond(`whether ${evidence.name} has the invulnerable save of ${answered.value}+ that its unit bought for one of several alike`, answered.value, answered.source);
+  if (answered !== undefined) {
+    return unknownBeyond(
+      `whether ${evidence.name} has the invulnerable save of ${answered.value}+ that its unit bought for one of ` +
+        `several alike`,
+      answered.value,
+      answered.source,
+    );
+  }
   if (better !== undefined) {
-    return open(`whether ${evidence.name} has the ${kind === 'armour' ? 'armour' : 'invulnerable'} save of ${better.value}+ that its unit bought`);
+    return open(
+      `whether ${evidence.name} has the ${kind === 'armour' ? 'armour' : 'invulnerable'} save of ${better.value}+ ` +
+        `that its unit bought`,
+    );
   }
   const doubt = found.doubts.find((each) => each.kind === kind);
   if (doubt !== undefined && (best === null || best.value > 2)) return open(doubt.lookUp);
@@ -165,39 +205,62 @@ function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<numbe
   return known(null, statlineSource(evidence));
 }
 
-/** A mark that betters invulnerable saves: on saves from wargear certainly; a statline mostly has it worked in already. */
+/**
+ * A mark that betters invulnerable saves: on saves from wargear certainly; a statline mostly has it worked in already.
+ */
 function improve(found: Findings, evidence: Evidence): Findings {
   const [improvement] = found.improvements;
   if (improvement === undefined) return found;
   const raise = (value: number): number => Math.max(improvement.best, value - improvement.by);
   const invulnerable = found.claims.filter((claim) => claim.kind === 'invulnerable');
   const elsewhere = invulnerable.filter((claim) => claim.source.kind !== 'statline').map((claim) => raise(claim.value));
-  const bare = (claim: Claim): boolean => claim.source.kind === 'statline' && claim.value < 6 && !elsewhere.some((value) => value <= claim.value);
+  const bare = (claim: Claim): boolean =>
+    claim.source.kind === 'statline' && claim.value < 6 && !elsewhere.some((value) => value <= claim.value);
   const claims = found.claims.map((claim) =>
-    claim.kind === 'invulnerable' && (claim.source.kind !== 'statline' || (bare(claim) && claim.value > 4)) ? { ...claim, value: raise(claim.value) } : claim,
+    claim.kind === 'invulnerable' && (claim.source.kind !== 'statline' || (bare(claim) && claim.value > 4))
+      ? { ...claim, value: raise(claim.value) }
+      : claim,
   );
   // Whether a statline has the bonus in it cannot be seen: harmless while even the better number is a common one.
-  const doubts = invulnerable.filter((claim) => bare(claim) && raise(claim.value) < claim.value && raise(claim.value) <= 3).map((claim) => ({
-    kind: 'invulnerable' as const,
-    lookUp: `whether the ${claim.value}+ invulnerable save of ${evidence.name} already has its mark's bonus in it`,
-  }));
+  const doubts = invulnerable
+    .filter((claim) => bare(claim) && raise(claim.value) < claim.value && raise(claim.value) <= 3)
+    .map((claim) => ({
+      kind: 'invulnerable' as const,
+      lookUp: `whether the ${claim.value}+ invulnerable save of ${evidence.name} already has its mark's bonus in it`,
+    }));
   return { ...found, claims, doubts: [...found.doubts, ...doubts] };
 }
 
-/** A starred number on a statline is the conditional save of the same value where a text gives one ("4++*" and Dodge). */
+/**
+ * A starred number on a statline is the conditional save of the same value where a text gives one ("4++*" and Dodge).
+ */
 function unstar(found: Findings, evidence: Evidence): Findings {
-  const starred = evidence.statlines.some((profile) => parseSave(characteristic(profile, 'Save') ?? '')?.starred === true);
+  const starred = evidence.statlines.some(
+    (profile) => parseSave(characteristic(profile, 'Save') ?? '')?.starred === true,
+  );
   if (!starred) return found;
   const tied = new Set(found.conditional.filter((each) => each.kind === 'invulnerable').map((each) => each.value));
-  return { ...found, claims: found.claims.filter((claim) => claim.kind !== 'invulnerable' || claim.source.kind !== 'statline' || !tied.has(claim.value)) };
+  return {
+    ...found,
+    claims: found.claims.filter(
+      (claim) => claim.kind !== 'invulnerable' || claim.source.kind !== 'statline' || !tied.has(claim.value),
+    ),
+  };
 }
 
 /**
- * A model's saves, in this order: its statline with every modifier, the texts of what it has, the names of what has no text.
+ * A model's saves, in this order: its statline with every modifier, the texts of what it has, the names of what has no
+ * text.
  * Powers, one-use items and what needs a moment, an attacker or a neighbour are listed, not counted.
  */
 export function readSaves(evidence: Evidence): SaveFacts {
-  const found = unstar(improve(merged([fromStatlines(evidence), ...evidence.held.map((held) => fromHeld(held, bareName(evidence.name)))]), evidence), evidence);
+  const found = unstar(
+    improve(
+      merged([fromStatlines(evidence), ...evidence.held.map((held) => fromHeld(held, bareName(evidence.name)))]),
+      evidence,
+    ),
+    evidence,
+  );
   return {
     armourSave: settle('armour', found, evidence),
     invulnerableSave: settle('invulnerable', found, evidence),

@@ -39,11 +39,17 @@ export function readStatline(evidence: Evidence): StatlineFacts {
 
 /** Without a statline nothing is known, but that what carries passengers is a vehicle. */
 function nothingKnown(evidence: Evidence): StatlineFacts {
-  const transport = evidence.held.flatMap((held) => (held.place === 'self' ? held.selection.profiles : [])).find(isTransport);
-  const missing = (what: string): Fact<never> => unknown(`${what} of ${evidence.name}: the data has no statline for it`);
+  const transport = evidence.held
+    .flatMap((held) => (held.place === 'self' ? held.selection.profiles : []))
+    .find(isTransport);
+  const missing = (what: string): Fact<never> =>
+    unknown(`${what} of ${evidence.name}: the data has no statline for it`);
   const carries: Source | null = transport === undefined ? null : { kind: 'statline', profile: transport.name };
   return {
-    vehicle: carries === null ? unknown(`whether ${evidence.name} is a vehicle: the data has no statline for it`) : known(true, carries),
+    vehicle:
+      carries === null
+        ? unknown(`whether ${evidence.name} is a vehicle: the data has no statline for it`)
+        : known(true, carries),
     wounds: carries === null ? missing('the wounds') : known(null, carries),
     hullPoints: missing('the hull points'),
     armourValues: missing('the armour values'),
@@ -53,8 +59,15 @@ function nothingKnown(evidence: Evidence): StatlineFacts {
 }
 
 /** The highest of several lines, since the limits ask for the worst; unreadable as soon as one of them is. */
-function highest(evidence: Evidence, profiles: readonly EvaluatedProfile[], name: string, what: string): Fact<number | null> {
-  const values = profiles.map((profile) => numeric(profile, name) ?? (name === 'HP' ? numeric(profile, 'Hull Points') : null));
+function highest(
+  evidence: Evidence,
+  profiles: readonly EvaluatedProfile[],
+  name: string,
+  what: string,
+): Fact<number | null> {
+  const values = profiles.map(
+    (profile) => numeric(profile, name) ?? (name === 'HP' ? numeric(profile, 'Hull Points') : null),
+  );
   const [first] = profiles;
   const unread = profiles.find((_, at) => values[at] === null);
   const best = Math.max(0, ...values.map((value) => value ?? 0));
@@ -69,26 +82,40 @@ function highest(evidence: Evidence, profiles: readonly EvaluatedProfile[], name
 function armour(evidence: Evidence, hulls: readonly EvaluatedProfile[]): StatlineFacts['armourValues'] {
   const read = hulls.map((profile) => {
     // A building has one value for every side.
-    const [front, side, rear] = ['Front', 'Side', 'Rear'].map((name) => numeric(profile, name) ?? numeric(profile, 'Armour Value'));
-    return front == null || side == null || rear == null ? null : { profile: profile.name, values: { front, side, rear } };
+    const [front, side, rear] = ['Front', 'Side', 'Rear'].map(
+      (name) => numeric(profile, name) ?? numeric(profile, 'Armour Value'),
+    );
+    return front == null || side == null || rear == null
+      ? null
+      : { profile: profile.name, values: { front, side, rear } };
   });
-  const worst = read.reduce<(typeof read)[number]>((a, b) => (a === null || (b !== null && total(b.values) > total(a.values)) ? b : a), null);
+  const worst = read.reduce<(typeof read)[number]>(
+    (a, b) => (a === null || (b !== null && total(b.values) > total(a.values)) ? b : a),
+    null,
+  );
   const lookUp = `the armour values of ${evidence.name}: its statline does not give all three sides`;
   if (worst === null) return unknown(lookUp);
   if (read.includes(null)) return unknownBeyond(lookUp, worst.values);
   return known(worst.values, { kind: 'statline', profile: worst.profile });
 }
 
-const total = (values: { readonly front: number; readonly side: number; readonly rear: number }): number => values.front + values.side + values.rear;
+const total = (values: { readonly front: number; readonly side: number; readonly rear: number }): number =>
+  values.front + values.side + values.rear;
 
 /**
- * The Leadership of the line that bears the model's name, since others are shapes that it may turn into. A dash is one that it does not
+ * The Leadership of the line that bears the model's name, since others are shapes that it may turn into. A dash is one
+ * that it does not
  * have (a gun, a turret); "D6+4" and "8/5" are left to the players.
  */
 function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): Fact<number | null> {
-  const line = profiles.find((each) => sameName(evidence.name, each.name)) ?? profiles.find((each) => resembles(evidence.name, each.name)) ?? profiles[0];
+  const line =
+    profiles.find((each) => sameName(evidence.name, each.name)) ??
+    profiles.find((each) => resembles(evidence.name, each.name)) ??
+    profiles[0];
   const text = line === undefined ? '' : (characteristic(line, 'Ld') ?? '');
   const source = { kind: 'statline', profile: line?.name ?? evidence.name } as const;
   if (DASH.test(text)) return known(null, source);
-  return /^\d+$/.test(text) ? known(Number(text), source) : unknown(`the Leadership of ${evidence.name}: its statline says "${text}"`);
+  return /^\d+$/.test(text)
+    ? known(Number(text), source)
+    : unknown(`the Leadership of ${evidence.name}: its statline says "${text}"`);
 }

@@ -35,13 +35,17 @@ export function remembered<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A copy of a text: a piece cut out of a file would keep the whole file in memory as long as it is remembered itself. */
+/**
+ * A copy of a text: a piece cut out of a file would keep the whole file in memory as long as it is remembered itself.
+ */
 function detached(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }
 
 /** A text as the patterns want it: one kind of blank and quote, the usual misspellings put right. */
-export const tidy = remembered((text): string => REPAIRS.reduce((done, [wrong, right]) => done.replace(wrong, right), text).trim());
+export const tidy = remembered((text): string =>
+  REPAIRS.reduce((done, [wrong, right]) => done.replace(wrong, right), text).trim(),
+);
 
 /** The sentences of a text, tidied; a semicolon or a line's end closes one too. */
 export const sentences = remembered((text): readonly string[] =>
@@ -49,7 +53,8 @@ export const sentences = remembered((text): readonly string[] =>
     .split(/[\r\n]+|•/)
     .flatMap((line) => tidy(line).split(/(?<=[.!?;])\s+/))
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== ''));
+    .filter((sentence) => sentence !== ''),
+);
 
 /** A name in one case, without what only decorates it: "2x ", a trailing asterisk, "[FW]". */
 export const bareName = remembered((name): string =>
@@ -57,4 +62,5 @@ export const bareName = remembered((name): string =>
     .replace(/^\d+\s*x\s+/i, '')
     .replace(/\s*(?:\*+|\[[^\]]*\]|\(FW[^)]*\))\s*/g, ' ')
     .trim()
-    .toLowerCase());
+    .toLowerCase(),
+);

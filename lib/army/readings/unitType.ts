@@ -16,7 +16,8 @@ export const typeText = (profile: EvaluatedProfile): string | null =>
   characteristic(profile, 'Unit Type') ?? characteristic(profile, 'Type') ?? characteristic(profile, 'Building Type');
 
 /** The profile type's name stands in where the type itself is left empty ("Walker"). */
-const writtenType = (profile: EvaluatedProfile): string | null => typeText(profile) ?? (kindOf(profile) === 'trooper' ? null : tidy(profile.typeName));
+const writtenType = (profile: EvaluatedProfile): string | null =>
+  typeText(profile) ?? (kindOf(profile) === 'trooper' ? null : tidy(profile.typeName));
 
 /** A model's unit type as its statlines write it, and whether that is one of the banned ones. */
 export function readUnitType(evidence: Evidence): TypeFacts {
@@ -24,7 +25,9 @@ export function readUnitType(evidence: Evidence): TypeFacts {
   const written = types.filter((type) => type !== null);
   const source = statlineSource(evidence);
   const unitType =
-    written.length === 0 ? unknown(`the unit type of ${evidence.name}: the data leaves it empty`) : known([...new Set(written)].join(', '), source);
+    written.length === 0
+      ? unknown(`the unit type of ${evidence.name}: the data leaves it empty`)
+      : known([...new Set(written)].join(', '), source);
   return { unitType, bannedType: bannedType(evidence, written.length === types.length && types.length > 0) };
 }
 
@@ -49,14 +52,23 @@ function bannedLine(profile: EvaluatedProfile): Fact<BannedType | null> | null {
   const source: Source = { kind: 'statline', profile: profile.name };
   if (/super.?heavy/i.test(text)) return known('super-heavy', source);
   if (/flying\s+monst/i.test(text)) return known('flying monstrous creature', source);
-  const row = NO_FLYERS.find((each) => each.name.test(bareName(profile.name)) && each.type.test(typeText(profile) ?? ''));
+  const row = NO_FLYERS.find(
+    (each) => each.name.test(bareName(profile.name)) && each.type.test(typeText(profile) ?? ''),
+  );
   const flies = kindOf(profile) === 'flyer' || /\bflyer\b/i.test(typeText(profile) ?? '');
-  if (flies) return row === undefined ? known('flyer', source) : known(null, { kind: 'curated', list: 'no flyers', why: row.why });
-  if (kindOf(profile) === 'building' || /building|fortification|emplacement|debris|\bterrain\b/i.test(text)) return known('fortification', source);
+  if (flies) {
+    return row === undefined
+      ? known('flyer', source)
+      : known(null, { kind: 'curated', list: 'no flyers', why: row.why });
+  }
+  if (kindOf(profile) === 'building' || /building|fortification|emplacement|debris|\bterrain\b/i.test(text)) {
+    return known('fortification', source);
+  }
   return null;
 }
 
-const TURNS_FLYING = /\b(?:gains?|becomes?|changes?|has|have|adds?|is|are|counts? as)\b[^.]*\b(?:flying monstrous creature|flying)\b(?! (?:gargantuan|high))/i;
+const TURNS_FLYING =
+  /\b(?:gains?|becomes?|changes?|has|have|adds?|is|are|counts? as)\b[^.]*\b(?:flying monstrous creature|flying)\b(?! (?:gargantuan|high))/i;
 const ABOUT_OTHERS = /against|enemy|target|hit by|all units|firing|shooting|transport/i;
 
 /** Bought wings: a monstrous creature that may fly is banned, whatever its own statline still says. */
@@ -69,10 +81,14 @@ function wings(evidence: Evidence, held: Held): Fact<BannedType | null> | null {
       .filter((profile) => kindOf(profile) === 'wargear')
       .map((profile) => ({ name: profile.name, text: profile.characteristics.map((each) => each.value).join('\n') })),
   ];
-  const named = [held.selection.name, ...texts.map((each) => each.name)].find((name) => WINGS.name.test(bareName(name)));
+  const named = [held.selection.name, ...texts.map((each) => each.name)].find((name) =>
+    WINGS.name.test(bareName(name)),
+  );
   if (named !== undefined && held.selection.type === 'upgrade') {
     return known('flying monstrous creature', { kind: 'curated', list: 'wings', why: `${tidy(named)}: ${WINGS.why}` });
   }
-  const telling = texts.find((each) => sentences(each.text).some((sentence) => TURNS_FLYING.test(sentence) && !ABOUT_OTHERS.test(sentence)));
+  const telling = texts.find((each) =>
+    sentences(each.text).some((sentence) => TURNS_FLYING.test(sentence) && !ABOUT_OTHERS.test(sentence)),
+  );
   return telling === undefined ? null : known('flying monstrous creature', textSource(telling.name, held));
 }

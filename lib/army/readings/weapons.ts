@@ -4,9 +4,20 @@ import { known, unknown, type Fact, type Source } from '../fact';
 import { isStatline, kindOf, numeric } from './profiles';
 import { tidy } from './text';
 
-const BARE = { profile: null, item: null, of: 'model', purchases: [], marks: [], keywords: [], special: false } as const satisfies Omit<Weapon, 'name'>;
+const BARE = {
+  profile: null,
+  item: null,
+  of: 'model',
+  purchases: [],
+  marks: [],
+  keywords: [],
+  special: false,
+} as const satisfies Omit<Weapon, 'name'>;
 
-const whose = ({ bearer, purchase }: Held): Pick<Weapon, 'of' | 'purchases'> => ({ of: purchase === null || bearer ? 'model' : 'unit', purchases: purchase === null ? [] : [purchase] });
+const whose = ({ bearer, purchase }: Held): Pick<Weapon, 'of' | 'purchases'> => ({
+  of: purchase === null || bearer ? 'model' : 'unit',
+  purchases: purchase === null ? [] : [purchase],
+});
 
 const plainName = (name: string): string => tidy(name).replace(/^\d+\s*x\s+/i, '');
 
@@ -14,7 +25,8 @@ const plainName = (name: string): string => tidy(name).replace(/^\d+\s*x\s+/i, '
 function profilesOf(held: Held): readonly Weapon[] {
   const { selection, place } = held;
   const profiles = selection.profiles.filter((profile) => kindOf(profile) === 'weapon');
-  const item = profiles.length === 1 && place !== 'self' && selection.type === 'upgrade' && !selection.profiles.some(isStatline);
+  const item =
+    profiles.length === 1 && place !== 'self' && selection.type === 'upgrade' && !selection.profiles.some(isStatline);
   const carrier = place !== 'self' && selection.type === 'upgrade' ? plainName(selection.name) : null;
   return profiles.map((profile) => {
     const name = plainName(item ? selection.name : profile.name);
@@ -27,36 +39,65 @@ const WEAPON_NAMES =
   /gun\b|rifle|pistol|blade|sword|axe\b|fist\b|claws?\b|maul|hammer|spear|lance\b|staff|stave|glaive|halberd|knife|flamer|melta|plasma|las(?:gun|pistol)|bolter|cannon|launcher|grenade|missile|blaster|shotgun|weapon|whip|talon|scythe|stubber|autogun|shoota|slugga|choppa|carbine|bow\b|catapult|mace|flail|chainsaw|pick\b|bomb|teeth|fangs/i;
 
 /** Launchers and the like that hurt nobody. */
-const NO_WEAPON = /smoke|searchlight|ammunition|harness|specialist|warlord|mastery|discipline|\bfor squad\b|tactics|ritual|^replace\b/i;
+const NO_WEAPON =
+  /smoke|searchlight|ammunition|harness|specialist|warlord|mastery|discipline|\bfor squad\b|tactics|ritual|^replace\b/i;
 
 const UNARMED = 'The data names no weapon: the rulebook arms such a model with a single close combat weapon.';
 
 const named = (held: Held): readonly Weapon[] => {
   const { selection } = held;
-  const bare = selection.type !== 'unit' && selection.profiles.length === 0 && selection.children.length === 0 && held.place !== 'self' && WEAPON_NAMES.test(selection.name) && !NO_WEAPON.test(selection.name);
+  const bare =
+    selection.type !== 'unit' &&
+    selection.profiles.length === 0 &&
+    selection.children.length === 0 &&
+    held.place !== 'self' &&
+    WEAPON_NAMES.test(selection.name) &&
+    !NO_WEAPON.test(selection.name);
   return bare ? [{ ...BARE, name: plainName(selection.name), ...whose(held) }] : [];
 };
 
-/** What a model carries: on itself and its wargear, then what its unit has; profiles, and the names of weapons without one. Null: nothing is named. */
-export function carriedWeapons(evidence: Evidence): { readonly weapons: readonly Weapon[]; readonly source: Source } | null {
-  const nearby = (places: readonly Held['place'][], read: (held: Held) => readonly Weapon[]): { readonly held: Held; readonly weapons: readonly Weapon[] }[] =>
-    evidence.held.filter((held) => places.includes(held.place)).map((held) => ({ held, weapons: read(held) })).filter(({ weapons }) => weapons.length > 0);
+/**
+ * What a model carries: on itself and its wargear, then what its unit has; profiles, and the names of weapons without
+ * one. Null: nothing is named.
+ */
+export function carriedWeapons(
+  evidence: Evidence,
+): { readonly weapons: readonly Weapon[]; readonly source: Source } | null {
+  const nearby = (
+    places: readonly Held['place'][],
+    read: (held: Held) => readonly Weapon[],
+  ): { readonly held: Held; readonly weapons: readonly Weapon[] }[] =>
+    evidence.held
+      .filter((held) => places.includes(held.place))
+      .map((held) => ({ held, weapons: read(held) }))
+      .filter(({ weapons }) => weapons.length > 0);
   const both = (held: Held): readonly Weapon[] => [...profilesOf(held), ...named(held)];
   const found = [...nearby(['self', 'own'], both), ...nearby(['unit', 'perhaps'], both)];
   const [first] = found;
   if (first === undefined) return null;
   const weapons = found.flatMap((each) => each.weapons);
-  return { weapons: distinct([...weapons, ...evidence.others.flatMap(both)]), source: textSource(tidy(first.held.selection.name), first.held) };
+  return {
+    weapons: distinct([...weapons, ...evidence.others.flatMap(both)]),
+    source: textSource(tidy(first.held.selection.name), first.held),
+  };
 }
 
 /** Each name once: the model's own where it has one, else all that was bought of it. */
 function distinct(weapons: readonly Weapon[]): readonly Weapon[] {
-  return weapons.filter(({ name }, at) => weapons.findIndex((each) => each.name === name) === at).map((first) => {
-    const alike = weapons.filter(({ name }) => name === first.name);
-    const own = alike.find(({ purchases }) => purchases.length === 0);
-    if (alike.length === 1 || own === first) return first;
-    return own ?? { ...first, of: alike.some(({ of }) => of === 'model') ? 'model' : 'unit', purchases: alike.flatMap(({ purchases }) => purchases) };
-  });
+  return weapons
+    .filter(({ name }, at) => weapons.findIndex((each) => each.name === name) === at)
+    .map((first) => {
+      const alike = weapons.filter(({ name }) => name === first.name);
+      const own = alike.find(({ purchases }) => purchases.length === 0);
+      if (alike.length === 1 || own === first) return first;
+      return (
+        own ?? {
+          ...first,
+          of: alike.some(({ of }) => of === 'model') ? 'model' : 'unit',
+          purchases: alike.flatMap(({ purchases }) => purchases),
+        }
+      );
+    });
 }
 
 /** What a model fights with. */
@@ -66,7 +107,9 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   const vehicle = evidence.statlines.length > 0 && evidence.statlines.some((profile) => kindOf(profile) !== 'trooper');
   if (vehicle) return known([], statlineSource(evidence));
   const fights = evidence.statlines.some((profile) => (numeric(profile, 'A') ?? 0) > 0);
-  if (fights) return known([{ ...BARE, name: 'Close combat weapon' }], { kind: 'curated', list: 'rulebook', why: UNARMED });
+  if (fights) {
+    return known([{ ...BARE, name: 'Close combat weapon' }], { kind: 'curated', list: 'rulebook', why: UNARMED });
+  }
   return unknown(`the weapons of ${evidence.name}: the data names none`);
 }
 
@@ -74,7 +117,13 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
 export const wargearNames = (evidence: Evidence): readonly string[] => [
   ...new Set(
     evidence.held
-      .filter((held) => held.removable && held.selection.type === 'upgrade' && profilesOf(held).length === 0 && !held.selection.profiles.some(isStatline))
+      .filter(
+        (held) =>
+          held.removable &&
+          held.selection.type === 'upgrade' &&
+          profilesOf(held).length === 0 &&
+          !held.selection.profiles.some(isStatline),
+      )
       .map((held) => tidy(held.selection.name)),
   ),
 ];

@@ -25,9 +25,17 @@ function unreadWithout(evidence: Evidence, facts: ModelFacts): ModelFacts {
   return {
     ...facts,
     armourSave: unless(facts.armourSave, (value) => value !== null, `the armour save of ${evidence.name}`),
-    invulnerableSave: unless(facts.invulnerableSave, (value) => value !== null, `the invulnerable save of ${evidence.name}`),
+    invulnerableSave: unless(
+      facts.invulnerableSave,
+      (value) => value !== null,
+      `the invulnerable save of ${evidence.name}`,
+    ),
     masteryLevel: unless(facts.masteryLevel, (value) => value > 0, `the mastery level of ${evidence.name}`),
-    independentCharacter: unless(facts.independentCharacter, (value) => value, `whether ${evidence.name} is an independent character`),
+    independentCharacter: unless(
+      facts.independentCharacter,
+      (value) => value,
+      `whether ${evidence.name} is an independent character`,
+    ),
     unique: unless(facts.unique, (value) => value, `whether there is only one ${evidence.name}`),
   };
 }
@@ -38,15 +46,33 @@ function read(evidence: Evidence): ModelFacts {
   const { armourSave, invulnerableSave, conditionalSaves } = readSaves(evidence);
   const { unitType, bannedType } = readUnitType(evidence);
   const { independentCharacter, unique } = readCharacter(evidence);
-  // Named one by one: an object put together from several others takes many times as long to make, and this runs at every edit.
+  // Named one by one: an object put together from several others takes many times as long to make, and this runs at
+  // every edit.
   return unreadWithout(evidence, {
-    vehicle, wounds, hullPoints, armourValues, leadership, toughness, armourSave, invulnerableSave, conditionalSaves, unitType, bannedType,
+    vehicle,
+    wounds,
+    hullPoints,
+    armourValues,
+    leadership,
+    toughness,
+    armourSave,
+    invulnerableSave,
+    conditionalSaves,
+    unitType,
+    bannedType,
     masteryLevel: readMasteryLevel(evidence),
-    independentCharacter, unique,
+    independentCharacter,
+    unique,
     keywords: known([], statlineSource(evidence)),
     uniqueWargear: readUniqueWargear(evidence),
     weapons: readWeapons(evidence),
-    rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
+    rules: [
+      ...new Set(
+        evidence.held
+          .filter((held) => held.place !== 'perhaps')
+          .flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))),
+      ),
+    ],
     wargear: wargearNames(evidence),
     mentions: readMentions(evidence),
     leads: false,
@@ -56,8 +82,20 @@ function read(evidence: Evidence): ModelFacts {
 
 /** What the seventh edition's rules ask for. */
 const FACTS_7E = [
-  'vehicle', 'wounds', 'hullPoints', 'armourValues', 'armourSave', 'invulnerableSave', 'leadership', 'unitType',
-  'bannedType', 'masteryLevel', 'independentCharacter', 'unique', 'uniqueWargear', 'weapons',
+  'vehicle',
+  'wounds',
+  'hullPoints',
+  'armourValues',
+  'armourSave',
+  'invulnerableSave',
+  'leadership',
+  'unitType',
+  'bannedType',
+  'masteryLevel',
+  'independentCharacter',
+  'unique',
+  'uniqueWargear',
+  'weapons',
 ] as const satisfies readonly FactName[];
 
 export const wh40k7e: Reading = {
@@ -75,6 +113,10 @@ export const wh40k7e: Reading = {
   entriesSay: false,
   read,
   readUnit: ({ name }) => ({
-    unitName: tidy(name), keywords: [], factionKeywords: unknown(`the faction keywords of ${tidy(name)}: this edition has none`), compulsory: true, sharesSlot: null,
+    unitName: tidy(name),
+    keywords: [],
+    factionKeywords: unknown(`the faction keywords of ${tidy(name)}: this edition has none`),
+    compulsory: true,
+    sharesSlot: null,
   }),
 };

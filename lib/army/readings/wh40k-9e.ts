@@ -17,13 +17,35 @@ function read(evidence: Evidence): ModelFacts {
   const none = notAsked(evidence);
   const no = known(false, source);
   return {
-    wounds, toughness, leadership, armourSave, keywords,
-    vehicle: known(keywords.known && keywords.value.some((keyword) => /^vehicle$/i.test(keyword)), keywords.known ? keywords.source : source),
+    wounds,
+    toughness,
+    leadership,
+    armourSave,
+    keywords,
+    vehicle: known(
+      keywords.known && keywords.value.some((keyword) => /^vehicle$/i.test(keyword)),
+      keywords.known ? keywords.source : source,
+    ),
     weapons: readWeapons(evidence),
     // Facts of other editions, which this one's rules do not ask for and nobody shows.
-    hullPoints: none, armourValues: none, invulnerableSave: none, bannedType: none, conditionalSaves: [], mentions: [],
-    unitType: known('', source), masteryLevel: known(0, source), independentCharacter: no, unique: no, uniqueWargear: known([], source),
-    rules: [...new Set(evidence.held.filter((held) => held.place !== 'perhaps').flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))))],
+    hullPoints: none,
+    armourValues: none,
+    invulnerableSave: none,
+    bannedType: none,
+    conditionalSaves: [],
+    mentions: [],
+    unitType: known('', source),
+    masteryLevel: known(0, source),
+    independentCharacter: no,
+    unique: no,
+    uniqueWargear: known([], source),
+    rules: [
+      ...new Set(
+        evidence.held
+          .filter((held) => held.place !== 'perhaps')
+          .flatMap((held) => held.selection.rules.map((rule) => tidy(rule.name))),
+      ),
+    ],
     wargear: wargearNames(evidence),
     leads: false,
     statlines: evidence.statlines,
@@ -31,7 +53,15 @@ function read(evidence: Evidence): ModelFacts {
 }
 
 /** What the ninth edition's rules ask for. */
-const FACTS_9E = ['wounds', 'toughness', 'armourSave', 'leadership', 'vehicle', 'keywords', 'weapons'] as const satisfies readonly FactName[];
+const FACTS_9E = [
+  'wounds',
+  'toughness',
+  'armourSave',
+  'leadership',
+  'vehicle',
+  'keywords',
+  'weapons',
+] as const satisfies readonly FactName[];
 
 export const wh40k9e: Reading = {
   edition: '9th',

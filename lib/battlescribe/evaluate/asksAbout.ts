@@ -6,20 +6,29 @@ import { findHolder } from './option';
 import type { Holder } from './tree';
 
 /**
- * Whether objections hang on a condition that names a selection or something that this may hold: on whether what one is about is hidden, or
+ * Whether objections hang on a condition that names a selection or something that this may hold: on whether what one is
+ * about is hidden, or
  * on the limit that is broken. Only what the data writes beside that is asked, not what changes the counts.
  */
 export function asksAbout({ world }: Evaluation, selectionId: string): (finding: DataFinding) => boolean {
   const ids = idsOf(findHolder(world, selectionId));
   const byId = new Map(world.nodes.map((node) => [node.id, node]));
-  const namesOne = ({ gates }: FlatModifier): boolean => gates.some((gate) => names(gate, ids) || (gate.repeats?.some(({ childId }) => ids.has(childId)) ?? false));
+  const namesOne = ({ gates }: FlatModifier): boolean =>
+    gates.some((gate) => names(gate, ids) || (gate.repeats?.some(({ childId }) => ids.has(childId)) ?? false));
   return ({ code, at, culprits, ownerId, constraintId }) => {
     const slots = new Set(culprits.flatMap((id) => byId.get(id)?.slot ?? []));
     const offer = code === 'data/hidden' ? undefined : (byId.get(at.id) ?? findHolder(world, at.id))?.offer;
-    const places = [...[...slots].flatMap((slot) => [slot, ...slot.groups]), ...(offer?.slots ?? []), ...(offer?.groups ?? [])];
-    const modifiersOf = ({ constraints, modifiers }: Definition): readonly FlatModifier[] => code === 'data/hidden'
-      ? modifiers.get('hidden') ?? []
-      : constraints.filter((owned) => owned.ownerId === ownerId && owned.constraint.id === constraintId).flatMap((owned) => owned.modifiers);
+    const places = [
+      ...[...slots].flatMap((slot) => [slot, ...slot.groups]),
+      ...(offer?.slots ?? []),
+      ...(offer?.groups ?? []),
+    ];
+    const modifiersOf = ({ constraints, modifiers }: Definition): readonly FlatModifier[] =>
+      code === 'data/hidden'
+        ? (modifiers.get('hidden') ?? [])
+        : constraints
+            .filter((owned) => owned.ownerId === ownerId && owned.constraint.id === constraintId)
+            .flatMap((owned) => owned.modifiers);
     return places.some(({ definition }) => modifiersOf(definition).some(namesOne));
   };
 }
@@ -27,10 +36,21 @@ export function asksAbout({ world }: Evaluation, selectionId: string): (finding:
 /** The ids of a selection, its links and all that it may hold at once. */
 function idsOf(holder: Holder | null): ReadonlySet<string> {
   if (holder?.kind !== 'selection' || holder.slot === null) return new Set();
-  return new Set([holder.slot, ...holder.offer.slots, ...holder.offer.groups].flatMap(({ definition: { id, links } }) => [id, ...links]));
+  return new Set(
+    [holder.slot, ...holder.offer.slots, ...holder.offer.groups].flatMap(({ definition: { id, links } }) => [
+      id,
+      ...links,
+    ]),
+  );
 }
 
 /** Whether a condition in a gate, at any depth, names one of these ids. */
-function names({ conditions, conditionGroups }: Partial<Pick<ConditionGroup, 'conditions' | 'conditionGroups'>>, ids: ReadonlySet<string>): boolean {
-  return (conditions?.some(({ childId, scope }) => ids.has(childId) || ids.has(scope)) ?? false) || (conditionGroups?.some((group) => names(group, ids)) ?? false);
+function names(
+  { conditions, conditionGroups }: Partial<Pick<ConditionGroup, 'conditions' | 'conditionGroups'>>,
+  ids: ReadonlySet<string>,
+): boolean {
+  return (
+    (conditions?.some(({ childId, scope }) => ids.has(childId) || ids.has(scope)) ?? false) ||
+    (conditionGroups?.some((group) => names(group, ids)) ?? false)
+  );
 }

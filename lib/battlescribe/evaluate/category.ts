@@ -3,16 +3,25 @@ import { forceOf } from './scope';
 import type { ForceNode, SelectionNode } from './tree';
 import { baseCategories, placeOf, type CategoryState, type Place, type World } from './world';
 
-/** Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. What they do not settle goes in a circle. */
+/**
+ * Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. What
+ * they do not settle goes in a circle.
+ */
 const MAX_ROUNDS = 4;
 
 /** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
 export function settleCategories(world: World): void {
-  for (const node of world.nodes) if (node.slot) world.categories.set(node, onePrimary(baseCategories(node.slot.definition, node.slot.groups), node.force));
+  for (const node of world.nodes) {
+    if (node.slot) {
+      world.categories.set(node, onePrimary(baseCategories(node.slot.definition, node.slot.groups), node.force));
+    }
+  }
   const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category'));
   let unsettled: readonly SelectionNode[] = moved;
   for (let round = 0; unsettled.length > 0 && round < MAX_ROUNDS; round++) {
-    const next = moved.map((node) => onePrimary(modified(baseCategories(node.slot!.definition, node.slot!.groups), placeOf(world, node)), node.force));
+    const next = moved.map((node) =>
+      onePrimary(modified(baseCategories(node.slot!.definition, node.slot!.groups), placeOf(world, node)), node.force),
+    );
     unsettled = moved.filter((node, i) => !same(world.categories.get(node)!, next[i]!));
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
     world.direct.clear();
@@ -32,7 +41,8 @@ export function optionCategories(place: Place): readonly CategoryState[] {
 function onePrimary(states: readonly CategoryState[], force: ForceNode | null): readonly CategoryState[] {
   const primary = states.filter((state) => state.primary);
   if (primary.length < 2) return states;
-  const role = primary.find(({ id }) => force?.entry?.value.categoryLinks?.some(({ targetId }) => targetId === id)) ?? primary[0];
+  const role =
+    primary.find(({ id }) => force?.entry?.value.categoryLinks?.some(({ targetId }) => targetId === id)) ?? primary[0];
   return states.map((state) => (state.primary && state !== role ? { ...state, primary: false } : state));
 }
 
@@ -51,7 +61,10 @@ function change(states: readonly CategoryState[], type: string, id: string): rea
     case 'remove':
       return states.filter((state) => state.id !== id);
     case 'set-primary':
-      return [...states.filter((state) => state.id !== id).map((state) => ({ ...state, primary: false })), { id, primary: true }];
+      return [
+        ...states.filter((state) => state.id !== id).map((state) => ({ ...state, primary: false })),
+        { id, primary: true },
+      ];
     case 'unset-primary':
       return states.map((state) => (state.id === id ? { ...state, primary: false } : state));
     default:

@@ -5,13 +5,23 @@ import type { Place } from './world';
 
 /** Whether all conditions and all condition groups of a gate hold. */
 export function passes(gate: Pick<Gate, 'conditions' | 'conditionGroups'>, place: Place): boolean {
-  return (gate.conditions?.every((condition) => holds(condition, place)) ?? true)
-    && (gate.conditionGroups?.every((group) => holdsGroup(group, place)) ?? true);
+  return (
+    (gate.conditions?.every((condition) => holds(condition, place)) ?? true) &&
+    (gate.conditionGroups?.every((group) => holdsGroup(group, place)) ?? true)
+  );
 }
 
-/** The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing links to a force. */
-export function childKey({ childId, shared, field }: { readonly childId: string; readonly shared: boolean; readonly field: string }, place: Place): string {
-  return shared || childId === '' || field === 'forces' || isWord(childId) || isCategoryId(place, childId) ? childId : `=${childId}`;
+/**
+ * The key under which a condition or repeat counts its child: with `shared` off, each link stands for itself. Nothing
+ * links to a force.
+ */
+export function childKey(
+  { childId, shared, field }: { readonly childId: string; readonly shared: boolean; readonly field: string },
+  place: Place,
+): string {
+  return shared || childId === '' || field === 'forces' || isWord(childId) || isCategoryId(place, childId)
+    ? childId
+    : `=${childId}`;
 }
 
 function holdsGroup(group: ConditionGroup, place: Place): boolean {
@@ -19,7 +29,8 @@ function holdsGroup(group: ConditionGroup, place: Place): boolean {
     ...(group.conditions ?? []).map((condition) => () => holds(condition, place)),
     ...(group.conditionGroups ?? []).map((nested) => () => holdsGroup(nested, place)),
   ];
-  // Of an empty or-group nothing holds: the one in the 7th edition data would else hide what every army of its file must have.
+  // Of an empty or-group nothing holds: the one in the 7th edition data would else hide what every army of its file
+  // must have.
   return group.type === 'or' ? results.some((result) => result()) : results.every((result) => result());
 }
 
@@ -30,12 +41,18 @@ function holds(condition: Condition, place: Place): boolean {
   if (!measured) return false;
   const limit = threshold(condition, condition.value, measured);
   switch (condition.type) {
-    case 'equalTo': return measured.value === limit;
-    case 'notEqualTo': return measured.value !== limit;
-    case 'greaterThan': return measured.value > limit;
-    case 'lessThan': return measured.value < limit;
-    case 'atLeast': return measured.value >= limit;
-    case 'atMost': return measured.value <= limit;
+    case 'equalTo':
+      return measured.value === limit;
+    case 'notEqualTo':
+      return measured.value !== limit;
+    case 'greaterThan':
+      return measured.value > limit;
+    case 'lessThan':
+      return measured.value < limit;
+    case 'atLeast':
+      return measured.value >= limit;
+    case 'atMost':
+      return measured.value <= limit;
   }
 }
 
@@ -65,5 +82,8 @@ function isWord(id: string): boolean {
 
 function isCategoryId(place: Place, id: string): boolean {
   const { linked } = place.world.roster;
-  return linked.gameSystem.index.categories.has(id) || [...linked.files.values()].some(({ index }) => index.categories.has(id));
+  return (
+    linked.gameSystem.index.categories.has(id) ||
+    [...linked.files.values()].some(({ index }) => index.categories.has(id))
+  );
 }

@@ -38,7 +38,9 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
   }
   for (const slot of holder.offer.demanding) if (!picked.has(slot)) checkSlot(world, holder, slot, [], findings);
   for (const [slot, nodes] of picked) checkSlot(world, holder, slot, nodes, findings);
-  for (const group of holder.offer.groups) if (group.definition.constraints.length > 0) checkGroup(world, holder, group, findings);
+  for (const group of holder.offer.groups) {
+    if (group.definition.constraints.length > 0) checkGroup(world, holder, group, findings);
+  }
 }
 
 /** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
@@ -69,13 +71,21 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   const identity = [owned.ownerId, constraint.id, key, pool?.[0]?.id ?? scopeKey(scope)].join('\n');
   if (findings.seen.has(identity)) return;
   findings.seen.add(identity);
-  const culprits = pool?.flatMap((node) => counted(constraint, key, { ...place, parent: node })) ?? counted(constraint, key, place);
+  const culprits =
+    pool?.flatMap((node) => counted(constraint, key, { ...place, parent: node })) ?? counted(constraint, key, place);
   const limited = pool ? pool[0]!.parent : scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
-    place: about.place, ...whereOf(about.holder, constraint, limited, culprits, place.world), subject: about.subject(),
-    culprits: culprits.map(({ id }) => id), actual: measured.value, limit, per: perOf(constraint, place),
-    counted: countedAs(constraint.field, place.world), scope: constraint.scope, constraintId: constraint.id,
+    place: about.place,
+    ...whereOf(about.holder, constraint, limited, culprits, place.world),
+    subject: about.subject(),
+    culprits: culprits.map(({ id }) => id),
+    actual: measured.value,
+    limit,
+    per: perOf(constraint, place),
+    counted: countedAs(constraint.field, place.world),
+    scope: constraint.scope,
+    constraintId: constraint.id,
     ownerId: owned.ownerId,
   });
 }
@@ -84,14 +94,25 @@ function countedAs(field: string, { costTypes }: World): string {
   return costTypes.get(limitTypeOf(field) ?? field) ?? field;
 }
 
-function checkSlot(world: World, holder: Holder, slot: Slot, nodes: readonly SelectionNode[], findings: Findings): void {
+function checkSlot(
+  world: World,
+  holder: Holder,
+  slot: Slot,
+  nodes: readonly SelectionNode[],
+  findings: Findings,
+): void {
   const { definition } = slot;
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
   const hidden = nodes.filter((node) => isHiddenSelection(world, node));
   const about: About = {
-    subject() { return slotSubject(slot, nodes[0] ?? null, holder, place); },
-    holder, place: holder.kind === 'force' ? 'root' : 'unit',
-    ignoresMinimum() { return false; },
+    subject() {
+      return slotSubject(slot, nodes[0] ?? null, holder, place);
+    },
+    holder,
+    place: holder.kind === 'force' ? 'root' : 'unit',
+    ignoresMinimum() {
+      return false;
+    },
   };
   for (const node of hidden) findings.list.push(hiddenFinding(world, node, holder, about.subject()));
   // What is not on offer is wrong already: its own limits have nothing to add.
@@ -106,9 +127,15 @@ function checkSlot(world: World, holder: Holder, slot: Slot, nodes: readonly Sel
 function slotSubject(slot: Slot, node: SelectionNode | null, holder: Holder, { world, categories }: Place): Subject {
   const { definition } = slot;
   return {
-    kind: 'entry', id: definition.id, name: node ? nameOf(world, node) : definition.name, entryType: definition.type,
+    kind: 'entry',
+    id: definition.id,
+    name: node ? nameOf(world, node) : definition.name,
+    entryType: definition.type,
     models: holder.kind === 'force' ? definition.type === 'model' || holdsModels(slot) : isModelWithin(holder, slot),
-    category: holder.kind === 'force' ? (node ? categories.find(({ primary }) => primary) : primaryOf(world, slot, holder))?.id ?? null : null,
+    category:
+      holder.kind === 'force'
+        ? ((node ? categories.find(({ primary }) => primary) : primaryOf(world, slot, holder))?.id ?? null)
+        : null,
   };
 }
 
@@ -121,29 +148,60 @@ function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: F
   const { definition } = group;
   const place = groupPlace(world, group, holder);
   const about: About = {
-    subject() { return groupSubject(group, holder); },
-    holder, place: holder.kind === 'force' ? 'root' : 'unit',
-    ignoresMinimum() { return isHiddenOption(world, group, holder); },
+    subject() {
+      return groupSubject(group, holder);
+    },
+    holder,
+    place: holder.kind === 'force' ? 'root' : 'unit',
+    ignoresMinimum() {
+      return isHiddenOption(world, group, holder);
+    },
   };
   for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
 }
 
 function groupSubject({ definition: { id, name, offer } }: GroupPlace, holder: Holder): Subject {
-  return { kind: 'group', id, name, models: offer.slots.some((slot) => isModelWithin(holder, slot)), entryType: null, category: null };
+  return {
+    kind: 'group',
+    id,
+    name,
+    models: offer.slots.some((slot) => isModelWithin(holder, slot)),
+    entryType: null,
+    category: null,
+  };
 }
 
 function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subject: Subject): DataFinding {
   return {
-    code: 'data/hidden', place: holder.kind === 'force' ? 'root' : 'unit', at: selected(world, node), within: null, subject,
-    culprits: [node.id], actual: node.number, limit: 0, per: 1, counted: 'selections', scope: 'parent', constraintId: 'hidden', ownerId: subject.id,
+    code: 'data/hidden',
+    place: holder.kind === 'force' ? 'root' : 'unit',
+    at: selected(world, node),
+    within: null,
+    subject,
+    culprits: [node.id],
+    actual: node.number,
+    limit: 0,
+    per: 1,
+    counted: 'selections',
+    scope: 'parent',
+    constraintId: 'hidden',
+    ownerId: subject.id,
   };
 }
 
 /**
- * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what holds them; where the limit
- * reaches further than that, on the last of them, within the selection whose limit it is or else the unit that it stands in.
+ * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what
+ * holds them; where the limit
+ * reaches further than that, on the last of them, within the selection whose limit it is or else the unit that it
+ * stands in.
  */
-function whereOf(holder: Holder, { type, includeChildSelections }: OwnedConstraint['constraint'], limited: Holder | null, culprits: readonly SelectionNode[], world: World): Pick<DataFinding, 'at' | 'within'> {
+function whereOf(
+  holder: Holder,
+  { type, includeChildSelections }: OwnedConstraint['constraint'],
+  limited: Holder | null,
+  culprits: readonly SelectionNode[],
+  world: World,
+): Pick<DataFinding, 'at' | 'within'> {
   if (type === 'max' && holder.kind === 'force') return { at: whatever(world, culprits[0] ?? holder), within: null };
   const last = culprits.findLast(({ number }) => number > 0);
   const reaches = includeChildSelections || culprits.some(({ parent }) => parent !== holder);
@@ -165,20 +223,31 @@ function forceName(force: ForceNode): string {
 
 function scopeKey(scope: Scope | null): string {
   switch (scope?.kind) {
-    case 'holder': return scope.holder.id;
-    case 'group': return `${scope.holder.id} ${scope.groupId}`;
-    case 'category': return `${scope.force.id} ${scope.categoryId}`;
-    default: return scope?.kind ?? '';
+    case 'holder':
+      return scope.holder.id;
+    case 'group':
+      return `${scope.holder.id} ${scope.groupId}`;
+    case 'category':
+      return `${scope.force.id} ${scope.categoryId}`;
+    default:
+      return scope?.kind ?? '';
   }
 }
 
-/** A model of the unit, or a squad of some in it. What a model holds is one only when it is typed so: its mount has a statline too. */
+/**
+ * A model of the unit, or a squad of some in it. What a model holds is one only when it is typed so: its mount has a
+ * statline too.
+ */
 function isModelWithin(holder: Holder, slot: Slot): boolean {
   const { definition } = slot;
-  if (definition.type === 'upgrade') return standsForModels(definition, holder.kind === 'selection' ? holder.slot?.definition ?? null : null);
+  if (definition.type === 'upgrade') {
+    return standsForModels(definition, holder.kind === 'selection' ? (holder.slot?.definition ?? null) : null);
+  }
   return definition.type === 'model' || holdsModels(slot);
 }
 
 function holdsModels({ definition }: Slot): boolean {
-  return definition.type !== 'upgrade' || definition.offer.slots.some(({ definition: inner }) => inner.type !== 'upgrade');
+  return (
+    definition.type !== 'upgrade' || definition.offer.slots.some(({ definition: inner }) => inner.type !== 'upgrade')
+  );
 }

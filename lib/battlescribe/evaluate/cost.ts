@@ -9,7 +9,8 @@ import type { ConditionGroup, Query } from '../schema';
 import type { Holder } from './tree';
 
 /**
- * The cost of one selection for its whole number, without what it holds. Where costs depend on each other in a circle there is no right
+ * The cost of one selection for its whole number, without what it holds. Where costs depend on each other in a circle
+ * there is no right
  * answer: all that stand in the circle count without the modifiers that look at costs, and are noted.
  */
 export function costOf(world: World, node: SelectionNode, typeId: string): number {
@@ -25,7 +26,10 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   const value = unitCost(definition, typeId, placeOf(world, node));
   world.pending.pop();
   const isCyclic = world.cycles.get(node)?.has(typeId) ?? false;
-  const settled = exact((isCyclic ? unitCost(definition, typeId, placeOf(world, node), (flat) => !looksAtCosts(flat, world)) : value) * node.number);
+  const settled = exact(
+    (isCyclic ? unitCost(definition, typeId, placeOf(world, node), (flat) => !looksAtCosts(flat, world)) : value) *
+      node.number,
+  );
   costs.set(typeId, settled);
   return settled;
 }
@@ -42,10 +46,16 @@ function noteCycle(world: World, node: SelectionNode, typeId: string): number {
 }
 
 function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
-  const isCost = ({ field, percentValue }: Query): boolean => world.costTypes.has(field) || (percentValue && limitTypeOf(field) !== null);
+  const isCost = ({ field, percentValue }: Query): boolean =>
+    world.costTypes.has(field) || (percentValue && limitTypeOf(field) !== null);
   const inGroups = (groups: readonly ConditionGroup[] | undefined): boolean =>
     groups?.some((group) => (group.conditions?.some(isCost) ?? false) || inGroups(group.conditionGroups)) ?? false;
-  return gates.some((gate) => (gate.conditions?.some(isCost) ?? false) || (gate.repeats?.some(isCost) ?? false) || inGroups(gate.conditionGroups));
+  return gates.some(
+    (gate) =>
+      (gate.conditions?.some(isCost) ?? false) ||
+      (gate.repeats?.some(isCost) ?? false) ||
+      inGroups(gate.conditionGroups),
+  );
 }
 
 /** What one more of an option costs, without what it would hold. */
@@ -55,10 +65,17 @@ export function optionCost(world: World, slot: Slot, holder: Holder, typeId: str
 
 /** The cost types that an entry can cost anything in: those it names, and those its modifiers give it. */
 export function costTypesOf({ costs, modifiers }: Definition, known: ReadonlyMap<string, string>): readonly string[] {
-  return [...new Set([...costs.map(({ typeId }) => typeId), ...[...modifiers.keys()].filter((field) => known.has(field))])];
+  return [
+    ...new Set([...costs.map(({ typeId }) => typeId), ...[...modifiers.keys()].filter((field) => known.has(field))]),
+  ];
 }
 
-function unitCost(definition: Definition, typeId: string, place: Place, counts: (flat: FlatModifier) => boolean = () => true): number {
+function unitCost(
+  definition: Definition,
+  typeId: string,
+  place: Place,
+  counts: (flat: FlatModifier) => boolean = () => true,
+): number {
   return modifyNumber(baseCost(definition, typeId), definition.modifiers.get(typeId)?.filter(counts), place);
 }
 

@@ -1,7 +1,10 @@
 import type { Holder, SelectionNode } from './tree';
 import type { World } from './world';
 
-/** How often each key and category occurs among a holder's selections, or among all below it. Child forces are not entered. */
+/**
+ * How often each key and category occurs among a holder's selections, or among all below it. Child forces are not
+ * entered.
+ */
 export function countChildren(world: World, holder: Holder, deep: boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const child of holder.children) addNode(world, child, deep, counts);
@@ -19,6 +22,8 @@ function addNode(world: World, node: SelectionNode, deep: boolean, counts: Map<s
     const key = node.keys[i]!;
     if (node.keys.indexOf(key) === i) counts.set(key, (counts.get(key) ?? 0) + node.number);
   }
-  for (const { id } of world.categories.get(node) ?? []) if (!node.keys.includes(id)) counts.set(id, (counts.get(id) ?? 0) + node.number);
+  for (const { id } of world.categories.get(node) ?? []) {
+    if (!node.keys.includes(id)) counts.set(id, (counts.get(id) ?? 0) + node.number);
+  }
   if (deep) for (const child of node.children) addNode(world, child, true, counts);
 }

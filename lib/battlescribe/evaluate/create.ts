@@ -7,10 +7,17 @@ import { copiesOf } from './pool';
 export type { Filling } from './fill';
 
 /**
- * A new selection of an option, with minimums and defaults filled in, ready for the edit `add` into that force or selection (a selection
+ * A new selection of an option, with minimums and defaults filled in, ready for the edit `add` into that force or
+ * selection (a selection
  * of number n gets n of it). Fresh ids come from `newId`. Throws when the holder does not offer the option.
  */
-export function createSelection(evaluation: Pick<Evaluation, 'world' | 'written'>, into: string, option: Pick<Option, 'key'>, newId: () => string, filling: Filling = 'first open'): Selection {
+export function createSelection(
+  evaluation: Pick<Evaluation, 'world' | 'written'>,
+  into: string,
+  option: Pick<Option, 'key'>,
+  newId: () => string,
+  filling: Filling = 'first open',
+): Selection {
   const { world, written } = evaluation;
   const holder = findHolder(world, into);
   const slot = holder?.offer.byId.get(option.key);

@@ -1,6 +1,9 @@
 import type { Characteristic } from '../schema';
 
-/** What a roster comes to under its dataset: names, counts, costs, profiles and rules after every modifier, and what the data objects to. */
+/**
+ * What a roster comes to under its dataset: names, counts, costs, profiles and rules after every modifier, and what the
+ * data objects to.
+ */
 export interface EvaluatedRoster {
   readonly name: string;
   readonly gameSystem: { readonly id: string; readonly name: string; readonly revision: number };
@@ -27,9 +30,22 @@ export interface ShortUnit {
   /** The cost types in which a model of it has a price, so that one more or fewer changes the unit's. */
   readonly pricedPerModel: readonly string[];
   /** Which minimums are broken; `at` is the selection that has too few, the unit itself or a squad in it. */
-  readonly missing: readonly { readonly at: string; readonly name: string; readonly actual: number; readonly limit: number }[];
-  /** What the datasheet allows `number` of for every so many models, where the data has a flat maximum; `actual` is there. */
-  readonly ratios: readonly { readonly name: string; readonly actual: number; readonly number: number; readonly models: number }[];
+  readonly missing: readonly {
+    readonly at: string;
+    readonly name: string;
+    readonly actual: number;
+    readonly limit: number;
+  }[];
+  /**
+   * What the datasheet allows `number` of for every so many models, where the data has a flat maximum; `actual` is
+   * there.
+   */
+  readonly ratios: readonly {
+    readonly name: string;
+    readonly actual: number;
+    readonly number: number;
+    readonly models: number;
+  }[];
 }
 
 export interface EvaluatedCost {
@@ -67,7 +83,10 @@ export interface EvaluatedSelection {
   /** `link::…::entry`: every link on the way from the root, then the entry. */
   readonly entryId: string;
   readonly entryGroupId: string | null;
-  /** The groups it stands in under its parent, outermost first; `maximum` is how many one parent may have of all in it, null for any number. */
+  /**
+   * The groups it stands in under its parent, outermost first; `maximum` is how many one parent may have of all in it,
+   * null for any number.
+   */
   readonly groups: readonly { readonly id: string; readonly name: string; readonly maximum: number | null }[];
   readonly name: string;
   readonly customName: string | null;
@@ -81,7 +100,9 @@ export interface EvaluatedSelection {
   readonly missing: boolean;
   /** The root entry comes from the game system file, not from a catalogue. */
   readonly fromGameSystem: boolean;
-  /** The book that a root entry comes from which a player added to the data; null for what the data's makers published. */
+  /**
+   * The book that a root entry comes from which a player added to the data; null for what the data's makers published.
+   */
   readonly house: { readonly id: string; readonly name: string } | null;
   /** Of this selection alone, for its whole number. */
   readonly costs: readonly EvaluatedCost[];
@@ -119,7 +140,13 @@ export interface EvaluatedRule {
   readonly publicationId: string | null;
 }
 
-export type DataCode = 'data/min' | 'data/max' | 'data/hidden' | 'data/cost-limit' | 'data/missing-entry' | 'data/cycle';
+export type DataCode =
+  | 'data/min'
+  | 'data/max'
+  | 'data/hidden'
+  | 'data/cost-limit'
+  | 'data/missing-entry'
+  | 'data/cycle';
 
 /** What stands for the limit where a whole faction is not offered an entry. */
 export const NOT_OFFERED = 'not-offered';
@@ -128,13 +155,20 @@ export const NOT_OFFERED = 'not-offered';
 export interface DataFinding {
   readonly code: DataCode;
   /**
-   * Whose demand it is: the whole roster's (a cost limit, a number of forces), a force's category's, a root entry's on the
+   * Whose demand it is: the whole roster's (a cost limit, a number of forces), a force's category's, a root entry's on
+   * the
    * force or roster it stands in, or something inside a unit.
    */
   readonly place: 'roster' | 'category' | 'root' | 'unit';
-  /** Where it shows: the roster, a force, or a selection (the one that holds too few or too many, or the culprit itself). */
+  /**
+   * Where it shows: the roster, a force, or a selection (the one that holds too few or too many, or the culprit
+   * itself).
+   */
   readonly at: { readonly kind: 'roster' | 'force' | 'selection'; readonly id: string; readonly name: string };
-  /** Where `at` is what is too many: the selection whose limit that is or, for one of the whole list, the unit that it stands in. Else null. */
+  /**
+   * Where `at` is what is too many: the selection whose limit that is or, for one of the whole list, the unit that it
+   * stands in. Else null.
+   */
   readonly within: { readonly kind: 'selection'; readonly id: string; readonly name: string } | null;
   /** What there is too little or too much of. */
   readonly subject: {
@@ -143,7 +177,10 @@ export interface DataFinding {
     readonly name: string;
     /** A model, or a group of models: for the formats that allow units below their minimum. */
     readonly models: boolean;
-    /** The entry's type; null for what is no entry. A root of type `unit` or `model` brings models, an `upgrade` is configuration. */
+    /**
+     * The entry's type; null for what is no entry. A root of type `unit` or `model` brings models, an `upgrade` is
+     * configuration.
+     */
     readonly entryType: 'unit' | 'model' | 'upgrade' | null;
     /** The primary category of a root entry: where a list shows that it lacks one. Null for all else. */
     readonly category: string | null;
@@ -152,7 +189,10 @@ export interface DataFinding {
   readonly culprits: readonly string[];
   readonly actual: number;
   readonly limit: number;
-  /** How many alike the count is taken per: 4 for the options of a selection of number 4, of which `limit` each may have. Else 1. */
+  /**
+   * How many alike the count is taken per: 4 for the options of a selection of number 4, of which `limit` each may
+   * have. Else 1.
+   */
   readonly per: number;
   /** What is counted: `selections`, `forces` or a cost type's name. */
   readonly counted: string;

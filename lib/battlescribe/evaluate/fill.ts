@@ -11,11 +11,17 @@ import type { World } from './world';
 
 export { shortage, type Filling } from './need';
 
-/** Each round fills one group of every holder; minimums that chase each other in a circle are left as they are after this many. */
+/**
+ * Each round fills one group of every holder; minimums that chase each other in a circle are left as they are after
+ * this many.
+ */
 const MAX_ROUNDS = 60;
 /** What was added this often without its minimum coming any nearer is not added again. */
 const MAX_FRUITLESS = 3;
-/** No other filling is begun after so many looks at the whole roster: where a large unit's minimum cannot be met at all, each would take dozens in vain. */
+/**
+ * No other filling is begun after so many looks at the whole roster: where a large unit's minimum cannot be met at all,
+ * each would take dozens in vain.
+ */
 const MAX_LOOKS = 100;
 
 /** Where a filling stands when it looks round for what is missing. */
@@ -27,13 +33,19 @@ interface Step {
   readonly asked: ReadonlyMap<string, { readonly number: number; readonly fruitless: number }>;
 }
 
-/** How many limits are broken, and much is not on offer; `firm` are those that leave room for some: what may not be there at all now (a chapter's own) may be later. */
+/**
+ * How many limits are broken, and much is not on offer; `firm` are those that leave room for some: what may not be
+ * there at all now (a chapter's own) may be later.
+ */
 interface Broken {
   readonly all: number;
   readonly firm: number;
 }
 
-/** The steps of one filling, the finished one last, and what the data objects to in the end: below it, and by limits that it may break. */
+/**
+ * The steps of one filling, the finished one last, and what the data objects to in the end: below it, and by limits
+ * that it may break.
+ */
 interface Filled {
   readonly steps: readonly Step[];
   readonly objections: readonly DataFinding[];
@@ -50,17 +62,27 @@ interface Task {
 }
 
 /**
- * Adds what is missing below a selection until nothing is, looking at the whole roster each time: minimums may depend on anything in it.
- * Where the plainest choices lead to something that the data objects to, others are tried: first those that break no limit at the moment
+ * Adds what is missing below a selection until nothing is, looking at the whole roster each time: minimums may depend
+ * on anything in it.
+ * Where the plainest choices lead to something that the data objects to, others are tried: first those that break no
+ * limit at the moment
  * they are made, what leaves no choice being left out, then with one choice after the other given up.
  */
-export function fill(selection: Selection, around: (selection: Selection) => Roster, linked: LinkedDataset, newId: () => string, filling: Filling): Selection {
+export function fill(
+  selection: Selection,
+  around: (selection: Selection) => Roster,
+  linked: LinkedDataset,
+  newId: () => string,
+  filling: Filling,
+): Selection {
   const task: Task = { around, linked, newId, filling, looks: { taken: 0 } };
   const start: readonly Step[] = [{ selection, choices: [], asked: new Map() }];
   const plain = grow(task, start, new Set(), false);
   if (filling === 'defaults' || plain.steps.length === 1) return finished(plain).selection;
   const isBreaking = plain.broken.all > plain.brokenBefore.all;
-  if (!isBreaking && (plain.objections.length === 0 || finished(plain).choices.length === 0)) return finished(plain).selection;
+  if (!isBreaking && (plain.objections.length === 0 || finished(plain).choices.length === 0)) {
+    return finished(plain).selection;
+  }
   const careful = grow(task, start, new Set(), true);
   const other = careful.objections.some(({ code }) => code === 'data/min') ? reconsidered(task, careful) : careful;
   return finished(isBetter(other, plain) ? other : plain).selection;
@@ -68,7 +90,9 @@ export function fill(selection: Selection, around: (selection: Selection) => Ros
 
 /** Something missing is the player's to add; something wrong would be our doing. */
 function isBetter(one: Filled, other: Filled): boolean {
-  return one.broken.all === other.broken.all ? one.objections.length < other.objections.length : one.broken.all < other.broken.all;
+  return one.broken.all === other.broken.all
+    ? one.objections.length < other.objections.length
+    : one.broken.all < other.broken.all;
 }
 
 /** Which limits are broken among the findings of some data. */
@@ -81,12 +105,21 @@ export function brokenAmong(findings: readonly DataFinding[]): Broken {
 export function bareSelection(slot: Slot, holder: Holder, number: number, newId: () => string): Selection {
   const group = slot.groups.at(-1);
   return {
-    id: newId(), entryId: entryIdOf(slot, holder), entryGroupId: group ? [...holder.path, group.id].join('::') : null,
-    name: slot.definition.name, number, customName: null, notes: null, selections: [],
+    id: newId(),
+    entryId: entryIdOf(slot, holder),
+    entryGroupId: group ? [...holder.path, group.id].join('::') : null,
+    name: slot.definition.name,
+    number,
+    customName: null,
+    notes: null,
+    selections: [],
   };
 }
 
-/** Gives up one choice after the other, the last first, as long as that leaves fewer objections: one of them may have put a minimum out of reach. */
+/**
+ * Gives up one choice after the other, the last first, as long as that leaves fewer objections: one of them may have
+ * put a minimum out of reach.
+ */
 function reconsidered(task: Task, first: Filled): Filled {
   const givenUp = new Set<string>();
   let best = first;
@@ -111,7 +144,10 @@ function finished({ steps }: Filled): Step {
   return steps.at(-1)!;
 }
 
-/** Goes on from some steps until nothing is missing. Careful: what breaks a limit at the moment it is added is passed over. */
+/**
+ * Goes on from some steps until nothing is missing. Careful: what breaks a limit at the moment it is added is passed
+ * over.
+ */
 function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, isCareful: boolean): Filled {
   const steps = [...from];
   const takenBack = new Set<string>();
@@ -122,21 +158,36 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
     const { world, root } = here;
     const broken = isCareful ? brokenBy(world, root) : null;
     const refused = refusal(task, step, root, givenUp, broken);
-    const ask = (): readonly Need[] => (steps.length > MAX_ROUNDS ? [] : nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need)));
+    const ask = (): readonly Need[] =>
+      steps.length > MAX_ROUNDS
+        ? []
+        : nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need));
     let needs = ask();
-    for (let kept = broken && harmless(task, step, needs, broken); kept && kept.length < needs.length; kept = broken && harmless(task, step, needs, broken)) {
+    for (
+      let kept = broken && harmless(task, step, needs, broken);
+      kept && kept.length < needs.length;
+      kept = broken && harmless(task, step, needs, broken)
+    ) {
       for (const need of needs) if (need.group === null && !kept.includes(need)) takenBack.add(placeOfNeed(need));
       needs = kept.length > 0 ? kept : ask();
     }
-    if (needs.length === 0) return { steps, objections: objectionsBelow(world, root), brokenBefore, broken: broken ?? brokenBy(world, root) };
+    if (needs.length === 0) {
+      return { steps, objections: objectionsBelow(world, root), brokenBefore, broken: broken ?? brokenBy(world, root) };
+    }
     steps.push(needs.reduce((next, need) => withNeed(next, need, root, task.newId), step));
   }
 }
 
-/** Those of some needs that break no limit when they are met, besides those before them. Most break none, so all are tried together first. */
+/**
+ * Those of some needs that break no limit when they are met, besides those before them. Most break none, so all are
+ * tried together first.
+ */
 function harmless(task: Task, { selection }: Step, needs: readonly Need[], before: Broken): readonly Need[] {
   const after = (these: readonly Need[]): Broken => {
-    const { world, root } = open(task, these.reduce((next, need) => withMore(next, need, task.newId), selection));
+    const { world, root } = open(
+      task,
+      these.reduce((next, need) => withMore(next, need, task.newId), selection),
+    );
     return brokenBy(world, root);
   };
   if (needs.length === 0 || after(needs).all <= before.all) return needs;
@@ -155,8 +206,17 @@ function placeOfNeed({ holder, slot }: Need): string {
   return `${holder.id}\n${slot.id}`;
 }
 
-/** What is not chosen at a step: what was given up, what brings nothing and, if they were counted before, what would break more limits. */
-function refusal(task: Task, { selection, asked }: Step, root: SelectionNode, givenUp: ReadonlySet<string>, brokenBefore: Broken | null): Refused {
+/**
+ * What is not chosen at a step: what was given up, what brings nothing and, if they were counted before, what would
+ * break more limits.
+ */
+function refusal(
+  task: Task,
+  { selection, asked }: Step,
+  root: SelectionNode,
+  givenUp: ReadonlySet<string>,
+  brokenBefore: Broken | null,
+): Refused {
   return (need) => {
     const name = nameOfNeed(need, root);
     if ((asked.get(name)?.fruitless ?? 0) >= MAX_FRUITLESS || givenUp.has(name)) return true;
@@ -166,7 +226,10 @@ function refusal(task: Task, { selection, asked }: Step, root: SelectionNode, gi
   };
 }
 
-function open({ around, linked, looks }: Task, selection: Selection): { readonly world: World; readonly root: SelectionNode } {
+function open(
+  { around, linked, looks }: Task,
+  selection: Selection,
+): { readonly world: World; readonly root: SelectionNode } {
   looks.taken++;
   const world = openWorld(around(selection), linked);
   return { world, root: world.nodes.find(({ id }) => id === selection.id)! };
@@ -177,7 +240,8 @@ function withNeed({ selection, choices, asked }: Step, need: Need, root: Selecti
   const before = asked.get(name);
   const fruitless = before && need.number >= before.number ? before.fruitless + 1 : 0;
   return {
-    selection: withMore(selection, need, newId), choices: need.group === null ? choices : [...choices, name],
+    selection: withMore(selection, need, newId),
+    choices: need.group === null ? choices : [...choices, name],
     asked: new Map(asked).set(name, { number: need.number, fruitless }),
   };
 }
@@ -185,7 +249,9 @@ function withNeed({ selection, choices, asked }: Step, need: Need, root: Selecti
 /** The same need has the same name in every filling, though its holder is made anew each time. */
 function nameOfNeed({ holder, slot, group }: Need, root: SelectionNode): string {
   const way: string[] = [slot.id, group?.id ?? ''];
-  for (let node: Holder = holder; node.kind === 'selection' && node !== root; node = node.parent) way.push(node.written.entryId);
+  for (let node: Holder = holder; node.kind === 'selection' && node !== root; node = node.parent) {
+    way.push(node.written.entryId);
+  }
   return way.join('\n');
 }
 
@@ -214,11 +280,15 @@ function withMore(root: Selection, need: Need, newId: () => string): Selection {
   const add = (selection: Selection): Selection => {
     if (selection.id !== need.holder.id) {
       const selections = selection.selections.map(add);
-      return selections.every((child, i) => child === selection.selections[i]) ? selection : { ...selection, selections };
+      return selections.every((child, i) => child === selection.selections[i])
+        ? selection
+        : { ...selection, selections };
     }
     const known = selection.selections.find(({ entryId }) => entryId === entryIdOf(need.slot, need.holder));
     const selections = known
-      ? selection.selections.map((child) => (child === known ? { ...child, number: child.number + need.number } : child))
+      ? selection.selections.map((child) =>
+          child === known ? { ...child, number: child.number + need.number } : child,
+        )
       : [...selection.selections, bareSelection(need.slot, need.holder, need.number, newId)];
     return { ...selection, selections };
   };

@@ -21,11 +21,16 @@ type Fields = ReadonlyMap<string, readonly FlatModifier[]>;
 const NO_FIELDS: Fields = new Map();
 
 /**
- * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of the link to it,
- * then those of the entry that holds it. Conditions are asked from the selection that shows them: `self` is that selection in all of the
+ * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of
+ * the link to it,
+ * then those of the entry that holds it. Conditions are asked from the selection that shows them: `self` is that
+ * selection in all of the
  * real data; for `parent` see `nearest` in query.ts.
  */
-export function infoOf(holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[], place: Place): Info {
+export function infoOf(
+  holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
+  place: Place,
+): Info {
   const shown: Shown = { profiles: [], rules: [], hidden: false };
   const entry = place.definition?.modifiers ?? NO_FIELDS;
   const asked: Place = { ...place, isInfo: true };
@@ -34,17 +39,33 @@ export function infoOf(holders: readonly { readonly node: InfoHolder; readonly f
   return { profiles, rules };
 }
 
-function show(holder: InfoHolder, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, around: readonly InfoHolder[]): void {
+function show(
+  holder: InfoHolder,
+  file: LinkedFile,
+  outer: readonly Fields[],
+  place: Place,
+  shown: Shown,
+  around: readonly InfoHolder[],
+): void {
   // A group inside itself is a circle of links.
   if (around.includes(holder)) return;
   const inside = [...around, holder];
   for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
   for (const rule of holder.rules ?? []) showRule(rule, [], place, shown);
   for (const infoLink of holder.infoLinks ?? []) follow(infoLink, file, outer, place, shown, inside);
-  for (const group of holder.infoGroups ?? []) if (!isHidden([plain(group)], place)) show(group, file, outer, place, shown, inside);
+  for (const group of holder.infoGroups ?? []) {
+    if (!isHidden([plain(group)], place)) show(group, file, outer, place, shown, inside);
+  }
 }
 
-function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], place: Place, shown: Shown, around: readonly InfoHolder[]): void {
+function follow(
+  infoLink: InfoLink,
+  file: LinkedFile,
+  outer: readonly Fields[],
+  place: Place,
+  shown: Shown,
+  around: readonly InfoHolder[],
+): void {
   if (infoLink.type === 'profile') {
     const target = resolve(file, 'profiles', infoLink.targetId);
     if (target) showProfile(target.value, target.file, [infoLink], outer, place, shown);
@@ -53,11 +74,20 @@ function follow(infoLink: InfoLink, file: LinkedFile, outer: readonly Fields[], 
     if (target) showRule(target.value, [infoLink], place, shown);
   } else {
     const target = resolve(file, 'infoGroups', infoLink.targetId);
-    if (target && !isHidden([plain(target.value), infoLink], place)) show(target.value, target.file, outer, place, shown, around);
+    if (target && !isHidden([plain(target.value), infoLink], place)) {
+      show(target.value, target.file, outer, place, shown, around);
+    }
   }
 }
 
-function showProfile(profile: Profile, file: LinkedFile, links: readonly InfoLink[], outer: readonly Fields[], place: Place, shown: Shown): void {
+function showProfile(
+  profile: Profile,
+  file: LinkedFile,
+  links: readonly InfoLink[],
+  outer: readonly Fields[],
+  place: Place,
+  shown: Shown,
+): void {
   if (isHidden([profile, ...links], place) !== shown.hidden) return;
   const written = asWritten(profile, file);
   const own = [profile, ...links].map(fieldsOf);
@@ -65,7 +95,10 @@ function showProfile(profile: Profile, file: LinkedFile, links: readonly InfoLin
 }
 
 /** The profiles that some nodes hide, as they would be shown. */
-export function hiddenProfilesOf(holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[], place: Place): readonly EvaluatedProfile[] {
+export function hiddenProfilesOf(
+  holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],
+  place: Place,
+): readonly EvaluatedProfile[] {
   const shown: Shown = { profiles: [], rules: [], hidden: true };
   const asked: Place = { ...place, isInfo: true };
   for (const { node, file } of holders) show(node, file, [place.definition?.modifiers ?? NO_FIELDS], asked, shown, []);
@@ -78,10 +111,17 @@ function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
   if (known) return known;
   const type = resolve(file, 'profileTypes', profile.typeId)?.value;
   const made: EvaluatedProfile = {
-    id: profile.id, typeId: profile.typeId, typeName: type?.name ?? profile.typeName,
-    name: profile.name, page: profile.page || null, publicationId: profile.publicationId ?? null,
-    characteristics: profile.characteristics.map(({ typeId, name, value }): Characteristic => (
-      { typeId, name: type?.characteristicTypes.find(({ id }) => id === typeId)?.name ?? name, value })),
+    id: profile.id,
+    typeId: profile.typeId,
+    typeName: type?.name ?? profile.typeName,
+    name: profile.name,
+    page: profile.page || null,
+    publicationId: profile.publicationId ?? null,
+    characteristics: profile.characteristics.map(({ typeId, name, value }): Characteristic => ({
+      typeId,
+      name: type?.characteristicTypes.find(({ id }) => id === typeId)?.name ?? name,
+      value,
+    })),
   };
   file.profiles.set(profile, made);
   return made;
@@ -89,15 +129,26 @@ function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
 
 /** Whether a modifier is there for any of its texts; the entry around it changes characteristics only. */
 function isModified({ characteristics }: EvaluatedProfile, own: readonly Fields[], outer: readonly Fields[]): boolean {
-  return own.some(({ size }) => size > 0) || outer.some((fields) => fields.size > 0 && characteristics.some(({ typeId }) => fields.has(typeId)));
+  return (
+    own.some(({ size }) => size > 0) ||
+    outer.some((fields) => fields.size > 0 && characteristics.some(({ typeId }) => fields.has(typeId)))
+  );
 }
 
-function modified(profile: EvaluatedProfile, own: readonly Fields[], all: readonly Fields[], place: Place): EvaluatedProfile {
+function modified(
+  profile: EvaluatedProfile,
+  own: readonly Fields[],
+  all: readonly Fields[],
+  place: Place,
+): EvaluatedProfile {
   return {
     ...profile,
     name: textAfter(profile.name, 'name', own, place),
     page: textAfter(profile.page ?? '', 'page', own, place) || null,
-    characteristics: profile.characteristics.map((each) => ({ ...each, value: textAfter(each.value, each.typeId, all, place) })),
+    characteristics: profile.characteristics.map((each) => ({
+      ...each,
+      value: textAfter(each.value, each.typeId, all, place),
+    })),
   };
 }
 
@@ -105,13 +156,19 @@ function showRule(rule: Rule, links: readonly InfoLink[], place: Place, shown: S
   if (isHidden([rule, ...links], place)) return;
   const fields = [rule, ...links].map(fieldsOf);
   shown.rules.push({
-    id: rule.id, name: textAfter(rule.name, 'name', fields, place), description: textAfter(rule.description, 'description', fields, place),
-    page: textAfter(rule.page ?? '', 'page', fields, place) || null, publicationId: rule.publicationId ?? null,
+    id: rule.id,
+    name: textAfter(rule.name, 'name', fields, place),
+    description: textAfter(rule.description, 'description', fields, place),
+    page: textAfter(rule.page ?? '', 'page', fields, place) || null,
+    publicationId: rule.publicationId ?? null,
   });
 }
 
 function isHidden(nodes: readonly Named[], place: Place): boolean {
-  return nodes.reduce((hidden, node) => modifyFlag(hidden || node.hidden === true, fieldsOf(node).get('hidden'), place), false);
+  return nodes.reduce(
+    (hidden, node) => modifyFlag(hidden || node.hidden === true, fieldsOf(node).get('hidden'), place),
+    false,
+  );
 }
 
 /** Groups of modifiers on an info group have no effect in the reference engine, and no real file has any. */

@@ -27,10 +27,17 @@ export function modifyNumber(base: number, modifiers: readonly FlatModifier[] | 
     const count = applications(flat, place);
     if (count === 0) continue;
     switch (flat.modifier.type) {
-      case 'set': value = amount; break;
-      case 'increment': value = exact(value + amount * count); break;
-      case 'decrement': value = exact(value - amount * count); break;
-      default: break;
+      case 'set':
+        value = amount;
+        break;
+      case 'increment':
+        value = exact(value + amount * count);
+        break;
+      case 'decrement':
+        value = exact(value - amount * count);
+        break;
+      default:
+        break;
     }
   }
   return value;
@@ -55,7 +62,9 @@ export function modifyText(base: string, modifiers: readonly FlatModifier[] | un
 export function modifyFlag(base: boolean, modifiers: readonly FlatModifier[] | undefined, place: Place): boolean {
   let flag = base;
   for (const flat of modifiers ?? []) {
-    if (flat.modifier.type === 'set' && applications(flat, place) > 0) flag = flat.modifier.value.toLowerCase() === 'true';
+    if (flat.modifier.type === 'set' && applications(flat, place) > 0) {
+      flag = flat.modifier.value.toLowerCase() === 'true';
+    }
   }
   return flag;
 }

@@ -39,8 +39,16 @@ export interface Shortage {
 /** Tells which of a group's options are out of the question, for reasons that their limits do not show. */
 export type Refused = (need: Need) => boolean;
 
-/** What the minimums of an option ask for: those of its holder alone first, since what they bring counts for the others. Percentages, costs and forces never fill anything. */
-export function shortage(world: World, option: Slot | GroupPlace, picked: SelectionNode | null, holder: Holder): Shortage | null {
+/**
+ * What the minimums of an option ask for: those of its holder alone first, since what they bring counts for the others.
+ * Percentages, costs and forces never fill anything.
+ */
+export function shortage(
+  world: World,
+  option: Slot | GroupPlace,
+  picked: SelectionNode | null,
+  holder: Holder,
+): Shortage | null {
   const place = picked ? placeOf(world, picked) : placeOfOption(world, option, holder);
   return option.definition.constraints.reduce<Shortage | null>((most, owned) => {
     const { constraint, ownerId } = owned;
@@ -62,8 +70,10 @@ function reachesFurther(constraint: Constraint, place: Place, holder: Holder): b
 }
 
 /**
- * What to add next to a selection and below it: of each holder what its entries' own minimums ask for, or else one group's. What several holders
- * could have (one leader for the whole list) is added in one place at a time, since that may do for all of them, and not along with what may bring it.
+ * What to add next to a selection and below it: of each holder what its entries' own minimums ask for, or else one
+ * group's. What several holders
+ * could have (one leader for the whole list) is added in one place at a time, since that may do for all of them, and
+ * not along with what may bring it.
  */
 export function nextNeeds(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
   const needs = needsBelow(world, node, filling, refused);
@@ -74,7 +84,9 @@ export function nextNeeds(world: World, node: SelectionNode, filling: Filling, r
     return served.add(name);
   });
   const wide = needs.find(({ asker }) => asker.isWide);
-  return wide && !own.some((need) => mayServe(need, wide)) ? needs.filter((need) => need === wide || own.includes(need)) : own;
+  return wide && !own.some((need) => mayServe(need, wide))
+    ? needs.filter((need) => need === wide || own.includes(need))
+    : own;
 }
 
 /** Whether what one need adds, or what that could hold, may count for what another asks. */
@@ -85,12 +97,23 @@ function mayServe({ slot: { definition, groups } }: Need, other: Need): boolean 
 
 function needsBelow(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
   const own = node.offer.demanding.flatMap((slot) => entryNeed(world, slot, node, filling, refused) ?? []);
-  // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around them.
+  // What is inside a group counts for it too, so entries' own minimums come first, and inner groups before those around
+  // them.
   const inward = own.length > 0 ? [] : node.offer.groups.toSorted((a, b) => b.groups.length - a.groups.length);
-  return [...own, ...firstGroupNeed(world, inward, node, filling, refused), ...node.children.flatMap((child) => needsBelow(world, child, filling, refused))];
+  return [
+    ...own,
+    ...firstGroupNeed(world, inward, node, filling, refused),
+    ...node.children.flatMap((child) => needsBelow(world, child, filling, refused)),
+  ];
 }
 
-function firstGroupNeed(world: World, groups: readonly GroupPlace[], holder: Holder, filling: Filling, refused: Refused): readonly Need[] {
+function firstGroupNeed(
+  world: World,
+  groups: readonly GroupPlace[],
+  holder: Holder,
+  filling: Filling,
+  refused: Refused,
+): readonly Need[] {
   for (const group of groups) {
     const need = groupNeed(world, group, holder, filling, refused);
     if (need) return [need];
@@ -102,8 +125,18 @@ function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, r
   const picked = holder.children.find((node) => node.slot === slot);
   const asker = shortage(world, slot, picked ?? null, holder);
   if (!asker || isHiddenOption(world, slot, holder) || isWithinItself(slot, holder)) return null;
-  // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force (a chapter's own, say) may yet rise.
-  const need = { holder, slot, group: null, asker, number: filling === 'defaults' ? asker.number : Math.min(asker.number, spare(world, slot, holder, picked ?? null, asker.isWide ? null : 'parent')) };
+  // A minimum above the maximum of the same place is a defect of the data: the maximum is kept. A maximum of the force
+  // (a chapter's own, say) may yet rise.
+  const need = {
+    holder,
+    slot,
+    group: null,
+    asker,
+    number:
+      filling === 'defaults'
+        ? asker.number
+        : Math.min(asker.number, spare(world, slot, holder, picked ?? null, asker.isWide ? null : 'parent')),
+  };
   return need.number > 0 && !refused(need) ? need : null;
 }
 
@@ -112,18 +145,33 @@ function groupNeed(world: World, group: GroupPlace, holder: Holder, filling: Fil
   if (!asker || isHiddenOption(world, group, holder)) return null;
   const standard = defaultSlot(group, holder, 0);
   if (filling === 'defaults') {
-    const need = standard && !isWithinItself(standard, holder) ? { holder, slot: standard, number: asker.number, group, asker } : null;
+    const need =
+      standard && !isWithinItself(standard, holder)
+        ? { holder, slot: standard, number: asker.number, group, asker }
+        : null;
     return need && !refused(need) ? need : null;
   }
-  const toNeed = (slot: Slot): Need => ({ holder, slot, group, asker, number: Math.min(asker.number, roomFor(world, slot, group, holder)) });
+  const toNeed = (slot: Slot): Need => ({
+    holder,
+    slot,
+    group,
+    asker,
+    number: Math.min(asker.number, roomFor(world, slot, group, holder)),
+  });
   const first = standard && !isWithinItself(standard, holder) ? toNeed(standard) : null;
   if (first && first.number > 0 && !refused(first)) return first;
-  return plainest(world, group, holder, asker.number).map(toNeed).find((need) => !refused(need)) ?? null;
+  return (
+    plainest(world, group, holder, asker.number)
+      .map(toNeed)
+      .find((need) => !refused(need)) ?? null
+  );
 }
 
 /** An entry that demands itself would be filled in without end. */
 function isWithinItself(slot: Slot, holder: Holder): boolean {
-  for (let node = holder; node.kind === 'selection'; node = node.parent) if (node.slot && isSameNode(node.slot.definition, slot.definition)) return true;
+  for (let node = holder; node.kind === 'selection'; node = node.parent) {
+    if (node.slot && isSameNode(node.slot.definition, slot.definition)) return true;
+  }
   return false;
 }
 
@@ -135,16 +183,27 @@ function defaultSlot(group: GroupPlace, holder: Holder, depth: number): Slot | n
 }
 
 /**
- * What to put where the data demands something and names nothing, best first: never one of a kind (a relic) while there is another, then
+ * What to put where the data demands something and names nothing, best first: never one of a kind (a relic) while there
+ * is another, then
  * what takes the whole number, then what costs least, then an inner group's own default, then what the file has first.
  */
 function plainest(world: World, group: GroupPlace, holder: Holder, number: number): readonly Slot[] {
   return holder.offer.slots
-    .filter((slot) => slot.groups.includes(group) && !isWithinItself(slot, holder) && roomFor(world, slot, group, holder) > 0)
+    .filter(
+      (slot) => slot.groups.includes(group) && !isWithinItself(slot, holder) && roomFor(world, slot, group, holder) > 0,
+    )
     .map((slot) => ({
-      slot, rank: [
-        isOneOfAKind(world, slot, group, holder) ? 1 : 0, roomFor(world, slot, group, holder) >= number ? 0 : 1,
-        Math.max(0, costTypesOf(slot.definition, world.costTypes).reduce((sum, typeId) => sum + optionCost(world, slot, holder, typeId), 0)),
+      slot,
+      rank: [
+        isOneOfAKind(world, slot, group, holder) ? 1 : 0,
+        roomFor(world, slot, group, holder) >= number ? 0 : 1,
+        Math.max(
+          0,
+          costTypesOf(slot.definition, world.costTypes).reduce(
+            (sum, typeId) => sum + optionCost(world, slot, holder, typeId),
+            0,
+          ),
+        ),
         isDefaultOf(slot.groups.at(-1)!, slot) ? 0 : 1,
       ],
     }))
@@ -156,26 +215,46 @@ function plainest(world: World, group: GroupPlace, holder: Holder, number: numbe
 function isOneOfAKind(world: World, slot: Slot, group: GroupPlace, holder: Holder): boolean {
   return [...slot.groups.slice(slot.groups.indexOf(group) + 1), slot].some((each) => {
     const place = placeOfOption(world, each, holder);
-    return each.definition.constraints.some((owned) =>
-      owned.constraint.type === 'max' && (owned.constraint.scope === 'roster' || owned.constraint.scope === 'force') && limitOf(owned, place) !== null);
+    return each.definition.constraints.some(
+      (owned) =>
+        owned.constraint.type === 'max' &&
+        (owned.constraint.scope === 'roster' || owned.constraint.scope === 'force') &&
+        limitOf(owned, place) !== null,
+    );
   });
 }
 
 /** How many more of an option its own limits and those of the groups inside the given one leave. */
 function roomFor(world: World, slot: Slot, group: GroupPlace, holder: Holder): number {
   const inner = slot.groups.slice(slot.groups.indexOf(group) + 1);
-  return Math.min(...[...inner, slot].map((each) => (isHiddenOption(world, each, holder) ? 0 : spare(world, each, holder, null, null))));
+  return Math.min(
+    ...[...inner, slot].map((each) =>
+      isHiddenOption(world, each, holder) ? 0 : spare(world, each, holder, null, null),
+    ),
+  );
 }
 
 /** Of limits of every scope, or of one. */
-function spare(world: World, option: Slot | GroupPlace, holder: Holder, picked: SelectionNode | null, scope: 'parent' | null): number {
+function spare(
+  world: World,
+  option: Slot | GroupPlace,
+  holder: Holder,
+  picked: SelectionNode | null,
+  scope: 'parent' | null,
+): number {
   const place = picked ? placeOf(world, picked) : placeOfOption(world, option, holder);
   return option.definition.constraints.reduce((least, owned) => {
     const { constraint } = owned;
-    const isAsked = constraint.type === 'max' && constraint.field === 'selections' && !constraint.percentValue && (scope === null || constraint.scope === scope);
+    const isAsked =
+      constraint.type === 'max' &&
+      constraint.field === 'selections' &&
+      !constraint.percentValue &&
+      (scope === null || constraint.scope === scope);
     const limit = isAsked ? limitOf(owned, place) : null;
     const measured = limit === null ? null : measureLimit(constraint, countKey(owned, option, holder), place);
-    return limit === null || !measured ? least : Math.min(least, Math.floor(exact((limit - measured.value) * perOf(constraint, place))));
+    return limit === null || !measured
+      ? least
+      : Math.min(least, Math.floor(exact((limit - measured.value) * perOf(constraint, place))));
   }, Infinity);
 }
 

@@ -15,7 +15,9 @@ import { threshold } from './query';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
-/** Something that may stand under a force or a selection, and how much of it does. Numbers are per one of the holder. */
+/**
+ * Something that may stand under a force or a selection, and how much of it does. Numbers are per one of the holder.
+ */
 export interface Option {
   readonly kind: 'option';
   /** What this place adds to the composite id: names it among its holder's options. */
@@ -65,7 +67,10 @@ export interface RootOption extends Option {
   readonly house: { readonly id: string; readonly name: string } | null;
 }
 
-/** What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is not in the roster. */
+/**
+ * What may be added to a force, in the data's order; hidden options are there and marked. Throws for a force that is
+ * not in the roster.
+ */
 export function rootOptions({ world }: Evaluation, forceId: string): readonly RootOption[] {
   const force = findForceNode(world.roster.forces, forceId);
   if (!force) throw new Error(`the roster has no force ${forceId}`);
@@ -74,18 +79,29 @@ export function rootOptions({ world }: Evaluation, forceId: string): readonly Ro
     const name = primary && force.file ? resolve(force.file, 'categories', primary.id)?.value.name : undefined;
     return {
       ...optionOf(world, slot, force),
-      slot: primary ? { id: primary.id, name: name ?? primary.id } : null, listed: listsCategory(force, primary),
-      fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem, house: houseOf(slot.definition),
+      slot: primary ? { id: primary.id, name: name ?? primary.id } : null,
+      listed: listsCategory(force, primary),
+      fromGameSystem: slot.definition.layers.at(-1)!.file === world.roster.linked.gameSystem,
+      house: houseOf(slot.definition),
     };
   });
 }
 
-/** What a selection may hold: a tree of groups and options in the data's order. Throws for a selection that is not in the roster. */
+/**
+ * What a selection may hold: a tree of groups and options in the data's order. Throws for a selection that is not in
+ * the roster.
+ */
 export function optionsOf({ world }: Evaluation, selectionId: string): OptionGroup {
   const node = world.nodes.find(({ id }) => id === selectionId);
   if (!node) throw new Error(`the roster has no selection ${selectionId}`);
   return {
-    kind: 'group', key: '', name: '', hidden: false, current: 0, min: 0, max: null,
+    kind: 'group',
+    key: '',
+    name: '',
+    hidden: false,
+    current: 0,
+    min: 0,
+    max: null,
     options: optionsUnder(world, node, null),
   };
 }
@@ -94,7 +110,9 @@ export function optionsOf({ world }: Evaluation, selectionId: string): OptionGro
 export function describeOption({ world }: Evaluation, holderId: string, key: string): Info {
   const holder = findHolder(world, holderId);
   const slot = holder?.offer.byId.get(key);
-  return holder && slot ? infoOf(slot.definition.layers, optionPlace(world, slot, holder)) : { profiles: [], rules: [] };
+  return holder && slot
+    ? infoOf(slot.definition.layers, optionPlace(world, slot, holder))
+    : { profiles: [], rules: [] };
 }
 
 /** The force or selection of an id; null when the roster has none. */
@@ -111,9 +129,14 @@ function findForceNode(forces: readonly ForceNode[], id: string): ForceNode | nu
 }
 
 function optionsUnder(world: World, holder: Holder, around: GroupPlace | null): readonly (Option | OptionGroup)[] {
-  const children = around ? around.definition.children : holder.kind === 'selection' ? holder.slot?.definition.children ?? [] : [];
+  const children = around
+    ? around.definition.children
+    : holder.kind === 'selection'
+      ? (holder.slot?.definition.children ?? [])
+      : [];
   return children.flatMap((definition): readonly (Option | OptionGroup)[] => {
-    const isHere = (place: Slot | GroupPlace): boolean => place.definition === definition && (place.groups.at(-1) ?? null) === around;
+    const isHere = (place: Slot | GroupPlace): boolean =>
+      place.definition === definition && (place.groups.at(-1) ?? null) === around;
     const slot = definition.kind === 'entry' ? holder.offer.slots.find(isHere) : undefined;
     if (slot) return [optionOf(world, slot, holder)];
     const group = definition.kind === 'group' ? holder.offer.groups.find(isHere) : undefined;
@@ -125,9 +148,14 @@ function groupOf(world: World, group: GroupPlace, holder: Holder): OptionGroup {
   const place = groupPlace(world, group, holder);
   const bounds = boundsOf(group.definition.constraints, group, place, holder);
   return {
-    kind: 'group', key: group.id, name: modifyText(group.definition.name, group.definition.modifiers.get('name'), place),
-    hidden: isHiddenOption(world, group, holder), current: numberIn(holder, place, (node) => node.slot?.groups.includes(group) ?? false),
-    min: bounds.min, max: bounds.max, options: optionsUnder(world, holder, group),
+    kind: 'group',
+    key: group.id,
+    name: modifyText(group.definition.name, group.definition.modifiers.get('name'), place),
+    hidden: isHiddenOption(world, group, holder),
+    current: numberIn(holder, place, (node) => node.slot?.groups.includes(group) ?? false),
+    min: bounds.min,
+    max: bounds.max,
+    options: optionsUnder(world, holder, group),
   };
 }
 
@@ -136,17 +164,34 @@ function optionOf(world: World, slot: Slot, holder: Holder): Option {
   const nodes = holder.children.filter((node) => node.slot === slot);
   const place = nodes[0] ? placeOf(world, nodes[0]) : optionPlace(world, slot, holder);
   const bounds = boundsOf(definition.constraints, slot, place, holder);
-  const spare = Math.min(bounds.spare, ...groups.map((group) => boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).spare));
+  const spare = Math.min(
+    bounds.spare,
+    ...groups.map(
+      (group) => boundsOf(group.definition.constraints, group, groupPlace(world, group, holder), holder).spare,
+    ),
+  );
   const group = groups.at(-1);
   const step = copiesOf(groups, holder);
   return {
-    kind: 'option', key: slot.id, entryId: [...holder.path, slot.id].join('::'),
+    kind: 'option',
+    key: slot.id,
+    entryId: [...holder.path, slot.id].join('::'),
     entryGroupId: group ? [...holder.path, group.id].join('::') : null,
-    name: modifyText(definition.name, definition.modifiers.get('name'), place), type: definition.type, hidden: isHiddenOption(world, slot, holder),
-    costs: costTypesOf(definition, world.costTypes).map((typeId) => ({ typeId, name: world.costTypes.get(typeId)!, value: optionCost(world, slot, holder, typeId) })),
-    current: numberIn(holder, place, (node) => node.slot === slot), step, min: bounds.min, max: bounds.max,
+    name: modifyText(definition.name, definition.modifiers.get('name'), place),
+    type: definition.type,
+    hidden: isHiddenOption(world, slot, holder),
+    costs: costTypesOf(definition, world.costTypes).map((typeId) => ({
+      typeId,
+      name: world.costTypes.get(typeId)!,
+      value: optionCost(world, slot, holder, typeId),
+    })),
+    current: numberIn(holder, place, (node) => node.slot === slot),
+    step,
+    min: bounds.min,
+    max: bounds.max,
     available: spare === Infinity ? null : Math.floor(spare / step),
-    picked: nodes.map(({ id }) => id), isDefault: group !== undefined && isDefaultOf(group, slot),
+    picked: nodes.map(({ id }) => id),
+    isDefault: group !== undefined && isDefaultOf(group, slot),
     hasOptions: definition.offer.slots.length > 0,
   };
 }
@@ -164,11 +209,19 @@ interface Bounds {
   readonly spare: number;
 }
 
-function boundsOf(constraints: readonly OwnedConstraint[], option: Slot | GroupPlace, place: Place, holder: Holder): Bounds {
+function boundsOf(
+  constraints: readonly OwnedConstraint[],
+  option: Slot | GroupPlace,
+  place: Place,
+  holder: Holder,
+): Bounds {
   let [min, max, spare]: [number, number | null, number] = [0, null, Infinity];
   for (const owned of constraints) {
     const value = limitOf(owned, place);
-    const measured = value === null || owned.constraint.field !== 'selections' ? null : measureLimit(owned.constraint, countKey(owned, option, holder), place);
+    const measured =
+      value === null || owned.constraint.field !== 'selections'
+        ? null
+        : measureLimit(owned.constraint, countKey(owned, option, holder), place);
     if (value === null || !measured) continue;
     const limit = threshold(owned.constraint, value, measured);
     const isHere = owned.constraint.scope === 'parent';

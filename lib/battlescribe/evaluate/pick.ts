@@ -14,10 +14,17 @@ export interface Picked {
 }
 
 /**
- * Picks an option once more. At the root of a force, and where each may be armed differently, that is a selection of its own; else the
+ * Picks an option once more. At the root of a force, and where each may be armed differently, that is a selection of
+ * its own; else the
  * number of the one that is there goes up. Under a selection of number n there are n more of it.
  */
-export function pickOne(evaluation: Evaluation, into: string, option: { readonly key: string }, newId: () => string, filling: Filling = 'first open'): Picked {
+export function pickOne(
+  evaluation: Evaluation,
+  into: string,
+  option: { readonly key: string },
+  newId: () => string,
+  filling: Filling = 'first open',
+): Picked {
   const holder = findHolder(evaluation.world, into);
   const known = holder?.kind === 'selection' ? holder.children.find(({ slot }) => slot?.id === option.key) : undefined;
   if (known && !standsAlone(known.slot!.definition, new Set())) {
@@ -40,11 +47,16 @@ export function countOne({ world }: Evaluation, selectionId: string, number: num
   return { kind: 'count', selection: selectionId, number: node ? number * stepOf(node) : number };
 }
 
-/** Whether each selection of an entry is a node of its own: when it offers, at any depth, something that not all of them share. */
+/**
+ * Whether each selection of an entry is a node of its own: when it offers, at any depth, something that not all of them
+ * share.
+ */
 function standsAlone(definition: Definition, seen: Set<Definition>): boolean {
   if (seen.has(definition)) return false;
   seen.add(definition);
-  return definition.offer.slots.some((slot) => !isHidden(slot) && (!isCollective(slot) || standsAlone(slot.definition, seen)));
+  return definition.offer.slots.some(
+    (slot) => !isHidden(slot) && (!isCollective(slot) || standsAlone(slot.definition, seen)),
+  );
 }
 
 function isHidden({ definition, groups }: Slot): boolean {

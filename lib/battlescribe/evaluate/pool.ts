@@ -7,15 +7,22 @@ import type { Holder, RosterNode, SelectionNode } from './tree';
 import { countUnder, type Place } from './world';
 
 /**
- * The models that share a limit: all alike in their squad, where a collective group around the option allows one for each of them ("as
- * many boltguns as there are hunters"). Limits in it are the squad's, however its models are spread over selections. Null: each has its own.
+ * The models that share a limit: all alike in their squad, where a collective group around the option allows one for
+ * each of them ("as
+ * many boltguns as there are hunters"). Limits in it are the squad's, however its models are spread over selections.
+ * Null: each has its own.
  */
 export function poolOf(groups: readonly GroupPlace[], holder: Holder | RosterNode): readonly SelectionNode[] | null {
-  if (holder.kind !== 'selection' || holder.slot === null || !groups.some((group) => growsWith(group, holder))) return null;
+  if (holder.kind !== 'selection' || holder.slot === null || !groups.some((group) => growsWith(group, holder))) {
+    return null;
+  }
   return holder.parent.children.filter(({ slot }) => slot === holder.slot);
 }
 
-/** How many there are of one option of a holder where its limits are met one by one: the holder's number, or that of the squad in a pool. */
+/**
+ * How many there are of one option of a holder where its limits are met one by one: the holder's number, or that of the
+ * squad in a pool.
+ */
 export function copiesOf(groups: readonly GroupPlace[], holder: Holder): number {
   if (holder.kind !== 'selection') return 1;
   return poolOf(groups, holder) === null ? Math.max(1, holder.number) : squadsOf(holder);
@@ -24,7 +31,10 @@ export function copiesOf(groups: readonly GroupPlace[], holder: Holder): number 
 /** How many squads alike a model stands in: a limit in a pool is each squad's. */
 const squadsOf = ({ parent }: SelectionNode): number => (parent.kind === 'selection' ? Math.max(1, parent.number) : 1);
 
-/** What a limit is held against; see `measure`. One on the roster's own cost limit means nothing where the roster has none. */
+/**
+ * What a limit is held against; see `measure`. One on the roster's own cost limit means nothing where the roster has
+ * none.
+ */
 export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {
   const limitType = limitTypeOf(constraint.field);
   if (limitType !== null && limitOf(place.world.roster, limitType) < 0) return null;
@@ -32,7 +42,13 @@ export function measureLimit(constraint: Constraint, key: string, place: Place):
   if (!pool) return measure(constraint, key, place);
   const [first] = pool;
   const squads = first === undefined ? 1 : squadsOf(first);
-  const count = (wanted: string): number => exact(pool.reduce((total, node) => total + countUnder(place.world, node, wanted, constraint.includeChildSelections), 0) / squads);
+  const count = (wanted: string): number =>
+    exact(
+      pool.reduce(
+        (total, node) => total + countUnder(place.world, node, wanted, constraint.includeChildSelections),
+        0,
+      ) / squads,
+    );
   return { value: count(key), all: () => count('any') };
 }
 
@@ -41,15 +57,30 @@ export function poolOfLimit({ scope }: Constraint, { groups, parent }: Place): r
   return scope === 'parent' ? poolOf(groups, parent) : null;
 }
 
-/** How many it takes to make one in the count of a limit: as many as there are of what each may hold its own, else 1. */
+/**
+ * How many it takes to make one in the count of a limit: as many as there are of what each may hold its own, else 1.
+ */
 export function perOf(constraint: Constraint, place: Place): number {
   const [pooled] = poolOfLimit(constraint, place) ?? [];
   if (pooled !== undefined) return squadsOf(pooled);
   const scope = resolveScope(constraint.scope, place);
-  return (scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder.kind === 'selection' ? Math.max(1, scope.holder.number) : 1;
+  return (scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder.kind === 'selection'
+    ? Math.max(1, scope.holder.number)
+    : 1;
 }
 
 function growsWith({ definition: { collective, constraints } }: GroupPlace, holder: SelectionNode): boolean {
-  return collective && constraints.some(({ modifiers }) => modifiers.some(({ gates }) => gates.some(({ repeats }) =>
-    repeats?.some(({ childId, scope }) => holder.keys.includes(childId) && scope !== 'parent' && scope !== 'self' && !holder.keys.includes(scope)))));
+  return (
+    collective &&
+    constraints.some(({ modifiers }) =>
+      modifiers.some(({ gates }) =>
+        gates.some(({ repeats }) =>
+          repeats?.some(
+            ({ childId, scope }) =>
+              holder.keys.includes(childId) && scope !== 'parent' && scope !== 'self' && !holder.keys.includes(scope),
+          ),
+        ),
+      ),
+    )
+  );
 }

@@ -31,7 +31,9 @@ export function measure(query: Query, key: string, place: Place): Measure | null
   if (!scope) return null;
   if (query.field === 'forces') return measured((wanted) => countForces(scope, wanted, query.includeChildForces), key);
   if (key === '') return null;
-  if (query.field === 'selections') return measured((wanted) => countSelections(query, wanted, scope, place.world), key);
+  if (query.field === 'selections') {
+    return measured((wanted) => countSelections(query, wanted, scope, place.world), key);
+  }
   if (limitType !== null) return measureSpent(query, key, limitType, scope, place.world);
   const costType = query.field;
   if (!place.world.costTypes.has(costType)) return null;
@@ -39,11 +41,15 @@ export function measure(query: Query, key: string, place: Place): Measure | null
 }
 
 /**
- * Profiles, rules and links to them ask `parent` in two senses: some mean the selection that shows them, some the one around it (over the real
- * data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a selection that may hold it is meant itself.
+ * Profiles, rules and links to them ask `parent` in two senses: some mean the selection that shows them, some the one
+ * around it (over the real
+ * data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a selection that may hold
+ * it is meant itself.
  */
 function nearest({ scope, includeChildSelections }: Query, key: string, { isInfo, definition }: Place): string {
-  return isInfo && scope === 'parent' && definition && mayHold(definition, key, includeChildSelections) ? 'self' : scope;
+  return isInfo && scope === 'parent' && definition && mayHold(definition, key, includeChildSelections)
+    ? 'self'
+    : scope;
 }
 
 /** The selections that count towards a query: the culprits of a limit that is broken. */
@@ -58,18 +64,33 @@ export function threshold(query: Query, value: number, measured: Measure): numbe
 }
 
 function measured(count: (key: string) => number, key: string): Measure {
-  return { value: count(key), all() { return count('any'); } };
+  return {
+    value: count(key),
+    all() {
+      return count('any');
+    },
+  };
 }
 
 function constant(value: number): Measure {
-  return { value, all() { return value; } };
+  return {
+    value,
+    all() {
+      return value;
+    },
+  };
 }
 
 /** Percent of a cost limit: what was spent, of the limit. Without a limit there is nothing to compare it with. */
 function measureSpent(query: Query, key: string, costType: string, scope: Scope, world: World): Measure | null {
   const limit = limitOf(world.roster, costType);
   if (limit < 0 || !world.costTypes.has(costType)) return null;
-  return { value: spent(query, key, costType, scope, world), all() { return limit; } };
+  return {
+    value: spent(query, key, costType, scope, world),
+    all() {
+      return limit;
+    },
+  };
 }
 
 /** The limit that a roster sets in a cost type; -1 for none. */
@@ -84,7 +105,10 @@ function countSelections(query: Query, key: string, scope: Scope, world: World):
     case 'roster':
       return scope.roster.forces.reduce((total, force) => total + countHolder(world, force, key, query), 0);
     default: {
-      const total = members(query, scope, world).reduce((sum, node) => sum + (matches(world, node, key) ? node.number : 0), 0);
+      const total = members(query, scope, world).reduce(
+        (sum, node) => sum + (matches(world, node, key) ? node.number : 0),
+        0,
+      );
       return scope.kind === 'group' ? perModel(scope.holder, total) : total;
     }
   }
@@ -97,11 +121,17 @@ function countHolder(world: World, holder: Holder, key: string, query: Query): n
 }
 
 function sumCosts(query: Query, key: string, costType: string, scope: Scope, world: World): number {
-  const total = members(query, scope, world).reduce((sum, node) => (matches(world, node, key) ? exact(sum + costOf(world, node, costType)) : sum), 0);
+  const total = members(query, scope, world).reduce(
+    (sum, node) => (matches(world, node, key) ? exact(sum + costOf(world, node, costType)) : sum),
+    0,
+  );
   return scope.kind === 'holder' || scope.kind === 'group' ? perModel(scope.holder, total) : total;
 }
 
-/** What was paid for all that counts under a key (or stands in a force that does), with what it holds: a unit's options are spent on it. */
+/**
+ * What was paid for all that counts under a key (or stands in a force that does), with what it holds: a unit's options
+ * are spent on it.
+ */
 function spent(query: Query, key: string, costType: string, scope: Scope, world: World): number {
   const isBelow = query.includeChildSelections && scope.kind !== 'ancestors';
   const paid = (node: SelectionNode, isCounted: boolean): number => {
@@ -150,14 +180,32 @@ function tops(query: Query, scope: Scope, world: World): readonly SelectionNode[
   return found;
 }
 
-function isIn(world: World, node: SelectionNode, { categoryId, primary }: Extract<Scope, { kind: 'category' }>): boolean {
-  return world.categories.get(node)?.some((category) => category.id === categoryId && (category.primary || !primary)) ?? false;
+function isIn(
+  world: World,
+  node: SelectionNode,
+  { categoryId, primary }: Extract<Scope, { kind: 'category' }>,
+): boolean {
+  return (
+    world.categories.get(node)?.some((category) => category.id === categoryId && (category.primary || !primary)) ??
+    false
+  );
 }
 
 function countForces(scope: Scope, key: string, nested: boolean): number {
-  const forces = scope.kind === 'roster' ? scope.roster.forces : scope.kind === 'holder' && scope.holder.kind === 'force' ? scope.holder.forces : [];
+  const forces =
+    scope.kind === 'roster'
+      ? scope.roster.forces
+      : scope.kind === 'holder' && scope.holder.kind === 'force'
+        ? scope.holder.forces
+        : [];
   const count = (all: readonly ForceNode[]): number =>
-    all.reduce((total, force) => total + (key === '' || key === 'any' || force.written.entryId === key ? 1 : 0) + (nested ? count(force.forces) : 0), 0);
+    all.reduce(
+      (total, force) =>
+        total +
+        (key === '' || key === 'any' || force.written.entryId === key ? 1 : 0) +
+        (nested ? count(force.forces) : 0),
+      0,
+    );
   return count(forces);
 }
 

@@ -9,8 +9,10 @@ import { groupPlace, optionPlace, placeOf, type World } from './world';
 type Ratio = ShortUnit['ratios'][number];
 
 /**
- * What a datasheet allows once for so many models and the data writes as a flat maximum: as many at the unit's minimum size, and in proportion
- * more from some multiple of it on ("one, and two from ten models on" in a unit of five: one for every five). Only what is there at all.
+ * What a datasheet allows once for so many models and the data writes as a flat maximum: as many at the unit's minimum
+ * size, and in proportion
+ * more from some multiple of it on ("one, and two from ten models on" in a unit of five: one for every five). Only what
+ * is there at all.
  */
 export function ratiosIn(world: World, root: SelectionNode, fewestModels: number): readonly Ratio[] {
   if (fewestModels < 1) return [];
@@ -21,7 +23,14 @@ export function ratiosIn(world: World, root: SelectionNode, fewestModels: number
         const number = isOfUnit(owned, holder) ? numberAtFewest(owned, fewestModels) : null;
         if (number === null) continue;
         const actual = countOf(world, owned, place, holder);
-        if (actual > 0) found.set(`${owned.ownerId} ${owned.constraint.id}`, { name: place.definition.name, actual, number, models: fewestModels });
+        if (actual > 0) {
+          found.set(`${owned.ownerId} ${owned.constraint.id}`, {
+            name: place.definition.name,
+            actual,
+            number,
+            models: fewestModels,
+          });
+        }
       }
     }
     holder.children.forEach(enter);
@@ -31,8 +40,19 @@ export function ratiosIn(world: World, root: SelectionNode, fewestModels: number
 }
 
 /** A limit on the whole unit, not on each of its models. */
-function isOfUnit({ constraint: { type, field, scope, value, percentValue } }: OwnedConstraint, holder: SelectionNode): boolean {
-  return type === 'max' && field === 'selections' && !percentValue && value >= 1 && scope !== 'roster' && scope !== 'force' && (scope !== 'parent' || holder.slot?.definition.type !== 'model');
+function isOfUnit(
+  { constraint: { type, field, scope, value, percentValue } }: OwnedConstraint,
+  holder: SelectionNode,
+): boolean {
+  return (
+    type === 'max' &&
+    field === 'selections' &&
+    !percentValue &&
+    value >= 1 &&
+    scope !== 'roster' &&
+    scope !== 'force' &&
+    (scope !== 'parent' || holder.slot?.definition.type !== 'model')
+  );
 }
 
 /** One size of the unit, and what the maximum is from there on and below. */
@@ -44,7 +64,12 @@ interface Step {
 
 /** The number for a unit of the fewest models, if a modifier makes it grow with them in proportion; null for none. */
 function numberAtFewest(owned: OwnedConstraint, fewest: number): number | null {
-  return stepsOf(owned).find(({ from, before, after }) => before >= 1 && from > fewest && from % fewest === 0 && after * fewest === before * from)?.before ?? null;
+  return (
+    stepsOf(owned).find(
+      ({ from, before, after }) =>
+        before >= 1 && from > fewest && from % fewest === 0 && after * fewest === before * from,
+    )?.before ?? null
+  );
 }
 
 /** The data raises the maximum of a small unit for a large one, or lowers that of a large unit for a small one. */
@@ -52,7 +77,9 @@ function stepsOf({ constraint: { value }, modifiers }: OwnedConstraint): readonl
   return modifiers.flatMap(({ modifier: { type, value: written }, gates }) => {
     const changed = CHANGES[type]?.(value, Number(written));
     if (changed === undefined) return [];
-    const conditions = gates.flatMap((gate) => (gate.repeats === undefined ? gate.conditions ?? [] : [])).filter(({ field }) => field === 'selections');
+    const conditions = gates
+      .flatMap((gate) => (gate.repeats === undefined ? (gate.conditions ?? []) : []))
+      .filter(({ field }) => field === 'selections');
     return conditions.flatMap((condition): Step | readonly Step[] => {
       switch (condition.type) {
         case 'atLeast':
@@ -79,6 +106,10 @@ const CHANGES: Readonly<Record<string, (value: number, by: number) => number>> =
 
 function countOf(world: World, owned: OwnedConstraint, place: Slot | GroupPlace, holder: SelectionNode): number {
   const picked = holder.children.find(({ slot }) => slot === place);
-  const asked = picked ? placeOf(world, picked) : place.definition.kind === 'group' ? groupPlace(world, place, holder) : optionPlace(world, place, holder);
+  const asked = picked
+    ? placeOf(world, picked)
+    : place.definition.kind === 'group'
+      ? groupPlace(world, place, holder)
+      : optionPlace(world, place, holder);
   return measureLimit(owned.constraint, countKey(owned, place, holder), asked)?.value ?? 0;
 }

@@ -7,7 +7,10 @@ import { measureLimit, perOf } from './pool';
 import { threshold } from './query';
 import { placeOf } from './world';
 
-/** Whether the list would fall short of a minimum of the data without this selection. Not so for what is not on offer or not in the data. */
+/**
+ * Whether the list would fall short of a minimum of the data without this selection. Not so for what is not on offer or
+ * not in the data.
+ */
 export function isRequired({ world }: Evaluation, selectionId: string): boolean {
   const node = world.nodes.find(({ id }) => id === selectionId);
   const slot = node?.slot;
@@ -17,10 +20,20 @@ export function isRequired({ world }: Evaluation, selectionId: string): boolean 
   const isUnasked = parent.kind === 'force' && !listsCategoryOf(world, parent, slot);
   return slot.definition.constraints.some((owned) => {
     const { constraint } = owned;
-    if (constraint.type !== 'min' || constraint.field !== 'selections' || (isUnasked && isAskedThroughCategory(owned))) return false;
+    if (
+      constraint.type !== 'min' ||
+      constraint.field !== 'selections' ||
+      (isUnasked && isAskedThroughCategory(owned))
+    ) {
+      return false;
+    }
     const value = limitOf(owned, place);
     const measured = value === null ? null : measureLimit(constraint, countKey(owned, slot, parent), place);
     // Under several alike the count is for one of them, the selection's number for all.
-    return value !== null && measured !== null && exact(measured.value - node.number / perOf(constraint, place)) < threshold(constraint, value, measured);
+    return (
+      value !== null &&
+      measured !== null &&
+      exact(measured.value - node.number / perOf(constraint, place)) < threshold(constraint, value, measured)
+    );
   });
 }

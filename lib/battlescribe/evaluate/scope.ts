@@ -67,18 +67,23 @@ function held(holder: Holder): Scope {
 
 function groupSelf(place: Place): Scope | null {
   return place.definition?.kind === 'group' && place.parent.kind !== 'roster'
-    ? { kind: 'group', holder: place.parent, groupId: place.definition.id } : null;
+    ? { kind: 'group', holder: place.parent, groupId: place.definition.id }
+    : null;
 }
 
 /**
- * The scope that an id names: the place itself, the nearest group around it, the nearest selection or force above that is one, or all that
+ * The scope that an id names: the place itself, the nearest group around it, the nearest selection or force above that
+ * is one, or all that
  * the force has in a category (also seen from within it: "at most one of these among the elites").
  */
 function named(id: string, place: Place): Scope | null {
   if (place.node && place.keys.includes(id) && !inGroup(place, id)) return held(place.node);
   if (inGroup(place, id) && place.parent.kind !== 'roster') return { kind: 'group', holder: place.parent, groupId: id };
   for (const node of ancestors(place)) {
-    if (node.kind === 'selection' && node.slot?.groups.some(({ definition }) => definition.id === id || definition.links.includes(id))) {
+    if (
+      node.kind === 'selection' &&
+      node.slot?.groups.some(({ definition }) => definition.id === id || definition.links.includes(id))
+    ) {
       return { kind: 'group', holder: node.parent, groupId: id };
     }
     if (node.kind === 'force' ? forceKeys(node).includes(id) : node.keys.includes(id)) return held(node);

@@ -21,23 +21,45 @@ export function newRoster(linked: LinkedDataset, name: string): Roster {
   const { file } = linked.gameSystem;
   const limits = (file.costTypes ?? []).filter(({ defaultCostLimit }) => defaultCostLimit >= 0);
   return {
-    documentVersion: ROSTER_VERSION, name, notes: null, gameSystemId: file.id,
-    costLimits: limits.map(({ id, defaultCostLimit }) => ({ typeId: id, value: defaultCostLimit })), forces: [], declarations: NO_DECLARATIONS,
+    documentVersion: ROSTER_VERSION,
+    name,
+    notes: null,
+    gameSystemId: file.id,
+    costLimits: limits.map(({ id, defaultCostLimit }) => ({ typeId: id, value: defaultCostLimit })),
+    forces: [],
+    declarations: NO_DECLARATIONS,
   };
 }
 
 /**
- * A force of a catalogue, with the configuration that the data requires of it (a chapter, a dynasty). Without an id it is the game system's
+ * A force of a catalogue, with the configuration that the data requires of it (a chapter, a dynasty). Without an id it
+ * is the game system's
  * first kind of force. Throws when the dataset has no such catalogue.
  */
-export function newForce(linked: LinkedDataset, catalogueId: string, forceEntryId: string | null, newId: () => string): Force {
+export function newForce(
+  linked: LinkedDataset,
+  catalogueId: string,
+  forceEntryId: string | null,
+  newId: () => string,
+): Force {
   const entryId = forceEntryId ?? linked.gameSystem.file.forceEntries?.[0]?.id ?? '';
   const roster: Roster = { ...newRoster(linked, ''), costLimits: [] };
   const bare = bareForce(roster, linked, { catalogueId, entryId, into: null }, newId);
-  const force = withRequired(bare, (each) => ({ ...roster, forces: [each] }), linked, newId, 'first open', ({ definition }) => definition.type === 'upgrade');
+  const force = withRequired(
+    bare,
+    (each) => ({ ...roster, forces: [each] }),
+    linked,
+    newId,
+    'first open',
+    ({ definition }) => definition.type === 'upgrade',
+  );
   // Configuration costs nothing; what costs something is a unit that the codex demands, and the player's to choose.
   const isFree = (selection: Selection): boolean =>
-    sum(evaluate({ ...roster, forces: [{ ...force, selections: [selection] }] }, linked).roster.costs.map(({ value }) => value)) === 0;
+    sum(
+      evaluate({ ...roster, forces: [{ ...force, selections: [selection] }] }, linked).roster.costs.map(
+        ({ value }) => value,
+      ),
+    ) === 0;
   return { ...force, selections: force.selections.filter(isFree) };
 }
 
@@ -49,19 +71,47 @@ export interface WantedForce {
 }
 
 /**
- * A force to add to a roster, with as many of each root entry as its minimum demands, each by itself. Ready for the edit `add-force`.
+ * A force to add to a roster, with as many of each root entry as its minimum demands, each by itself. Ready for the
+ * edit `add-force`.
  * Throws when the dataset has no such catalogue, or the roster no such force to put it into.
  */
-export function createForce(roster: Roster, linked: LinkedDataset, wanted: WantedForce, newId: () => string, filling: Filling = 'first open'): Force {
+export function createForce(
+  roster: Roster,
+  linked: LinkedDataset,
+  wanted: WantedForce,
+  newId: () => string,
+  filling: Filling = 'first open',
+): Force {
   const bare = bareForce(roster, linked, wanted, newId);
-  return withRequired(bare, (force) => withForce(roster, force, wanted.into), linked, newId, filling, () => true);
+  return withRequired(
+    bare,
+    (force) => withForce(roster, force, wanted.into),
+    linked,
+    newId,
+    filling,
+    () => true,
+  );
 }
 
-function bareForce(roster: Roster, linked: LinkedDataset, { catalogueId, entryId, into }: WantedForce, newId: () => string): Force {
-  const file = linked.files.get(catalogueId)?.file ?? (catalogueId === linked.gameSystem.file.id ? linked.gameSystem.file : null);
+function bareForce(
+  roster: Roster,
+  linked: LinkedDataset,
+  { catalogueId, entryId, into }: WantedForce,
+  newId: () => string,
+): Force {
+  const file =
+    linked.files.get(catalogueId)?.file ?? (catalogueId === linked.gameSystem.file.id ? linked.gameSystem.file : null);
   if (!file) throw new Error(`the dataset has no catalogue ${catalogueId}`);
   const force: Force = {
-    id: newId(), entryId, name: '', catalogueId, catalogueName: file.name, customName: null, notes: null, selections: [], forces: [],
+    id: newId(),
+    entryId,
+    name: '',
+    catalogueId,
+    catalogueName: file.name,
+    customName: null,
+    notes: null,
+    selections: [],
+    forces: [],
   };
   const world = openWorld(withForce(roster, force, into), linked);
   const node = findHolder(world, force.id);
@@ -70,7 +120,12 @@ function bareForce(roster: Roster, linked: LinkedDataset, { catalogueId, entryId
 }
 
 function withRequired(
-  bare: Force, around: (force: Force) => Roster, linked: LinkedDataset, newId: () => string, filling: Filling, wants: (slot: Slot) => boolean,
+  bare: Force,
+  around: (force: Force) => Roster,
+  linked: LinkedDataset,
+  newId: () => string,
+  filling: Filling,
+  wants: (slot: Slot) => boolean,
 ): Force {
   let force = bare;
   let world = openWorld(around(force), linked);
@@ -93,7 +148,10 @@ const firm = (world: World): number => brokenAmong(objectionsIn(world)).firm;
 
 /** BattleScribe fills in hidden root entries too; it then objects to them. */
 function isOffered(world: World, slot: Slot, node: Holder, filling: Filling): boolean {
-  return (filling === 'defaults' || !isHiddenOption(world, slot, node)) && (node.kind === 'selection' || listsCategoryOf(world, node, slot));
+  return (
+    (filling === 'defaults' || !isHiddenOption(world, slot, node)) &&
+    (node.kind === 'selection' || listsCategoryOf(world, node, slot))
+  );
 }
 
 function withForce(roster: Roster, force: Force, into: string | null): Roster {

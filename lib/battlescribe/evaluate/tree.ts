@@ -55,14 +55,28 @@ export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
 }
 
 /**
- * The keys under which a selection is counted: its entry's id, its links, its groups' ids and links, its type and `any`. With
- * `=` before it stands what it counts as where the data counts each link apart: its own id or outermost link, its whole path.
+ * The keys under which a selection is counted: its entry's id, its links, its groups' ids and links, its type and
+ * `any`. With
+ * `=` before it stands what it counts as where the data counts each link apart: its own id or outermost link, its whole
+ * path.
  */
 export function keysOf(slot: Slot, holder: Holder): readonly string[] {
   const { definition, groups } = slot;
-  const keys = [definition.id, ...definition.links, definition.type, 'any', `=${definition.links[0] ?? definition.id}`, placeKey(slot, holder)];
+  const keys = [
+    definition.id,
+    ...definition.links,
+    definition.type,
+    'any',
+    `=${definition.links[0] ?? definition.id}`,
+    placeKey(slot, holder),
+  ];
   for (const group of groups) {
-    keys.push(group.definition.id, ...group.definition.links, `=${group.definition.links[0] ?? group.definition.id}`, placeKey(group, holder));
+    keys.push(
+      group.definition.id,
+      ...group.definition.links,
+      `=${group.definition.links[0] ?? group.definition.id}`,
+      placeKey(group, holder),
+    );
   }
   return keys;
 }
@@ -80,11 +94,20 @@ export function rootOf(node: SelectionNode): SelectionNode {
 }
 
 function growForce(written: Force, parent: RosterNode | ForceNode, linked: LinkedDataset): ForceNode {
-  const file = linked.files.get(written.catalogueId) ?? (written.catalogueId === linked.gameSystem.file.id ? linked.gameSystem : null);
+  const file =
+    linked.files.get(written.catalogueId) ??
+    (written.catalogueId === linked.gameSystem.file.id ? linked.gameSystem : null);
   const children: SelectionNode[] = [];
   const forces: ForceNode[] = [];
   const node: ForceNode = {
-    kind: 'force', id: written.id, written, parent, file, children, forces, path: [],
+    kind: 'force',
+    id: written.id,
+    written,
+    parent,
+    file,
+    children,
+    forces,
+    path: [],
     entry: resolve(file ?? linked.gameSystem, 'forces', written.entryId),
     offer: file ? rootOffer(file) : EMPTY,
   };
@@ -97,7 +120,14 @@ function growSelection(written: Selection, parent: Holder, force: ForceNode): Se
   const slot = slotOf(written, parent);
   const children: SelectionNode[] = [];
   const node: SelectionNode = {
-    kind: 'selection', id: written.id, written, number: parent.kind === 'selection' && parent.number === 0 ? 0 : written.number, slot, parent, force, children,
+    kind: 'selection',
+    id: written.id,
+    written,
+    number: parent.kind === 'selection' && parent.number === 0 ? 0 : written.number,
+    slot,
+    parent,
+    force,
+    children,
     offer: slot?.definition.offer ?? EMPTY,
     path: slot ? (slot.path.length === 0 ? parent.path : [...parent.path, ...slot.path]) : parent.path,
     keys: slot ? keysOf(slot, parent) : ['any'],
@@ -108,5 +138,7 @@ function growSelection(written: Selection, parent: Holder, force: ForceNode): Se
 
 function slotOf(written: Selection, parent: Holder): Slot | null {
   const prefix = parent.path.length === 0 ? '' : `${parent.path.join('::')}::`;
-  return written.entryId.startsWith(prefix) ? parent.offer.byId.get(written.entryId.slice(prefix.length)) ?? null : null;
+  return written.entryId.startsWith(prefix)
+    ? (parent.offer.byId.get(written.entryId.slice(prefix.length)) ?? null)
+    : null;
 }

@@ -50,8 +50,13 @@ const NONE: readonly never[] = [];
 /** The place of a selection. */
 export function placeOf(world: World, node: SelectionNode): Place {
   return {
-    world, node, parent: node.parent, keys: node.keys, categories: world.categories.get(node) ?? NONE,
-    groups: node.slot?.groups ?? NONE, definition: node.slot?.definition ?? null,
+    world,
+    node,
+    parent: node.parent,
+    keys: node.keys,
+    categories: world.categories.get(node) ?? NONE,
+    groups: node.slot?.groups ?? NONE,
+    definition: node.slot?.definition ?? null,
   };
 }
 
@@ -63,7 +68,12 @@ export function forcePlace(world: World, node: ForceNode): Place {
 /** The place of an option that nobody has picked. */
 export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
   return {
-    world, node: null, parent: holder, keys: keysOf(slot, holder), groups: slot.groups, definition: slot.definition,
+    world,
+    node: null,
+    parent: holder,
+    keys: keysOf(slot, holder),
+    groups: slot.groups,
+    definition: slot.definition,
     categories: baseCategories(slot.definition, slot.groups),
   };
 }
@@ -72,8 +82,13 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
 export function groupPlace(world: World, group: GroupPlace, holder: Holder): Place {
   const { definition } = group;
   return {
-    world, node: null, parent: holder, keys: [definition.id, ...definition.links], categories: NONE,
-    groups: [...group.groups, group], definition,
+    world,
+    node: null,
+    parent: holder,
+    keys: [definition.id, ...definition.links],
+    categories: NONE,
+    groups: [...group.groups, group],
+    definition,
   };
 }
 
@@ -86,7 +101,9 @@ export function forceKeys(node: ForceNode): readonly string[] {
 export function baseCategories(definition: Definition, groups: readonly GroupPlace[]): readonly CategoryState[] {
   const links: CategoryLink[] = [...definition.categories];
   for (const group of groups) {
-    for (const link of group.definition.categories) if (!links.some(({ targetId }) => targetId === link.targetId)) links.push(link);
+    for (const link of group.definition.categories) {
+      if (!links.some(({ targetId }) => targetId === link.targetId)) links.push(link);
+    }
   }
   return links.map(({ targetId, primary }) => ({ id: targetId, primary: primary === true }));
 }

@@ -1,7 +1,10 @@
 import type { Attributes, XmlHandlers } from '../xml';
 import type { Draft, FileContext, Kind, List } from './kind';
 
-/** Handlers that grow nodes out of a file's events. `begin` is called with the root element and says how to read the rest. */
+/**
+ * Handlers that grow nodes out of a file's events. `begin` is called with the root element and says how to read the
+ * rest.
+ */
 export function nodeBuilder(
   begin: (name: string, attributes: Attributes) => { readonly root: Draft; readonly kind: Kind },
   context: FileContext,
@@ -10,7 +13,8 @@ export function nodeBuilder(
   const nodes: Draft[] = [];
   const kinds: Kind[] = [];
   const lists: (List | null)[] = [];
-  // Members wait here until their list closes, which is then made at its own size: one that grows keeps room for 16 more.
+  // Members wait here until their list closes, which is then made at its own size: one that grows keeps room for 16
+  // more.
   const members: Draft[] = [];
   const starts: number[] = [];
   let waiting = 0;

@@ -10,7 +10,10 @@ import { type Attributes, type XmlText, readXml } from '../xml';
 const NOW = kindTable({ makers: {}, lists: [] });
 const BEFORE = kindTable(SCHEMA_200);
 const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
-  ['2.00', BEFORE], ['2.01', BEFORE], ['2.02', BEFORE], ['2.03', NOW],
+  ['2.00', BEFORE],
+  ['2.01', BEFORE],
+  ['2.02', BEFORE],
+  ['2.03', NOW],
 ]);
 
 /**
@@ -39,7 +42,9 @@ function kindOfRoot(element: string, attributes: Attributes): Kind {
   const version = attributes.battleScribeVersion;
   if (version === undefined) throw dataError('the schema version (battleScribeVersion) is missing');
   const kind = SCHEMAS.get(version)?.get(element);
-  if (kind === undefined) throw dataError(`the schema version ${version} is not known (known: ${[...SCHEMAS.keys()].join(', ')})`);
+  if (kind === undefined) {
+    throw dataError(`the schema version ${version} is not known (known: ${[...SCHEMAS.keys()].join(', ')})`);
+  }
   return kind;
 }
 

@@ -10,8 +10,10 @@ export function isNode(value: unknown): value is Node {
 }
 
 /**
- * Grows a node out of JSON that was made from XML: attributes and texts as members, lists either flattened (`costs: [...]`, as
- * New Recruit writes) or with their wrapper (`costs: { cost: [...] }`, as converters do). `place` names it in errors, e.g. `roster.forces.0`.
+ * Grows a node out of JSON that was made from XML: attributes and texts as members, lists either flattened (`costs:
+ * [...]`, as
+ * New Recruit writes) or with their wrapper (`costs: { cost: [...] }`, as converters do). `place` names it in errors,
+ * e.g. `roster.forces.0`.
  */
 export function nodeFromJson(value: unknown, kind: Kind, context: FileContext, place: string): Draft {
   return grow(value, kind, context, {}, place, 0);
@@ -21,11 +23,17 @@ function grow(value: unknown, kind: Kind, context: FileContext, owner: Draft, pl
   if (!isNode(value)) throw dataError('an object was expected', place);
   if (depth > XML_LIMITS.depth) throw dataError(`nested more than ${XML_LIMITS.depth} deep`, place);
   const draft = made(value, kind, context, owner, place);
-  for (const [name, key] of kind.texts) if (typeof value[name] === 'string' || typeof value[name] === 'number') draft[key] = String(value[name]);
+  for (const [name, key] of kind.texts) {
+    if (typeof value[name] === 'string' || typeof value[name] === 'number') draft[key] = String(value[name]);
+  }
   for (const [wrapper, { key, member, kind: inner, isVital }] of kind.lists) {
     const members = membersOf(value[wrapper], member);
     if (members === null && isVital) throw dataError('a list was expected', `${place}.${wrapper}`);
-    if (members !== null && members.length > 0) draft[key] = members.map((each, index) => grow(each, inner, context, draft, `${place}.${wrapper}.${index}`, depth + 1));
+    if (members !== null && members.length > 0) {
+      draft[key] = members.map((each, index) =>
+        grow(each, inner, context, draft, `${place}.${wrapper}.${index}`, depth + 1),
+      );
+    }
   }
   return draft;
 }
@@ -42,7 +50,9 @@ function made(value: Node, kind: Kind, context: FileContext, owner: Draft, place
 function attributesOf(value: Node): Record<string, string | undefined> {
   const attributes = Object.create(null) as Record<string, string | undefined>;
   for (const [name, member] of Object.entries(value)) {
-    if (typeof member === 'string' || typeof member === 'number' || typeof member === 'boolean') attributes[name] = String(member);
+    if (typeof member === 'string' || typeof member === 'number' || typeof member === 'boolean') {
+      attributes[name] = String(member);
+    }
   }
   return attributes;
 }

@@ -14,7 +14,10 @@ export interface Reference {
   readonly name: string;
 }
 
-/** What a file's nodes may leave behind for the whole file: old schemas keep categories and publications inside other nodes. */
+/**
+ * What a file's nodes may leave behind for the whole file: old schemas keep categories and publications inside other
+ * nodes.
+ */
 export interface FileContext {
   /** One copy of a short text that comes again and again: keeps a read file small, and quick to read. */
   readonly word: (text: string) => string;
@@ -26,7 +29,10 @@ export interface FileContext {
   readonly publications: Map<string, Draft>;
 }
 
-/** The JavaScript engine does not copy longer texts out of a document but refers to it: looking one up costs more than keeping it. */
+/**
+ * The JavaScript engine does not copy longer texts out of a document but refers to it: looking one up costs more than
+ * keeping it.
+ */
 const LONGEST_COPY = 12;
 
 /** The context for reading one file. */

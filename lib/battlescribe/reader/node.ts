@@ -1,6 +1,21 @@
 import type {
-  CatalogueLink, CategoryEntry, CategoryLink, Characteristic, Cost, CostType, EntryLink, ForceEntry, InfoGroup, InfoLink, Named, Profile,
-  ProfileType, Publication, Rule, SelectionEntry, SelectionEntryGroup,
+  CatalogueLink,
+  CategoryEntry,
+  CategoryLink,
+  Characteristic,
+  Cost,
+  CostType,
+  EntryLink,
+  ForceEntry,
+  InfoGroup,
+  InfoLink,
+  Named,
+  Profile,
+  ProfileType,
+  Publication,
+  Rule,
+  SelectionEntry,
+  SelectionEntryGroup,
 } from '../schema';
 import type { Attributes } from '../xml';
 import { type Draft, type FileContext, type Open, numeric, oneOf, required, wordMap } from './kind';
@@ -35,7 +50,11 @@ export function makeCost(a: Attributes, { word, costs }: FileContext, typeId = r
 }
 
 export function makeEntry(a: Attributes, { word }: FileContext): Open<SelectionEntry> {
-  const node: Open<SelectionEntry> = { id: required(a, 'id'), name: word(a.name ?? ''), type: oneOf(a, 'type', ENTRY_TYPES) };
+  const node: Open<SelectionEntry> = {
+    id: required(a, 'id'),
+    name: word(a.name ?? ''),
+    type: oneOf(a, 'type', ENTRY_TYPES),
+  };
   addNamed(node, a, word);
   addFlags(node, a);
   return node;
@@ -83,7 +102,10 @@ export function makeForceEntry(a: Attributes, { word }: FileContext): Open<Force
 }
 
 export function makeProfile(
-  a: Attributes, { word, reference }: FileContext, typeId = required(a, 'typeId'), typeName = a.typeName ?? '',
+  a: Attributes,
+  { word, reference }: FileContext,
+  typeId = required(a, 'typeId'),
+  typeName = a.typeName ?? '',
 ): Open<Profile> {
   const type = reference(typeId, typeName);
   const node: Open<Profile> = {
@@ -127,7 +149,11 @@ export function makeInfoGroup(a: Attributes, { word }: FileContext): Open<InfoGr
 }
 
 export function makeCostType(a: Attributes, { word }: FileContext): Open<CostType> {
-  const node: Open<CostType> = { id: required(a, 'id'), name: word(a.name ?? ''), defaultCostLimit: numeric(a, 'defaultCostLimit', -1) };
+  const node: Open<CostType> = {
+    id: required(a, 'id'),
+    name: word(a.name ?? ''),
+    defaultCostLimit: numeric(a, 'defaultCostLimit', -1),
+  };
   if (a.hidden === 'true') node.hidden = true;
   return node;
 }

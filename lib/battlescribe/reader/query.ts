@@ -1,9 +1,36 @@
-import type { Comparator, Condition, ConditionGroup, Constraint, Modifier, ModifierGroup, ModifierType, Repeat } from '../schema';
+import type {
+  Comparator,
+  Condition,
+  ConditionGroup,
+  Constraint,
+  Modifier,
+  ModifierGroup,
+  ModifierType,
+  Repeat,
+} from '../schema';
 import type { Attributes } from '../xml';
 import { type FileContext, type Open, numeric, oneOf, required, wordMap } from './kind';
 
-const COMPARATORS: ReadonlyMap<string, Comparator> = wordMap('equalTo', 'notEqualTo', 'greaterThan', 'lessThan', 'atLeast', 'atMost', 'instanceOf', 'notInstanceOf');
-const MODIFIERS: ReadonlyMap<string, ModifierType> = wordMap('set', 'append', 'increment', 'decrement', 'add', 'remove', 'set-primary', 'unset-primary');
+const COMPARATORS: ReadonlyMap<string, Comparator> = wordMap(
+  'equalTo',
+  'notEqualTo',
+  'greaterThan',
+  'lessThan',
+  'atLeast',
+  'atMost',
+  'instanceOf',
+  'notInstanceOf',
+);
+const MODIFIERS: ReadonlyMap<string, ModifierType> = wordMap(
+  'set',
+  'append',
+  'increment',
+  'decrement',
+  'add',
+  'remove',
+  'set-primary',
+  'unset-primary',
+);
 const BOUNDS: ReadonlyMap<string, Constraint['type']> = wordMap('min', 'max');
 const CONNECTIVES: ReadonlyMap<string, ConditionGroup['type']> = wordMap('and', 'or');
 

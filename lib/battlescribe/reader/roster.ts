@@ -48,7 +48,8 @@ const label = (text: string | undefined): string | null => (text ? clipped(text,
 const revision = (text: string | undefined): number => (Number.isFinite(Number(text)) ? Number(text) : 0);
 
 /** Schema 1.15 knows no cost types, only points. */
-const inPoints = (text: string | undefined): Recorded['costs'] => (text === undefined ? [] : [{ typeId: 'points', name: 'pts', value: Number(text) || 0 }]);
+const inPoints = (text: string | undefined): Recorded['costs'] =>
+  text === undefined ? [] : [{ typeId: 'points', name: 'pts', value: Number(text) || 0 }];
 /** Up to schema 2.01 it has another name. Where there is none, the type's name may still tell which it is. */
 const costTypeId = (a: Attributes): string => a.typeId || a.costTypeId || a.name?.trim() || '?';
 
@@ -92,14 +93,29 @@ const makeSelection: Maker = (a) => ({
   costs: inPoints(a.points),
 });
 
-const makeCategory: Maker = (a) => ({ id: a.entryId ?? a.categoryId ?? '', customName: a.customName || null, notes: null });
+const makeCategory: Maker = (a) => ({
+  id: a.entryId ?? a.categoryId ?? '',
+  customName: a.customName || null,
+  notes: null,
+});
 
 /** Only ever compared with. */
-const makeCost: Maker = (a) => ({ typeId: costTypeId(a), name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength), value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0 });
-const makeLimit: Maker = (a) => ({ typeId: costTypeId(a), name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength), value: a.value ? Number(a.value) : -1 });
+const makeCost: Maker = (a) => ({
+  typeId: costTypeId(a),
+  name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength),
+  value: Number.isFinite(Number(a.value)) ? Number(a.value) : 0,
+});
+const makeLimit: Maker = (a) => ({
+  typeId: costTypeId(a),
+  name: clipped(a.name?.trim(), ROSTER_LIMITS.labelLength),
+  value: a.value ? Number(a.value) : -1,
+});
 
 /** `customDescription` and the roster's `description` are of schema 1.15. */
-const NOTES: ReadonlyMap<string, string> = new Map([['customNotes', 'notes'], ['customDescription', 'notes']]);
+const NOTES: ReadonlyMap<string, string> = new Map([
+  ['customNotes', 'notes'],
+  ['customDescription', 'notes'],
+]);
 const ROSTER_NOTES: ReadonlyMap<string, string> = new Map([...NOTES, ['description', 'notes']]);
 
 function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kind {
@@ -107,16 +123,26 @@ function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kin
 }
 
 /**
- * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it. What it repeats of the
+ * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it.
+ * What it repeats of the
  * unit data (profiles, rules, categories of selections) is passed over.
  */
 export function rosterKind(): Kind {
   const costs: List = { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) };
   const inSelection = new Map<string, List>([['costs', costs]]);
-  const selections: List = { key: 'selections', member: 'selection', kind: kind(makeSelection, inSelection), isVital: true };
+  const selections: List = {
+    key: 'selections',
+    member: 'selection',
+    kind: kind(makeSelection, inSelection),
+    isVital: true,
+  };
   inSelection.set('selections', selections);
   const inForce = new Map<string, List>([['selections', selections]]);
-  inForce.set('categories', { key: 'categories', member: 'category', kind: kind(makeCategory, new Map([['selections', selections]])) });
+  inForce.set('categories', {
+    key: 'categories',
+    member: 'category',
+    kind: kind(makeCategory, new Map([['selections', selections]])),
+  });
   inForce.set('forces', { key: 'forces', member: 'force', kind: kind(makeForce, inForce), isVital: true });
   const inRoster = new Map<string, List>([
     ['costs', costs],

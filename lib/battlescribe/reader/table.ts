@@ -6,22 +6,62 @@ const MODIFIABLE = ['modifiers', 'modifierGroups'];
 const INFO = ['profiles', 'rules', 'infoGroups', 'infoLinks'];
 const GATE = ['conditions', 'conditionGroups', 'repeats'];
 const CONTAINER = [
-  ...MODIFIABLE, ...INFO, 'costs', 'constraints', 'categoryLinks', 'selectionEntries', 'selectionEntryGroups', 'entryLinks',
+  ...MODIFIABLE,
+  ...INFO,
+  'costs',
+  'constraints',
+  'categoryLinks',
+  'selectionEntries',
+  'selectionEntryGroups',
+  'entryLinks',
 ];
 const FILE = [
-  'costTypes', 'profileTypes', 'publications', 'categoryEntries', 'forceEntries', 'catalogueLinks', 'selectionEntries', 'entryLinks',
-  'rules', 'infoLinks', 'sharedSelectionEntries', 'sharedSelectionEntryGroups', 'sharedRules', 'sharedProfiles', 'sharedInfoGroups',
+  'costTypes',
+  'profileTypes',
+  'publications',
+  'categoryEntries',
+  'forceEntries',
+  'catalogueLinks',
+  'selectionEntries',
+  'entryLinks',
+  'rules',
+  'infoLinks',
+  'sharedSelectionEntries',
+  'sharedSelectionEntryGroups',
+  'sharedRules',
+  'sharedProfiles',
+  'sharedInfoGroups',
 ];
 
 /** What each wrapper element lists. The field that it becomes has the wrapper's name. */
 const MEMBERS: Readonly<Record<string, string>> = {
-  modifiers: 'modifier', modifierGroups: 'modifierGroup', profiles: 'profile', rules: 'rule', infoGroups: 'infoGroup',
-  infoLinks: 'infoLink', conditions: 'condition', conditionGroups: 'conditionGroup', repeats: 'repeat', costs: 'cost',
-  constraints: 'constraint', categoryLinks: 'categoryLink', selectionEntries: 'selectionEntry',
-  selectionEntryGroups: 'selectionEntryGroup', entryLinks: 'entryLink', costTypes: 'costType', profileTypes: 'profileType',
-  publications: 'publication', categoryEntries: 'categoryEntry', forceEntries: 'forceEntry', catalogueLinks: 'catalogueLink',
-  sharedSelectionEntries: 'selectionEntry', sharedSelectionEntryGroups: 'selectionEntryGroup', sharedRules: 'rule',
-  sharedProfiles: 'profile', sharedInfoGroups: 'infoGroup', characteristics: 'characteristic',
+  modifiers: 'modifier',
+  modifierGroups: 'modifierGroup',
+  profiles: 'profile',
+  rules: 'rule',
+  infoGroups: 'infoGroup',
+  infoLinks: 'infoLink',
+  conditions: 'condition',
+  conditionGroups: 'conditionGroup',
+  repeats: 'repeat',
+  costs: 'cost',
+  constraints: 'constraint',
+  categoryLinks: 'categoryLink',
+  selectionEntries: 'selectionEntry',
+  selectionEntryGroups: 'selectionEntryGroup',
+  entryLinks: 'entryLink',
+  costTypes: 'costType',
+  profileTypes: 'profileType',
+  publications: 'publication',
+  categoryEntries: 'categoryEntry',
+  forceEntries: 'forceEntry',
+  catalogueLinks: 'catalogueLink',
+  sharedSelectionEntries: 'selectionEntry',
+  sharedSelectionEntryGroups: 'selectionEntryGroup',
+  sharedRules: 'rule',
+  sharedProfiles: 'profile',
+  sharedInfoGroups: 'infoGroup',
+  characteristics: 'characteristic',
   characteristicTypes: 'characteristicType',
 };
 
@@ -76,7 +116,13 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 export interface Dialect {
   readonly makers: Readonly<Record<string, Maker>>;
   /** Further lists: within which element, under which wrapper, of which member, into which field. */
-  readonly lists: readonly { readonly within: string; readonly wrapper: string; readonly key: string; readonly member: string; readonly make: Maker }[];
+  readonly lists: readonly {
+    readonly within: string;
+    readonly wrapper: string;
+    readonly key: string;
+    readonly member: string;
+    readonly make: Maker;
+  }[];
 }
 
 const NO_OWNER: Maker = () => ({});

@@ -43,7 +43,10 @@ export interface DataFile {
   readonly gameSystemRevision: number;
   /** A library cannot be the catalogue of a force. */
   readonly library: boolean;
-  /** Of units that players wrote: the catalogues whose forces may hold them. The other files of the dataset stay as their makers published them. */
+  /**
+   * Of units that players wrote: the catalogues whose forces may hold them. The other files of the dataset stay as
+   * their makers published them.
+   */
   readonly addsTo?: readonly string[];
   readonly costTypes?: readonly CostType[];
   readonly profileTypes?: readonly ProfileType[];

@@ -8,11 +8,20 @@ export interface Gate {
 }
 
 export type ModifierType =
-  | 'set' | 'append' | 'increment' | 'decrement' | 'add' | 'remove' | 'set-primary' | 'unset-primary';
+  | 'set'
+  | 'append'
+  | 'increment'
+  | 'decrement'
+  | 'add'
+  | 'remove'
+  | 'set-primary'
+  | 'unset-primary';
 
 export interface Modifier extends Gate {
   readonly type: ModifierType;
-  /** `name`, `hidden`, `page`, `description`, `category`, or the id of a cost type, constraint or characteristic type. */
+  /**
+   * `name`, `hidden`, `page`, `description`, `category`, or the id of a cost type, constraint or characteristic type.
+   */
   readonly field: string;
   readonly value: string;
 }

@@ -4,9 +4,15 @@
  * the defaults of their source, since those differ (see reader.ts).
  */
 export interface Query {
-  /** `selections`, `forces`, a cost type id, or `limit::<cost type id>`: the limit that the roster sets or, in percent, what was spent of it. */
+  /**
+   * `selections`, `forces`, a cost type id, or `limit::<cost type id>`: the limit that the roster sets or, in percent,
+   * what was spent of it.
+   */
   readonly field: string;
-  /** `self`, `parent`, `ancestor`, `force`, `roster`, `primary-category`, `primary-catalogue`, or the id of an entry, group, category or force entry. */
+  /**
+   * `self`, `parent`, `ancestor`, `force`, `roster`, `primary-category`, `primary-catalogue`, or the id of an entry,
+   * group, category or force entry.
+   */
   readonly scope: string;
   readonly value: number;
   readonly percentValue: boolean;
@@ -17,11 +23,21 @@ export interface Query {
 }
 
 export type Comparator =
-  | 'equalTo' | 'notEqualTo' | 'greaterThan' | 'lessThan' | 'atLeast' | 'atMost' | 'instanceOf' | 'notInstanceOf';
+  | 'equalTo'
+  | 'notEqualTo'
+  | 'greaterThan'
+  | 'lessThan'
+  | 'atLeast'
+  | 'atMost'
+  | 'instanceOf'
+  | 'notInstanceOf';
 
 export interface Condition extends Query {
   readonly type: Comparator;
-  /** What is counted: the id of an entry, link, group, category, force entry or catalogue, or a type word (`model`, `unit`, `upgrade`, `any`). */
+  /**
+   * What is counted: the id of an entry, link, group, category, force entry or catalogue, or a type word (`model`,
+   * `unit`, `upgrade`, `any`).
+   */
   readonly childId: string;
 }
 
@@ -37,7 +53,10 @@ export interface Repeat extends Query {
   readonly roundUp: boolean;
 }
 
-/** A limit that the data sets. Its identity is (owner, id): 7th edition files use `maxSelections` and the like thousands of times. */
+/**
+ * A limit that the data sets. Its identity is (owner, id): 7th edition files use `maxSelections` and the like thousands
+ * of times.
+ */
 export interface Constraint extends Query {
   readonly id: string;
   readonly type: 'min' | 'max';

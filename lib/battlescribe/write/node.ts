@@ -1,5 +1,6 @@
 /**
- * A node of a roster file before it becomes text: XML and JSON say the same with other brackets. Attributes and content stand in the
+ * A node of a roster file before it becomes text: XML and JSON say the same with other brackets. Attributes and content
+ * stand in the
  * order in which BattleScribe writes them; null attributes and empty lists are left out.
  */
 export interface RosNode {
@@ -17,4 +18,9 @@ export type Content =
   | { readonly kind: 'list'; readonly name: string; readonly member: string; readonly nodes: readonly RosNode[] };
 
 export const textOf = (name: string, value: string | null): Content => ({ kind: 'text', name, value });
-export const listOf = (name: string, member: string, nodes: readonly RosNode[]): Content => ({ kind: 'list', name, member, nodes });
+export const listOf = (name: string, member: string, nodes: readonly RosNode[]): Content => ({
+  kind: 'list',
+  name,
+  member,
+  nodes,
+});

@@ -1,5 +1,14 @@
 import type { CategoryLabel, Force, Selection } from '../../roster/schema';
-import type { EvaluatedCategory, EvaluatedCost, EvaluatedForce, EvaluatedProfile, EvaluatedRoster, EvaluatedRule, EvaluatedSelection, Evaluation } from '../evaluate';
+import type {
+  EvaluatedCategory,
+  EvaluatedCost,
+  EvaluatedForce,
+  EvaluatedProfile,
+  EvaluatedRoster,
+  EvaluatedRule,
+  EvaluatedSelection,
+  Evaluation,
+} from '../evaluate';
 import { stableId } from './stableId';
 import { listOf, textOf, type Content, type RosNode } from './node';
 
@@ -12,19 +21,35 @@ interface Writer {
   readonly costTypes: EvaluatedRoster['costTypes'];
 }
 
-/** A roster as other programs write it: names, costs, categories, profiles and rules as evaluated, ids, numbers and the player's words as written. */
+/**
+ * A roster as other programs write it: names, costs, categories, profiles and rules as evaluated, ids, numbers and the
+ * player's words as written.
+ */
 export function rosterNode({ roster, written }: Evaluation, dialect: Dialect): RosNode {
-  const writer: Writer = { dialect, costTypes: roster.costTypes.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
+  const writer: Writer = {
+    dialect,
+    costTypes: roster.costTypes.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+  };
   const typeName = (id: string): string => roster.costTypes.find(({ typeId }) => typeId === id)?.name ?? id;
   const { id, name, revision } = roster.gameSystem;
   return {
     attributes: {
-      id: stableId('roster', ...written.forces.map((force) => force.id)), name: written.name, battleScribeVersion: dialect === 'newrecruit' ? 2.03 : '2.03', ...(dialect === 'newrecruit' ? { generatedBy: 'Muster Roll' } : {}),
-      gameSystemId: id, gameSystemName: name, gameSystemRevision: revision, xmlns: 'http://www.battlescribe.net/schema/rosterSchema',
+      id: stableId('roster', ...written.forces.map((force) => force.id)),
+      name: written.name,
+      battleScribeVersion: dialect === 'newrecruit' ? 2.03 : '2.03',
+      ...(dialect === 'newrecruit' ? { generatedBy: 'Muster Roll' } : {}),
+      gameSystemId: id,
+      gameSystemName: name,
+      gameSystemRevision: revision,
+      xmlns: 'http://www.battlescribe.net/schema/rosterSchema',
     },
     content: [
       costList(roster.costs),
-      listOf('costLimits', 'costLimit', written.costLimits.map(({ typeId, value }) => costNode({ typeId, name: typeName(typeId), value }))),
+      listOf(
+        'costLimits',
+        'costLimit',
+        written.costLimits.map(({ typeId, value }) => costNode({ typeId, name: typeName(typeId), value })),
+      ),
       listOf('forces', 'force', forceNodes(roster.forces, written.forces, writer)),
       textOf('customNotes', written.notes || null),
     ],
@@ -40,39 +65,69 @@ function forceNode(force: EvaluatedForce, written: Force, writer: Writer): RosNo
   const known = force.catalogue.name !== written.catalogueId;
   return {
     attributes: {
-      id: force.id, name: force.name, entryId: force.entryId, customName: written.customName, publicationId: force.publicationId, page: force.page,
-      catalogueId: force.catalogue.id, catalogueRevision: known ? force.catalogue.revision : 0, catalogueName: known ? force.catalogue.name : written.catalogueName,
+      id: force.id,
+      name: force.name,
+      entryId: force.entryId,
+      customName: written.customName,
+      publicationId: force.publicationId,
+      page: force.page,
+      catalogueId: force.catalogue.id,
+      catalogueRevision: known ? force.catalogue.revision : 0,
+      catalogueName: known ? force.catalogue.name : written.catalogueName,
     },
     content: [
       textOf('customNotes', written.notes || null),
       ...infoOf(force, writer),
       listOf('selections', 'selection', selectionNodes(force.selections, written.selections, writer)),
-      listOf('publications', 'publication', force.publications.map(({ id, name }) => ({ attributes: { id, name }, content: [] }))),
+      listOf(
+        'publications',
+        'publication',
+        force.publications.map(({ id, name }) => ({ attributes: { id, name }, content: [] })),
+      ),
       listOf('categories', 'category', forceCategories(force, written.categories ?? [])),
       listOf('forces', 'force', forceNodes(force.forces, written.forces, writer)),
     ],
   };
 }
 
-function selectionNodes(selections: readonly EvaluatedSelection[], written: readonly Selection[], writer: Writer): readonly RosNode[] {
-  return selections.flatMap((selection, index) => (written[index] ? [selectionNode(selection, written[index], writer)] : []));
+function selectionNodes(
+  selections: readonly EvaluatedSelection[],
+  written: readonly Selection[],
+  writer: Writer,
+): readonly RosNode[] {
+  return selections.flatMap((selection, index) =>
+    written[index] ? [selectionNode(selection, written[index], writer)] : [],
+  );
 }
 
 function selectionNode(selection: EvaluatedSelection, written: Selection, writer: Writer): RosNode {
   const { entryGroupId, groups, missing, number, page, publicationId } = selection;
   const group = groups.at(-1)?.name ?? null;
-  const from: RosNode['attributes'] = writer.dialect === 'newrecruit' ? { from: entryGroupId === null ? 'entry' : 'group', group } : {};
+  const from: RosNode['attributes'] =
+    writer.dialect === 'newrecruit' ? { from: entryGroupId === null ? 'entry' : 'group', group } : {};
   return {
     attributes: {
-      id: selection.id, name: selection.name, entryId: selection.entryId, entryGroupId, customName: written.customName, publicationId, page, number,
-      type: missing ? written.recorded?.type ?? selection.type : selection.type, ...from,
+      id: selection.id,
+      name: selection.name,
+      entryId: selection.entryId,
+      entryGroupId,
+      customName: written.customName,
+      publicationId,
+      page,
+      number,
+      type: missing ? (written.recorded?.type ?? selection.type) : selection.type,
+      ...from,
     },
     content: [
       textOf('customNotes', written.notes || null),
       ...infoOf(selection, writer),
       listOf('selections', 'selection', selectionNodes(selection.children, written.selections, writer)),
-      costList(missing ? written.recorded?.costs ?? [] : allCosts(selection.costs, writer)),
-      listOf('categories', 'category', selection.categories.map((category) => categoryNode(selection.id, category, null))),
+      costList(missing ? (written.recorded?.costs ?? []) : allCosts(selection.costs, writer)),
+      listOf(
+        'categories',
+        'category',
+        selection.categories.map((category) => categoryNode(selection.id, category, null)),
+      ),
     ],
   };
 }
@@ -80,39 +135,81 @@ function selectionNode(selection: EvaluatedSelection, written: Selection, writer
 /** Every cost type stands on every selection: those that its entry names first. */
 function allCosts(costs: readonly EvaluatedCost[], { costTypes }: Writer): readonly EvaluatedCost[] {
   const named = new Set(costs.map(({ typeId }) => typeId));
-  return [...costs, ...costTypes.filter(({ typeId }) => !named.has(typeId)).map(({ typeId, name }) => ({ typeId, name, value: 0 }))];
+  return [
+    ...costs,
+    ...costTypes.filter(({ typeId }) => !named.has(typeId)).map(({ typeId, name }) => ({ typeId, name, value: 0 })),
+  ];
 }
 
 function costList(costs: readonly EvaluatedCost[]): Content {
   return listOf('costs', 'cost', costs.map(costNode));
 }
 
-const costNode = ({ name, typeId, value }: EvaluatedCost): RosNode => ({ attributes: { name, typeId, value: { decimal: value } }, content: [] });
+const costNode = ({ name, typeId, value }: EvaluatedCost): RosNode => ({
+  attributes: { name, typeId, value: { decimal: value } },
+  content: [],
+});
 
 /** What the data no longer has is still named, when a player wrote something about it. */
 function forceCategories({ id, categories }: EvaluatedForce, labels: readonly CategoryLabel[]): readonly RosNode[] {
   const unknown = labels.filter((label) => !categories.some((category) => category.id === label.id));
-  return [...categories, ...unknown.map((label) => ({ id: label.id, name: label.id, primary: false }))]
-    .map((category) => categoryNode(id, category, labels.find((label) => label.id === category.id) ?? null));
+  return [...categories, ...unknown.map((label) => ({ id: label.id, name: label.id, primary: false }))].map(
+    (category) => categoryNode(id, category, labels.find((label) => label.id === category.id) ?? null),
+  );
 }
 
 function categoryNode(holder: string, { id, name, primary }: EvaluatedCategory, label: CategoryLabel | null): RosNode {
   return {
-    attributes: { id: stableId('category', holder, id), name, entryId: id, customName: label?.customName ?? null, primary },
+    attributes: {
+      id: stableId('category', holder, id),
+      name,
+      entryId: id,
+      customName: label?.customName ?? null,
+      primary,
+    },
     content: [textOf('customNotes', label?.notes || null)],
   };
 }
 
-function infoOf({ rules, profiles }: { readonly rules: readonly EvaluatedRule[]; readonly profiles: readonly EvaluatedProfile[] }, { dialect }: Writer): readonly Content[] {
+function infoOf(
+  { rules, profiles }: { readonly rules: readonly EvaluatedRule[]; readonly profiles: readonly EvaluatedProfile[] },
+  { dialect }: Writer,
+): readonly Content[] {
   return [
-    listOf('rules', 'rule', rules.map(({ id, name, publicationId, page, description }) => ({
-      attributes: { id, name, publicationId, page, hidden: false }, content: [textOf('description', description)],
-    }))),
-    listOf('profiles', 'profile', profiles.map(({ id, name, publicationId, page, typeId, typeName, characteristics }) => ({
-      attributes: { id, name, publicationId, page, hidden: false, typeId, typeName, ...(dialect === 'newrecruit' ? { from: 'entry' } : {}) },
-      content: [listOf('characteristics', 'characteristic', characteristics.map((each) => ({
-        attributes: { name: each.name, typeId: each.typeId }, content: [], text: each.value,
-      })))],
-    }))),
+    listOf(
+      'rules',
+      'rule',
+      rules.map(({ id, name, publicationId, page, description }) => ({
+        attributes: { id, name, publicationId, page, hidden: false },
+        content: [textOf('description', description)],
+      })),
+    ),
+    listOf(
+      'profiles',
+      'profile',
+      profiles.map(({ id, name, publicationId, page, typeId, typeName, characteristics }) => ({
+        attributes: {
+          id,
+          name,
+          publicationId,
+          page,
+          hidden: false,
+          typeId,
+          typeName,
+          ...(dialect === 'newrecruit' ? { from: 'entry' } : {}),
+        },
+        content: [
+          listOf(
+            'characteristics',
+            'characteristic',
+            characteristics.map((each) => ({
+              attributes: { name: each.name, typeId: each.typeId },
+              content: [],
+              text: each.value,
+            })),
+          ),
+        ],
+      })),
+    ),
   ];
 }

@@ -8,7 +8,9 @@ export function writeXml(name: string, root: RosNode): string {
 }
 
 function write(name: string, { attributes, content, text }: RosNode, indent: string, lines: string[]): void {
-  const head = `${indent}<${name}${Object.entries(attributes).map(([key, value]) => attribute(key, value)).join('')}`;
+  const head = `${indent}<${name}${Object.entries(attributes)
+    .map(([key, value]) => attribute(key, value))
+    .join('')}`;
   const inside = content.filter((each) => (each.kind === 'text' ? each.value !== null : each.nodes.length > 0));
   if (text) {
     lines.push(`${head}>${escaped(text)}</${name}>`);
@@ -23,7 +25,11 @@ function write(name: string, { attributes, content, text }: RosNode, indent: str
 
 function writeContent(content: Content, indent: string, lines: string[]): void {
   if (content.kind === 'text') {
-    lines.push(content.value === '' ? `${indent}<${content.name}/>` : `${indent}<${content.name}>${escaped(content.value ?? '')}</${content.name}>`);
+    lines.push(
+      content.value === ''
+        ? `${indent}<${content.name}/>`
+        : `${indent}<${content.name}>${escaped(content.value ?? '')}</${content.name}>`,
+    );
     return;
   }
   lines.push(`${indent}<${content.name}>`);
@@ -40,10 +46,19 @@ function attribute(name: string, value: AttributeValue): string {
 
 const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\r': '&#13;' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+  '\r': '&#13;',
+};
+
+// oxlint-disable-next-line no-control-regex
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** XML has no way to write most control characters and half characters: they are left out. */
 function escaped(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '').replace(/[&<>"'\r]/g, (sign) => SIGNS[sign] ?? sign);
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (sign) => SIGNS[sign] ?? sign);
 }

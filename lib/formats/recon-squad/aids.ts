@@ -9,18 +9,27 @@ import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING } fro
 import { STARTS_IN_RESERVE } from './reserves.data';
 
 /** What the table needs to know of an army under this format's rules of play. */
-export const reconSquadAids = (army: Army): readonly PlayAid[] => [noReserves(army), ...castASpell(army), ...MOVEMENT_AIDS];
+export const reconSquadAids = (army: Army): readonly PlayAid[] => [
+  noReserves(army),
+  ...castASpell(army),
+  ...MOVEMENT_AIDS,
+];
 
 /** The army's models whose own rules would start them in reserve: here they are deployed. */
-export const deployedAllTheSame = (army: Army): readonly Model[] => army.models.filter(({ rules }) => rules.some((name) => STARTS_IN_RESERVE.some(({ rule }) => rule.test(name))));
+export const deployedAllTheSame = (army: Army): readonly Model[] =>
+  army.models.filter(({ rules }) => rules.some((name) => STARTS_IN_RESERVE.some(({ rule }) => rule.test(name))));
 
 function noReserves(army: Army): PlayAid {
   const models = deployedAllTheSame(army);
   return {
     id: 'reserves',
     title: 'No reserves',
-    says: 'Every model starts on the table, also one that must start in reserve by its own rules; only the stratagem Tactical Genius, or a mission, allows reserves. Who enters ongoing reserve is removed and counts as a casualty.',
-    rows: models.length === 0 ? [] : [row('Deployed all the same', listed(models.map((model) => modelLabel(army, model))))],
+    says:
+      'Every model starts on the table, also one that must start in reserve by its own rules; only the ' +
+      'stratagem Tactical Genius, or a mission, allows reserves. Who enters ongoing reserve is removed and ' +
+      'counts as a casualty.',
+    rows:
+      models.length === 0 ? [] : [row('Deployed all the same', listed(models.map((model) => modelLabel(army, model))))],
     cites: [statement('Setup and General Play', 2)],
     reading: RESERVES_READING,
     general: models.length === 0,
@@ -31,22 +40,34 @@ function noReserves(army: Army): PlayAid {
 export function castASpell(army: Army): readonly PlayAid[] {
   const rows = army.units.flatMap((unit): readonly PlayAidRow[] => {
     const brothers = unit.models.filter(isBrother);
-    return brothers.length === 0 ? [] : [row(unit.name, brothers.length === 1 ? modelLabel(army, brothers[0] as Model) : `one of ${brothers.length} each turn`)];
+    return brothers.length === 0
+      ? []
+      : [
+          row(
+            unit.name,
+            brothers.length === 1 ? modelLabel(army, brothers[0] as Model) : `one of ${brothers.length} each turn`,
+          ),
+        ];
   });
   if (rows.length === 0) return [];
-  return [{
-    id: 'cast-a-spell',
-    title: 'Cast A Spell On You',
-    says: 'Each turn one model of each selection of the list with the Brotherhood of Psykers or of Sorcerers may act as a Psyker (Mastery Level 1). The rule does nothing else.',
-    rows,
-    cites: [statement('Psychic Phase', 1)],
-    reading: BROTHERHOOD_READING,
-  }];
+  return [
+    {
+      id: 'cast-a-spell',
+      title: 'Cast A Spell On You',
+      says:
+        'Each turn one model of each selection of the list with the Brotherhood of Psykers or of Sorcerers may ' +
+        'act as a Psyker (Mastery Level 1). The rule does nothing else.',
+      rows,
+      cites: [statement('Psychic Phase', 1)],
+      reading: BROTHERHOOD_READING,
+    },
+  ];
 }
 
 /** By a rule or an upgrade, under the spellings of the data. */
 const isBrother = ({ rules, wargear, masteryLevel }: Model): boolean =>
-  [...rules, ...wargear].some((name) => BROTHERHOOD.test(name)) || (masteryLevel.known && masteryLevel.source.kind === 'rules text' && BROTHERHOOD.test(masteryLevel.source.from));
+  [...rules, ...wargear].some((name) => BROTHERHOOD.test(name)) ||
+  (masteryLevel.known && masteryLevel.source.kind === 'rules text' && BROTHERHOOD.test(masteryLevel.source.from));
 
 /** The same for every army. */
 export const MOVEMENT_AIDS: readonly PlayAid[] = [jump(), fall()];
@@ -56,9 +77,15 @@ function jump(): PlayAid {
   return {
     id: 'jump',
     title: 'Jumping a gap',
-    says: `Any model may try a gap of up to ${JUMP_REACH}″ between pieces of terrain. First roll for difficult terrain, by where the jump starts and where it ends; then declare the jump; then test: Initiative, for a vehicle dangerous terrain. `
-      + 'Passed: it crosses, within the distance that it may move as usual. Failed: it falls.',
-    rows: widths.map((inches) => row(inches === 1 ? 'Under 2″' : inches === JUMP_REACH ? `${inches}″` : `${inches}″ to under ${inches + 1}″`, penaltyWords(jumpPenalty(inches) ?? 0))),
+    says:
+      `Any model may try a gap of up to ${JUMP_REACH}″ between pieces of terrain. First roll for difficult terrain, by where the jump starts and where it ends; then declare the jump; then test: Initiative, for a vehicle dangerous terrain. ` +
+      'Passed: it crosses, within the distance that it may move as usual. Failed: it falls.',
+    rows: widths.map((inches) =>
+      row(
+        inches === 1 ? 'Under 2″' : inches === JUMP_REACH ? `${inches}″` : `${inches}″ to under ${inches + 1}″`,
+        penaltyWords(jumpPenalty(inches) ?? 0),
+      ),
+    ),
     cites: [statement('Movement Phase', 3)],
     reading: JUMP_READING,
     general: true,
@@ -75,8 +102,10 @@ function fall(): PlayAid {
   return {
     id: 'fall',
     title: 'Falling, and jumping down',
-    says: 'After a failed jump, or when a model jumps down a vertical surface: place it at the bottom, its base touching the near edge. At once it takes one automatic hit. '
-      + 'A vehicle is hit on its rear armour, and immobilised as well. Who survives and can moves on: the way down does not count towards the distance.',
+    says:
+      'After a failed jump, or when a model jumps down a vertical surface: place it at the bottom, its base touching the near edge. At once it takes one automatic hit. ' +
+      'A vehicle is hit on its rear armour, and immobilised as well. Who survives and can moves on: the way down ' +
+      'does not count towards the distance.',
     rows: [
       row('Up to 10″', `the inches fallen, rounded up: ${[2, 2.5, 10].map(strengthOf).join(', ')}; saves as usual`),
       row('More than 10″', `Strength ${fallHit(10.5).strength}, and no saves`),

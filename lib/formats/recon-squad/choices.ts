@@ -7,20 +7,34 @@ import { specialistsOf } from './specialists';
 import { TRAITS } from './traits.data';
 
 /** What the document lets a player declare. */
-export const declarable: Declarable = { leaders: leaderChoices, specialists: specialistChoices, traits: traitChoices, weapons: weaponChoices };
+export const declarable: Declarable = {
+  leaders: leaderChoices,
+  specialists: specialistChoices,
+  traits: traitChoices,
+  weapons: weaponChoices,
+};
 
 /** Who may lead: every model, those that may not with the reason. */
 function leaderChoices(army: Army): readonly Choice[] {
   const { highest, value } = leadershipOf(army);
   const best = new Set(highest.map(({ id }) => id));
-  return army.models.map((model) => ({ value: model.id, name: modelLabel(army, model), whyNot: best.has(model.id) ? null : whyNoLeader(model, value) }));
+  return army.models.map((model) => ({
+    value: model.id,
+    name: modelLabel(army, model),
+    whyNot: best.has(model.id) ? null : whyNoLeader(model, value),
+  }));
 }
 
 /** Who may be a specialist at one place of the declarations (`index`), or at a new one (null). */
 function specialistChoices(army: Army, index: number | null): readonly Choice[] {
-  const taken = new Set(specialistsOf(army).filter((named) => named.index !== index).map(({ declared }) => declared.model));
+  const taken = new Set(
+    specialistsOf(army)
+      .filter((named) => named.index !== index)
+      .map(({ declared }) => declared.model),
+  );
   return army.models.map((model) => ({
-    value: model.id, name: modelLabel(army, model),
+    value: model.id,
+    name: modelLabel(army, model),
     whyNot: isVehicle(model) ? 'a vehicle' : taken.has(model.id) ? 'already a specialist' : null,
   }));
 }

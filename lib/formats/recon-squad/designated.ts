@@ -3,7 +3,8 @@ import type { Named } from './specialists';
 import { overclaims, type Claim } from './weaponClaims';
 
 /** Whether the data itself names weapons of the model: then it can have no other, and nobody's word adds one. */
-export const namesThem = ({ weapons }: Model): boolean => weapons.known && weapons.value.length > 0 && ['statline', 'rules text', 'house'].includes(weapons.source.kind);
+export const namesThem = ({ weapons }: Model): boolean =>
+  weapons.known && weapons.value.length > 0 && ['statline', 'rules text', 'house'].includes(weapons.source.kind);
 
 /** Weapons that the player says the model has; of no weight where the data names them. */
 export function vouchedWeapons(army: Army, model: Model): readonly string[] {
@@ -12,13 +13,21 @@ export function vouchedWeapons(army: Army, model: Model): readonly string[] {
   return said.flatMap(({ value }) => (typeof value === 'string' ? value.split(',').map((name) => name.trim()) : []));
 }
 
-/** The weapons of the model that go by this name: themselves, their profile's, or that of the wargear which carries them. */
+/**
+ * The weapons of the model that go by this name: themselves, their profile's, or that of the wargear which carries
+ * them.
+ */
 export function weaponsCalled({ weapons }: Model, name: string): readonly Weapon[] {
   if (!weapons.known) return [];
-  return weapons.value.filter((weapon) => [weapon.name, weapon.profile?.name ?? weapon.name, weapon.item ?? weapon.name].some((each) => sameName(each, name)));
+  return weapons.value.filter((weapon) =>
+    [weapon.name, weapon.profile?.name ?? weapon.name, weapon.item ?? weapon.name].some((each) => sameName(each, name)),
+  );
 }
 
-/** Whether the model has such a weapon whatever its comrades have: bare hands, which the rulebook gives every model on foot, or one vouched for. */
+/**
+ * Whether the model has such a weapon whatever its comrades have: bare hands, which the rulebook gives every model on
+ * foot, or one vouched for.
+ */
 export function hasAnyway(army: Army, model: Model, name: string): boolean {
   const bareHands = model.vehicle.known && !model.vehicle.value ? ['Close combat weapon'] : [];
   return [...bareHands, ...vouchedWeapons(army, model)].some((each) => sameName(each, name));
@@ -46,7 +55,10 @@ export function crowds(army: Army, all: readonly Named[]): readonly Crowd[] {
     return [{ model: model.id, purchases: new Set(purchases.map(({ selection }) => selection)), from: [at] }];
   });
   return overclaims(claims, numbers).map((group) => ({
-    named: group.claims.flatMap(({ from }) => from).toSorted((a, b) => a - b).flatMap((at) => all[at] ?? []),
+    named: group.claims
+      .flatMap(({ from }) => from)
+      .toSorted((a, b) => a - b)
+      .flatMap((at) => all[at] ?? []),
     actual: group.claims.length,
     limit: group.number,
   }));

@@ -6,9 +6,22 @@ export const DOCUMENT = 'Recon Squad';
 export const VERSION = '2014/12/03';
 
 export const SECTIONS = [
-  'Introduction', 'Army Selection', 'Traits', 'Stratagem', 'Setup and General Play', 'Movement Phase', 'Psychic Phase',
-  'Shooting and Assault Phases', 'Endgame', 'Codex Specific Adaptations', 'Skirmish: Summary', 'Skirmish: The Battlefield',
-  'Skirmish: Mission Rules', 'Skirmish: Scoring', 'No Rest for the Weary: Campaign', 'No Rest for the Weary: War Never-Ending',
+  'Introduction',
+  'Army Selection',
+  'Traits',
+  'Stratagem',
+  'Setup and General Play',
+  'Movement Phase',
+  'Psychic Phase',
+  'Shooting and Assault Phases',
+  'Endgame',
+  'Codex Specific Adaptations',
+  'Skirmish: Summary',
+  'Skirmish: The Battlefield',
+  'Skirmish: Mission Rules',
+  'Skirmish: Scoring',
+  'No Rest for the Weary: Campaign',
+  'No Rest for the Weary: War Never-Ending',
   'No Rest for the Weary: Victory',
 ] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -29,39 +29,61 @@ import { TRAITS } from './traits.data';
 const SPECIALISTS = 4;
 
 /** Recon Squad, with so many specialists designated in a campaign beyond those of the list. */
-const withDesignations = (designated: number): Format => defineFormat({
-  id: 'recon-squad',
-  name: 'Recon Squad',
-  version: VERSION,
-  document: DOCUMENT,
-  summary: '200 points of 7th edition, a handful of single models, each a unit of its own.',
-  slots: SLOTS,
-  otherRoles: [],
-  limits: { points: POINTS_LIMIT, models: MODEL_LIMIT, nonVehicleModels: NON_VEHICLE_MINIMUM, specialists: SPECIALISTS + designated },
-  rules: [
-    maxPoints, maxSlots, singleFaction, minNonVehicleModels, maxModels, maxWoundsOrHullPoints, maxVehicleArmour, noCombinedSaves,
-    noBannedUnitTypes, maxMasteryLevel, noUniqueCharacters, noUniqueWargear,
-    requiresLeader, requiresSpecialists({ number: SPECIALISTS, designated }), uniqueTraits, requiresDesignatedWeapon,
-  ],
-  supersedes: SUPERSEDES,
-  traits: TRAITS,
-  keywords: [],
-  coverage: COVERAGE,
-  adaptations: ADAPTATIONS,
-  declarable,
-  edition: '7th',
-  gameSizes: null,
-  understrength: false,
-  settings: null,
-  aids: reconSquadAids,
-  table: null,
-  agreements: null,
-});
+const withDesignations = (designated: number): Format =>
+  defineFormat({
+    id: 'recon-squad',
+    name: 'Recon Squad',
+    version: VERSION,
+    document: DOCUMENT,
+    summary: '200 points of 7th edition, a handful of single models, each a unit of its own.',
+    slots: SLOTS,
+    otherRoles: [],
+    limits: {
+      points: POINTS_LIMIT,
+      models: MODEL_LIMIT,
+      nonVehicleModels: NON_VEHICLE_MINIMUM,
+      specialists: SPECIALISTS + designated,
+    },
+    rules: [
+      maxPoints,
+      maxSlots,
+      singleFaction,
+      minNonVehicleModels,
+      maxModels,
+      maxWoundsOrHullPoints,
+      maxVehicleArmour,
+      noCombinedSaves,
+      noBannedUnitTypes,
+      maxMasteryLevel,
+      noUniqueCharacters,
+      noUniqueWargear,
+      requiresLeader,
+      requiresSpecialists({ number: SPECIALISTS, designated }),
+      uniqueTraits,
+      requiresDesignatedWeapon,
+    ],
+    supersedes: SUPERSEDES,
+    traits: TRAITS,
+    keywords: [],
+    coverage: COVERAGE,
+    adaptations: ADAPTATIONS,
+    declarable,
+    edition: '7th',
+    gameSizes: null,
+    understrength: false,
+    settings: null,
+    aids: reconSquadAids,
+    table: null,
+    agreements: null,
+  });
 
 /** Recon Squad, outside a campaign. */
 export const reconSquad = withDesignations(0);
 
-/** Recon Squad in a campaign, whose ledger has granted a side so many designations by now; no army has more traits than there are. */
+/**
+ * Recon Squad in a campaign, whose ledger has granted a side so many designations by now; no army has more traits than
+ * there are.
+ */
 export const reconSquadInCampaign = ({ designations }: { readonly designations: number }): Format =>
   withDesignations(Math.min(designations, TRAITS.length - SPECIALISTS));
 

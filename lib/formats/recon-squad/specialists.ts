@@ -40,7 +40,9 @@ export function freeTraits(army: Army): readonly Trait[] {
 
 /** The traits a fix proposes: free ones that ask for no further choice. */
 export function proposedTraits(army: Army, number: number): readonly Trait[] {
-  return freeTraits(army).filter((trait) => !trait.needsWeapon).slice(0, number);
+  return freeTraits(army)
+    .filter((trait) => !trait.needsWeapon)
+    .slice(0, number);
 }
 
 /** A fix that changes the declared specialists. */
@@ -56,7 +58,11 @@ export function changeSpecialist(army: Army, index: number, change: Partial<Spec
 
 /** Makes a model the leader; declarations beside it stay. */
 export function designateLeader(army: Army, model: Model, safety: Fix['safety']): Fix {
-  return { label: `Make ${modelLabel(army, model)} the leader`, safety, edit: { kind: 'declare', declarations: declaredLeader(model.id) } };
+  return {
+    label: `Make ${modelLabel(army, model)} the leader`,
+    safety,
+    edit: { kind: 'declare', declarations: declaredLeader(model.id) },
+  };
 }
 
 function declaredLeader(leader: ModelId | null): Partial<Declarations> {

@@ -15,7 +15,10 @@ export interface Overclaim {
   readonly number: number;
 }
 
-/** The claims that go together against fewer weapons; none where each can have one of its own. Takes a number of steps that grows with claims and purchases, never with how many were bought. */
+/**
+ * The claims that go together against fewer weapons; none where each can have one of its own. Takes a number of steps
+ * that grows with claims and purchases, never with how many were bought.
+ */
 export function overclaims(asked: readonly Claim[], numbers: ReadonlyMap<string, number>): readonly Overclaim[] {
   const claims = merged(asked.filter(({ purchases }) => purchases.size > 0));
   const holders = new Map<string, Claim[]>();
@@ -39,10 +42,14 @@ export function overclaims(asked: readonly Claim[], numbers: ReadonlyMap<string,
 /** One model's claims on what can be one and the same weapon are one claim. */
 function merged(claims: readonly Claim[]): readonly Claim[] {
   return claims.reduce<readonly Claim[]>((done, claim) => {
-    const same = done.find((each) => each.model === claim.model && [...each.purchases].some((id) => claim.purchases.has(id)));
+    const same = done.find(
+      (each) => each.model === claim.model && [...each.purchases].some((id) => claim.purchases.has(id)),
+    );
     if (same === undefined) return [...done, claim];
     const both = new Set([...same.purchases].filter((id) => claim.purchases.has(id)));
-    return done.map((each) => (each === same ? { ...same, purchases: both, from: [...same.from, ...claim.from] } : each));
+    return done.map((each) =>
+      each === same ? { ...same, purchases: both, from: [...same.from, ...claim.from] } : each,
+    );
   }, []);
 }
 
@@ -68,7 +75,10 @@ function met(claim: Claim, matching: Matching): boolean {
 }
 
 /** A claim that nobody makes room for, all who hold what it asks for, all that these ask for, and so on. */
-function contenders(unmet: Claim, holders: ReadonlyMap<string, readonly Claim[]>): { readonly claims: Set<Claim>; readonly purchases: Set<string> } {
+function contenders(
+  unmet: Claim,
+  holders: ReadonlyMap<string, readonly Claim[]>,
+): { readonly claims: Set<Claim>; readonly purchases: Set<string> } {
   const claims = new Set([unmet]);
   const purchases = new Set<string>();
   for (const claim of claims) {

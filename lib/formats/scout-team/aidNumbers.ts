@@ -11,8 +11,14 @@ export function toughnessRows(army: Army): readonly PlayAidRow[] {
   const counts = majority.counts.map(({ toughness, models }) => `T${toughness}: ${count(models, 'model')}`);
   const unknown = army.models.filter(({ toughness }) => !toughness.known || toughness.value === null);
   return [
-    { name: 'This army', text: [counts.join(' · '), wordsOf(majority)].filter((part) => part !== '').join('. '), open: majority.value === null },
-    ...(unknown.length === 0 ? [] : [{ name: 'Not known', text: `the Toughness of ${shortList(unknown.map(({ name }) => name))}`, open: true }]),
+    {
+      name: 'This army',
+      text: [counts.join(' · '), wordsOf(majority)].filter((part) => part !== '').join('. '),
+      open: majority.value === null,
+    },
+    ...(unknown.length === 0
+      ? []
+      : [{ name: 'Not known', text: `the Toughness of ${shortList(unknown.map(({ name }) => name))}`, open: true }]),
   ];
 }
 
@@ -31,7 +37,17 @@ export function moraleRows(army: Army): readonly PlayAidRow[] {
     leadershipRow(army.models),
     { name: 'Starting Strength', text: count(models, 'model'), open: false },
     { name: 'Heavy Losses', text: heavyLosses(models), open: false },
-    ...(uncertain.length === 0 ? [] : [{ name: 'Not known', text: `the number of models of ${shortList(uncertain.map(({ name }) => name))}; the numbers above go by the list`, open: true }]),
+    ...(uncertain.length === 0
+      ? []
+      : [
+          {
+            name: 'Not known',
+            text:
+              `the number of models of ${shortList(uncertain.map(({ name }) => name))}; the numbers above go ` +
+              `by the list`,
+            open: true,
+          },
+        ]),
   ];
 }
 
@@ -42,13 +58,18 @@ function heavyLosses(models: number): string {
 }
 
 function leadershipRow(models: readonly Model[]): PlayAidRow {
-  const values = models.flatMap(({ leadership }) => (leadership.known && leadership.value !== null ? [leadership.value] : []));
+  const values = models.flatMap(({ leadership }) =>
+    leadership.known && leadership.value !== null ? [leadership.value] : [],
+  );
   const name = 'Leadership';
   if (values.length === 0) return { name, text: 'not known', open: true };
   const highest = Math.max(...values);
   const holders = models.filter(({ leadership }) => leadership.known && leadership.value === highest);
   const unknown = models.some(({ leadership }) => !leadership.known);
-  const whose = holders.length === models.length ? 'that of every model' : `as long as one of these stands: ${listed([...new Set(holders.map((model) => model.name))])}`;
+  const whose =
+    holders.length === models.length
+      ? 'that of every model'
+      : `as long as one of these stands: ${listed([...new Set(holders.map((model) => model.name))])}`;
   const words = `${highest}, ${whose}. The highest counts, by the core rules`;
   return { name, text: unknown ? `${words}. That of some models is not known` : words, open: unknown };
 }

@@ -7,18 +7,35 @@ export const VERSION = 'undated';
 const CORE_RULES = 'Core rules';
 
 export const SECTIONS = [
-  'Rules Format', 'The Golden Rule', 'Immutable Laws', 'Scout Detachment', 'Core Rules Alterations', 'Split Units', 'Split Fire',
-  'Blast Weapons', 'Grenade Weapons', 'Team Spirit', 'Heavy Losses', 'The Combined Unit Rule',
+  'Rules Format',
+  'The Golden Rule',
+  'Immutable Laws',
+  'Scout Detachment',
+  'Core Rules Alterations',
+  'Split Units',
+  'Split Fire',
+  'Blast Weapons',
+  'Grenade Weapons',
+  'Team Spirit',
+  'Heavy Losses',
+  'The Combined Unit Rule',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** What the document takes over from the core book of the 9th edition, by the page that it names. */
 export const CORE_SECTIONS = [
-  'Unit Name (p. 202)', 'Understrength (p. 241)', 'Combat Patrol (p. 244)', 'Battle Forged (p. 244)', 'Patrol Detachment (p. 248)',
+  'Unit Name (p. 202)',
+  'Understrength (p. 241)',
+  'Combat Patrol (p. 244)',
+  'Battle Forged (p. 244)',
+  'Patrol Detachment (p. 248)',
 ] as const;
 export type CoreSection = (typeof CORE_SECTIONS)[number];
 
-/** A statement of the document: paragraphs, bullets, steps and designer's notes counted from 1 within the section; what is indented belongs to its bullet. */
+/**
+ * A statement of the document: paragraphs, bullets, steps and designer's notes counted from 1 within the section; what
+ * is indented belongs to its bullet.
+ */
 export const statement = (section: Section, item: number): Citation => cite(DOCUMENT, section, item);
 
 /** A place in the core book that the document leans on. */

@@ -16,5 +16,9 @@ export function fittingSizesBelow(limit: number, points: number): readonly numbe
 }
 
 export function declareSize(size: number): Fix {
-  return { label: `Declare a game of ${size} points`, safety: 'choice', edit: { kind: 'declare', declarations: { gameSize: size } } };
+  return {
+    label: `Declare a game of ${size} points`,
+    safety: 'choice',
+    edit: { kind: 'declare', declarations: { gameSize: size } },
+  };
 }

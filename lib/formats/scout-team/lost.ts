@@ -2,12 +2,23 @@ import type { Army, Unit } from '../../army/army';
 import { mightBeOne } from '../../rules/lost';
 import { listed, shortList } from '../../rules/words';
 
-/** Why nobody can say that a demand is not met by these units, all of a role: "Lost Squad might be one, but is not in the data any more". Null where one can. */
+/**
+ * Why nobody can say that a demand is not met by these units, all of a role: "Lost Squad might be one, but is not in
+ * the data any more". Null where one can.
+ */
 export function doubtAbout({ findings }: Army, units: readonly Unit[]): string | null {
-  const roots = findings.filter(({ code, place }) => code === 'data/missing-entry' && place === 'root').map(({ subject }) => subject.name);
+  const roots = findings
+    .filter(({ code, place }) => code === 'data/missing-entry' && place === 'root')
+    .map(({ subject }) => subject.name);
   if (roots.length > 0) return mightBeOne(roots);
-  const uncounted = units.filter(({ models, counted }) => models.length === 0 && !counted.known).map(({ name }) => name);
-  if (uncounted.length > 0) return `How many models ${listed(uncounted)} ${uncounted.length === 1 ? 'has' : 'have'} is not known`;
+  const uncounted = units
+    .filter(({ models, counted }) => models.length === 0 && !counted.known)
+    .map(({ name }) => name);
+  if (uncounted.length > 0) {
+    return `How many models ${listed(uncounted)} ${uncounted.length === 1 ? 'has' : 'have'} is not known`;
+  }
   const parts = units.flatMap(({ lost }) => lost.map(({ name }) => name));
-  return parts.length === 0 ? null : `What ${shortList(parts)} ${parts.length === 1 ? 'costs' : 'cost'} is not in the data any more`;
+  return parts.length === 0
+    ? null
+    : `What ${shortList(parts)} ${parts.length === 1 ? 'costs' : 'cost'} is not in the data any more`;
 }

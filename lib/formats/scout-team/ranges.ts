@@ -18,18 +18,30 @@ export const BLAST_RANGE_QUESTION: Question = {
   title: 'Blast range',
   answers: [
     { value: 'later', name: 'blast 3″, grenade 2″ (later rule)', cites: [statement('The Combined Unit Rule', 5)] },
-    { value: 'earlier', name: 'blast 2″, grenade 1″ (shooting rules)', cites: [statement('Blast Weapons', 1), statement('Grenade Weapons', 1)] },
+    {
+      value: 'earlier',
+      name: 'blast 2″, grenade 1″ (shooting rules)',
+      cites: [statement('Blast Weapons', 1), statement('Grenade Weapons', 1)],
+    },
   ],
-  reading: 'The document gives the ranges twice. Where two of its rules disagree the later one counts, so 3″ and 2″ stand unless the players agree on the other.',
+  reading:
+    'The document gives the ranges twice. Where two of its rules disagree the later one counts, so 3″ and 2″ stand ' +
+    'unless the players agree on the other.',
 };
 
 /** Which of the two readings counts for this list, and whether the players agreed on it. */
-export function rangeReading(declarations: Declarations | null): { readonly reading: RangeReading; readonly agreed: boolean } {
+export function rangeReading(declarations: Declarations | null): {
+  readonly reading: RangeReading;
+  readonly agreed: boolean;
+} {
   const { value, agreed } = answerTo(BLAST_RANGE_QUESTION, declarations);
   return { reading: value === 'earlier' ? 'earlier' : 'later', agreed };
 }
 
-/** As what a weapon is fired; null for one that is neither. What is both counts as a grenade: that rule is the later one. */
+/**
+ * As what a weapon is fired; null for one that is neither. What is both counts as a grenade: that rule is the later
+ * one.
+ */
 export function blastKind({ marks }: Pick<Weapon, 'marks'>): Blast | null {
   if (marks.includes('grenade')) return 'grenade';
   return marks.includes('blast') ? 'blast' : null;

@@ -7,8 +7,17 @@ type Finding = Parameters<Supersede['matches']>[0];
 
 /** The categories in which the unit data's Patrol Detachment lists its units, as the unit data names them. */
 const ROLES = new Set(
-  [...SLOTS.map(({ name }) => name), DEDICATED_TRANSPORT, 'Agents of the Imperium', 'Relic HQ', 'Relic Elites', 'Relic Heavy Support', 'No Force Org Slot', 'Configuration', 'Stratagems']
-    .map((name) => name.toLowerCase()),
+  [
+    ...SLOTS.map(({ name }) => name),
+    DEDICATED_TRANSPORT,
+    'Agents of the Imperium',
+    'Relic HQ',
+    'Relic Elites',
+    'Relic Heavy Support',
+    'No Force Org Slot',
+    'Configuration',
+    'Stratagems',
+  ].map((name) => name.toLowerCase()),
 );
 
 /** What the unit data demands of armies of the big game, and a Scout Team does not owe. */
@@ -50,8 +59,12 @@ export const SUPERSEDES: readonly Supersede[] = [
     matches: ({ subject, counted }) => subject.kind === 'force' || counted === 'forces',
   },
   {
-    what: 'Settings of the unit data: the type of game, the size of battle, the cost of the detachment, the choice of a faction within its file',
-    reason: 'They serve the unit data alone. The size of battle is always Combat Patrol; what the data asks for besides is filled in.',
+    what:
+      'Settings of the unit data: the type of game, the size of battle, the cost of the detachment, the choice ' +
+      'of a faction within its file',
+    reason:
+      'They serve the unit data alone. The size of battle is always Combat Patrol; what the data asks for besides ' +
+      'is filled in.',
     mention: 'silent',
     matches: isConfiguration,
   },
@@ -59,17 +72,35 @@ export const SUPERSEDES: readonly Supersede[] = [
 
 const isNamed = ({ name }: Finding['subject'], wanted: string): boolean => name.trim().toLowerCase() === wanted;
 
-/** Only what stands on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit without any model one. */
+/**
+ * Only what stands on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit
+ * without any model one.
+ */
 function isUnderstrength({ code, place, at, subject, actual, limit }: Finding, army: Army): boolean {
   if (code !== 'data/min' || place !== 'unit' || !subject.models) return false;
-  return army.units.some(({ understrength }) =>
-    understrength !== null && understrength.models > 0 && understrength.missing.some((each) => each.at === at.id && each.name === subject.name && each.actual === actual && each.limit === limit));
+  return army.units.some(
+    ({ understrength }) =>
+      understrength !== null &&
+      understrength.models > 0 &&
+      understrength.missing.some(
+        (each) => each.at === at.id && each.name === subject.name && each.actual === actual && each.limit === limit,
+      ),
+  );
 }
 
-/** An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to, at any depth. A stratagem that is there is none. */
+/**
+ * An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to, at any
+ * depth. A stratagem that is there is none.
+ */
 function isConfiguration({ code, place, at, subject, scope, culprits }: Finding, army: Army): boolean {
   if (code === 'data/missing-entry') return false;
-  if (place === 'root' && code === 'data/min') return subject.entryType === 'upgrade' && !(subject.models && scope === 'parent');
-  const settings = new Set(army.configuration.filter(({ category }) => category?.toLowerCase() === 'configuration').flatMap(({ selections }) => selections));
+  if (place === 'root' && code === 'data/min') {
+    return subject.entryType === 'upgrade' && !(subject.models && scope === 'parent');
+  }
+  const settings = new Set(
+    army.configuration
+      .filter(({ category }) => category?.toLowerCase() === 'configuration')
+      .flatMap(({ selections }) => selections),
+  );
   return settings.has(at.id) || (culprits.length > 0 && culprits.every((id) => settings.has(id)));
 }

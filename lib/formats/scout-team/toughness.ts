@@ -14,7 +14,9 @@ export interface MajorityToughness {
   readonly unknown: number;
 }
 
-/** The Toughness of most models, on a tie the highest tied value; null stands for a model whose Toughness is not known. */
+/**
+ * The Toughness of most models, on a tie the highest tied value; null stands for a model whose Toughness is not known.
+ */
 export function majorityToughness(values: readonly (number | null)[]): MajorityToughness {
   const known = values.filter((value) => value !== null);
   const counts = [...new Set(known)]
@@ -23,11 +25,19 @@ export function majorityToughness(values: readonly (number | null)[]): MajorityT
   const unknown = values.length - known.length;
   const [first, ...others] = counts;
   const certain = first !== undefined && standsAgainst(first, others, unknown);
-  return { value: certain ? first.toughness : null, tied: first !== undefined && others[0]?.models === first.models, counts, unknown };
+  return {
+    value: certain ? first.toughness : null,
+    tied: first !== undefined && others[0]?.models === first.models,
+    counts,
+    unknown,
+  };
 }
 
 /** Whether no value, were it that of every unknown model, would take the place of the first. */
 function standsAgainst(first: ToughnessCount, others: readonly ToughnessCount[], unknown: number): boolean {
   if (unknown >= first.models) return false;
-  return others.every(({ toughness, models }) => models + unknown < first.models || (models + unknown === first.models && toughness < first.toughness));
+  return others.every(
+    ({ toughness, models }) =>
+      models + unknown < first.models || (models + unknown === first.models && toughness < first.toughness),
+  );
 }

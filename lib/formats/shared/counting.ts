@@ -2,11 +2,18 @@ import { spokesmanOf, type Army, type Model, type Unit } from '../../army/army';
 import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
 import { isOffered } from '../../rules/offered';
 
-/** How many models a unit has: by the data, else by what the player vouches for on its first model, if it is no fewer than are certain; null while nobody tells. */
+/**
+ * How many models a unit has: by the data, else by what the player vouches for on its first model, if it is no fewer
+ * than are certain; null while nobody tells.
+ */
 export function numberIn(army: Army, unit: Unit): number | null {
   if (unit.counted.known) return unit.counted.value;
-  const vouched = army.declarations?.attested.find(({ fact, model }) => fact === 'counted' && model === spokesmanOf(unit.id))?.value;
-  return typeof vouched === 'number' && Number.isInteger(vouched) && vouched >= (unit.counted.certain ?? 0) ? vouched : null;
+  const vouched = army.declarations?.attested.find(
+    ({ fact, model }) => fact === 'counted' && model === spokesmanOf(unit.id),
+  )?.value;
+  return typeof vouched === 'number' && Number.isInteger(vouched) && vouched >= (unit.counted.certain ?? 0)
+    ? vouched
+    : null;
 }
 
 /** How many units these are: a file may hold several alike under one entry. */

@@ -7,9 +7,18 @@ import { rosterTarget, unitTarget } from '../../rules/target';
 import { numberIn, uncountedUnits, unknownCount } from './counting';
 
 /** A list may not have more models than a limit, vehicles and models bought as upgrades counted. */
-export function maxModels({ id, cite, limit }: { readonly id: RuleId; readonly cite: Citation; readonly limit: number }): Rule {
+export function maxModels({
+  id,
+  cite,
+  limit,
+}: {
+  readonly id: RuleId;
+  readonly cite: Citation;
+  readonly limit: number;
+}): Rule {
   return defineRule({
-    id, cite,
+    id,
+    cite,
     title: `At most ${limit} models`,
     says: `A list has ${limit} models at most; vehicles and models that are bought as upgrades count.`,
     *check({ army }) {

@@ -14,15 +14,33 @@ interface Problem {
 }
 
 /** The list's total may not exceed a limit in points. */
-export function maxPoints({ id, cite, limit, reading }: { readonly id: RuleId; readonly cite: Citation; readonly limit: number; readonly reading: string }): Rule {
+export function maxPoints({
+  id,
+  cite,
+  limit,
+  reading,
+}: {
+  readonly id: RuleId;
+  readonly cite: Citation;
+  readonly limit: number;
+  readonly reading: string;
+}): Rule {
   return defineRule<Problem, { readonly actual: number; readonly limit: number; readonly left: number }>({
-    id, cite, reading,
+    id,
+    cite,
+    reading,
     title: `At most ${limit} points`,
     says: `A list costs ${limit} points at most.`,
     *check({ army }) {
       const unpriced = lostEntries(army);
       if (army.points <= limit) {
-        if (unpriced.length > 0) yield { at: rosterTarget(army), severity: 'unverified', data: { actual: army.points, limit, over: 0, unpriced } };
+        if (unpriced.length > 0) {
+          yield {
+            at: rosterTarget(army),
+            severity: 'unverified',
+            data: { actual: army.points, limit, over: 0, unpriced },
+          };
+        }
         return;
       }
       const dear = army.units.toSorted((a, b) => b.points - a.points);

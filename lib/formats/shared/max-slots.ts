@@ -10,8 +10,21 @@ import { count, listed } from '../../rules/words';
 import { unitsCounted } from './counting';
 
 type Problem =
-  | { readonly problem: 'too many'; readonly slot: string; readonly actual: number; readonly limit: number; readonly units: readonly string[] }
-  | { readonly problem: 'more than'; readonly slot: string; readonly actual: number; readonly limit: number; readonly units: readonly string[]; readonly of: string }
+  | {
+      readonly problem: 'too many';
+      readonly slot: string;
+      readonly actual: number;
+      readonly limit: number;
+      readonly units: readonly string[];
+    }
+  | {
+      readonly problem: 'more than';
+      readonly slot: string;
+      readonly actual: number;
+      readonly limit: number;
+      readonly units: readonly string[];
+      readonly of: string;
+    }
   | { readonly problem: 'no such slot'; readonly slot: string; readonly unit: string }
   | { readonly problem: 'detachments'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'slotless'; readonly unit: string };
@@ -37,11 +50,18 @@ export interface SlotSpec {
   readonly readings: SlotReadings;
 }
 
-/** A list is one detachment with room for so many units of each battlefield role, and for no other role. Minimums are other rules' affair. */
+/**
+ * A list is one detachment with room for so many units of each battlefield role, and for no other role. Minimums are
+ * other rules' affair.
+ */
 export function maxSlots(spec: SlotSpec): Rule {
   const { id, cite, slots, oneForEach = [], readings } = spec;
-  return defineRule<Problem, { readonly slots: readonly { readonly name: string; readonly actual: number; readonly limit: number }[] }>({
-    id, cite,
+  return defineRule<
+    Problem,
+    { readonly slots: readonly { readonly name: string; readonly actual: number; readonly limit: number }[] }
+  >({
+    id,
+    cite,
     title: 'One detachment and its slots',
     says: `A list is a single detachment: ${listed(slots.map(({ name, min, max }) => `${min}-${max} ${name}`))}.`,
     reading: [readings.slots, readings.slotless, readings.oneDetachment].join(' '),
@@ -53,7 +73,9 @@ export function maxSlots(spec: SlotSpec): Rule {
     },
     message,
     *holds({ army }) {
-      yield { slots: slots.map((slot) => ({ name: slot.name, actual: placesTaken(unitsIn(army, slot)), limit: slot.max })) };
+      yield {
+        slots: slots.map((slot) => ({ name: slot.name, actual: placesTaken(unitsIn(army, slot)), limit: slot.max })),
+      };
     },
     why: (numbers) => numbers.slots.map(({ name, actual, limit }) => `${name} ${actual} of ${limit}`).join(', '),
   });
@@ -64,7 +86,8 @@ function message(found: Problem): string {
     case 'too many':
       return found.actual === found.units.length
         ? `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most ${found.limit}`
-        : `${count(found.units.length, `${found.slot} unit`)} (${listed(found.units)}) ${found.units.length === 1 ? 'takes' : 'take'} ${found.actual} slots: at most ${found.limit}`;
+        : `${count(found.units.length, `${found.slot} unit`)} (${listed(found.units)}) ` +
+            `${found.units.length === 1 ? 'takes' : 'take'} ${found.actual} slots: at most ${found.limit}`;
     case 'more than':
       return `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most one for each of ${count(found.limit, `${found.of} unit`)}`;
     case 'no such slot':
@@ -94,7 +117,9 @@ export function unitsOfRole(army: Army, role: string): readonly Unit[] {
 /** How many places units take in their slot: two that share one take one together. */
 export function placesTaken(units: readonly Unit[]): number {
   const sharing = new Map<string, number>();
-  for (const { sharesSlot, copies } of units) if (sharesSlot !== null) sharing.set(sharesSlot, (sharing.get(sharesSlot) ?? 0) + copies);
+  for (const { sharesSlot, copies } of units) {
+    if (sharesSlot !== null) sharing.set(sharesSlot, (sharing.get(sharesSlot) ?? 0) + copies);
+  }
   return unitsCounted(units) - [...sharing.values()].reduce((saved, number) => saved + Math.floor(number / 2), 0);
 }
 
@@ -111,7 +136,11 @@ function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generat
   };
 }
 
-function* oneTooMany(army: Army, role: { readonly name: string; readonly of: string }, reading: string): Generator<Finding<Problem>> {
+function* oneTooMany(
+  army: Army,
+  role: { readonly name: string; readonly of: string },
+  reading: string,
+): Generator<Finding<Problem>> {
   const units = unitsOfRole(army, role.name);
   const [actual, limit] = [unitsCounted(units), unitsCounted(unitsOfRole(army, role.of))];
   const last = units.at(-1);
@@ -125,15 +154,28 @@ function* oneTooMany(army: Army, role: { readonly name: string; readonly of: str
   };
 }
 
-function* outsideSlots(unit: Unit, { slots, noRole, judgedElsewhere = [], oneForEach = [], readings }: SlotSpec): Generator<Finding<Problem>> {
+function* outsideSlots(
+  unit: Unit,
+  { slots, noRole, judgedElsewhere = [], oneForEach = [], readings }: SlotSpec,
+): Generator<Finding<Problem>> {
   const { slot } = unit;
   // What the data no longer has has no role for that reason alone, and is told as such.
   if (slot === null && unit.models.length === 0) return;
   const offered = [...slots, ...oneForEach].map(({ name }) => name).concat(judgedElsewhere);
   if (slot === null || noRole.some((name) => sameSlot(name, slot))) {
-    yield { at: unitTarget(unit), severity: 'warning', data: { problem: 'slotless', unit: unit.name }, reading: readings.slotless };
+    yield {
+      at: unitTarget(unit),
+      severity: 'warning',
+      data: { problem: 'slotless', unit: unit.name },
+      reading: readings.slotless,
+    };
   } else if (!offered.some((name) => sameSlot(name, slot))) {
-    yield { at: unitTarget(unit), data: { problem: 'no such slot', slot, unit: unit.name }, reading: readings.slots, fixes: [removeUnit(unit)] };
+    yield {
+      at: unitTarget(unit),
+      data: { problem: 'no such slot', slot, unit: unit.name },
+      reading: readings.slots,
+      fixes: [removeUnit(unit)],
+    };
   }
 }
 
@@ -142,7 +184,11 @@ function* severalDetachments(army: Army, { countsEmpty, readings }: SlotSpec): G
   const others = more.filter(({ id }) => countsEmpty || army.units.some(({ detachment }) => detachment === id));
   const second = others[0];
   if (!first || !second) return;
-  const fixes = others.map((detachment): Fix => ({ label: `Remove ${detachment.name}`, safety: 'choice', edit: { kind: 'remove-force', force: detachment.id } }));
+  const fixes = others.map((detachment): Fix => ({
+    label: `Remove ${detachment.name}`,
+    safety: 'choice',
+    edit: { kind: 'remove-force', force: detachment.id },
+  }));
   yield {
     at: detachmentTarget(second),
     related: [detachmentTarget(first), ...others.slice(1).map(detachmentTarget)],

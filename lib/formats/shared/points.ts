@@ -8,14 +8,18 @@ export function lostEntries(army: Army): readonly string[] {
 }
 
 /**
- * Brings the list under the limit: one unit whose removal alone is enough, the cheapest first; where none is, the fewest units that are
+ * Brings the list under the limit: one unit whose removal alone is enough, the cheapest first; where none is, the
+ * fewest units that are
  * enough together, the dearest. None where even a list without units costs too much.
  */
 export function removalCures(army: Army, limit: number): readonly Fix[] {
   const byPrice = army.units.filter((unit) => unit.points > 0).toSorted((a, b) => a.points - b.points);
   const enough = byPrice.filter((unit) => difference(army.points, unit.points) <= limit);
   if (enough.length > 0) return enough.slice(0, 3).map(removeUnit);
-  const dearest = fewestEnough(byPrice.toSorted((a, b) => b.points - a.points), difference(army.points, limit));
+  const dearest = fewestEnough(
+    byPrice.toSorted((a, b) => b.points - a.points),
+    difference(army.points, limit),
+  );
   return dearest === null ? [] : [removeUnits(dearest)];
 }
 

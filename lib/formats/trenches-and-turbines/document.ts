@@ -6,10 +6,26 @@ export const DOCUMENT = 'Universal Special Rules';
 export const VERSION = 'undated';
 
 export const SECTIONS = [
-  'Universal Special Rules', 'Airborne', 'Coherency', 'Command Range', 'Fireteam', 'Independent', 'Multi-Activate', 'Transport', 'Vanguard', 'Vehicle', 'Walker',
-  'Semi Automatic', 'Set Up', 'Facings', 'Optics',
+  'Universal Special Rules',
+  'Airborne',
+  'Coherency',
+  'Command Range',
+  'Fireteam',
+  'Independent',
+  'Multi-Activate',
+  'Transport',
+  'Vanguard',
+  'Vehicle',
+  'Walker',
+  'Semi Automatic',
+  'Set Up',
+  'Facings',
+  'Optics',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** A statement of the document: every row of its two tables is a section, the statements in it counted from 1, a parameter that is nowhere explained last; what stands around the tables is the first section. */
+/**
+ * A statement of the document: every row of its two tables is a section, the statements in it counted from 1, a
+ * parameter that is nowhere explained last; what stands around the tables is the first section.
+ */
 export const statement = (section: Section, item: number): Citation => cite(DOCUMENT, section, item);

@@ -20,7 +20,10 @@ export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywor
   return keywordsOf(holder).some(({ keyword }) => keyword?.name === name);
 }
 
-/** The number behind a keyword; the first, where it stands twice. One that is larger than we expect is the number all the same: no other one is told in its place. */
+/**
+ * The number behind a keyword; the first, where it stands twice. One that is larger than we expect is the number all
+ * the same: no other one is told in its place.
+ */
 function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null {
   const found = keywordsOf(unit).find((parsed) => parsed.keyword?.name === name && countsFor(parsed) !== null);
   return found === undefined ? null : countsFor(found);
@@ -34,15 +37,21 @@ function countsFor({ keyword, parameter, fault }: ParsedKeyword): number | null 
 /** The number of Multi-Activate as it is written; null: it is not, or not so that it counts. */
 export const writtenActivations = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Multi-Activate');
 
-/** How many activation cards a unit contributes: as Multi-Activate says, else what a keyword of it includes (a Vehicle's 2), else 1. */
+/**
+ * How many activation cards a unit contributes: as Multi-Activate says, else what a keyword of it includes (a Vehicle's
+ * 2), else 1.
+ */
 export function multiActivate(unit: Pick<Unit, 'keywords'>): number {
   return writtenActivations(unit) ?? includedActivations(unit) ?? 1;
 }
 
 /** The number of activations that a keyword of the unit brings along; null: none does. */
 export function includedActivations(unit: Pick<Unit, 'keywords'>): number | null {
-  const implied = KEYWORDS.filter(({ name, implies }) => implies !== null && hasKeyword(unit, name)).map(({ implies }) => parseKeyword(implies ?? ''));
-  const value: ParameterValue | null = implied.find(({ keyword }) => keyword?.name === 'Multi-Activate')?.parameter ?? null;
+  const implied = KEYWORDS.filter(({ name, implies }) => implies !== null && hasKeyword(unit, name)).map(
+    ({ implies }) => parseKeyword(implies ?? ''),
+  );
+  const value: ParameterValue | null =
+    implied.find(({ keyword }) => keyword?.name === 'Multi-Activate')?.parameter ?? null;
   return value?.kind === 'number' ? value.value : null;
 }
 
@@ -50,10 +59,12 @@ export function includedActivations(unit: Pick<Unit, 'keywords'>): number | null
 export const transportCapacity = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Transport');
 
 /** The document knows no such keyword: what is neither Vehicle nor Walker is infantry. */
-export const isInfantry = (unit: Pick<Unit, 'keywords'>): boolean => !hasKeyword(unit, 'Vehicle') && !hasKeyword(unit, 'Walker');
+export const isInfantry = (unit: Pick<Unit, 'keywords'>): boolean =>
+  !hasKeyword(unit, 'Vehicle') && !hasKeyword(unit, 'Walker');
 
 /** Inches from the unit leader; null: not written, or not owed by an Independent unit. */
-export const coherency = (unit: Pick<Unit, 'keywords'>): number | null => (hasKeyword(unit, 'Independent') ? null : numberBehind(unit, 'Coherency'));
+export const coherency = (unit: Pick<Unit, 'keywords'>): number | null =>
+  hasKeyword(unit, 'Independent') ? null : numberBehind(unit, 'Coherency');
 
 /** Inches within which friendly units add 1 to their Leadership; null: it has none. */
 export const commandRange = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Command Range');
@@ -66,13 +77,19 @@ export interface Facing {
 
 /** The arcs that a weapon fires into, those left out that make no sense. */
 export function facings(weapon: Pick<Weapon, 'keywords'>): readonly Facing[] {
-  return keywordsOf(weapon).flatMap(({ parameter, fault }) => (parameter?.kind === 'facing' && fault === null ? [{ direction: parameter.direction, angle: parameter.angle }] : []));
+  return keywordsOf(weapon).flatMap(({ parameter, fault }) =>
+    parameter?.kind === 'facing' && fault === null ? [{ direction: parameter.direction, angle: parameter.angle }] : [],
+  );
 }
 
 /** All keywords that a unit has, each once, those that another brings along after it. */
-export function effectiveKeywords(unit: Pick<Unit, 'keywords'>): readonly { readonly keyword: Keyword; readonly parsed: ParsedKeyword }[] {
+export function effectiveKeywords(
+  unit: Pick<Unit, 'keywords'>,
+): readonly { readonly keyword: Keyword; readonly parsed: ParsedKeyword }[] {
   const own = keywordsOf(unit);
   const brought = own.flatMap(({ keyword }) => (keyword?.implies == null ? [] : [parseKeyword(keyword.implies)]));
-  const all = [...own, ...brought].flatMap((each) => (each.keyword === null ? [] : [{ keyword: each.keyword, parsed: each }]));
+  const all = [...own, ...brought].flatMap((each) =>
+    each.keyword === null ? [] : [{ keyword: each.keyword, parsed: each }],
+  );
   return all.filter(({ keyword }, at) => all.findIndex((each) => each.keyword === keyword) === at);
 }

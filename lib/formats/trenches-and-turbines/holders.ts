@@ -21,12 +21,20 @@ const found = new WeakMap<Army, readonly Holder[]>();
 export function holdersOf(army: Army): readonly Holder[] {
   const known = found.get(army);
   if (known !== undefined) return known;
-  const made = army.units.flatMap((unit) => [unitHolder(unit), ...weaponHolders(army, unit)]).filter(({ keywords }) => keywords.length > 0);
+  const made = army.units
+    .flatMap((unit) => [unitHolder(unit), ...weaponHolders(army, unit)])
+    .filter(({ keywords }) => keywords.length > 0);
   found.set(army, made);
   return made;
 }
 
-const unitHolder = (unit: Unit): Holder => ({ on: 'unit', name: unit.name, unit, keywords: keywordsOf(unit), at: unitTarget(unit) });
+const unitHolder = (unit: Unit): Holder => ({
+  on: 'unit',
+  name: unit.name,
+  unit,
+  keywords: keywordsOf(unit),
+  at: unitTarget(unit),
+});
 
 function weaponHolders(army: Army, unit: Unit): readonly Holder[] {
   const kinds = new Map<string, { readonly model: Model; readonly weapon: Weapon }>();
@@ -37,12 +45,17 @@ function weaponHolders(army: Army, unit: Unit): readonly Holder[] {
     }
   }
   return [...kinds.values()].map(({ model, weapon }) => ({
-    on: 'weapon', name: `${weapon.name} of ${unit.name}`, unit, keywords: keywordsOf(weapon), at: modelTarget(army, model),
+    on: 'weapon',
+    name: `${weapon.name} of ${unit.name}`,
+    unit,
+    keywords: keywordsOf(weapon),
+    at: modelTarget(army, model),
   }));
 }
 
 /** How many keywords there are in an army, on units and weapons together. */
-export const keywordCount = (army: Army): number => holdersOf(army).reduce((sum, { keywords }) => sum + keywords.length, 0);
+export const keywordCount = (army: Army): number =>
+  holdersOf(army).reduce((sum, { keywords }) => sum + keywords.length, 0);
 
 /** What its unit book says cannot be changed in a list: the unit can be left out of it until the book is put right. */
 export function leaveOut(unit: Unit): Fix {

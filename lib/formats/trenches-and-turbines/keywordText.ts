@@ -6,10 +6,15 @@ import { cleanText, keyOf } from './plainText';
 export type ParameterValue =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'facing'; readonly direction: Direction; readonly angle: number }
-  /** Kept as written: where the document leaves the parameter open, where none belongs, or where it could not be read. */
+  /**
+   * Kept as written: where the document leaves the parameter open, where none belongs, or where it could not be read.
+   */
   | { readonly kind: 'text'; readonly value: string };
 
-/** What is wrong with a known keyword's parameter: missing, none expected, not readable, out of range, beyond a bound of ours, no such direction, no angle. */
+/**
+ * What is wrong with a known keyword's parameter: missing, none expected, not readable, out of range, beyond a bound of
+ * ours, no such direction, no angle.
+ */
 export type ParameterFault = 'missing' | 'needless' | 'unreadable' | 'range' | 'large' | 'direction' | 'no-angle';
 
 export interface ParsedKeyword {
@@ -24,23 +29,44 @@ export interface ParsedKeyword {
   readonly problem: string | null;
 }
 
-/** Reads a keyword as players write it: any case, hyphens, quotes and primes, with or without brackets. Never throws; what it cannot read it keeps as text. */
+/**
+ * Reads a keyword as players write it: any case, hyphens, quotes and primes, with or without brackets. Never throws;
+ * what it cannot read it keeps as text.
+ */
 export function parseKeyword(text: string): ParsedKeyword {
   const written = cleanText(text);
   const found = split(written);
-  if (found === null) return { keyword: null, written, parameter: null, nearest: nearestKeyword(written), fault: null, problem: null };
+  if (found === null) {
+    return { keyword: null, written, parameter: null, nearest: nearestKeyword(written), fault: null, problem: null };
+  }
   const { keyword, rest } = found;
   const { parameter, fault } = readParameter(keyword, rest);
-  return { keyword, written, parameter, nearest: null, fault, problem: fault === null ? null : problemText(keyword, fault, rest) };
+  return {
+    keyword,
+    written,
+    parameter,
+    nearest: null,
+    fault,
+    problem: fault === null ? null : problemText(keyword, fault, rest),
+  };
 }
 
-/** A keyword as the document prints it: `Transport (6)`, `Coherency (3")`, `Facings: Front 90`; an unknown one as it was written. */
-export function printKeyword({ keyword, written, parameter }: Pick<ParsedKeyword, 'keyword' | 'written' | 'parameter'>): string {
+/**
+ * A keyword as the document prints it: `Transport (6)`, `Coherency (3")`, `Facings: Front 90`; an unknown one as it was
+ * written.
+ */
+export function printKeyword({
+  keyword,
+  written,
+  parameter,
+}: Pick<ParsedKeyword, 'keyword' | 'written' | 'parameter'>): string {
   if (keyword === null) return cleanText(written);
   if (parameter === null) return keyword.name;
   if (parameter.kind === 'facing') return `${keyword.name}: ${directionName(parameter.direction)} ${parameter.angle}`;
   if (parameter.kind === 'number') return `${keyword.name} (${parameter.value}${keyword.parameter?.unit ?? ''})`;
-  return keyword.parameter?.kind === 'direction-angle' ? `${keyword.name}: ${parameter.value}` : `${keyword.name} (${parameter.value})`;
+  return keyword.parameter?.kind === 'direction-angle'
+    ? `${keyword.name}: ${parameter.value}`
+    : `${keyword.name} (${parameter.value})`;
 }
 
 /** The known keyword of this name, compared without case, hyphen and space; null for none. */
@@ -49,14 +75,18 @@ export function keywordNamed(name: string): Keyword | null {
 }
 
 /** Where arcs of a direction point, in degrees clockwise from the front: one heading, or one on each flank. */
-export const headingsOf = (direction: Direction): readonly number[] => DIRECTIONS.find((each) => each.direction === direction)?.headings ?? [];
+export const headingsOf = (direction: Direction): readonly number[] =>
+  DIRECTIONS.find((each) => each.direction === direction)?.headings ?? [];
 
-export const directionName = (direction: Direction): string => DIRECTIONS.find((each) => each.direction === direction)?.printed ?? direction;
+export const directionName = (direction: Direction): string =>
+  DIRECTIONS.find((each) => each.direction === direction)?.printed ?? direction;
 
 const BY_KEY: ReadonlyMap<string, Keyword> = new Map(KEYWORDS.map((keyword) => [keyOf(keyword.name), keyword]));
 /** A single arc is often called a facing. */
 const ALSO_FACINGS = new Set(['facing', 'firingarc', 'arc']);
-const DIRECTION_BY_KEY: ReadonlyMap<string, Direction> = new Map(DIRECTIONS.flatMap(({ direction, written }) => written.map((each) => [keyOf(each), direction] as const)));
+const DIRECTION_BY_KEY: ReadonlyMap<string, Direction> = new Map(
+  DIRECTIONS.flatMap(({ direction, written }) => written.map((each) => [keyOf(each), direction] as const)),
+);
 const FACINGS = BY_KEY.get('facings') ?? null;
 
 interface Split {
@@ -65,10 +95,15 @@ interface Split {
   readonly rest: string;
 }
 
-/** The name ends at the first bracket or colon; without one, at the first number ("Transport 6"). A direction with an angle is a bare facing. */
+/**
+ * The name ends at the first bracket or colon; without one, at the first number ("Transport 6"). A direction with an
+ * angle is a bare facing.
+ */
 function split(written: string): Split | null {
   const marked = /^([^([:=]*)([([:=])(.*)$/s.exec(written);
-  if (marked === null) return nameAlone(written) ?? beforeNumber(written) ?? afterFacings(written) ?? bareFacing(written);
+  if (marked === null) {
+    return nameAlone(written) ?? beforeNumber(written) ?? afterFacings(written) ?? bareFacing(written);
+  }
   const [, name = '', mark = '', behind = ''] = marked;
   const keyword = named(name);
   if (keyword !== null) return { keyword, rest: mark === '(' || mark === '[' ? withoutBracket(behind) : behind.trim() };
@@ -133,16 +168,31 @@ function facingParameter(rest: string, { min, max }: { readonly min: number; rea
   const text: ParameterValue = { kind: 'text', value: rest };
   if (direction === null) return { parameter: text, fault: name === null ? 'unreadable' : 'direction' };
   if (angle === null) return { parameter: text, fault: 'no-angle' };
-  return { parameter: { kind: 'facing', direction, angle }, fault: angle >= min && angle <= max && Number.isInteger(angle) ? null : 'range' };
+  return {
+    parameter: { kind: 'facing', direction, angle },
+    fault: angle >= min && angle <= max && Number.isInteger(angle) ? null : 'range',
+  };
 }
 
 /** A direction and an angle in either order; `named` is the word that stands where the direction should. */
-function readFacing(text: string): { readonly direction: Direction | null; readonly named: string | null; readonly angle: number | null } {
-  const plain = text.replace(/[()[\]:,=°]/g, ' ').replace(/\b(?:degrees?|deg|arc)\b\.?/gi, ' ').trim();
-  const [, before, number, behind] = /^([a-z][a-z -]*?)?\s*(?:(-?\d{1,6}(?:\.\d{1,2})?)\s*([a-z][a-z -]*)?)?$/i.exec(plain) ?? [];
+function readFacing(text: string): {
+  readonly direction: Direction | null;
+  readonly named: string | null;
+  readonly angle: number | null;
+} {
+  const plain = text
+    .replace(/[()[\]:,=°]/g, ' ')
+    .replace(/\b(?:degrees?|deg|arc)\b\.?/gi, ' ')
+    .trim();
+  const [, before, number, behind] =
+    /^([a-z][a-z -]*?)?\s*(?:(-?\d{1,6}(?:\.\d{1,2})?)\s*([a-z][a-z -]*)?)?$/i.exec(plain) ?? [];
   const word = before === undefined ? behind : behind === undefined ? before : null;
   const name = word ?? null;
-  return { direction: name === null ? null : (DIRECTION_BY_KEY.get(keyOf(name)) ?? null), named: name, angle: number === undefined ? null : Number(number) + 0 };
+  return {
+    direction: name === null ? null : (DIRECTION_BY_KEY.get(keyOf(name)) ?? null),
+    named: name,
+    angle: number === undefined ? null : Number(number) + 0,
+  };
 }
 
 function problemText(keyword: Keyword, fault: ParameterFault, rest: string): string {
@@ -150,8 +200,15 @@ function problemText(keyword: Keyword, fault: ParameterFault, rest: string): str
   if (fault === 'needless') return `${name} takes nothing in brackets: "${rest}" says nothing`;
   if (fault === 'direction') return `"${rest}": a facing points ${directionsInWords()}`;
   const written = rest === '' ? '' : `, not "${rest}"`;
-  if (parameter?.kind === 'direction-angle') return `${name} needs a direction and an angle from ${parameter.min} to ${parameter.max}, as in Front 90${written}`;
-  if (fault === 'large') return `${name} (${rest}): more than ${parameter?.max}${parameter?.unit} is taken for a slip here: Muster Roll's limit, not the document's`;
+  if (parameter?.kind === 'direction-angle') {
+    return `${name} needs a direction and an angle from ${parameter.min} to ${parameter.max}, as in Front 90${written}`;
+  }
+  if (fault === 'large') {
+    return (
+      `${name} (${rest}): more than ${parameter?.max}${parameter?.unit} is taken for a slip here: Muster ` +
+      `Roll's limit, not the document's`
+    );
+  }
   const what = parameter?.kind === 'inches' ? 'a distance in inches' : 'a whole number';
   const range = parameter === null ? '' : ` of at least ${parameter.min}`;
   const example = printKeyword({ keyword, written: '', parameter: { kind: 'number', value: EXAMPLE } });
@@ -161,4 +218,7 @@ function problemText(keyword: Keyword, fault: ParameterFault, rest: string): str
 /** A number that every keyword with one could have. */
 const EXAMPLE = 6;
 
-const directionsInWords = (): string => `${DIRECTIONS.slice(0, -1).map(({ printed }) => printed).join(', ')} or ${DIRECTIONS.at(-1)?.printed}`;
+const directionsInWords = (): string =>
+  `${DIRECTIONS.slice(0, -1)
+    .map(({ printed }) => printed)
+    .join(', ')} or ${DIRECTIONS.at(-1)?.printed}`;

@@ -2,8 +2,20 @@ import type { Citation } from '../../rules/report';
 import { statement } from './document';
 
 export type KeywordName =
-  | 'Airborne' | 'Coherency' | 'Command Range' | 'Fireteam' | 'Independent' | 'Multi-Activate' | 'Transport' | 'Vanguard' | 'Vehicle' | 'Walker'
-  | 'Semi Automatic' | 'Set Up' | 'Facings' | 'Optics';
+  | 'Airborne'
+  | 'Coherency'
+  | 'Command Range'
+  | 'Fireteam'
+  | 'Independent'
+  | 'Multi-Activate'
+  | 'Transport'
+  | 'Vanguard'
+  | 'Vehicle'
+  | 'Walker'
+  | 'Semi Automatic'
+  | 'Set Up'
+  | 'Facings'
+  | 'Optics';
 
 export type ParameterKind = 'inches' | 'number' | 'direction-angle' | 'open';
 
@@ -12,7 +24,10 @@ export interface Parameter {
   readonly kind: ParameterKind;
   /** Written behind the number; empty for a bare one. */
   readonly unit: '"' | '°' | '';
-  /** `number`: whole numbers only. The document sets no upper bound but for angles: others are ours, and what lies beyond them is mentioned as a slip of the finger. */
+  /**
+   * `number`: whole numbers only. The document sets no upper bound but for angles: others are ours, and what lies
+   * beyond them is mentioned as a slip of the finger.
+   */
   readonly min: number;
   readonly max: number;
   readonly optional: boolean;
@@ -35,64 +50,133 @@ const whole = (max: number): Parameter => ({ kind: 'number', unit: '', min: 1, m
 /** The keywords that the document explains so far, in its order: ten of units, four of weapons. */
 export const KEYWORDS: readonly Keyword[] = [
   {
-    name: 'Airborne', on: 'unit', parameter: null, implies: null, cite: statement('Airborne', 1),
-    summary: 'May start the game in reserve and land later, when its card comes up: a leadership test decides whether it lands on the spot or scatters.',
+    name: 'Airborne',
+    on: 'unit',
+    parameter: null,
+    implies: null,
+    cite: statement('Airborne', 1),
+    summary:
+      'May start the game in reserve and land later, when its card comes up: a leadership test decides whether it ' +
+      'lands on the spot or scatters.',
   },
   {
-    name: 'Coherency', on: 'unit', parameter: inches, implies: null, cite: statement('Coherency', 1),
+    name: 'Coherency',
+    on: 'unit',
+    parameter: inches,
+    implies: null,
+    cite: statement('Coherency', 1),
     summary: 'All models stay within this distance of the unit leader.',
   },
   {
-    name: 'Command Range', on: 'unit', parameter: inches, implies: null, cite: statement('Command Range', 1),
+    name: 'Command Range',
+    on: 'unit',
+    parameter: inches,
+    implies: null,
+    cite: statement('Command Range', 1),
     summary: 'Friendly units within this distance may add 1 to their Leadership.',
   },
   {
-    name: 'Fireteam', on: 'unit', parameter: null, implies: null, cite: statement('Fireteam', 1),
-    summary: 'May split into two teams, as even as possible in models and special weapons; both act whenever the squad does.',
+    name: 'Fireteam',
+    on: 'unit',
+    parameter: null,
+    implies: null,
+    cite: statement('Fireteam', 1),
+    summary:
+      'May split into two teams, as even as possible in models and special weapons; both act whenever the squad does.',
   },
   {
-    name: 'Independent', on: 'unit', parameter: null, implies: null, cite: statement('Independent', 1),
+    name: 'Independent',
+    on: 'unit',
+    parameter: null,
+    implies: null,
+    cite: statement('Independent', 1),
     summary: 'Needs neither coherency nor a command range; models of one unit only stay within 1" of another of it.',
   },
   {
-    name: 'Multi-Activate', on: 'unit', parameter: whole(20), implies: null, cite: statement('Multi-Activate', 1),
+    name: 'Multi-Activate',
+    on: 'unit',
+    parameter: whole(20),
+    implies: null,
+    cite: statement('Multi-Activate', 1),
     summary: 'Puts this many cards into the deck instead of one, and acts on each of them.',
   },
   {
-    name: 'Transport', on: 'unit', parameter: whole(1000), implies: null, cite: statement('Transport', 1),
+    name: 'Transport',
+    on: 'unit',
+    parameter: whole(1000),
+    implies: null,
+    cite: statement('Transport', 1),
     summary: 'Carries infantry: one place for each hit point of a model.',
   },
   {
-    name: 'Vanguard', on: 'unit', parameter: null, implies: null, cite: statement('Vanguard', 1),
+    name: 'Vanguard',
+    on: 'unit',
+    parameter: null,
+    implies: null,
+    cite: statement('Vanguard', 1),
     summary: 'Deploys after all others, anywhere at least 9" away from enemy units.',
   },
   {
-    name: 'Vehicle', on: 'unit', parameter: null, implies: 'Multi-Activate (2)', cite: statement('Vehicle', 1),
+    name: 'Vehicle',
+    on: 'unit',
+    parameter: null,
+    implies: 'Multi-Activate (2)',
+    cite: statement('Vehicle', 1),
     summary: 'Moves as vehicles do and has facings. Brings Multi-Activate (2) along.',
   },
   {
-    name: 'Walker', on: 'unit', parameter: null, implies: null, cite: statement('Walker', 1),
+    name: 'Walker',
+    on: 'unit',
+    parameter: null,
+    implies: null,
+    cite: statement('Walker', 1),
     summary: 'Moves by the rules for infantry.',
   },
   {
-    name: 'Semi Automatic', on: 'weapon', parameter: null, implies: null, cite: statement('Semi Automatic', 1),
+    name: 'Semi Automatic',
+    on: 'weapon',
+    parameter: null,
+    implies: null,
+    cite: statement('Semi Automatic', 1),
     summary: 'Allows two shoot actions, also where actions cannot be repeated; the second one hits at -1 for recoil.',
   },
   {
-    name: 'Set Up', on: 'weapon', parameter: { kind: 'open', unit: '', min: 0, max: 0, optional: true }, implies: null, cite: statement('Set Up', 1),
+    name: 'Set Up',
+    on: 'weapon',
+    parameter: { kind: 'open', unit: '', min: 0, max: 0, optional: true },
+    implies: null,
+    cite: statement('Set Up', 1),
     summary: 'One action prepares it before it fires; it stays set up until the unit moves for any reason.',
   },
   {
-    name: 'Facings', on: 'weapon', parameter: { kind: 'direction-angle', unit: '°', min: 1, max: 360, optional: false }, implies: null, cite: statement('Facings', 1),
+    name: 'Facings',
+    on: 'weapon',
+    parameter: { kind: 'direction-angle', unit: '°', min: 1, max: 360, optional: false },
+    implies: null,
+    cite: statement('Facings', 1),
     summary: 'The firing arc of the weapon: a direction and how many degrees wide.',
   },
   {
-    name: 'Optics', on: 'weapon', parameter: null, implies: null, cite: statement('Optics', 1),
+    name: 'Optics',
+    on: 'weapon',
+    parameter: null,
+    implies: null,
+    cite: statement('Optics', 1),
     summary: 'Its player chooses which model in the weapon’s line of sight is the casualty.',
   },
 ];
 
-export type Direction = 'front' | 'rear' | 'left' | 'right' | 'front-left' | 'front-right' | 'rear-left' | 'rear-right' | 'side' | 'all';
+export type Direction =
+  | 'front'
+  | 'rear'
+  | 'left'
+  | 'right'
+  | 'front-left'
+  | 'front-right'
+  | 'rear-left'
+  | 'rear-right'
+  | 'side'
+  | 'all';
 
 /** Of an arc: where it points, in degrees clockwise from the front; two headings are one arc on each flank. */
 export interface DirectionOfArc {
@@ -103,7 +187,8 @@ export interface DirectionOfArc {
 }
 
 /**
- * Where an arc may point. The document names the front only; it puts vehicles on square bases, so there are four sides and four corners, a mount
+ * Where an arc may point. The document names the front only; it puts vehicles on square bases, so there are four sides
+ * and four corners, a mount
  * that looks to both flanks, and a turret that turns all round. What is written alike in other words means the same.
  */
 export const DIRECTIONS: readonly DirectionOfArc[] = [
@@ -111,10 +196,35 @@ export const DIRECTIONS: readonly DirectionOfArc[] = [
   { direction: 'rear', printed: 'Rear', written: ['rear', 'back', 'rearward', 'aft'], headings: [180] },
   { direction: 'left', printed: 'Left', written: ['left', 'left side', 'port'], headings: [270] },
   { direction: 'right', printed: 'Right', written: ['right', 'right side', 'starboard'], headings: [90] },
-  { direction: 'front-left', printed: 'Front-Left', written: ['front left', 'left front', 'front left corner'], headings: [315] },
-  { direction: 'front-right', printed: 'Front-Right', written: ['front right', 'right front', 'front right corner'], headings: [45] },
-  { direction: 'rear-left', printed: 'Rear-Left', written: ['rear left', 'left rear', 'back left', 'rear left corner'], headings: [225] },
-  { direction: 'rear-right', printed: 'Rear-Right', written: ['rear right', 'right rear', 'back right', 'rear right corner'], headings: [135] },
-  { direction: 'side', printed: 'Side', written: ['side', 'sides', 'both sides', 'flank', 'flanks'], headings: [90, 270] },
+  {
+    direction: 'front-left',
+    printed: 'Front-Left',
+    written: ['front left', 'left front', 'front left corner'],
+    headings: [315],
+  },
+  {
+    direction: 'front-right',
+    printed: 'Front-Right',
+    written: ['front right', 'right front', 'front right corner'],
+    headings: [45],
+  },
+  {
+    direction: 'rear-left',
+    printed: 'Rear-Left',
+    written: ['rear left', 'left rear', 'back left', 'rear left corner'],
+    headings: [225],
+  },
+  {
+    direction: 'rear-right',
+    printed: 'Rear-Right',
+    written: ['rear right', 'right rear', 'back right', 'rear right corner'],
+    headings: [135],
+  },
+  {
+    direction: 'side',
+    printed: 'Side',
+    written: ['side', 'sides', 'both sides', 'flank', 'flanks'],
+    headings: [90, 270],
+  },
   { direction: 'all', printed: 'All', written: ['all', 'all round', 'all around', 'turret'], headings: [0] },
 ];

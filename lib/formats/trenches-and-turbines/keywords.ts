@@ -4,5 +4,17 @@ export { directionName, headingsOf, keywordNamed, parseKeyword, printKeyword } f
 export { keywordsIn, meantBy } from './meantKeyword';
 export type { Meant } from './meantKeyword';
 export type { ParameterFault, ParameterValue, ParsedKeyword } from './keywordText';
-export { coherency, commandRange, effectiveKeywords, facings, hasKeyword, includedActivations, isInfantry, keywordsOf, multiActivate, transportCapacity, writtenActivations } from './effects';
+export {
+  coherency,
+  commandRange,
+  effectiveKeywords,
+  facings,
+  hasKeyword,
+  includedActivations,
+  isInfantry,
+  keywordsOf,
+  multiActivate,
+  transportCapacity,
+  writtenActivations,
+} from './effects';
 export type { Facing } from './effects';

@@ -30,8 +30,14 @@ function severalIn(written: string): Meant | null {
   const parts = written.split(BETWEEN).filter((part) => part !== '');
   const good = parts.length < 2 ? null : allGood(parts, true);
   if (good !== null) return good;
-  const read = written.split(LISTED).filter((part) => part !== '').map(parseKeyword);
-  const some = read.length > 1 && read.some(({ keyword }) => keyword !== null) && read.every(({ keyword, fault, written: part }) => fault === null && (keyword !== null || /\p{L}{3}/u.test(part)));
+  const read = written
+    .split(LISTED)
+    .filter((part) => part !== '')
+    .map(parseKeyword);
+  const some =
+    read.length > 1 &&
+    read.some(({ keyword }) => keyword !== null) &&
+    read.every(({ keyword, fault, written: part }) => fault === null && (keyword !== null || /\p{L}{3}/u.test(part)));
   return some ? { keywords: read.map(printKeyword), certain: true } : null;
 }
 
@@ -41,20 +47,32 @@ export const keywordsIn = (written: string): readonly string[] => severalIn(writ
 /** Null unless each can be read. */
 function allGood(parts: readonly string[], certain: boolean): Meant | null {
   const read = parts.map(parseKeyword);
-  return read.every(({ keyword, fault }) => keyword !== null && fault === null) ? { keywords: read.map(printKeyword), certain } : null;
+  return read.every(({ keyword, fault }) => keyword !== null && fault === null)
+    ? { keywords: read.map(printKeyword), certain }
+    : null;
 }
 
 /** "Vanguard (3)" is Vanguard; "Vehicle (Walker)" is both. */
 function withoutBrackets(keyword: Keyword, written: string): Meant | null {
   const behind = behindName(keyword, written);
-  return allGood([keyword.name, behind.replace(/[()[\]:=]/g, ' ').trim()], true) ?? { keywords: [keyword.name], certain: !namesKeyword(behind) };
+  return (
+    allGood([keyword.name, behind.replace(/[()[\]:=]/g, ' ').trim()], true) ?? {
+      keywords: [keyword.name],
+      certain: !namesKeyword(behind),
+    }
+  );
 }
 
-/** "Transport (6 infantry)", "Facings: 90 to the front": one number, and for an arc one direction, whatever stands beside them. */
+/**
+ * "Transport (6 infantry)", "Facings: 90 to the front": one number, and for an arc one direction, whatever stands
+ * beside them.
+ */
 function inPlainSight(keyword: Keyword, written: string): Meant | null {
   const behind = behindName(keyword, written);
   const number = onlyNumber(behind);
-  if (number === null || namesKeyword(behind.replace(/[a-z]+/gi, (word) => (isDirection(word) ? '' : word)))) return null;
+  if (number === null || namesKeyword(behind.replace(/[a-z]+/gi, (word) => (isDirection(word) ? '' : word)))) {
+    return null;
+  }
   if (keyword.parameter?.kind !== 'direction-angle') return allGood([`${keyword.name} (${number})`], true);
   const directions = (behind.match(/[a-z-]+/gi) ?? []).filter(isDirection);
   return directions.length === 1 ? allGood([`${directions[0]} ${number}`], true) : null;
@@ -67,12 +85,18 @@ function misspelled(written: string): Meant | null {
   const { keyword, spelled, over } = near;
   if (keyword.parameter === null) return allGood([spelled], over === '' && !namesKeyword(bracketOf(written)));
   const number = onlyNumber(written);
-  if (number !== null) return allGood([keyword.parameter.kind === 'direction-angle' ? `${spelled} ${number}` : `${keyword.name} (${number})`], isFiller(over));
+  if (number !== null) {
+    return allGood(
+      [keyword.parameter.kind === 'direction-angle' ? `${spelled} ${number}` : `${keyword.name} (${number})`],
+      isFiller(over),
+    );
+  }
   return allGood([`${spelled}${bracketOf(written)}`], over === '');
 }
 
 /** What is left over says only the number itself, or nothing. */
-const isFiller = (over: string): boolean => over === '' || onlyNumber(over) !== null || /^(?:of|is|x|within|in)$/i.test(over);
+const isFiller = (over: string): boolean =>
+  over === '' || onlyNumber(over) !== null || /^(?:of|is|x|within|in)$/i.test(over);
 
 const bracketOf = (written: string): string => /\s*[([:=].*$|\s*\d.*$/s.exec(written)?.[0] ?? '';
 
@@ -83,15 +107,33 @@ function behindName({ name }: Keyword, written: string): string {
   return end === -1 ? written : written.slice(end + 1);
 }
 
-const isDirection = (word: string): boolean => DIRECTIONS.some(({ written }) => written.some((each) => keyOf(each) === keyOf(word)));
+const isDirection = (word: string): boolean =>
+  DIRECTIONS.some(({ written }) => written.some((each) => keyOf(each) === keyOf(word)));
 
-const namesKeyword = (text: string): boolean => KEYWORDS.some(({ name }) => keyOf(text).includes(keyOf(name))) || keywordNamed(text) !== null;
+const namesKeyword = (text: string): boolean =>
+  KEYWORDS.some(({ name }) => keyOf(text).includes(keyOf(name))) || keywordNamed(text) !== null;
 
-const NUMBER_WORDS: readonly string[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBER_WORDS: readonly string[] = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 /** The number of a text that holds exactly one, in figures or in words. */
 function onlyNumber(text: string): string | null {
-  const found = text.match(/[-+]?\d+(?:[.,]\d+)?|[a-z]+/gi)?.filter((each) => /\d/.test(each) || NUMBER_WORDS.includes(each.toLowerCase())) ?? [];
+  const found =
+    text
+      .match(/[-+]?\d+(?:[.,]\d+)?|[a-z]+/gi)
+      ?.filter((each) => /\d/.test(each) || NUMBER_WORDS.includes(each.toLowerCase())) ?? [];
   const [only] = found;
   if (only === undefined || found.length > 1) return null;
   return /\d/.test(only) ? only : String(NUMBER_WORDS.indexOf(only.toLowerCase()) + 1);

@@ -11,7 +11,9 @@ interface Spelling {
 
 const SPELLINGS: readonly Spelling[] = KEYWORDS.flatMap((keyword) => [
   { spelled: keyword.name, key: keyOf(keyword.name), keyword },
-  ...(keyword.name === 'Facings' ? DIRECTIONS.map(({ printed }) => ({ spelled: printed, key: keyOf(printed), keyword })) : []),
+  ...(keyword.name === 'Facings'
+    ? DIRECTIONS.map(({ printed }) => ({ spelled: printed, key: keyOf(printed), keyword }))
+    : []),
 ]);
 
 /** The fewest letters that two names must share from the start for one to be taken for the other cut short. */
@@ -26,7 +28,10 @@ export interface Near {
   readonly over: string;
 }
 
-/** The known keyword that a name is most likely a slip of: at most one letter in four wrong, or one name is the start of the other. Null: none is near. */
+/**
+ * The known keyword that a name is most likely a slip of: at most one letter in four wrong, or one name is the start of
+ * the other. Null: none is near.
+ */
 export const nearestKeyword = (written: string): Keyword | null => nearestSpelling(written)?.keyword ?? null;
 
 /** The known spelling that a name is most likely a slip of, and what stands over. Null: none is near. */
@@ -34,7 +39,11 @@ export function nearestSpelling(written: string): Near | null {
   const whole = written.replace(/[([:=\d].*$/s, '').trim();
   const name = keyOf(whole);
   if (name === '') return null;
-  const near = SPELLINGS.map((each) => ({ ...each, taken: startsAlike(name, each.key) ? 1 : steps(name, each.key), most: Math.max(1, Math.floor(each.key.length / 4)) }))
+  const near = SPELLINGS.map((each) => ({
+    ...each,
+    taken: startsAlike(name, each.key) ? 1 : steps(name, each.key),
+    most: Math.max(1, Math.floor(each.key.length / 4)),
+  }))
     .filter(({ taken, most }) => taken <= most)
     // Of two that a name begins with, the longer one says more: Front-Left, not Front.
     .toSorted((a, b) => a.taken - b.taken || b.key.length - a.key.length)[0];
@@ -48,7 +57,8 @@ function behind(written: string, key: string): string {
   return written.slice(end + 1).trim();
 }
 
-const startsAlike = (name: string, key: string): boolean => Math.min(name.length, key.length) >= SHARED_START && (name.startsWith(key) || key.startsWith(name));
+const startsAlike = (name: string, key: string): boolean =>
+  Math.min(name.length, key.length) >= SHARED_START && (name.startsWith(key) || key.startsWith(name));
 
 /** How many letters have to be put in, left out, changed or swapped with the next to make one of the other. */
 function steps(a: string, b: string): number {
@@ -59,7 +69,12 @@ function steps(a: string, b: string): number {
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1];
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const ways = [at(last, column) + 1, at(line, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1), ...(swapped ? [at(before, column - 2) + 1] : [])];
+      const ways = [
+        at(last, column) + 1,
+        at(line, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+        ...(swapped ? [at(before, column - 2) + 1] : []),
+      ];
       line.push(Math.min(...ways));
     }
     before = last;

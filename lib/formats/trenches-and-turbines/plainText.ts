@@ -1,11 +1,16 @@
-/** One sign for all that look alike: typographic quotes and primes, hyphens and dashes, blanks; quotes around the whole are gone. */
+/**
+ * One sign for all that look alike: typographic quotes and primes, hyphens and dashes, blanks; quotes around the whole
+ * are gone.
+ */
 export function cleanText(text: string): string {
   const plain = text
     .replace(/[‘’‚‛′‵ʹ`´]/g, "'")
     .replace(/[“”„‟″‶ʺ＂]|''/g, '"')
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[º˚]/g, '°')
-    .replace(/（/g, '(').replace(/）/g, ')').replace(/：/g, ':')
+    .replace(/（/g, '(')
+    .replace(/）/g, ')')
+    .replace(/：/g, ':')
     .replace(/[​‌‍⁠﻿­]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -13,7 +18,10 @@ export function cleanText(text: string): string {
   return quoted === undefined || /["']/.test(quoted) ? plain : quoted.trim();
 }
 
-/** What names are compared by: letters and digits alone, so that "Semi-Automatic", "SEMI AUTOMATIC" and "SemiAutomatic" are one. */
+/**
+ * What names are compared by: letters and digits alone, so that "Semi-Automatic", "SEMI AUTOMATIC" and "SemiAutomatic"
+ * are one.
+ */
 export function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -17,7 +17,9 @@ export function ridesOf(army: Army): readonly DeclaredRide[] {
   return ridesDeclared(army).flatMap((ride) => {
     const rider = units.get(ride.unit);
     const transport = units.get(ride.in);
-    return rider === undefined || transport === undefined ? [] : [{ ride, rider, transport, wrong: wrongWith(army, rider, transport) }];
+    return rider === undefined || transport === undefined
+      ? []
+      : [{ ride, rider, transport, wrong: wrongWith(army, rider, transport) }];
   });
 }
 
@@ -29,7 +31,9 @@ export function lostRides(army: Army): readonly Ride[] {
 
 function ridesDeclared({ declarations }: Army): readonly Ride[] {
   const rides = declarations?.rides ?? [];
-  return rides.filter((ride, at) => rides.findIndex((other) => other.unit === ride.unit && other.in === ride.in) === at);
+  return rides.filter(
+    (ride, at) => rides.findIndex((other) => other.unit === ride.unit && other.in === ride.in) === at,
+  );
 }
 
 function wrongWith(army: Army, rider: Unit, transport: Unit): DeclaredRide['wrong'] {
@@ -49,6 +53,15 @@ function isInside(army: Army, unit: string, other: string): boolean {
 }
 
 /** Takes rides back. */
-export function withoutRides(army: Army, label: string, gone: (ride: Ride) => boolean, safety: Fix['safety'] = 'choice'): Fix {
-  return { label, safety, edit: { kind: 'declare', declarations: { rides: (army.declarations?.rides ?? []).filter((ride) => !gone(ride)) } } };
+export function withoutRides(
+  army: Army,
+  label: string,
+  gone: (ride: Ride) => boolean,
+  safety: Fix['safety'] = 'choice',
+): Fix {
+  return {
+    label,
+    safety,
+    edit: { kind: 'declare', declarations: { rides: (army.declarations?.rides ?? []).filter((ride) => !gone(ride)) } },
+  };
 }

@@ -11,8 +11,9 @@ export const fixes: Relation = {
       for (const { label, edit, safety } of offered) {
         const mended = applyEdit(roster, edit);
         if (JSON.stringify(mended) === JSON.stringify(roster)) yield brokenBy(`${code}: “${label}” changes nothing`);
-        else if (safety === 'safe' && !isNoWorse(checked.report, checkRoster(mended, linked, format).report)) yield brokenBy(`${code}: “${label}” is called safe`);
-        else yield HOLDS;
+        else if (safety === 'safe' && !isNoWorse(checked.report, checkRoster(mended, linked, format).report)) {
+          yield brokenBy(`${code}: “${label}” is called safe`);
+        } else yield HOLDS;
       }
     }
   },

@@ -41,12 +41,22 @@ export interface RelationSettings {
 }
 
 /** Draws random lists of random factions and tries every relation on each. Same seed, same lists. */
-export function sweepRelations(linked: LinkedDataset, format: Format, { seed, lists, relations = RELATIONS, catalogueIds = null }: RelationSettings): SweptRelations {
+export function sweepRelations(
+  linked: LinkedDataset,
+  format: Format,
+  { seed, lists, relations = RELATIONS, catalogueIds = null }: RelationSettings,
+): SweptRelations {
   const began = performance.now();
   const chance = seeded(seed);
   const factions = factionsOf(linked.dataset).filter(({ id }) => catalogueIds === null || catalogueIds.includes(id));
   const verdicts: Record<Verdict, number> = { legal: 0, illegal: 0, 'cannot-tell': 0 };
-  const swept = relations.map(({ holds, tryOn }) => ({ holds, tryOn, tried: 0, explained: [] as string[], broken: [] as string[] }));
+  const swept = relations.map(({ holds, tryOn }) => ({
+    holds,
+    tryOn,
+    tried: 0,
+    explained: [] as string[],
+    broken: [] as string[],
+  }));
   for (let n = 1; n <= lists; n++) {
     const list = drawList(linked, format, chance.one(factions)!, `list ${n}`, counter(`l${n}-`), chance);
     verdicts[list.checked.report.verdict]++;

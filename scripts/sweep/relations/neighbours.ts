@@ -8,7 +8,8 @@ import { brokenBy, HOLDS, type Relation, type Trial } from './relation';
 /** How many units of a list are taken out, one at a time. */
 const MOST = 3;
 /** Rules that look at one model at a time: what is next to it is nothing to them. */
-const OF_ONE_MODEL = /\/(?:max-wounds-or-hull-points|max-vehicle-armour|no-combined-saves|no-banned-unit-types|max-mastery-level|no-unique-characters|no-unique-wargear)$/;
+const OF_ONE_MODEL =
+  /\/(?:max-wounds-or-hull-points|max-vehicle-armour|no-combined-saves|no-banned-unit-types|max-mastery-level|no-unique-characters|no-unique-wargear)$/;
 
 /** With a unit and without it: what is wrong inside another without it is wrong with it too. */
 export const neighbours: Relation = {
@@ -17,7 +18,9 @@ export const neighbours: Relation = {
     for (const { id, name } of shuffled(checked.army.units, chance).slice(0, MOST)) {
       const alone = checkRoster(applyEdit(roster, { kind: 'remove', selection: id }), linked, format);
       const known = inside(checked, id);
-      for (const [finding, where] of inside(alone, id)) yield known.has(finding) ? HOLDS : excused(checked, id, where, `${finding} is gone beside ${name}`);
+      for (const [finding, where] of inside(alone, id)) {
+        yield known.has(finding) ? HOLDS : excused(checked, id, where, `${finding} is gone beside ${name}`);
+      }
     }
   },
 };
@@ -37,12 +40,15 @@ function inside({ army, report, evaluation }: CheckedRoster, unit: string): Read
   const unitOf = new Map(army.models.map(({ id, unitId }) => [id, unitId]));
   for (const { code, at, severity } of report.diagnostics) {
     const root = unitOf.get(at.id);
-    if (OF_ONE_MODEL.test(code) && root !== undefined && root !== unit) found.set([severity, code, at.id].join(' '), root);
+    if (OF_ONE_MODEL.test(code) && root !== undefined && root !== unit) {
+      found.set([severity, code, at.id].join(' '), root);
+    }
   }
   return found;
 }
 
-const rootNode = (node: SelectionNode): SelectionNode => (node.parent.kind === 'selection' ? rootNode(node.parent) : node);
+const rootNode = (node: SelectionNode): SelectionNode =>
+  node.parent.kind === 'selection' ? rootNode(node.parent) : node;
 
 /** It is right where a modifier in the other unit asks for something that the unit is or has. */
 function excused({ evaluation: { world } }: CheckedRoster, unit: string, other: string, what: string): Trial {
@@ -53,15 +59,28 @@ function excused({ evaluation: { world } }: CheckedRoster, unit: string, other: 
     world.categories.get(node)?.forEach(({ id }) => counted.add(id));
   }
   const root = world.nodes.find(({ id }) => id === other);
-  const asked = root?.slot ? [...new Set(askedBy(root.slot.definition, new Set()))].find((id) => counted.has(id)) : undefined;
-  return asked === undefined ? brokenBy(what) : { broken: null, explained: `${what}: a modifier there counts ${asked}` };
+  const asked = root?.slot
+    ? [...new Set(askedBy(root.slot.definition, new Set()))].find((id) => counted.has(id))
+    : undefined;
+  return asked === undefined
+    ? brokenBy(what)
+    : { broken: null, explained: `${what}: a modifier there counts ${asked}` };
 }
 
 /** Whatever the conditions and repeats of an entry, of all in it and of what that links to, ask about. */
 function* askedBy(definition: Definition, seen: Set<Definition>): Generator<string> {
   if (seen.has(definition)) return;
   seen.add(definition);
-  for (const { node } of definition.layers) yield* childIds([node.modifiers, node.modifierGroups, node.categoryLinks, node.profiles, node.rules, node.infoLinks]);
+  for (const { node } of definition.layers) {
+    yield* childIds([
+      node.modifiers,
+      node.modifierGroups,
+      node.categoryLinks,
+      node.profiles,
+      node.rules,
+      node.infoLinks,
+    ]);
+  }
   for (const child of definition.children) yield* askedBy(child, seen);
 }
 

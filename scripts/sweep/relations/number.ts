@@ -14,9 +14,23 @@ export const number: Relation = {
     const several = applyEdit(roster, { kind: 'count', selection: selection.id, number: times });
     let apart = roster;
     const [force] = roster.forces.filter(({ selections }) => selections.includes(selection));
-    for (let n = 1; n < times && force !== undefined; n++) apart = applyEdit(apart, { kind: 'add', into: force.id, selection: copySelection(selection, newId), after: selection.id });
-    yield alike(`${times} of ${selection.name}`, outcomes(checkRoster(apart, linked, format)), outcomes(checkRoster(several, linked, format)));
+    for (let n = 1; n < times && force !== undefined; n++) {
+      apart = applyEdit(apart, {
+        kind: 'add',
+        into: force.id,
+        selection: copySelection(selection, newId),
+        after: selection.id,
+      });
+    }
+    yield alike(
+      `${times} of ${selection.name}`,
+      outcomes(checkRoster(apart, linked, format)),
+      outcomes(checkRoster(several, linked, format)),
+    );
   },
 };
 
-const outcomes = ({ report }: CheckedRoster): readonly string[] => [report.verdict, ...report.outcomes.map(({ id, outcome }) => `${id} ${outcome}`)];
+const outcomes = ({ report }: CheckedRoster): readonly string[] => [
+  report.verdict,
+  ...report.outcomes.map(({ id, outcome }) => `${id} ${outcome}`),
+];

@@ -21,12 +21,20 @@ export const HOLDS: Trial = { broken: null, explained: null };
 export const brokenBy = (what: string): Trial => ({ broken: what, explained: null });
 
 /** A verdict with all findings by what they are, where, and with what numbers; without the words, which hold names. */
-export function gist({ report }: CheckedRoster, placeOf: (at: Diagnostic['at']) => string = ({ id }) => id): readonly string[] {
+export function gist(
+  { report }: CheckedRoster,
+  placeOf: (at: Diagnostic['at']) => string = ({ id }) => id,
+): readonly string[] {
   return [report.verdict, ...report.diagnostics.map((each) => findingOf(each, placeOf)).sort()];
 }
 
-export function findingOf({ severity, kind, code, at, data }: Diagnostic, placeOf: (at: Diagnostic['at']) => string): string {
-  return [severity, kind, code, placeOf(at), data['problem'] ?? '', data['actual'] ?? '', data['limit'] ?? ''].join(' ').trim();
+export function findingOf(
+  { severity, kind, code, at, data }: Diagnostic,
+  placeOf: (at: Diagnostic['at']) => string,
+): string {
+  return [severity, kind, code, placeOf(at), data['problem'] ?? '', data['actual'] ?? '', data['limit'] ?? '']
+    .join(' ')
+    .trim();
 }
 
 /** Holds where both are alike; else what is in one of them alone. */

@@ -13,11 +13,19 @@ export const roundTrip: Relation = {
   holds: 'the verdict is the same after .ros, .rosz and .json, out and in',
   *tryOn({ roster, linked, format, checked }) {
     const outgoing = withSizeAsLimit(checked.evaluation);
-    const files = { 'list.ros': bytes(writeRos(outgoing)), 'list.rosz': writeRosz(outgoing), 'list.json': bytes(writeNewRecruit(outgoing)) };
+    const files = {
+      'list.ros': bytes(writeRos(outgoing)),
+      'list.rosz': writeRosz(outgoing),
+      'list.json': bytes(writeNewRecruit(outgoing)),
+    };
     for (const [name, content] of Object.entries(files)) {
       const read = readRoster(name, content);
       const tied = relink(underFormat(read.roster, linked, format), linked, read.recorded).roster;
-      yield alike(name, gist(checked), gist(checkRoster({ ...tied, declarations: roster.declarations }, linked, format)));
+      yield alike(
+        name,
+        gist(checked),
+        gist(checkRoster({ ...tied, declarations: roster.declarations }, linked, format)),
+      );
     }
   },
 };

@@ -10,18 +10,39 @@ const NO_PLACE = (): string => '';
 export const wording: Relation = {
   holds: 'the order of units and forces, names, notes and ids change nothing',
   *tryOn({ roster, linked, format, checked }, chance) {
-    const ordered: Roster = { ...roster, forces: shuffled(roster.forces, chance).map((force) => ({ ...force, selections: shuffled(force.selections, chance) })) };
+    const ordered: Roster = {
+      ...roster,
+      forces: shuffled(roster.forces, chance).map((force) => ({
+        ...force,
+        selections: shuffled(force.selections, chance),
+      })),
+    };
     yield alike('another order', gist(checked, NO_PLACE), gist(checkRoster(ordered, linked, format), NO_PLACE));
     yield alike('other names', gist(checked), gist(checkRoster(renamed(roster), linked, format)));
     const ids = new Map([...ofRoster(roster)].map((id, at) => [id, `other-${at}`]));
     const back = new Map([...ids].map(([before, after]) => [after, before]));
-    yield alike('other ids', gist(checked), gist(checkRoster(reidentified(roster, ids), linked, format), ({ id }) => swapped(id, back)));
+    yield alike(
+      'other ids',
+      gist(checked),
+      gist(checkRoster(reidentified(roster, ids), linked, format), ({ id }) => swapped(id, back)),
+    );
   },
 };
 
 function renamed(roster: Roster): Roster {
-  const inSelection = (selection: Selection): Selection => ({ ...selection, customName: `Sir ${selection.id}`, notes: 'flyer, psyker, unique', selections: selection.selections.map(inSelection) });
-  const inForce = (force: Force): Force => ({ ...force, customName: 'Fortification', notes: 'ours', selections: force.selections.map(inSelection), forces: force.forces.map(inForce) });
+  const inSelection = (selection: Selection): Selection => ({
+    ...selection,
+    customName: `Sir ${selection.id}`,
+    notes: 'flyer, psyker, unique',
+    selections: selection.selections.map(inSelection),
+  });
+  const inForce = (force: Force): Force => ({
+    ...force,
+    customName: 'Fortification',
+    notes: 'ours',
+    selections: force.selections.map(inSelection),
+    forces: force.forces.map(inForce),
+  });
   return { ...roster, name: 'Illegal', notes: 'none', forces: roster.forces.map(inForce) };
 }
 
@@ -44,9 +65,22 @@ function swapped(id: string, ids: ReadonlyMap<string, string>): string {
 
 function reidentified(roster: Roster, ids: ReadonlyMap<string, string>): Roster {
   const of = (id: string): string => swapped(id, ids);
-  const inSelection = (selection: Selection): Selection => ({ ...selection, id: of(selection.id), selections: selection.selections.map(inSelection) });
-  const inForce = (force: Force): Force => ({ ...force, id: of(force.id), selections: force.selections.map(inSelection), forces: force.forces.map(inForce) });
-  return { ...roster, forces: roster.forces.map(inForce), declarations: roster.declarations === null ? null : declaredOf(roster.declarations, of) };
+  const inSelection = (selection: Selection): Selection => ({
+    ...selection,
+    id: of(selection.id),
+    selections: selection.selections.map(inSelection),
+  });
+  const inForce = (force: Force): Force => ({
+    ...force,
+    id: of(force.id),
+    selections: force.selections.map(inSelection),
+    forces: force.forces.map(inForce),
+  });
+  return {
+    ...roster,
+    forces: roster.forces.map(inForce),
+    declarations: roster.declarations === null ? null : declaredOf(roster.declarations, of),
+  };
 }
 
 function declaredOf(declared: Declarations, of: (id: ModelId) => ModelId): Declarations {

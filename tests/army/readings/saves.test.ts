@@ -4,14 +4,28 @@ import { readSaveText } from '../../../lib/army/readings/saveTexts';
 
 describe('the Save characteristic', () => {
   it.each([
-    ['3+', 3, null], ['2+/4++', 2, 4], ['3+ / 4++', 3, 4], ['2+/5+', 2, 5], ['-/5++', null, 5], ['5++', null, 5], ['-', null, null],
-    ['+2', 2, null], ['4+ /6++', 4, 6], ['6+/4++*', 6, 4], ['2+/4-5++', 2, 5], ['3+\u00a0/\u00a03++', 3, 3],
+    ['3+', 3, null],
+    ['2+/4++', 2, 4],
+    ['3+ / 4++', 3, 4],
+    ['2+/5+', 2, 5],
+    ['-/5++', null, 5],
+    ['5++', null, 5],
+    ['-', null, null],
+    ['+2', 2, null],
+    ['4+ /6++', 4, 6],
+    ['6+/4++*', 6, 4],
+    ['2+/4-5++', 2, 5],
+    ['3+\u00a0/\u00a03++', 3, 3],
   ])('reads %j', (text, armour, invulnerable) => expect(parseSave(text)).toMatchObject({ armour, invulnerable }));
   it.each(['', '(cover 4+)', 'see text'])('leaves %j open', (text) => expect(parseSave(text)).toBeNull());
 });
 
 const grants = (text: string, name = 'Tide Ward') =>
-  readSaveText(name, text).map((mention) => (mention.does === 'grants' ? `${mention.kind} ${mention.value}${mention.condition === null ? '' : ' tied'}` : mention.does));
+  readSaveText(name, text).map((mention) =>
+    mention.does === 'grants'
+      ? `${mention.kind} ${mention.value}${mention.condition === null ? '' : ' tied'}`
+      : mention.does,
+  );
 
 describe('a text about saves', () => {
   it.each([
@@ -40,7 +54,8 @@ describe('a text about saves', () => {
     expect(grants(text).every((each) => each.endsWith('tied'))).toBe(true);
   });
 
-  it('never counts a power or a trait that may be rolled', () => expect(grants('The bearer has a 3+ invulnerable save.', 'Psychic - Surge')).toEqual(['invulnerable 3 tied']));
+  it('never counts a power or a trait that may be rolled', () =>
+    expect(grants('The bearer has a 3+ invulnerable save.', 'Psychic - Surge')).toEqual(['invulnerable 3 tied']));
 
   it.each([
     ['Invulnerable saves cannot be taken against this.'],
@@ -50,6 +65,8 @@ describe('a text about saves', () => {
     ['Extra roll after saving throw, 5+++ if not specified.'],
   ])('gives nothing for %j', (text) => expect(grants(text)).toEqual([]));
 
-  it('sees a mark that betters saves', () => expect(grants('Improves invunerable saves by +1 (to 3++).')).toEqual(['improves']));
-  it('says so when a sentence stays dark', () => expect(grants("The tide's invulnerable blessing is upon him.")).toEqual(['unclear']));
+  it('sees a mark that betters saves', () =>
+    expect(grants('Improves invunerable saves by +1 (to 3++).')).toEqual(['improves']));
+  it('says so when a sentence stays dark', () =>
+    expect(grants("The tide's invulnerable blessing is upon him.")).toEqual(['unclear']));
 });

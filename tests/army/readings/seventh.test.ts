@@ -2,15 +2,32 @@ import { describe, expect, it } from 'vitest';
 import type { Model } from '@/lib/army/army';
 import { muster } from '@/lib/army/muster';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
-import { hull, inSlot, model, points, profile, roster, rule, statline, unit, upgrade, wargear, weapon } from '../evaluated-builders';
+import {
+  hull,
+  inSlot,
+  model,
+  points,
+  profile,
+  roster,
+  rule,
+  statline,
+  unit,
+  upgrade,
+  wargear,
+  weapon,
+} from '../evaluated-builders';
 
-/** What the seventh edition's readings make of invented models; names of ours stand only where a curated row is meant. */
+/**
+ * What the seventh edition's readings make of invented models; names of ours stand only where a curated row is meant.
+ */
 
 type Root = Parameters<typeof roster>[0][number];
 const army = (root: Root) => muster(roster([root]), NO_DECLARATIONS);
 const only = (root: Root): Model => army(root).models[0]!;
-const alone = (name: string, over: Partial<Root> = {}): Root => model(name, { categories: [inSlot('Fast Attack')], profiles: [statline(name)], ...over });
-const craft = (name: string, type: string, typeName: string, over: Partial<Root> = {}): Model => only(alone(name, { profiles: [hull(name, { Type: type }, typeName)], ...over }));
+const alone = (name: string, over: Partial<Root> = {}): Root =>
+  model(name, { categories: [inSlot('Fast Attack')], profiles: [statline(name)], ...over });
+const craft = (name: string, type: string, typeName: string, over: Partial<Root> = {}): Model =>
+  only(alone(name, { profiles: [hull(name, { Type: type }, typeName)], ...over }));
 
 describe('flyers', () => {
   it.each([
@@ -28,14 +45,25 @@ describe('flyers', () => {
   });
 
   it.each([
-    ['the data has its text', rule('Up And Away', 'In exchange it may act and be treated like a Zooming Flyer for that turn.')],
+    [
+      'the data has its text',
+      rule('Up And Away', 'In exchange it may act and be treated like a Zooming Flyer for that turn.'),
+    ],
     ['the data has only its name', rule('Afterburner')],
   ])('mentions the ability to become one where %s', (_, ability) => {
-    expect(craft('Tide Skiff', 'Fast, Skimmer', 'Vehicle', { rules: [ability] })).toMatchObject({ bannedType: { value: null }, mentions: [{ about: 'bannedType', from: ability.name }] });
+    expect(craft('Tide Skiff', 'Fast, Skimmer', 'Vehicle', { rules: [ability] })).toMatchObject({
+      bannedType: { value: null },
+      mentions: [{ about: 'bannedType', from: ability.name }],
+    });
   });
 
-  it.each(['Weapons with this rule hit Flyers.', 'It was treated as a hero.', 'Enemy flyers are treated as targets.'])('mentions none where a text speaks otherwise: %s', (text) =>
-    expect(craft('Tide Skiff', 'Fast, Skimmer', 'Vehicle', { rules: [rule('Some Rule', text)] }).mentions).toEqual([]));
+  it.each(['Weapons with this rule hit Flyers.', 'It was treated as a hero.', 'Enemy flyers are treated as targets.'])(
+    'mentions none where a text speaks otherwise: %s',
+    (text) =>
+      expect(craft('Tide Skiff', 'Fast, Skimmer', 'Vehicle', { rules: [rule('Some Rule', text)] }).mentions).toEqual(
+        [],
+      ),
+  );
 });
 
 describe('armour that counts as more', () => {
@@ -45,12 +73,15 @@ describe('armour that counts as more', () => {
     ['Quantum Shielding', '', true],
     ['Lance', 'Weapons with it count vehicle Armour Values higher than 12 as 12.', false],
   ])('%s "%s": %s', (name, text, told) => {
-    const barge = craft('Tide Barge', 'Skimmer', 'Vehicle', { children: [upgrade(name, { profiles: [wargear(name, text)] })] });
+    const barge = craft('Tide Barge', 'Skimmer', 'Vehicle', {
+      children: [upgrade(name, { profiles: [wargear(name, text)] })],
+    });
     expect(barge.mentions).toEqual(told ? [{ about: 'armourValues', from: name }] : []);
     expect(barge.armourValues).toMatchObject({ value: { front: 11, side: 10, rear: 10 } });
   });
 
-  it('is nothing to a model on foot', () => expect(only(alone('Sailor', { rules: [rule('Quantum Shielding')] })).mentions).toEqual([]));
+  it('is nothing to a model on foot', () =>
+    expect(only(alone('Sailor', { rules: [rule('Quantum Shielding')] })).mentions).toEqual([]));
 });
 
 describe('psykers', () => {
@@ -63,14 +94,26 @@ describe('psykers', () => {
 });
 
 describe('independent characters', () => {
-  it.each([['(FW) Captain Mordaci Blaylock', true], ['Ahazra Redth, of the Tide', true], ['Captain of the Tide', false]])('%s: %s', (name, value) => {
+  it.each([
+    ['(FW) Captain Mordaci Blaylock', true],
+    ['Ahazra Redth, of the Tide', true],
+    ['Captain of the Tide', false],
+  ])('%s: %s', (name, value) => {
     expect(only(alone(name)).independentCharacter).toMatchObject({ known: true, value });
   });
 });
 
 describe('models whose statline stands elsewhere', () => {
   const crew = (...bare: readonly Root[]) =>
-    army(unit('Crew', { children: [model('Tide Sailor', { number: 2, profiles: [statline('Tide Sailor')] }), model('Bosun', { profiles: [statline('Bosun', { Ld: '9' })] }), ...bare] })).models;
+    army(
+      unit('Crew', {
+        children: [
+          model('Tide Sailor', { number: 2, profiles: [statline('Tide Sailor')] }),
+          model('Bosun', { profiles: [statline('Bosun', { Ld: '9' })] }),
+          ...bare,
+        ],
+      }),
+    ).models;
 
   it.each([
     ['Sailor with Heavy Harpoon', 7],
@@ -79,39 +122,84 @@ describe('models whose statline stands elsewhere', () => {
     ['Cook with Ladle', null],
   ])('%s takes the line beside it: Leadership %s', (name, leadership) => {
     const found = crew(model(name, { costs: points(5) })).find((each) => each.name === name);
-    expect(found?.leadership).toMatchObject(leadership === null ? { known: false } : { known: true, value: leadership });
+    expect(found?.leadership).toMatchObject(
+      leadership === null ? { known: false } : { known: true, value: leadership },
+    );
   });
 
   it('takes none where two would do', () => {
-    const { models } = army(unit('Crew', { children: [model('Tide Sailor', { profiles: [statline('Tide Sailor')] }), model('Deep Sailor', { profiles: [statline('Deep Sailor', { W: '2' })] }), model('Sailor', { costs: points(5) })] }));
+    const { models } = army(
+      unit('Crew', {
+        children: [
+          model('Tide Sailor', { profiles: [statline('Tide Sailor')] }),
+          model('Deep Sailor', { profiles: [statline('Deep Sailor', { W: '2' })] }),
+          model('Sailor', { costs: points(5) }),
+        ],
+      }),
+    );
     expect(models.at(-1)).toMatchObject({ name: 'Sailor', wounds: { known: false } });
   });
 
   it('are known by a curated row, and keep what their texts say', () => {
-    const leader = army(unit('Darktide', { children: [model('Shas’vre Ryaon', { costs: points(5), children: [upgrade('Ward', { profiles: [wargear('Ward', 'Confers a 5+ invulnerable save.')] })] })] })).models[0]!;
+    const leader = army(
+      unit('Darktide', {
+        children: [
+          model('Shas’vre Ryaon', {
+            costs: points(5),
+            children: [upgrade('Ward', { profiles: [wargear('Ward', 'Confers a 5+ invulnerable save.')] })],
+          }),
+        ],
+      }),
+    ).models[0]!;
     expect(leader).toMatchObject({
-      vehicle: { value: false }, wounds: { value: 1 }, leadership: { value: 9 }, armourSave: { value: 3, source: { kind: 'curated' } }, invulnerableSave: { value: 5, source: { kind: 'rules text' } },
-      hullPoints: { value: null }, bannedType: { value: null }, masteryLevel: { value: 0 },
+      vehicle: { value: false },
+      wounds: { value: 1 },
+      leadership: { value: 9 },
+      armourSave: { value: 3, source: { kind: 'curated' } },
+      invulnerableSave: { value: 5, source: { kind: 'rules text' } },
+      hullPoints: { value: null },
+      bannedType: { value: null },
+      masteryLevel: { value: 0 },
     });
   });
 });
 
 it('counts no model for what is set up beside the unit, and gives its weapon to nobody', () => {
-  const turret = model('DS8 Tactical Support Turret', { profiles: [profile('Unit', 'DS8 Tactical Support Turret', { 'Unit Type': 'Support Turret', BS: '3', W: '' })], children: [upgrade('Turret Gun', { profiles: [weapon('Turret Gun')] })] });
-  const { models, units } = army(unit('Crew', { children: [model('Sailor', { number: 3, profiles: [statline('Sailor'), weapon('Oar')] }), turret] }));
+  const turret = model('DS8 Tactical Support Turret', {
+    profiles: [profile('Unit', 'DS8 Tactical Support Turret', { 'Unit Type': 'Support Turret', BS: '3', W: '' })],
+    children: [upgrade('Turret Gun', { profiles: [weapon('Turret Gun')] })],
+  });
+  const { models, units } = army(
+    unit('Crew', { children: [model('Sailor', { number: 3, profiles: [statline('Sailor'), weapon('Oar')] }), turret] }),
+  );
   expect(units[0]!.counted).toMatchObject({ known: true, value: 3 });
-  expect(models.flatMap(({ weapons }) => (weapons.known ? weapons.value.map(({ name }) => name) : []))).toEqual(['Oar', 'Oar', 'Oar']);
+  expect(models.flatMap(({ weapons }) => (weapons.known ? weapons.value.map(({ name }) => name) : []))).toEqual([
+    'Oar',
+    'Oar',
+    'Oar',
+  ]);
 });
 
 describe('saves that wounds take away or weaken', () => {
   it.each([
     ['Confers a 2+ invulnerable save. The save is lost for the rest of the battle once the model suffers a wound.', 2],
-    ['Special rules by the Wounds that he has suffered during the battle:  0 Wounds suffered - The bearer has a 3+ invulnerable save and Eternal Warrior. 1 Wound suffered - The bearer has a 4+ invulnerable save.', 3],
-    ['Special rules by unsaved Wounds suffered during the battle.  0: The bearer has a 3+ invulnerable save, +1 to his rolls. 3+: The bearer has a 4+ invulnerable save.', 3],
+    [
+      'Special rules by the Wounds that he has suffered during the battle:  0 Wounds suffered - The bearer has a ' +
+        '3+ invulnerable save and Eternal Warrior. 1 Wound suffered - The bearer has a 4+ invulnerable save.',
+      3,
+    ],
+    [
+      'Special rules by unsaved Wounds suffered during the battle.  0: The bearer has a 3+ invulnerable save, +1 ' +
+        'to his rolls. 3+: The bearer has a 4+ invulnerable save.',
+      3,
+    ],
     ['The bearer has a 3+ invulnerable save if he has suffered 1 wound.', null],
     ['One use only: until the end of the turn the bearer has a 3+ invulnerable save.', null],
   ])('"%s" gives %s', (text, save) => {
-    expect(only(alone('Captain', { children: [upgrade('Tide Chain', { profiles: [wargear('Tide Chain', text)] })] })).invulnerableSave).toMatchObject({ known: true, value: save });
+    expect(
+      only(alone('Captain', { children: [upgrade('Tide Chain', { profiles: [wargear('Tide Chain', text)] })] }))
+        .invulnerableSave,
+    ).toMatchObject({ known: true, value: save });
   });
 });
 

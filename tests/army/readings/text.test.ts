@@ -22,7 +22,13 @@ it('bares a name of numbers, stars and tags', () => expect(bareName('2x Tide Shi
 describe('a remembered reading', () => {
   const counting = () => {
     let read = 0;
-    return { count: () => read, reading: remembered((text) => { read++; return text.length; }) };
+    return {
+      count: () => read,
+      reading: remembered((text) => {
+        read++;
+        return text.length;
+      }),
+    };
   };
 
   it('reads the same text once', () => {

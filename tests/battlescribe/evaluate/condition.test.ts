@@ -4,7 +4,9 @@ import { all, any, change, table, unit, wardens, when } from '../nodes';
 
 /** Whether a gate is open beside three scouts and no tank. */
 function isOpen(gate: Gate): boolean {
-  const at = table(wardens([unit('scout'), unit('tank'), unit('flag', { modifiers: [change('set', 'name', 'raised', gate)] })]));
+  const at = table(
+    wardens([unit('scout'), unit('tank'), unit('flag', { modifiers: [change('set', 'name', 'raised', gate)] })]),
+  );
   const id = at.pick('flag');
   for (let i = 0; i < 3; i++) at.pick('scout');
   return at.selection(id).name === 'raised';

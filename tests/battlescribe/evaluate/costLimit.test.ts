@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Constraint } from '@/lib/battlescribe/schema';
-import { catalogue, change, each, entry, forceEntry, inCategory, linked, max, min, points, system, table, unit, wardens, when } from '../nodes';
+import {
+  catalogue,
+  change,
+  each,
+  entry,
+  forceEntry,
+  inCategory,
+  linked,
+  max,
+  min,
+  points,
+  system,
+  table,
+  unit,
+  wardens,
+  when,
+} from '../nodes';
 
 const DEEP = { includeChildSelections: true, includeChildForces: true } as const;
 const SHARE = { field: 'limit::points', scope: 'force', percentValue: true, ...DEEP } as const;
@@ -15,7 +31,17 @@ function play(data: LinkedDataset, limit: number | null = 2000, forceId = 'patro
 
 /** Heroes of 100 points with a horse of 25, under a limit on their own kind. */
 function heroes(limit: Constraint, many: number, horses = 0, total: number | null = 2000) {
-  const at = play(wardens([unit('hero', { costs: points(100), constraints: [limit], selectionEntries: [entry('horse', { costs: points(25) })] }), unit('guard', { costs: points(500) })]), total);
+  const at = play(
+    wardens([
+      unit('hero', {
+        costs: points(100),
+        constraints: [limit],
+        selectionEntries: [entry('horse', { costs: points(25) })],
+      }),
+      unit('guard', { costs: points(500) }),
+    ]),
+    total,
+  );
   const picked = Array.from({ length: many }, () => at.pick('hero'));
   for (const hero of picked.slice(0, horses)) at.pick('horse', hero);
   at.pick('guard');
@@ -53,14 +79,31 @@ describe('a percentage of the limit in points', () => {
   it('names the cost that is counted, and who is too many', () => {
     const at = play(wardens([unit('hero', { costs: points(1500), constraints: [max(50, SHARE)] })]));
     const hero = at.pick('hero');
-    expect(at.evaluation().roster.findings).toMatchObject([{ counted: 'pts', actual: 1500, limit: 1000, culprits: [hero] }]);
+    expect(at.evaluation().roster.findings).toMatchObject([
+      { counted: 'pts', actual: 1500, limit: 1000, culprits: [hero] },
+    ]);
   });
 
   it('for a category counts all that its units are', () => {
-    const half = { ...forceEntry('patrol', []), categoryLinks: [{ id: 'patrol-lead', name: 'lead', targetId: 'lead', constraints: [max(50, SHARE)] }] };
-    const at = play(linked(system({ forceEntries: [half] }), catalogue('wardens', {
-      selectionEntries: [unit('lord', { costs: points(900), categoryLinks: [inCategory('lead')], selectionEntries: [entry('dragon', { costs: points(200) })] }), unit('guard', { costs: points(900), categoryLinks: [inCategory('line')] })],
-    })));
+    const half = {
+      ...forceEntry('patrol', []),
+      categoryLinks: [{ id: 'patrol-lead', name: 'lead', targetId: 'lead', constraints: [max(50, SHARE)] }],
+    };
+    const at = play(
+      linked(
+        system({ forceEntries: [half] }),
+        catalogue('wardens', {
+          selectionEntries: [
+            unit('lord', {
+              costs: points(900),
+              categoryLinks: [inCategory('lead')],
+              selectionEntries: [entry('dragon', { costs: points(200) })],
+            }),
+            unit('guard', { costs: points(900), categoryLinks: [inCategory('line')] }),
+          ],
+        }),
+      ),
+    );
     const lord = at.pick('lord');
     at.pick('guard');
     expect(at.findings()).toEqual([]);
@@ -70,7 +113,16 @@ describe('a percentage of the limit in points', () => {
 
   it('for a kind of force counts all that stands in it', () => {
     const allies = forceEntry('allies', [], { constraints: [max(25, { ...SHARE, scope: 'roster' })] });
-    const at = play(linked(system({ forceEntries: [forceEntry('patrol', []), allies] }), catalogue('wardens', { selectionEntries: [unit('guard', { costs: points(400), selectionEntries: [entry('horn', { costs: points(150) })] })] })));
+    const at = play(
+      linked(
+        system({ forceEntries: [forceEntry('patrol', []), allies] }),
+        catalogue('wardens', {
+          selectionEntries: [
+            unit('guard', { costs: points(400), selectionEntries: [entry('horn', { costs: points(150) })] }),
+          ],
+        }),
+      ),
+    );
     at.pick('guard');
     const friends = at.force('allies');
     const guard = at.pick('guard', friends);
@@ -82,7 +134,10 @@ describe('a percentage of the limit in points', () => {
 
 describe('in conditions and repeats', () => {
   const named = (gate: Parameters<typeof change>[3], limit: number | null = 2000) => {
-    const at = play(wardens([unit('hero', { costs: points(100), modifiers: [change('append', 'name', '+', gate)] })]), limit);
+    const at = play(
+      wardens([unit('hero', { costs: points(100), modifiers: [change('append', 'name', '+', gate)] })]),
+      limit,
+    );
     const [first] = [at.pick('hero'), at.pick('hero'), at.pick('hero')];
     return at.selection(first).name;
   };
@@ -106,12 +161,21 @@ describe('in conditions and repeats', () => {
   });
 
   it('percent of no limit is no answer', () => {
-    for (const type of ['atMost', 'atLeast', 'notEqualTo'] as const) expect(named({ conditions: [when(type, 99, 'hero', SHARE)] }, null)).toBe('hero');
+    for (const type of ['atMost', 'atLeast', 'notEqualTo'] as const) {
+      expect(named({ conditions: [when(type, 99, 'hero', SHARE)] }, null)).toBe('hero');
+    }
     expect(named({ repeats: [each('hero', { ...SHARE, value: 5 })] }, null)).toBe('hero');
   });
 
   it('a price that goes by the share that it is of is a circle, told as one', () => {
-    const at = play(wardens([unit('hero', { costs: points(100), modifiers: [change('increment', 'points', 10, { conditions: [when('atLeast', 1, 'hero', SHARE)] })] })]));
+    const at = play(
+      wardens([
+        unit('hero', {
+          costs: points(100),
+          modifiers: [change('increment', 'points', 10, { conditions: [when('atLeast', 1, 'hero', SHARE)] })],
+        }),
+      ]),
+    );
     at.pick('hero');
     expect(at.points()).toBe(100);
     expect(at.findings()).toEqual(['cycle hero 1/0']);
@@ -120,7 +184,10 @@ describe('in conditions and repeats', () => {
 
 describe('a limit on the limit itself', () => {
   const battle = (limit: number | null, constraint: Constraint) => {
-    const at = play(linked(system({ forceEntries: [forceEntry('patrol', [], { constraints: [constraint] })] }), catalogue('wardens')), limit);
+    const at = play(
+      linked(system({ forceEntries: [forceEntry('patrol', [], { constraints: [constraint] })] }), catalogue('wardens')),
+      limit,
+    );
     return at.findings();
   };
   const AGREED = { field: 'limit::points', scope: 'roster', ...DEEP } as const;

@@ -6,43 +6,87 @@ import { change, entry, group, groupLink, linkTo, max, min, model, points, table
 
 const one = [min(1), max(1)];
 
-function squad(over: Partial<SelectionEntry>, filling: Filling = 'first open', shared: Parameters<typeof wardens>[1] = {}) {
+function squad(
+  over: Partial<SelectionEntry>,
+  filling: Filling = 'first open',
+  shared: Parameters<typeof wardens>[1] = {},
+) {
   const at = table(wardens([unit('squad', over)], shared));
   at.pick('squad', 'force-1', filling);
   return { tree: at.tree(), findings: at.findings() };
 }
 
-const inGroup = (over: Partial<SelectionEntryGroup>, ...entries: readonly SelectionEntry[]) => ({ selectionEntryGroups: [group('kit', entries, { constraints: one, ...over })] });
+const inGroup = (over: Partial<SelectionEntryGroup>, ...entries: readonly SelectionEntry[]) => ({
+  selectionEntryGroups: [group('kit', entries, { constraints: one, ...over })],
+});
 
 describe('minimums are filled in', () => {
   it('of entries, at any depth, as one selection of that number', () => {
-    expect(squad({ selectionEntries: [model('trooper', { constraints: [min(3)], selectionEntries: [entry('spear', { constraints: one, collective: true })] }), entry('rope')] }).tree)
-      .toEqual([['squad', ['trooper x3', 'spear x3']]]);
+    expect(
+      squad({
+        selectionEntries: [
+          model('trooper', {
+            constraints: [min(3)],
+            selectionEntries: [entry('spear', { constraints: one, collective: true })],
+          }),
+          entry('rope'),
+        ],
+      }).tree,
+    ).toEqual([['squad', ['trooper x3', 'spear x3']]]);
   });
 
-  it("of groups: the default, be it named as an entry or as a link", () => {
-    expect(squad(inGroup({ defaultSelectionEntryId: 'lamp' }, entry('rope'), entry('lamp'))).tree).toEqual([['squad', 'lamp']]);
-    const linked = { defaultSelectionEntryId: 'lamp-link', entryLinks: [linkTo('rope', 'rope-link'), linkTo('lamp', 'lamp-link')] };
-    expect(squad(inGroup(linked), 'first open', { sharedSelectionEntries: [entry('rope'), entry('lamp')] }).tree).toEqual([['squad', 'lamp']]);
+  it('of groups: the default, be it named as an entry or as a link', () => {
+    expect(squad(inGroup({ defaultSelectionEntryId: 'lamp' }, entry('rope'), entry('lamp'))).tree).toEqual([
+      ['squad', 'lamp'],
+    ]);
+    const linked = {
+      defaultSelectionEntryId: 'lamp-link',
+      entryLinks: [linkTo('rope', 'rope-link'), linkTo('lamp', 'lamp-link')],
+    };
+    expect(
+      squad(inGroup(linked), 'first open', { sharedSelectionEntries: [entry('rope'), entry('lamp')] }).tree,
+    ).toEqual([['squad', 'lamp']]);
   });
 
   it('of groups whose default is a group, through links', () => {
-    const shared = { sharedSelectionEntryGroups: [group('arms', [entry('axe'), entry('bow')], { defaultSelectionEntryId: 'bow' })] };
-    expect(squad(inGroup({ defaultSelectionEntryId: 'arms-link', entryLinks: [groupLink('arms', 'arms-link')] }), 'defaults', shared).tree).toEqual([['squad', 'bow']]);
+    const shared = {
+      sharedSelectionEntryGroups: [group('arms', [entry('axe'), entry('bow')], { defaultSelectionEntryId: 'bow' })],
+    };
+    expect(
+      squad(
+        inGroup({ defaultSelectionEntryId: 'arms-link', entryLinks: [groupLink('arms', 'arms-link')] }),
+        'defaults',
+        shared,
+      ).tree,
+    ).toEqual([['squad', 'bow']]);
   });
 
   it('of inner groups first, since those count for the outer', () => {
-    const inner = group('guns', [entry('rifle'), entry('cannon')], { constraints: [min(2)], defaultSelectionEntryId: 'rifle' });
-    expect(squad(inGroup({ constraints: [min(3)], defaultSelectionEntryId: 'axe', selectionEntryGroups: [inner] }, entry('axe'))).tree).toEqual([['squad', 'rifle x2', 'axe']]);
+    const inner = group('guns', [entry('rifle'), entry('cannon')], {
+      constraints: [min(2)],
+      defaultSelectionEntryId: 'rifle',
+    });
+    expect(
+      squad(
+        inGroup({ constraints: [min(3)], defaultSelectionEntryId: 'axe', selectionEntryGroups: [inner] }, entry('axe')),
+      ).tree,
+    ).toEqual([['squad', 'rifle x2', 'axe']]);
   });
 
   it('not where the entries of the group have met it already', () => {
-    expect(squad(inGroup({ defaultSelectionEntryId: 'lamp' }, entry('rope', { constraints: one }), entry('lamp'))).tree).toEqual([['squad', 'rope']]);
+    expect(
+      squad(inGroup({ defaultSelectionEntryId: 'lamp' }, entry('rope', { constraints: one }), entry('lamp'))).tree,
+    ).toEqual([['squad', 'rope']]);
   });
 
   it('by as much as modifiers say', () => {
-    const trooper = model('trooper', { constraints: [min(1)], modifiers: [change('set', 'min', 4, { conditions: [when('atLeast', 1, 'drill', { scope: 'squad' })] })] });
-    expect(squad({ selectionEntries: [trooper, entry('drill', { constraints: one })] }).tree).toEqual([['squad', 'trooper x4', 'drill']]);
+    const trooper = model('trooper', {
+      constraints: [min(1)],
+      modifiers: [change('set', 'min', 4, { conditions: [when('atLeast', 1, 'drill', { scope: 'squad' })] })],
+    });
+    expect(squad({ selectionEntries: [trooper, entry('drill', { constraints: one })] }).tree).toEqual([
+      ['squad', 'trooper x4', 'drill'],
+    ]);
   });
 
   it('into more than a dozen groups', () => {
@@ -52,12 +96,27 @@ describe('minimums are filled in', () => {
   });
 
   it('never of what is hidden, of costs or of percentages', () => {
-    expect(squad({ selectionEntries: [entry('ghost', { hidden: true, constraints: one }), entry('gold', { constraints: [min(5, { field: 'points' })] }), entry('share', { constraints: [min(50, { percentValue: true })] })] }).tree)
-      .toEqual(['squad']);
+    expect(
+      squad({
+        selectionEntries: [
+          entry('ghost', { hidden: true, constraints: one }),
+          entry('gold', { constraints: [min(5, { field: 'points' })] }),
+          entry('share', { constraints: [min(50, { percentValue: true })] }),
+        ],
+      }).tree,
+    ).toEqual(['squad']);
   });
 
   it('that chase each other end', () => {
-    const grow = (id: string, other: string) => model(id, { constraints: [min(1)], modifiers: [change('increment', 'min', 1, { repeats: [{ ...when('atLeast', 1, other, { scope: 'squad' }), repeats: 1, roundUp: false, value: 1 }] })] });
+    const grow = (id: string, other: string) =>
+      model(id, {
+        constraints: [min(1)],
+        modifiers: [
+          change('increment', 'min', 1, {
+            repeats: [{ ...when('atLeast', 1, other, { scope: 'squad' }), repeats: 1, roundUp: false, value: 1 }],
+          }),
+        ],
+      });
     expect(() => squad({ selectionEntries: [grow('hen', 'egg'), grow('egg', 'hen')] })).not.toThrow();
   });
 });
@@ -70,39 +129,74 @@ describe('a group without a default', () => {
 
   it('gets the plainest choice for a player', () => {
     const relic = entry('relic', { constraints: [max(1, { scope: 'roster', includeChildSelections: true })] });
-    expect(squad(inGroup({}, relic, entry('sword', { costs: points(5) }), entry('club'))).tree).toEqual([['squad', 'club']]);
+    expect(squad(inGroup({}, relic, entry('sword', { costs: points(5) }), entry('club'))).tree).toEqual([
+      ['squad', 'club'],
+    ]);
     expect(squad(inGroup({}, relic, entry('sword', { costs: points(5) }))).tree).toEqual([['squad', 'sword']]);
     expect(squad(inGroup({}, relic)).tree).toEqual([['squad', 'relic']]);
-    expect(squad(inGroup({}, entry('ghost', { hidden: true }), entry('sword', { costs: points(15) }), entry('club', { costs: points(10) }))).tree).toEqual([['squad', 'club']]);
+    expect(
+      squad(
+        inGroup(
+          {},
+          entry('ghost', { hidden: true }),
+          entry('sword', { costs: points(15) }),
+          entry('club', { costs: points(10) }),
+        ),
+      ).tree,
+    ).toEqual([['squad', 'club']]);
   });
 
   it('nothing out of a group of relics while there is another', () => {
-    const relics = group('relics', [entry('crown')], { constraints: [max(1, { scope: 'force', includeChildSelections: true })] });
-    expect(squad(inGroup({ selectionEntryGroups: [relics] }, entry('club', { costs: points(1) }))).tree).toEqual([['squad', 'club']]);
+    const relics = group('relics', [entry('crown')], {
+      constraints: [max(1, { scope: 'force', includeChildSelections: true })],
+    });
+    expect(squad(inGroup({ selectionEntryGroups: [relics] }, entry('club', { costs: points(1) }))).tree).toEqual([
+      ['squad', 'club'],
+    ]);
   });
 
   it('gets several kinds where one does not fill it', () => {
-    const { tree, findings } = squad(inGroup({ constraints: [min(5), max(5)] }, ...['a', 'b', 'c'].map((id) => entry(id, { constraints: [max(2)] }))));
+    const { tree, findings } = squad(
+      inGroup({ constraints: [min(5), max(5)] }, ...['a', 'b', 'c'].map((id) => entry(id, { constraints: [max(2)] }))),
+    );
     expect([tree, findings]).toEqual([[['squad', 'a x2', 'b x2', 'c']], []]);
   });
 
   it('gets the default where the default fits, and another where it does not', () => {
-    const full = inGroup({ defaultSelectionEntryId: 'lamp', constraints: [min(2)] }, entry('rope'), entry('lamp', { constraints: [max(1)] }));
+    const full = inGroup(
+      { defaultSelectionEntryId: 'lamp', constraints: [min(2)] },
+      entry('rope'),
+      entry('lamp', { constraints: [max(1)] }),
+    );
     expect(squad(full).tree).toEqual([['squad', 'lamp', 'rope']]);
   });
 });
 
 describe('createSelection', () => {
   it('under a selection of some number gives as many', () => {
-    const at = table(wardens([unit('squad', { selectionEntries: [model('trooper', { selectionEntries: [entry('spear', { collective: true })] })] })]));
+    const at = table(
+      wardens([
+        unit('squad', {
+          selectionEntries: [model('trooper', { selectionEntries: [entry('spear', { collective: true })] })],
+        }),
+      ]),
+    );
     const troopers = at.pick('trooper', at.pick('squad'));
     at.count(troopers, 3);
-    expect(createSelection(at.evaluation(), troopers, { key: 'spear' }, () => 'new')).toMatchObject({ id: 'new', entryId: 'spear', number: 3 });
+    expect(createSelection(at.evaluation(), troopers, { key: 'spear' }, () => 'new')).toMatchObject({
+      id: 'new',
+      entryId: 'spear',
+      number: 3,
+    });
   });
 
   it('throws for what is not on offer there', () => {
     const at = table(wardens([unit('squad')]));
-    expect(() => createSelection(at.evaluation(), 'force-1', { key: 'dragon' }, () => 'new')).toThrow('force-1 does not offer dragon');
-    expect(() => createSelection(at.evaluation(), 'gone', { key: 'squad' }, () => 'new')).toThrow('gone does not offer squad');
+    expect(() => createSelection(at.evaluation(), 'force-1', { key: 'dragon' }, () => 'new')).toThrow(
+      'force-1 does not offer dragon',
+    );
+    expect(() => createSelection(at.evaluation(), 'gone', { key: 'squad' }, () => 'new')).toThrow(
+      'gone does not offer squad',
+    );
   });
 });

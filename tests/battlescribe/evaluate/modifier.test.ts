@@ -60,20 +60,34 @@ describe('on flags', () => {
 describe('groups of modifiers', () => {
   it('gate and repeat all that is in them, at any depth', () => {
     const inner = { modifiers: [change('increment', 'points', 1)], ...twice };
-    expect(scout([], { modifierGroups: [{ modifiers: [change('set', 'points', 5)], modifierGroups: [inner] }] }).costs[0]!.value).toBe(7);
+    expect(
+      scout([], { modifierGroups: [{ modifiers: [change('set', 'points', 5)], modifierGroups: [inner] }] }).costs[0]!
+        .value,
+    ).toBe(7);
     expect(scout([], { modifierGroups: [{ ...twice, modifierGroups: [inner] }] }).costs[0]!.value).toBe(14);
-    expect(scout([], { modifierGroups: [{ ...never, modifiers: [change('set', 'points', 5)], modifierGroups: [inner] }] }).costs[0]!.value).toBe(10);
+    expect(
+      scout([], { modifierGroups: [{ ...never, modifiers: [change('set', 'points', 5)], modifierGroups: [inner] }] })
+        .costs[0]!.value,
+    ).toBe(10);
   });
 });
 
 describe('on links', () => {
   const through = (target: Partial<SelectionEntry>, modifiers: readonly Modifier[]) => {
-    const at = table(wardens([], { sharedSelectionEntries: [unit('scout', { costs: points(10), ...target })], entryLinks: [linkTo('scout', 'a', { modifiers }), linkTo('scout', 'b')] }));
+    const at = table(
+      wardens([], {
+        sharedSelectionEntries: [unit('scout', { costs: points(10), ...target })],
+        entryLinks: [linkTo('scout', 'a', { modifiers }), linkTo('scout', 'b')],
+      }),
+    );
     return [at.selection(at.pick('a')), at.selection(at.pick('b'))] as const;
   };
 
   it('act after those of the target, and on that link alone', () => {
-    const [a, b] = through({ modifiers: [change('set', 'points', 5)] }, [change('increment', 'points', 2), change('append', 'name', 'of the link')]);
+    const [a, b] = through({ modifiers: [change('set', 'points', 5)] }, [
+      change('increment', 'points', 2),
+      change('append', 'name', 'of the link'),
+    ]);
     expect([a.costs[0]!.value, b.costs[0]!.value]).toEqual([7, 5]);
     expect([a.name, b.name]).toEqual(['scout of the link', 'scout']);
   });
@@ -90,17 +104,27 @@ describe('on links', () => {
   });
 
   it('on a limit of their own with the id of one of the target change their own', () => {
-    const at = table(wardens([], {
-      sharedSelectionEntries: [unit('scout', { constraints: [max(5, { id: 'maxSelections' })], modifiers: [] })],
-      entryLinks: [linkTo('scout', 'a', { constraints: [max(2, { id: 'maxSelections' })], modifiers: [change('set', 'maxSelections', 3)] })],
-    }));
+    const at = table(
+      wardens([], {
+        sharedSelectionEntries: [unit('scout', { constraints: [max(5, { id: 'maxSelections' })], modifiers: [] })],
+        entryLinks: [
+          linkTo('scout', 'a', {
+            constraints: [max(2, { id: 'maxSelections' })],
+            modifiers: [change('set', 'maxSelections', 3)],
+          }),
+        ],
+      }),
+    );
     expect(at.selection(at.pick('a')).maximums.map(({ value }) => value)).toEqual([5, 3]);
   });
 });
 
 describe('on groups', () => {
   it('change their name, their limits and whether they are there', () => {
-    const kit = group('kit', [entry('rope')], { constraints: [max(1)], modifiers: [change('set', 'max', 3), change('set', 'name', 'Gear'), change('set', 'hidden', true, never)] });
+    const kit = group('kit', [entry('rope')], {
+      constraints: [max(1)],
+      modifiers: [change('set', 'max', 3), change('set', 'name', 'Gear'), change('set', 'hidden', true, never)],
+    });
     const at = table(wardens([unit('scout', { selectionEntryGroups: [kit] }), unit('tank')]));
     const id = at.pick('scout');
     for (let i = 0; i < 3; i++) at.pick('rope', id);

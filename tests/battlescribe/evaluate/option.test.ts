@@ -1,24 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf, rootOptions, type Option, type OptionGroup } from '@/lib/battlescribe/evaluate';
-import { catalogue, change, entry, group, groupLink, inCategory, linked, linkTo, max, min, model, points, system, table, unit, wardens, when } from '../nodes';
+import {
+  catalogue,
+  change,
+  entry,
+  group,
+  groupLink,
+  inCategory,
+  linked,
+  linkTo,
+  max,
+  min,
+  model,
+  points,
+  system,
+  table,
+  unit,
+  wardens,
+  when,
+} from '../nodes';
 
 type Outline = string | readonly [string, ...Outline[]];
-const outline = (one: Option | OptionGroup): Outline => (one.kind === 'option' ? one.key : [one.key, ...one.options.map(outline)]);
+const outline = (one: Option | OptionGroup): Outline =>
+  one.kind === 'option' ? one.key : [one.key, ...one.options.map(outline)];
 
 describe('what a selection offers', () => {
-  const data = wardens([unit('squad', {
-    selectionEntries: [entry('banner')],
-    selectionEntryGroups: [group('kit', [entry('rope')], { selectionEntryGroups: [group('lights', [entry('lamp'), entry('torch', { hidden: true })])], entryLinks: [linkTo('map', 'map-link')] })],
-    entryLinks: [groupLink('arms', 'squad-arms')],
-  })], {
-    sharedSelectionEntries: [entry('map'), entry('bow')], sharedSelectionEntryGroups: [group('arms', [entry('axe')], { entryLinks: [linkTo('bow', 'arms-bow')] })],
-  });
+  const data = wardens(
+    [
+      unit('squad', {
+        selectionEntries: [entry('banner')],
+        selectionEntryGroups: [
+          group('kit', [entry('rope')], {
+            selectionEntryGroups: [group('lights', [entry('lamp'), entry('torch', { hidden: true })])],
+            entryLinks: [linkTo('map', 'map-link')],
+          }),
+        ],
+        entryLinks: [groupLink('arms', 'squad-arms')],
+      }),
+    ],
+    {
+      sharedSelectionEntries: [entry('map'), entry('bow')],
+      sharedSelectionEntryGroups: [group('arms', [entry('axe')], { entryLinks: [linkTo('bow', 'arms-bow')] })],
+    },
+  );
 
   it("is a tree in the data's order, each place by its links and id", () => {
     const at = table(data);
     const squad = at.pick('squad');
     const options = optionsOf(at.evaluation(), squad);
-    expect(options.options.map(outline)).toEqual(['banner', ['kit', 'rope', ['lights', 'lamp', 'torch'], 'map-link::map'], ['squad-arms::arms', 'squad-arms::axe', 'squad-arms::arms-bow::bow']]);
+    expect(options.options.map(outline)).toEqual([
+      'banner',
+      ['kit', 'rope', ['lights', 'lamp', 'torch'], 'map-link::map'],
+      ['squad-arms::arms', 'squad-arms::axe', 'squad-arms::arms-bow::bow'],
+    ]);
   });
 
   it('marks what is hidden', () => {
@@ -30,8 +64,16 @@ describe('what a selection offers', () => {
     const at = table(data);
     const squad = at.pick('squad');
     const bow = at.pick('arms-bow', squad);
-    expect(at.selection(bow)).toMatchObject({ entryId: 'squad-arms::arms-bow::bow', entryGroupId: 'squad-arms::arms', groups: [{ id: 'arms' }] });
-    expect(at.selection(at.pick('lamp', squad))).toMatchObject({ entryId: 'lamp', entryGroupId: 'lights', groups: [{ id: 'kit' }, { id: 'lights' }] });
+    expect(at.selection(bow)).toMatchObject({
+      entryId: 'squad-arms::arms-bow::bow',
+      entryGroupId: 'squad-arms::arms',
+      groups: [{ id: 'arms' }],
+    });
+    expect(at.selection(at.pick('lamp', squad))).toMatchObject({
+      entryId: 'lamp',
+      entryGroupId: 'lights',
+      groups: [{ id: 'kit' }, { id: 'lights' }],
+    });
   });
 
   it('throws for what is not there', () => {
@@ -42,12 +84,22 @@ describe('what a selection offers', () => {
 });
 
 describe('how much of an option there may be', () => {
-  const data = wardens([unit('squad', {
-    selectionEntryGroups: [group('kit', [
-      entry('rope', { constraints: [min(1), max(3)] }), entry('relic', { constraints: [max(1, { scope: 'roster', includeChildSelections: true })] }), entry('lamp'),
-    ], { constraints: [max(4)] })],
-    selectionEntries: [entry('flag', { constraints: [max(-1)] })],
-  })]);
+  const data = wardens([
+    unit('squad', {
+      selectionEntryGroups: [
+        group(
+          'kit',
+          [
+            entry('rope', { constraints: [min(1), max(3)] }),
+            entry('relic', { constraints: [max(1, { scope: 'roster', includeChildSelections: true })] }),
+            entry('lamp'),
+          ],
+          { constraints: [max(4)] },
+        ),
+      ],
+      selectionEntries: [entry('flag', { constraints: [max(-1)] })],
+    }),
+  ]);
 
   it('is what its own limits, its groups and the whole list leave', () => {
     const at = table(data);
@@ -65,7 +117,15 @@ describe('how much of an option there may be', () => {
   });
 
   it('is told for each of several alike', () => {
-    const at = table(wardens([unit('squad', { selectionEntries: [model('trooper', { selectionEntries: [entry('spear', { collective: true, constraints: [max(2)] })] })] })]));
+    const at = table(
+      wardens([
+        unit('squad', {
+          selectionEntries: [
+            model('trooper', { selectionEntries: [entry('spear', { collective: true, constraints: [max(2)] })] }),
+          ],
+        }),
+      ]),
+    );
     const troopers = at.pick('trooper', at.pick('squad'));
     at.count(troopers, 4);
     at.pick('spear', troopers);
@@ -74,10 +134,25 @@ describe('how much of an option there may be', () => {
   });
 
   it.each([
-    ['the force', 'force', 9, 2], ['the force, for fewer than there are of them', 'force', 3, 0], ['the roster', 'roster', 8, 2], ['the unit', 'squad', 9, 2], ['each model', 'trooper', 2, 2],
+    ['the force', 'force', 9, 2],
+    ['the force, for fewer than there are of them', 'force', 3, 0],
+    ['the roster', 'roster', 8, 2],
+    ['the unit', 'squad', 9, 2],
+    ['each model', 'trooper', 2, 2],
   ] as const)('counts for each of several alike where it is limited in %s', (_, scope, limit, available) => {
-    const straps = entry('strap', { collective: true, constraints: [max(limit, { scope, includeChildSelections: true })] });
-    const at = table(wardens([unit('squad', { selectionEntries: [model('trooper', { selectionEntryGroups: [group('kit', [straps], { constraints: [max(50)] })] })] })]));
+    const straps = entry('strap', {
+      collective: true,
+      constraints: [max(limit, { scope, includeChildSelections: true })],
+    });
+    const at = table(
+      wardens([
+        unit('squad', {
+          selectionEntries: [
+            model('trooper', { selectionEntryGroups: [group('kit', [straps], { constraints: [max(50)] })] }),
+          ],
+        }),
+      ]),
+    );
     const troopers = at.pick('trooper', at.pick('squad'));
     at.count(troopers, 4);
     expect(at.option('strap', troopers)).toMatchObject({ current: 0, available });
@@ -91,7 +166,18 @@ describe('how much of an option there may be', () => {
 
 describe('what one more would cost', () => {
   it('is what it costs in that place, picked or not', () => {
-    const data = wardens([unit('captain', { selectionEntries: [entry('gun', { costs: points(10), modifiers: [change('set', 'points', 3, { conditions: [when('instanceOf', 1, 'captain', { scope: 'parent' })] })] })] })]);
+    const data = wardens([
+      unit('captain', {
+        selectionEntries: [
+          entry('gun', {
+            costs: points(10),
+            modifiers: [
+              change('set', 'points', 3, { conditions: [when('instanceOf', 1, 'captain', { scope: 'parent' })] }),
+            ],
+          }),
+        ],
+      }),
+    ]);
     const at = table(data);
     const captain = at.pick('captain');
     expect(at.option('gun', captain).costs[0]!.value).toBe(3);
@@ -101,13 +187,30 @@ describe('what one more would cost', () => {
 });
 
 describe('what a force offers', () => {
-  const library = catalogue('library', { library: true, selectionEntries: [unit('ally'), unit('kept', { import: undefined })], entryLinks: [linkTo('beast', 'own-beast', { import: undefined })], sharedSelectionEntries: [unit('beast')] });
-  const links = (importRootEntries: boolean) => [{ id: 'to-library', name: 'library', targetId: 'library', importRootEntries }];
+  const library = catalogue('library', {
+    library: true,
+    selectionEntries: [unit('ally'), unit('kept', { import: undefined })],
+    entryLinks: [linkTo('beast', 'own-beast', { import: undefined })],
+    sharedSelectionEntries: [unit('beast')],
+  });
+  const links = (importRootEntries: boolean) => [
+    { id: 'to-library', name: 'library', targetId: 'library', importRootEntries },
+  ];
   const keys = (importRootEntries: boolean) => {
-    const at = table(linked(system({ selectionEntries: [unit('wall')] }), catalogue('wardens', {
-      catalogueLinks: links(importRootEntries), selectionEntries: [unit('guard', { categoryLinks: [inCategory('line')] }), unit('cohort', { categoryLinks: [inCategory('formation')] })],
-      entryLinks: [linkTo('beast', 'beast-link')],
-    }), library));
+    const at = table(
+      linked(
+        system({ selectionEntries: [unit('wall')] }),
+        catalogue('wardens', {
+          catalogueLinks: links(importRootEntries),
+          selectionEntries: [
+            unit('guard', { categoryLinks: [inCategory('line')] }),
+            unit('cohort', { categoryLinks: [inCategory('formation')] }),
+          ],
+          entryLinks: [linkTo('beast', 'beast-link')],
+        }),
+        library,
+      ),
+    );
     return rootOptions(at.evaluation(), 'force-1');
   };
 

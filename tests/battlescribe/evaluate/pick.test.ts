@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { entry, group, model, table, unit, wardens } from '../nodes';
 
 /** Troopers share what they carry; sergeants may each carry something else. */
-const data = wardens([unit('squad', {
-  collective: true,
-  selectionEntries: [
-    model('trooper', { selectionEntries: [entry('spear', { collective: true }), entry('ghost', { hidden: true })] }),
-    model('sergeant', { selectionEntries: [entry('badge')] }),
-    model('rider', { selectionEntryGroups: [group('tack', [entry('saddle')], { collective: true })] }),
-    model('porter', { selectionEntries: [entry('pack', { collective: true, selectionEntries: [entry('rope')] })] }),
-    model('drummer'),
-  ],
-})]);
+const data = wardens([
+  unit('squad', {
+    collective: true,
+    selectionEntries: [
+      model('trooper', { selectionEntries: [entry('spear', { collective: true }), entry('ghost', { hidden: true })] }),
+      model('sergeant', { selectionEntries: [entry('badge')] }),
+      model('rider', { selectionEntryGroups: [group('tack', [entry('saddle')], { collective: true })] }),
+      model('porter', { selectionEntries: [entry('pack', { collective: true, selectionEntries: [entry('rope')] })] }),
+      model('drummer'),
+    ],
+  }),
+]);
 
 describe('picking an option again', () => {
   it.each([

@@ -2,13 +2,29 @@ import { describe, expect, it } from 'vitest';
 import type { Constraint } from '@/lib/battlescribe/schema';
 import { change, each, entry, group, groupLink, max, min, model, points, table, unit, wardens } from '../nodes';
 
-/** Two kinds of models with weapons from one group, which grows by nothing with what it counts; the first trooper has bows and ropes, the others have not. */
-function armed(constraints: readonly Constraint[], { collective = true, childId = 'trooper', scope = 'squad', bows = 1, bearer = 'trooper', troopers = 2 } = {}) {
+/**
+ * Two kinds of models with weapons from one group, which grows by nothing with what it counts; the first trooper has
+ * bows and ropes, the others have not.
+ */
+function armed(
+  constraints: readonly Constraint[],
+  { collective = true, childId = 'trooper', scope = 'squad', bows = 1, bearer = 'trooper', troopers = 2 } = {},
+) {
   const weapons = group('weapons', [entry('bow', { collective: true, costs: points(10) })], {
-    ...(collective ? { collective } : {}), constraints, modifiers: [change('increment', constraints[0]!.id, 0, { repeats: [each(childId, { scope })] })],
+    ...(collective ? { collective } : {}),
+    constraints,
+    modifiers: [change('increment', constraints[0]!.id, 0, { repeats: [each(childId, { scope })] })],
   });
-  const kind = (id: string) => model(id, { entryLinks: [groupLink('weapons', `${id}-weapons`)], selectionEntries: [entry('rope', { collective: true })] });
-  const at = table(wardens([unit('squad', { selectionEntries: [kind('trooper'), kind('veteran')] })], { sharedSelectionEntryGroups: [weapons] }));
+  const kind = (id: string) =>
+    model(id, {
+      entryLinks: [groupLink('weapons', `${id}-weapons`)],
+      selectionEntries: [entry('rope', { collective: true })],
+    });
+  const at = table(
+    wardens([unit('squad', { selectionEntries: [kind('trooper'), kind('veteran')] })], {
+      sharedSelectionEntryGroups: [weapons],
+    }),
+  );
   const squad = at.pick('squad');
   const first = at.add(bearer, squad, 'defaults');
   for (let n = 1; n < troopers; n++) at.add('trooper', squad, 'defaults');
@@ -19,8 +35,12 @@ function armed(constraints: readonly Constraint[], { collective = true, childId 
 const objections = (...given: Parameters<typeof armed>) => armed(...given).at.findings();
 
 describe('a limit is the squad’s', () => {
-  it.each(['squad', 'force', 'roster'])('where it grows with the models of the %s', (scope) => expect(objections([min(1)], { scope })).toEqual([]));
-  it.each(['parent', 'self', 'trooper'])('and each model’s own where it looks no further than its %s', (scope) => expect(objections([min(1)], { scope })).toEqual(['min weapons 0/1']));
+  it.each(['squad', 'force', 'roster'])('where it grows with the models of the %s', (scope) =>
+    expect(objections([min(1)], { scope })).toEqual([]),
+  );
+  it.each(['parent', 'self', 'trooper'])('and each model’s own where it looks no further than its %s', (scope) =>
+    expect(objections([min(1)], { scope })).toEqual(['min weapons 0/1']),
+  );
   it('and each model’s own where it grows with something else, or the group is not collective', () => {
     expect(objections([min(1)], { childId: 'veteran' })).toEqual(['min weapons 0/1']);
     expect(objections([min(1)], { collective: false })).toEqual(['min weapons 0/1']);
@@ -29,7 +49,12 @@ describe('a limit is the squad’s', () => {
     expect(objections([min(1)], { bearer: 'veteran', childId: 'any', troopers: 2 })).toEqual(['min weapons 0/1']);
     expect(objections([min(1)], { bearer: 'veteran', troopers: 2 })).toEqual(['min weapons 0/1']);
   });
-  it.each([[2, []], [3, ['max weapons 3/2']]] as const)('so that %i in one hand are judged for all', (bows, found) => expect(objections([max(2)], { bows })).toEqual(found));
+  it.each([
+    [2, []],
+    [3, ['max weapons 3/2']],
+  ] as const)('so that %i in one hand are judged for all', (bows, found) =>
+    expect(objections([max(2)], { bows })).toEqual(found),
+  );
   it('and what is too many shows on the last of them, in the squad', () => {
     const { at, squad } = armed([max(1)]);
     const last = at.add('bow', at.selection(squad).children[1]!.id);
@@ -56,14 +81,20 @@ describe('a limit is the squad’s', () => {
 describe('how many one more is, in the count of a limit', () => {
   const per = (constraint: Constraint) => {
     const gear = group('gear', [entry('rope', { collective: true, constraints: [constraint] })]);
-    const at = table(wardens([unit('squad', { selectionEntries: [model('trooper', { selectionEntryGroups: [gear] })] })]));
+    const at = table(
+      wardens([unit('squad', { selectionEntries: [model('trooper', { selectionEntryGroups: [gear] })] })]),
+    );
     const troopers = at.pick('trooper', at.pick('squad'));
     at.count(troopers, 3);
     at.count(at.pick('rope', troopers), 2);
     return at.evaluation().roster.findings.map(({ actual, limit, per: number }) => [actual, limit, number]);
   };
-  it.each(['parent', 'trooper', 'gear'])('within %s: as many as there are alike', (scope) => expect(per(max(1, { scope }))).toEqual([[2, 1, 3]]));
-  it.each(['squad', 'force', 'roster'])('within the %s: one', (scope) => expect(per(max(5, { scope, includeChildSelections: true }))).toEqual([[6, 5, 1]]));
+  it.each(['parent', 'trooper', 'gear'])('within %s: as many as there are alike', (scope) =>
+    expect(per(max(1, { scope }))).toEqual([[2, 1, 3]]),
+  );
+  it.each(['squad', 'force', 'roster'])('within the %s: one', (scope) =>
+    expect(per(max(5, { scope, includeChildSelections: true }))).toEqual([[6, 5, 1]]),
+  );
   it('in a limit of the squad: one, however many stand in one selection', () => {
     const { at, first } = armed([max(2)], { troopers: 1 });
     at.count(first, 4);
@@ -91,7 +122,10 @@ describe('several squads alike under one selection', () => {
     at.count(squad, number);
     return { at, first, squad };
   };
-  const findings = (number: number, bows: number) => squads(number, bows).at.evaluation().roster.findings.map(({ actual, limit, per }) => [actual, limit, per]);
+  const findings = (number: number, bows: number) =>
+    squads(number, bows)
+      .at.evaluation()
+      .roster.findings.map(({ actual, limit, per }) => [actual, limit, per]);
   it.each([1, 2, 3])('have what one has: %i of them', (number) => {
     expect(findings(number, 3)).toEqual([[3, 0, number]]);
     const { at, first } = squads(number, 1);

@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '@/lib/battlescribe/schema';
-import { alsoIn, change, entry, forceEntry, group, inCategory, linkTo, linked, model, catalogue, points, system, table, unit, wardens, when } from '../nodes';
+import {
+  alsoIn,
+  change,
+  entry,
+  forceEntry,
+  group,
+  inCategory,
+  linkTo,
+  linked,
+  model,
+  catalogue,
+  points,
+  system,
+  table,
+  unit,
+  wardens,
+  when,
+} from '../nodes';
 
 /** A roster with something of each kind in it; the flag's name tells whether its condition held. */
 function flagWhen(condition: Condition, limits: readonly { readonly typeId: string; readonly value: number }[] = []) {
@@ -8,12 +25,22 @@ function flagWhen(condition: Condition, limits: readonly { readonly typeId: stri
   const arms = group('arms', [], { entryLinks: [linkTo('spear', 'spear-in-arms'), linkTo('bow', 'bow-in-arms')] });
   const squad = unit('squad', {
     costs: points(5),
-    categoryLinks: [inCategory('line')], selectionEntries: [model('trooper', { costs: points(2.5), categoryLinks: [alsoIn('foot')], selectionEntryGroups: [group('kit', [], { selectionEntryGroups: [arms] })] })],
+    categoryLinks: [inCategory('line')],
+    selectionEntries: [
+      model('trooper', {
+        costs: points(2.5),
+        categoryLinks: [alsoIn('foot')],
+        selectionEntryGroups: [group('kit', [], { selectionEntryGroups: [arms] })],
+      }),
+    ],
     entryLinks: [linkTo('spear', 'spear-of-squad')],
   });
-  const at = table(wardens([flag, squad], {
-    sharedSelectionEntries: [entry('spear', { costs: points(3) }), entry('bow')], categoryEntries: [{ id: 'foot', name: 'foot' }],
-  }));
+  const at = table(
+    wardens([flag, squad], {
+      sharedSelectionEntries: [entry('spear', { costs: points(3) }), entry('bow')],
+      categoryEntries: [{ id: 'foot', name: 'foot' }],
+    }),
+  );
   for (const { typeId, value } of limits) at.edit({ kind: 'limit', typeId, value });
   const id = at.pick('flag');
   const squadId = at.pick('squad');
@@ -77,7 +104,16 @@ describe('costs', () => {
   });
 
   it('adds decimals exactly', () => {
-    const at = table(wardens([unit('chip', { costs: points(0.1), modifiers: [change('set', 'name', 'third', { conditions: [when('equalTo', 0.3, 'chip', { field: 'points' })] })] })]));
+    const at = table(
+      wardens([
+        unit('chip', {
+          costs: points(0.1),
+          modifiers: [
+            change('set', 'name', 'third', { conditions: [when('equalTo', 0.3, 'chip', { field: 'points' })] }),
+          ],
+        }),
+      ]),
+    );
     const [one] = [at.pick('chip'), at.pick('chip'), at.pick('chip')];
     expect(at.selection(one).name).toBe('third');
     expect(at.points()).toBe(0.3);
@@ -96,7 +132,8 @@ describe('a cost limit', () => {
 });
 
 describe('percent', () => {
-  const share = (type: Condition['type'], value: number) => flagWhen(when(type, value, 'spear', { ...deep, percentValue: true }));
+  const share = (type: Condition['type'], value: number) =>
+    flagWhen(when(type, value, 'spear', { ...deep, percentValue: true }));
   it('is of everything in the scope', () => {
     expect([share('atLeast', 33), share('atLeast', 34), share('lessThan', 50)]).toEqual([true, false, true]);
     expect(flagWhen(when('equalTo', 50, 'squad', { percentValue: true }))).toBe(true);
@@ -105,14 +142,26 @@ describe('percent', () => {
 
 describe('forces', () => {
   const data = linked(
-    system({ forceEntries: [forceEntry('army', [], { forceEntries: [forceEntry('wing', [])] }), forceEntry('patrol', [])] }),
+    system({
+      forceEntries: [forceEntry('army', [], { forceEntries: [forceEntry('wing', [])] }), forceEntry('patrol', [])],
+    }),
     catalogue('wardens', {
-      selectionEntries: [unit('scout', { modifiers: [
-        change('append', 'name', 'two', { conditions: [when('equalTo', 2, 'any', { field: 'forces', scope: 'roster' })] }),
-        change('append', 'name', 'three', { conditions: [when('equalTo', 3, 'any', { field: 'forces', scope: 'roster', includeChildForces: true })] }),
-        change('append', 'name', 'winged', { conditions: [when('equalTo', 1, 'wing', { field: 'forces' })] }),
-        change('append', 'name', 'apart', { conditions: [when('equalTo', 1, 'patrol', { field: 'forces', scope: 'roster', shared: false })] }),
-      ] })],
+      selectionEntries: [
+        unit('scout', {
+          modifiers: [
+            change('append', 'name', 'two', {
+              conditions: [when('equalTo', 2, 'any', { field: 'forces', scope: 'roster' })],
+            }),
+            change('append', 'name', 'three', {
+              conditions: [when('equalTo', 3, 'any', { field: 'forces', scope: 'roster', includeChildForces: true })],
+            }),
+            change('append', 'name', 'winged', { conditions: [when('equalTo', 1, 'wing', { field: 'forces' })] }),
+            change('append', 'name', 'apart', {
+              conditions: [when('equalTo', 1, 'patrol', { field: 'forces', scope: 'roster', shared: false })],
+            }),
+          ],
+        }),
+      ],
     }),
   );
   it('are counted in a roster, by their entry, with or without those inside', () => {
@@ -125,12 +174,25 @@ describe('forces', () => {
 
 describe('several alike in one selection', () => {
   /** Two of three troopers with a spear would be split off; here all have one. */
-  const data = wardens([unit('squad', {
-    selectionEntries: [model('trooper', {
-      costs: points(10), constraints: [{ ...when('atLeast', 0, ''), id: 'most', type: 'max', value: 4, scope: 'parent' }],
-      selectionEntries: [entry('spear', { collective: true, costs: points(2), modifiers: [change('set', 'name', 'own spear', { conditions: [when('equalTo', 1, 'spear', { scope: 'parent' })] })] })],
-    })],
-  })]);
+  const data = wardens([
+    unit('squad', {
+      selectionEntries: [
+        model('trooper', {
+          costs: points(10),
+          constraints: [{ ...when('atLeast', 0, ''), id: 'most', type: 'max', value: 4, scope: 'parent' }],
+          selectionEntries: [
+            entry('spear', {
+              collective: true,
+              costs: points(2),
+              modifiers: [
+                change('set', 'name', 'own spear', { conditions: [when('equalTo', 1, 'spear', { scope: 'parent' })] }),
+              ],
+            }),
+          ],
+        }),
+      ],
+    }),
+  ]);
 
   it('count as so many in the unit, and as one each for themselves', () => {
     const together = table(data);
@@ -150,17 +212,29 @@ describe('several alike in one selection', () => {
 
 describe('a category as the scope', () => {
   const data = wardens([
-    unit('squad', { categoryLinks: [inCategory('line'), alsoIn('heavy')], selectionEntries: [model('trooper')] }), unit('tank', { categoryLinks: [inCategory('heavy')], selectionEntries: [model('gunner')] }),
+    unit('squad', { categoryLinks: [inCategory('line'), alsoIn('heavy')], selectionEntries: [model('trooper')] }),
+    unit('tank', { categoryLinks: [inCategory('heavy')], selectionEntries: [model('gunner')] }),
     unit('walker', { modifiers: [change('add', 'category', 'heavy')], selectionEntries: [model('pilot')] }),
-    unit('judge', { categoryLinks: [inCategory('heavy')], modifiers: [
-      change('append', 'name', 'named', { conditions: [when('equalTo', 3, 'model', { scope: 'heavy', ...deep })] }),
-      change('append', 'name', 'primary', { conditions: [when('equalTo', 1, 'model', { scope: 'primary-category', ...deep })] }),
-    ] }),
+    unit('judge', {
+      categoryLinks: [inCategory('heavy')],
+      modifiers: [
+        change('append', 'name', 'named', { conditions: [when('equalTo', 3, 'model', { scope: 'heavy', ...deep })] }),
+        change('append', 'name', 'primary', {
+          conditions: [when('equalTo', 1, 'model', { scope: 'primary-category', ...deep })],
+        }),
+      ],
+    }),
   ]);
 
   it('is its root selections, after modifiers, with what they hold; seen from within too', () => {
     const at = table(data);
-    for (const [id, inner] of [['squad', 'trooper'], ['tank', 'gunner'], ['walker', 'pilot']] as const) at.pick(inner, at.pick(id));
+    for (const [id, inner] of [
+      ['squad', 'trooper'],
+      ['tank', 'gunner'],
+      ['walker', 'pilot'],
+    ] as const) {
+      at.pick(inner, at.pick(id));
+    }
     expect(at.selection(at.pick('judge')).name).toBe('judge named primary');
   });
 });
@@ -168,10 +242,22 @@ describe('a category as the scope', () => {
 describe('ids that are words of the language', () => {
   it('are ids like any other', () => {
     const strange = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
-    const at = table(wardens(strange.map((id) => unit(id, {
-      categoryLinks: [alsoIn('valueOf')], costs: points(1),
-      modifiers: [change('append', 'name', 'all', { conditions: [...strange.map((other) => when('equalTo', 1, other)), when('equalTo', 4, 'valueOf')] })],
-    })), { sharedSelectionEntries: [entry('__proto__')], categoryEntries: [{ id: 'valueOf', name: 'valueOf' }] }));
+    const at = table(
+      wardens(
+        strange.map((id) =>
+          unit(id, {
+            categoryLinks: [alsoIn('valueOf')],
+            costs: points(1),
+            modifiers: [
+              change('append', 'name', 'all', {
+                conditions: [...strange.map((other) => when('equalTo', 1, other)), when('equalTo', 4, 'valueOf')],
+              }),
+            ],
+          }),
+        ),
+        { sharedSelectionEntries: [entry('__proto__')], categoryEntries: [{ id: 'valueOf', name: 'valueOf' }] },
+      ),
+    );
     const ids = strange.map((id) => at.pick(id));
     expect(ids.map((id) => at.selection(id).name)).toEqual(strange.map((id) => `${id} all`));
     expect(at.points()).toBe(4);
@@ -179,7 +265,14 @@ describe('ids that are words of the language', () => {
   });
 
   it('count once, be it an entry in a category of its own id', () => {
-    const at = table(wardens([unit('line', { categoryLinks: [inCategory('line')], modifiers: [change('set', 'name', 'one', { conditions: [when('equalTo', 1, 'line')] })] })]));
+    const at = table(
+      wardens([
+        unit('line', {
+          categoryLinks: [inCategory('line')],
+          modifiers: [change('set', 'name', 'one', { conditions: [when('equalTo', 1, 'line')] })],
+        }),
+      ]),
+    );
     expect(at.selection(at.pick('line')).name).toBe('one');
   });
 });

@@ -4,8 +4,22 @@ import { change, each, entry, group, model, points, table, unit, wardens } from 
 
 /** What a banner costs that adds 1 point for each repetition, in a squad of five troopers (three with a spear). */
 function bannerCost(...repeats: readonly Repeat[]): number {
-  const trooper = model('trooper', { costs: points(4), selectionEntryGroups: [group('arms', [entry('spear')], { selectionEntryGroups: [group('heavy arms', [entry('pike')])] })] });
-  const at = table(wardens([unit('squad', { selectionEntries: [trooper, entry('banner', { costs: points(10), modifiers: [change('increment', 'points', 1, { repeats })] })] })]));
+  const trooper = model('trooper', {
+    costs: points(4),
+    selectionEntryGroups: [
+      group('arms', [entry('spear')], { selectionEntryGroups: [group('heavy arms', [entry('pike')])] }),
+    ],
+  });
+  const at = table(
+    wardens([
+      unit('squad', {
+        selectionEntries: [
+          trooper,
+          entry('banner', { costs: points(10), modifiers: [change('increment', 'points', 1, { repeats })] }),
+        ],
+      }),
+    ]),
+  );
   at.edit({ kind: 'limit', typeId: 'points', value: 200 });
   const squad = at.pick('squad');
   const banner = at.pick('banner', squad);
@@ -45,14 +59,27 @@ describe('a repeat', () => {
   });
 
   it('divides decimals exactly', () => {
-    const at = table(wardens([unit('chip', { costs: points(0.1) }), unit('jar', { modifiers: [change('increment', 'points', 1, { repeats: [each('chip', { field: 'points', value: 0.1 })] })] })]));
+    const at = table(
+      wardens([
+        unit('chip', { costs: points(0.1) }),
+        unit('jar', {
+          modifiers: [change('increment', 'points', 1, { repeats: [each('chip', { field: 'points', value: 0.1 })] })],
+        }),
+      ]),
+    );
     const jar = at.pick('jar');
     for (let i = 0; i < 3; i++) at.pick('chip');
     expect(at.selection(jar).costs[0]!.value).toBe(3);
   });
 
   it('of millions ends', () => {
-    const at = table(wardens([unit('jar', { modifiers: [change('append', 'name', '+', { repeats: [each('jar', { repeats: 1_000_000_000 })] })] })]));
+    const at = table(
+      wardens([
+        unit('jar', {
+          modifiers: [change('append', 'name', '+', { repeats: [each('jar', { repeats: 1_000_000_000 })] })],
+        }),
+      ]),
+    );
     expect(at.selection(at.pick('jar')).name.length).toBeLessThan(100_000);
   });
 });

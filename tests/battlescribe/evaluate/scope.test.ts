@@ -1,15 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '@/lib/battlescribe/schema';
-import { alsoIn, change, entry, forceEntry, group, inCategory, isA, linkTo, max, model, system, table, unit, wardens, when, linked, catalogue } from '../nodes';
+import {
+  alsoIn,
+  change,
+  entry,
+  forceEntry,
+  group,
+  inCategory,
+  isA,
+  linkTo,
+  max,
+  model,
+  system,
+  table,
+  unit,
+  wardens,
+  when,
+  linked,
+  catalogue,
+} from '../nodes';
 
 /** A squad of two troopers, one of whom has a lamp: the lamp's name tells whether its condition held. */
 function lampWhen(condition: Condition) {
   const lamp = entry('lamp', { modifiers: [change('set', 'name', 'lit', { conditions: [condition] })] });
   const trooper = model('trooper', { selectionEntryGroups: [group('gear', [lamp, entry('rope')])] });
-  const squad = unit('squad', { categoryLinks: [inCategory('line'), alsoIn('foot')], selectionEntries: [trooper, entry('banner')] });
-  const at = table(wardens([squad, unit('scout', { categoryLinks: [inCategory('line')] }), unit('tank', { categoryLinks: [inCategory('heavy')] })], {
-    categoryEntries: [{ id: 'foot', name: 'foot' }],
-  }));
+  const squad = unit('squad', {
+    categoryLinks: [inCategory('line'), alsoIn('foot')],
+    selectionEntries: [trooper, entry('banner')],
+  });
+  const at = table(
+    wardens(
+      [
+        squad,
+        unit('scout', { categoryLinks: [inCategory('line')] }),
+        unit('tank', { categoryLinks: [inCategory('heavy')] }),
+      ],
+      {
+        categoryEntries: [{ id: 'foot', name: 'foot' }],
+      },
+    ),
+  );
   const squadId = at.pick('squad');
   at.pick('banner', squadId);
   at.pick('scout');
@@ -87,12 +117,18 @@ describe('forces inside forces', () => {
   const data = linked(
     system({ forceEntries: [forceEntry('army', [], { forceEntries: [forceEntry('wing', [])] })] }),
     catalogue('wardens', {
-      selectionEntries: [unit('scout', { modifiers: [
-        change('append', 'name', 'deep', { conditions: [when('equalTo', 2, 'scout', { includeChildForces: true })] }),
-        change('append', 'name', 'flat', { conditions: [when('equalTo', 1, 'scout')] }),
-        change('append', 'name', 'winged', { conditions: [isA('wing', 'force')] }),
-        change('append', 'name', 'aloft', { conditions: [isA('army', 'ancestor')] }),
-      ] })],
+      selectionEntries: [
+        unit('scout', {
+          modifiers: [
+            change('append', 'name', 'deep', {
+              conditions: [when('equalTo', 2, 'scout', { includeChildForces: true })],
+            }),
+            change('append', 'name', 'flat', { conditions: [when('equalTo', 1, 'scout')] }),
+            change('append', 'name', 'winged', { conditions: [isA('wing', 'force')] }),
+            change('append', 'name', 'aloft', { conditions: [isA('army', 'ancestor')] }),
+          ],
+        }),
+      ],
     }),
   );
 
@@ -109,10 +145,12 @@ describe('forces inside forces', () => {
 describe('a scope that names a link', () => {
   it('is the selection picked through it', () => {
     const lamp = entry('lamp', { constraints: [max(1, { scope: 'squad-link', includeChildSelections: true })] });
-    const at = table(wardens([], {
-      sharedSelectionEntries: [unit('squad', { selectionEntries: [model('trooper', { selectionEntries: [lamp] })] })],
-      entryLinks: [linkTo('squad', 'squad-link')],
-    }));
+    const at = table(
+      wardens([], {
+        sharedSelectionEntries: [unit('squad', { selectionEntries: [model('trooper', { selectionEntries: [lamp] })] })],
+        entryLinks: [linkTo('squad', 'squad-link')],
+      }),
+    );
     const squad = at.pick('squad-link');
     for (const trooper of [at.add('trooper', squad), at.add('trooper', squad)]) at.pick('lamp', trooper);
     expect(at.findings()).toEqual(['max lamp 2/1']);

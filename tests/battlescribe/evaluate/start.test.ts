@@ -1,38 +1,90 @@
 import { describe, expect, it } from 'vitest';
 import { createForce, newForce, newRoster } from '@/lib/battlescribe/evaluate';
-import { catalogue, change, entry, forceEntry, inCategory, linked, max, min, points, system, table, unit, wardens } from '../nodes';
+import {
+  catalogue,
+  change,
+  entry,
+  forceEntry,
+  inCategory,
+  linked,
+  max,
+  min,
+  points,
+  system,
+  table,
+  unit,
+  wardens,
+} from '../nodes';
 
 let made = 0;
 const newId = () => `id-${++made}`;
 const limits = (value: number) => ({ costTypes: [{ id: 'points', name: 'pts', defaultCostLimit: value }] });
 
 describe('a new roster', () => {
-  it.each([[-1, []], [0, [{ typeId: 'points', value: 0 }]], [500, [{ typeId: 'points', value: 500 }]]])('with a limit of %d', (value, costLimits) => {
-    expect(newRoster(wardens([], {}, limits(value)), 'List')).toMatchObject({ name: 'List', gameSystemId: 'system', costLimits, forces: [] });
+  it.each([
+    [-1, []],
+    [0, [{ typeId: 'points', value: 0 }]],
+    [500, [{ typeId: 'points', value: 500 }]],
+  ])('with a limit of %d', (value, costLimits) => {
+    expect(newRoster(wardens([], {}, limits(value)), 'List')).toMatchObject({
+      name: 'List',
+      gameSystemId: 'system',
+      costLimits,
+      forces: [],
+    });
   });
 });
 
 const ROOTS = [
-  entry('oath', { constraints: [min(1)] }), unit('guard', { categoryLinks: [inCategory('line')], costs: points(10), constraints: [min(2)], selectionEntries: [entry('spear', { constraints: [min(1)] })] }),
-  unit('cohort', { categoryLinks: [inCategory('formation')], constraints: [min(1)] }), entry('ghost', { hidden: true, constraints: [min(1)] }),
+  entry('oath', { constraints: [min(1)] }),
+  unit('guard', {
+    categoryLinks: [inCategory('line')],
+    costs: points(10),
+    constraints: [min(2)],
+    selectionEntries: [entry('spear', { constraints: [min(1)] })],
+  }),
+  unit('cohort', { categoryLinks: [inCategory('formation')], constraints: [min(1)] }),
+  entry('ghost', { hidden: true, constraints: [min(1)] }),
 ];
-const names = ({ selections }: { readonly selections: readonly { readonly name: string }[] }) => selections.map(({ name }) => name);
+const names = ({ selections }: { readonly selections: readonly { readonly name: string }[] }) =>
+  selections.map(({ name }) => name);
 
 describe('a new force', () => {
   const data = wardens(ROOTS);
   it('for a format brings the free configuration that its data demands, and no units', () => {
-    expect(newForce(data, 'wardens', 'patrol', newId)).toMatchObject({ entryId: 'patrol', name: 'patrol', catalogueId: 'wardens', catalogueName: 'wardens', selections: [{ name: 'oath' }] });
+    expect(newForce(data, 'wardens', 'patrol', newId)).toMatchObject({
+      entryId: 'patrol',
+      name: 'patrol',
+      catalogueId: 'wardens',
+      catalogueName: 'wardens',
+      selections: [{ name: 'oath' }],
+    });
     expect(newForce(data, 'wardens', null, newId).entryId).toBe('patrol');
   });
 
   it('for itself brings all that its data demands, each by itself, of the categories that it has', () => {
-    const force = createForce(newRoster(data, ''), data, { catalogueId: 'wardens', entryId: 'patrol', into: null }, newId);
+    const force = createForce(
+      newRoster(data, ''),
+      data,
+      { catalogueId: 'wardens', entryId: 'patrol', into: null },
+      newId,
+    );
     expect(names(force)).toEqual(['oath', 'guard', 'guard']);
     expect(force.selections[1]!.selections.map(({ name }) => name)).toEqual(['spear']);
   });
 
   it('brings hidden ones too where only the data speaks', () => {
-    expect(names(createForce(newRoster(data, ''), data, { catalogueId: 'wardens', entryId: 'patrol', into: null }, newId, 'defaults'))).toEqual(['oath', 'guard', 'guard', 'ghost']);
+    expect(
+      names(
+        createForce(
+          newRoster(data, ''),
+          data,
+          { catalogueId: 'wardens', entryId: 'patrol', into: null },
+          newId,
+          'defaults',
+        ),
+      ),
+    ).toEqual(['oath', 'guard', 'guard', 'ghost']);
   });
 
   it('brings nothing of what the roster has enough of', () => {
@@ -41,37 +93,71 @@ describe('a new force', () => {
     at.force('patrol');
     at.force('patrol', 'wardens', 'force-1');
     expect(at.tree('force-1')).toEqual(['banner']);
-    expect(at.evaluation().roster.forces.flatMap(({ selections, forces }) => [selections.length, ...forces.map((force) => force.selections.length)])).toEqual([1, 0, 0]);
+    expect(
+      at
+        .evaluation()
+        .roster.forces.flatMap(({ selections, forces }) => [
+          selections.length,
+          ...forces.map((force) => force.selections.length),
+        ]),
+    ).toEqual([1, 0, 0]);
   });
 
   it('ends where the data demands a thousand million of something', () => {
     const greedy = wardens([unit('ant', { constraints: [min(1e9)] })]);
-    expect(createForce(newRoster(greedy, ''), greedy, { catalogueId: 'wardens', entryId: 'patrol', into: null }, newId).selections).toHaveLength(100);
+    expect(
+      createForce(newRoster(greedy, ''), greedy, { catalogueId: 'wardens', entryId: 'patrol', into: null }, newId)
+        .selections,
+    ).toHaveLength(100);
   });
 
   it('throws for what is not there', () => {
     expect(() => newForce(data, 'tide', null, newId)).toThrow('no catalogue tide');
-    expect(() => createForce(newRoster(data, ''), data, { catalogueId: 'wardens', entryId: 'patrol', into: 'gone' }, newId)).toThrow('no force gone');
+    expect(() =>
+      createForce(newRoster(data, ''), data, { catalogueId: 'wardens', entryId: 'patrol', into: 'gone' }, newId),
+    ).toThrow('no force gone');
   });
 });
 
 describe('forces', () => {
   const data = linked(
-    system({ forceEntries: [forceEntry('army', ['line'], { page: '7', publicationId: 'book', forceEntries: [forceEntry('wing', [])] })], publications: [{ id: 'book', name: 'Book of Forces' }] }),
-    catalogue('wardens', { selectionEntries: [unit('guard', { constraints: [max(1, { scope: 'force' })] })], publications: [{ id: 'own', name: 'Book of Wardens' }] }), catalogue('tide', { forceEntries: [forceEntry('shoal', [])] }),
+    system({
+      forceEntries: [
+        forceEntry('army', ['line'], { page: '7', publicationId: 'book', forceEntries: [forceEntry('wing', [])] }),
+      ],
+      publications: [{ id: 'book', name: 'Book of Forces' }],
+    }),
+    catalogue('wardens', {
+      selectionEntries: [unit('guard', { constraints: [max(1, { scope: 'force' })] })],
+      publications: [{ id: 'own', name: 'Book of Wardens' }],
+    }),
+    catalogue('tide', { forceEntries: [forceEntry('shoal', [])] }),
   );
 
   it('stand inside each other, each of its own catalogue', () => {
     const at = table(data, 'wardens', 'army');
     at.force('shoal', 'tide', 'force-1');
     const [army] = at.evaluation().roster.forces;
-    expect(army).toMatchObject({ name: 'army', page: '7', publicationId: 'book', publications: [{ id: 'own', name: 'Book of Wardens' }, { id: 'book', name: 'Book of Forces' }] });
+    expect(army).toMatchObject({
+      name: 'army',
+      page: '7',
+      publicationId: 'book',
+      publications: [
+        { id: 'own', name: 'Book of Wardens' },
+        { id: 'book', name: 'Book of Forces' },
+      ],
+    });
     expect(army!.forces).toMatchObject([{ name: 'shoal', catalogue: { id: 'tide' } }]);
   });
 
   it('have the name and page that modifiers give them', () => {
-    const patrol = forceEntry('patrol', [], { page: '7', modifiers: [change('append', 'name', '(small)'), change('set', 'page', '8')] });
-    expect(table(linked(system({ forceEntries: [patrol] }), catalogue('wardens'))).evaluation().roster.forces[0]).toMatchObject({ name: 'patrol (small)', page: '8' });
+    const patrol = forceEntry('patrol', [], {
+      page: '7',
+      modifiers: [change('append', 'name', '(small)'), change('set', 'page', '8')],
+    });
+    expect(
+      table(linked(system({ forceEntries: [patrol] }), catalogue('wardens'))).evaluation().roster.forces[0],
+    ).toMatchObject({ name: 'patrol (small)', page: '8' });
   });
 
   it('are kept when their catalogue is gone', () => {
@@ -79,8 +165,20 @@ describe('forces', () => {
     at.pick('guard');
     const { roster } = at.evaluation();
     expect(roster.findings).toEqual([]);
-    at.edit({ kind: 'add-force', force: { ...at.roster().forces[0]!, id: 'old', catalogueId: 'lost', catalogueName: 'Lost', selections: [{ ...at.roster().forces[0]!.selections[0]!, id: 'old-guard' }] } });
-    expect(at.evaluation().roster.forces[1]).toMatchObject({ catalogue: { id: 'lost', name: 'Lost', revision: 0 }, selections: [{ name: 'guard', missing: true, costs: [] }] });
+    at.edit({
+      kind: 'add-force',
+      force: {
+        ...at.roster().forces[0]!,
+        id: 'old',
+        catalogueId: 'lost',
+        catalogueName: 'Lost',
+        selections: [{ ...at.roster().forces[0]!.selections[0]!, id: 'old-guard' }],
+      },
+    });
+    expect(at.evaluation().roster.forces[1]).toMatchObject({
+      catalogue: { id: 'lost', name: 'Lost', revision: 0 },
+      selections: [{ name: 'guard', missing: true, costs: [] }],
+    });
     expect(at.findings()).toEqual(['missing-entry guard 1/0']);
   });
 });

@@ -12,7 +12,19 @@ const deep = { includeChildSelections: true } as const;
 /** Two troopers of a squad, each of whom may have a melta gun or several. */
 function squadOf(limit: Partial<Constraint>) {
   const melta = entry('melta', { constraints: [max(2, limit)] });
-  const at = table(wardens([unit('squad', { selectionEntries: [model('trooper', { entryLinks: [linkTo('melta', 'arms')] }), model('sergeant', { entryLinks: [linkTo('melta', 'side')] })] })], { sharedSelectionEntries: [melta] }));
+  const at = table(
+    wardens(
+      [
+        unit('squad', {
+          selectionEntries: [
+            model('trooper', { entryLinks: [linkTo('melta', 'arms')] }),
+            model('sergeant', { entryLinks: [linkTo('melta', 'side')] }),
+          ],
+        }),
+      ],
+      { sharedSelectionEntries: [melta] },
+    ),
+  );
   const squad = at.pick('squad');
   const [trooper, sergeant] = [at.pick('trooper', squad), at.pick('sergeant', squad)];
   return { at, squad, trooper, sergeant };
@@ -26,13 +38,18 @@ describe('too many in a unit', () => {
     expect(shown(at)).toEqual([[squad, null]]);
   });
 
-  it.each(['parent', 'force', 'squad'])('of what may be at any depth under its %s shows on the one that is too many', (scope) => {
-    const at = table(wardens([unit('squad', { selectionEntries: [entry('melta', { constraints: [max(2, { scope, ...deep })] })] })]));
-    const squad = at.pick('squad');
-    const melta = at.pick('melta', squad);
-    at.count(melta, 3);
-    expect(shown(at)).toEqual([[melta, 'squad']]);
-  });
+  it.each(['parent', 'force', 'squad'])(
+    'of what may be at any depth under its %s shows on the one that is too many',
+    (scope) => {
+      const at = table(
+        wardens([unit('squad', { selectionEntries: [entry('melta', { constraints: [max(2, { scope, ...deep })] })] })]),
+      );
+      const squad = at.pick('squad');
+      const melta = at.pick('melta', squad);
+      at.count(melta, 3);
+      expect(shown(at)).toEqual([[melta, 'squad']]);
+    },
+  );
 
   it.each(['parent', 'trooper'])('of what a model may have (%s) is told of the model', (scope) => {
     const { at, trooper } = squadOf({ scope, ...deep });
@@ -47,7 +64,9 @@ describe('too many in a unit', () => {
     expect(shown(at)).toEqual([]);
     const last = at.pick('melta', sergeant);
     expect(shown(at)).toEqual([[last, 'squad']]);
-    expect(at.evaluation().roster.findings).toMatchObject([{ code: 'data/max', actual: 3, limit: 2, at: { kind: 'selection', name: 'melta' } }]);
+    expect(at.evaluation().roster.findings).toMatchObject([
+      { code: 'data/max', actual: 3, limit: 2, at: { kind: 'selection', name: 'melta' } },
+    ]);
   });
 
   it('never shows on one of which there is none', () => {
@@ -62,7 +81,12 @@ describe('too many in a unit', () => {
 
   it('of one limit in the whole army shows in the unit of the last', () => {
     const relic = entry('relic', { constraints: [max(1, { scope: 'roster', ...deep })] });
-    const at = table(wardens(['hero', 'heroine'].map((id) => unit(id, { entryLinks: [linkTo('relic', `${id}-relic`)] })), { sharedSelectionEntries: [relic] }));
+    const at = table(
+      wardens(
+        ['hero', 'heroine'].map((id) => unit(id, { entryLinks: [linkTo('relic', `${id}-relic`)] })),
+        { sharedSelectionEntries: [relic] },
+      ),
+    );
     at.pick('relic', at.pick('hero'));
     const last = at.pick('relic', at.pick('heroine'));
     expect(shown(at)).toEqual([[last, 'heroine']]);

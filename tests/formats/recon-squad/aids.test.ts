@@ -7,26 +7,40 @@ import { army, fact, model, models, unit, vehicle } from '../../builders';
 
 const plain = army([unit('Wardens', models(3, 'Warden'))]);
 const aid = (id: string, of: Army = plain) => (reconSquad.aids?.(of) ?? []).find((each) => each.id === id);
-const told = (id: string, of: Army = plain): string => (aid(id, of)?.rows ?? []).map(({ name, text }) => `${name}: ${text}`).join('\n');
+const told = (id: string, of: Army = plain): string =>
+  (aid(id, of)?.rows ?? []).map(({ name, text }) => `${name}: ${text}`).join('\n');
 
 it('every aid cites statements that the ledger has', () => {
   const numbered = COVERAGE.map(({ section, item }) => `${section} ${item}`);
-  const cited = (reconSquad.aids?.(plain) ?? []).flatMap(({ cites }) => cites.map(({ section, item }) => `${section} ${item}`));
+  const cited = (reconSquad.aids?.(plain) ?? []).flatMap(({ cites }) =>
+    cites.map(({ section, item }) => `${section} ${item}`),
+  );
   expect(cited.length).toBeGreaterThan(0);
   expect(cited.filter((each) => !numbered.includes(each))).toEqual([]);
 });
 
 it('jumps: what each gap takes off the test, and in which order things are rolled', () => {
-  expect(told('jump')).toBe([
-    'Under 2″: Initiative test without penalty; a vehicle fails on a 1', '2″ to under 3″: Initiative test at -1; a vehicle fails on 1 to 2', '3″ to under 4″: Initiative test at -2; a vehicle fails on 1 to 3',
-    '4″ to under 5″: Initiative test at -3; a vehicle fails on 1 to 4', '5″ to under 6″: Initiative test at -4; a vehicle fails on 1 to 5', '6″: Initiative test at -5; a vehicle fails on any roll',
-  ].join('\n'));
+  expect(told('jump')).toBe(
+    [
+      'Under 2″: Initiative test without penalty; a vehicle fails on a 1',
+      '2″ to under 3″: Initiative test at -1; a vehicle fails on 1 to 2',
+      '3″ to under 4″: Initiative test at -2; a vehicle fails on 1 to 3',
+      '4″ to under 5″: Initiative test at -3; a vehicle fails on 1 to 4',
+      '5″ to under 6″: Initiative test at -4; a vehicle fails on 1 to 5',
+      '6″: Initiative test at -5; a vehicle fails on any roll',
+    ].join('\n'),
+  );
   expect(aid('jump')?.says).toMatch(/First roll for difficult terrain.*then declare the jump; then test/);
 });
 
 it('falls: strength and saves, where the model lies, and what it may still do', () => {
-  expect(told('fall')).toBe('Up to 10″: the inches fallen, rounded up: 2″ is Strength 2, 2.5″ is Strength 3, 10″ is Strength 10; saves as usual\nMore than 10″: Strength 10, and no saves');
-  for (const words of ['the near edge', 'rear armour', 'immobilised', 'the way down does not count', 'jumps down']) expect(aid('fall')?.says).toContain(words);
+  expect(told('fall')).toBe(
+    'Up to 10″: the inches fallen, rounded up: 2″ is Strength 2, 2.5″ is Strength 3, 10″ is Strength 10; saves as ' +
+      'usual\nMore than 10″: Strength 10, and no saves',
+  );
+  for (const words of ['the near edge', 'rear armour', 'immobilised', 'the way down does not count', 'jumps down']) {
+    expect(aid('fall')?.says).toContain(words);
+  }
 });
 
 describe('Cast A Spell On You', () => {
@@ -34,22 +48,42 @@ describe('Cast A Spell On You', () => {
     ['a rule', { rules: ['Brotherhood of Psykers/Sorcerers'] }],
     ['a rule as some files spell it', { rules: ['Brotherhood of psychers'] }],
     ['an upgrade', { wargear: ['Brotherhood of Sorcerers [ML 2]'] }],
-    ['the level that was read from it', { masteryLevel: { known: true, value: 1, source: { kind: 'rules text', from: 'Brotherhood of Psykers', selection: null } } }],
+    [
+      'the level that was read from it',
+      {
+        masteryLevel: {
+          known: true,
+          value: 1,
+          source: { kind: 'rules text', from: 'Brotherhood of Psykers', selection: null },
+        },
+      },
+    ],
   ])('names each unit that was bought, by %s', (_, has) => {
-    const made = army([unit('Choir', models(4, 'Singer', has)), unit('Wardens', models(2, 'Warden')), unit('Lone choir', [model('Cantor', has)])]);
+    const made = army([
+      unit('Choir', models(4, 'Singer', has)),
+      unit('Wardens', models(2, 'Warden')),
+      unit('Lone choir', [model('Cantor', has)]),
+    ]);
     expect(told('cast-a-spell', made)).toBe('Choir: one of 4 each turn\nLone choir: Cantor');
   });
 
   it('is not shown for an army without one, a psyker of its own included', () => {
-    expect(castASpell(army([unit('Seer', [model('Seer', { masteryLevel: fact(1), rules: ['Psyker (Mastery Level 1)'] })])]))).toEqual([]);
+    expect(
+      castASpell(army([unit('Seer', [model('Seer', { masteryLevel: fact(1), rules: ['Psyker (Mastery Level 1)'] })])])),
+    ).toEqual([]);
   });
 });
 
 it('names the models that would have to start in reserve', () => {
-  const made = army([unit('Pod', [vehicle('Pod', { rules: ['Drop Pod Assault'] })]), unit('Wardens', models(2, 'Warden', { rules: ['Deep Strike'] }))]);
+  const made = army([
+    unit('Pod', [vehicle('Pod', { rules: ['Drop Pod Assault'] })]),
+    unit('Wardens', models(2, 'Warden', { rules: ['Deep Strike'] })),
+  ]);
   expect(deployedAllTheSame(made).map(({ name }) => name)).toEqual(['Pod']);
   expect(told('reserves', made)).toBe('Deployed all the same: Pod');
   expect(told('reserves')).toBe('');
-  expect((reconSquad.aids?.(made) ?? []).filter(({ general }) => general !== true).map(({ id }) => id)).toEqual(['reserves']);
+  expect((reconSquad.aids?.(made) ?? []).filter(({ general }) => general !== true).map(({ id }) => id)).toEqual([
+    'reserves',
+  ]);
   expect((reconSquad.aids?.(plain) ?? []).every(({ general }) => general === true)).toBe(true);
 });

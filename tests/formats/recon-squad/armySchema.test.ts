@@ -26,7 +26,9 @@ describe('reconSquadArmy', () => {
     const parsed = reconSquadArmy.safeParse(list);
     expect(parsed.error?.issues).toHaveLength(2);
     expect(parsed.error?.issues.find((issue) => issue.path[0] === 'models')).toMatchObject({
-      path: ['models', 7], message: 'Brute: 5 wounds, at most 3', params: { code: 'recon-squad/max-wounds-or-hull-points', severity: 'error', data: { actual: 5, limit: 3 } },
+      path: ['models', 7],
+      message: 'Brute: 5 wounds, at most 3',
+      params: { code: 'recon-squad/max-wounds-or-hull-points', severity: 'error', data: { actual: 5, limit: 3 } },
     });
   });
 

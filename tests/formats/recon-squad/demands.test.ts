@@ -15,11 +15,23 @@ function demandsOf(catalogue: string): readonly Diagnostic[] {
   const wanted = ['Warhammer40K.gst', catalogue];
   const { files } = readDataFiles(realFiles('wh40k-7e').filter(({ name }) => wanted.includes(name)));
   const gameSystem = files.find((file) => file.kind === 'gameSystem')!;
-  const linked = link(buildDataset(gameSystem, files.filter((file) => file.kind === 'catalogue')));
+  const linked = link(
+    buildDataset(
+      gameSystem,
+      files.filter((file) => file.kind === 'catalogue'),
+    ),
+  );
   let made = 0;
-  const force = newForce(linked, linked.dataset.catalogues[0]!.id, standardDetachment(gameSystem.id), () => `made-${++made}`);
+  const force = newForce(
+    linked,
+    linked.dataset.catalogues[0]!.id,
+    standardDetachment(gameSystem.id),
+    () => `made-${++made}`,
+  );
   const bare = roster([{ ...force, selections: [] }], { gameSystemId: gameSystem.id });
-  return checkRoster(bare, linked, formats['recon-squad']).report.diagnostics.filter(({ code }) => code.startsWith('data/'));
+  return checkRoster(bare, linked, formats['recon-squad']).report.diagnostics.filter(({ code }) =>
+    code.startsWith('data/'),
+  );
 }
 
 it.skipIf(!realData).each([
@@ -28,7 +40,9 @@ it.skipIf(!realData).each([
   ['Astra Militarum - FW - Elysian Detachment D-99.cat', 'Preferred Enemy', 'error'],
   ['Eldar - Corsairs (2015).cat', 'Corsair Prince', 'warning'],
 ])('%s demands %s: %s (skipped without the real data folder)', (catalogue, subject, severity) => {
-  expect(demandsOf(catalogue).map((each) => [each.data['subject'], each.severity, each.kind])).toEqual([[subject, severity, 'missing']]);
+  expect(demandsOf(catalogue).map((each) => [each.data['subject'], each.severity, each.kind])).toEqual([
+    [subject, severity, 'missing'],
+  ]);
 });
 
 it.skipIf(!realData)('no catalogue’s formations stand in the way (skipped without the real data folder)', () => {

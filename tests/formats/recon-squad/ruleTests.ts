@@ -8,7 +8,15 @@ import type { Diagnostic, Fix, RuleOutcome } from '@/lib/rules/report';
 import { roster } from '../../rosterBuilders';
 
 /** One rule of the format run on an army. */
-export function runRule(stem: string, army: Army): { readonly outcome: RuleOutcome['outcome']; readonly why: string; readonly data: RuleOutcome['data']; readonly found: readonly Diagnostic[] } {
+export function runRule(
+  stem: string,
+  army: Army,
+): {
+  readonly outcome: RuleOutcome['outcome'];
+  readonly why: string;
+  readonly data: RuleOutcome['data'];
+  readonly found: readonly Diagnostic[];
+} {
   const rule = reconSquad.rules.find((candidate) => candidate.id === `recon-squad/${stem}`);
   if (!rule) throw new Error(`no rule ${stem}`);
   const { outcome, diagnostics } = rule.run(army);
@@ -16,11 +24,14 @@ export function runRule(stem: string, army: Army): { readonly outcome: RuleOutco
 }
 
 /** A fact read from wargear that a fix can remove. */
-export const fromWargear = <T>(value: T, from: string, selection: string): Fact<T> => known(value, { kind: 'rules text', from, selection });
+export const fromWargear = <T>(value: T, from: string, selection: string): Fact<T> =>
+  known(value, { kind: 'rules text', from, selection });
 export const notTold = unknown('the datasheet in your book');
 
 /** The army after a fix that only declares something. */
 export function declaredBy(list: Army, fix: Fix | undefined): Army {
-  if (fix?.edit.kind !== 'declare') throw new Error(`${fix?.label ?? 'no fix'} on ${rosterTarget(list).name} declares nothing`);
+  if (fix?.edit.kind !== 'declare') {
+    throw new Error(`${fix?.label ?? 'no fix'} on ${rosterTarget(list).name} declares nothing`);
+  }
   return { ...list, declarations: applyEdit(roster([], { declarations: list.declarations }), fix.edit).declarations };
 }

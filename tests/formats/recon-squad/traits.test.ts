@@ -6,13 +6,31 @@ it('has 42 traits, 13 of them with a dagger', () => {
   expect(TRAITS).toHaveLength(42);
   expect(new Set(TRAITS.map((trait) => trait.id)).size).toBe(42);
   expect(TRAITS.filter((trait) => trait.needsWeapon).map((trait) => trait.name)).toEqual([
-    'Armourbane', 'Blind', 'Concussive', 'Fleshbane', 'Haywire', 'Lance', 'Master-Crafted', 'Pinning', 'Poisoned (4+)', 'Rending', 'Shred', 'Soul Blaze', 'Strikedown',
+    'Armourbane',
+    'Blind',
+    'Concussive',
+    'Fleshbane',
+    'Haywire',
+    'Lance',
+    'Master-Crafted',
+    'Pinning',
+    'Poisoned (4+)',
+    'Rending',
+    'Shred',
+    'Soul Blaze',
+    'Strikedown',
   ]);
 });
 
 it('slugs the printed names', () => {
   for (const { id, name } of TRAITS) {
-    expect(id).toBe(name.toLowerCase().replace('&', 'and').replaceAll(/[^a-z0-9]+/g, '-').replace(/-$/, ''));
+    expect(id).toBe(
+      name
+        .toLowerCase()
+        .replace('&', 'and')
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replace(/-$/, ''),
+    );
   }
 });
 

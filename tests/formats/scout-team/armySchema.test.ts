@@ -13,7 +13,10 @@ describe('scoutDetachment', () => {
     ['a list with HQ', army([squad('Wardens', 100), hq('Captain', 50)], { gameSize: 300 })],
     ['a list whose size is not declared', scouts({ gameSize: null })],
     ['a list with an error of the data', scouts({ findings: [dataFinding()] })],
-    ['a list with a forgiven error of the data', scouts({ findings: [dataFinding({ place: 'category', subject: { kind: 'category', name: 'Troops' } })] })],
+    [
+      'a list with a forgiven error of the data',
+      scouts({ findings: [dataFinding({ place: 'category', subject: { kind: 'category', name: 'Troops' } })] }),
+    ],
     ['a list with something lost', scouts({ findings: [LOST] })],
   ])('parses %s exactly when it is legal', (_, list) => {
     expect(scoutDetachment.safeParse(list).success).toBe(check(list, scoutTeam).verdict === 'legal');
@@ -21,7 +24,12 @@ describe('scoutDetachment', () => {
 
   it('gives each issue its path and code', () => {
     const { error } = scoutDetachment.safeParse(army([squad('Wardens', 100), hq('Palatine', 45)], { gameSize: 300 }));
-    expect(error?.issues).toMatchObject([{ path: ['units', 1], params: { code: 'scout-team/requires-hq', severity: 'error', data: { actual: 45, limit: 50 } } }]);
+    expect(error?.issues).toMatchObject([
+      {
+        path: ['units', 1],
+        params: { code: 'scout-team/requires-hq', severity: 'error', data: { actual: 45, limit: 50 } },
+      },
+    ]);
   });
 
   it('refuses what is no army at all', () => {

@@ -9,9 +9,20 @@ import { check } from '@/lib/rules/check';
 import type { Citation } from '@/lib/rules/report';
 import { scouts } from './ruleTests';
 
-const STEMS = ['max-points', 'max-slots', 'single-faction', 'requires-hq', 'requires-troops', 'unique-unit-names', 'max-dedicated-transports'];
-const covered = scoutTeam.coverage.flatMap((statement) => ('rule' in statement.coverage ? statement.coverage.rule.map((id) => ({ id, statement })) : []));
-const stands = ({ section, item }: Citation): boolean => scoutTeam.coverage.some((statement) => statement.section === section && statement.item === item);
+const STEMS = [
+  'max-points',
+  'max-slots',
+  'single-faction',
+  'requires-hq',
+  'requires-troops',
+  'unique-unit-names',
+  'max-dedicated-transports',
+];
+const covered = scoutTeam.coverage.flatMap((statement) =>
+  'rule' in statement.coverage ? statement.coverage.rule.map((id) => ({ id, statement })) : [],
+);
+const stands = ({ section, item }: Citation): boolean =>
+  scoutTeam.coverage.some((statement) => statement.section === section && statement.item === item);
 
 describe('the format', () => {
   it('has the seven rules under their fixed ids', () => {
@@ -24,7 +35,9 @@ describe('the format', () => {
   });
 
   it('has no rule file that it does not run', () => {
-    expect(readdirSync('lib/formats/scout-team/rules').toSorted()).toEqual(STEMS.map((stem) => `${stem}.ts`).toSorted());
+    expect(readdirSync('lib/formats/scout-team/rules').toSorted()).toEqual(
+      STEMS.map((stem) => `${stem}.ts`).toSorted(),
+    );
   });
 
   it('is found by its id', () => {
@@ -47,19 +60,27 @@ describe('the ledger', () => {
 
   it('lists each rule under the statement that it cites, or under a statement of the page of the core book', () => {
     for (const { id, cite } of scoutTeam.rules) {
-      const at = covered.filter((each) => each.id === id).map(({ statement }) => [statement.section, cite.item === null ? null : statement.item]);
+      const at = covered
+        .filter((each) => each.id === id)
+        .map(({ statement }) => [statement.section, cite.item === null ? null : statement.item]);
       expect(at, id).toContainEqual([cite.section, cite.item]);
     }
   });
 
   it('has every place that the play aids and agreements cite', () => {
     const { questions, rulings } = AGREEMENTS;
-    const cited = [...scoutTeamAids(scouts()).flatMap(({ cites }) => cites), ...questions.flatMap(({ answers }) => answers.flatMap(({ cites }) => cites)), ...(rulings ? [rulings.cite] : [])];
+    const cited = [
+      ...scoutTeamAids(scouts()).flatMap(({ cites }) => cites),
+      ...questions.flatMap(({ answers }) => answers.flatMap(({ cites }) => cites)),
+      ...(rulings ? [rulings.cite] : []),
+    ];
     expect(cited.filter((place) => !stands(place))).toEqual([]);
   });
 
   it('numbers the statements of every section from 1, the core book’s after the document’s', () => {
-    const counts = [...SECTIONS, ...CORE_SECTIONS].map((section) => scoutTeam.coverage.filter((statement) => statement.section === section).map((statement) => statement.item));
+    const counts = [...SECTIONS, ...CORE_SECTIONS].map((section) =>
+      scoutTeam.coverage.filter((statement) => statement.section === section).map((statement) => statement.item),
+    );
     for (const items of counts) expect(items).toEqual(items.map((_, index) => index + 1));
     expect(counts.map((items) => items.length)).toEqual([3, 1, 5, 7, 1, 3, 9, 8, 1, 2, 2, 10, 1, 1, 2, 1, 4]);
     expect([...new Set(scoutTeam.coverage.map(({ section }) => section))]).toEqual([...SECTIONS, ...CORE_SECTIONS]);
@@ -67,6 +88,10 @@ describe('the ledger', () => {
 
   it('leaves open only where the document contradicts itself', () => {
     const open = scoutTeam.coverage.filter((statement) => 'open' in statement.coverage);
-    expect(open.map(({ section, item }) => `${section} ${item}`)).toEqual(['Blast Weapons 1', 'Grenade Weapons 1', 'The Combined Unit Rule 5']);
+    expect(open.map(({ section, item }) => `${section} ${item}`)).toEqual([
+      'Blast Weapons 1',
+      'Grenade Weapons 1',
+      'The Combined Unit Rule 5',
+    ]);
   });
 });

@@ -17,7 +17,12 @@ export const notTold = unknown('the datasheet in your book');
 
 /** Seven of ten models, unless told otherwise. */
 export const short = (over: Partial<Understrength> = {}): Understrength => ({
-  models: 7, minimum: 10, missing: [{ at: 'unit-Wardens', name: 'Warden', actual: 7, limit: 10 }], overRatio: [], flatPrice: false, ...over,
+  models: 7,
+  minimum: 10,
+  missing: [{ at: 'unit-Wardens', name: 'Warden', actual: 7, limit: 10 }],
+  overRatio: [],
+  flatPrice: false,
+  ...over,
 });
 
 /** A unit of infantry of the Wardens at full strength. */
@@ -25,10 +30,21 @@ export const squad = (name: string, points: number, over: Partial<Unit> = {}): U
   unit(name, models(5, 'Warden'), { points, factionKeywords: WARDENS, keywords: ['Infantry'], ...over });
 
 export const hq = (name: string, points: number, over: Partial<Unit> = {}): Unit =>
-  unit(name, [model(name)], { slot: 'HQ', points, factionKeywords: WARDENS, keywords: ['Infantry', 'Character'], ...over });
+  unit(name, [model(name)], {
+    slot: 'HQ',
+    points,
+    factionKeywords: WARDENS,
+    keywords: ['Infantry', 'Character'],
+    ...over,
+  });
 
 /** Something that the data no longer has. */
-export const LOST = dataFinding({ code: 'data/missing-entry', place: 'root', at: { kind: 'selection', id: 'lost', name: 'Lost Squad' }, subject: { name: 'Lost Squad' } });
+export const LOST = dataFinding({
+  code: 'data/missing-entry',
+  place: 'root',
+  at: { kind: 'selection', id: 'lost', name: 'Lost Squad' },
+  subject: { name: 'Lost Squad' },
+});
 
 /** Wargear in a unit that the data no longer has. */
 export const LOST_PART: Partial<Unit> = { lost: [{ name: 'Lost Blade', holder: 'model' }] };

@@ -24,8 +24,14 @@ describe('majorityToughness', () => {
 
   it('counts, most frequent first, on a tie the highest', () => {
     expect(majorityToughness([3, 5, 4, 5, 3, null])).toEqual({
-      value: null, tied: true, unknown: 1,
-      counts: [{ toughness: 5, models: 2 }, { toughness: 3, models: 2 }, { toughness: 4, models: 1 }],
+      value: null,
+      tied: true,
+      unknown: 1,
+      counts: [
+        { toughness: 5, models: 2 },
+        { toughness: 3, models: 2 },
+        { toughness: 4, models: 1 },
+      ],
     });
   });
 });

@@ -11,7 +11,10 @@ describe('activationForce', () => {
     ['an empty force', army([])],
     ['a force with a warning', of('Tide Song')],
     ['a force with an error', of('Transport')],
-    ['a force with an overfull transport', riding([crew('Barge', ['Transport (2)'], {}, 1), crew('Crew')], 'Crew > Barge')],
+    [
+      'a force with an overfull transport',
+      riding([crew('Barge', ['Transport (2)'], {}, 1), crew('Crew')], 'Crew > Barge'),
+    ],
     ['a force with something open', army([crew('Crew', ['Fireteam'], { counted: notTold })])],
     ['a force with an error of the data', army([crew('Crew')], { findings: [dataFinding()] })],
   ])('parses %s exactly when it is legal', (_, list) => {
@@ -20,7 +23,16 @@ describe('activationForce', () => {
 
   it('gives each issue its path and code', () => {
     const { error } = activationForce.safeParse(gunOf('Front 0'));
-    expect(error?.issues).toMatchObject([{ path: ['models', 0], params: { code: 'trenches-and-turbines/facing-angle', severity: 'error', data: { actual: 0, min: 1, max: 360 } } }]);
+    expect(error?.issues).toMatchObject([
+      {
+        path: ['models', 0],
+        params: {
+          code: 'trenches-and-turbines/facing-angle',
+          severity: 'error',
+          data: { actual: 0, min: 1, max: 360 },
+        },
+      },
+    ]);
   });
 
   it('refuses what is no army at all', () => {

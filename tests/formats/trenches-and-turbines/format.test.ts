@@ -14,25 +14,43 @@ import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../../ownBo
 import { of } from './ruleTests';
 
 const STEMS = [
-  'known-keyword', 'requires-parameter', 'no-unexpected-parameter', 'no-duplicate-keyword', 'requires-multi-activate', 'max-transport-load',
-  'facing-angle', 'fireteam-size', 'keyword-place', 'no-coherency-with-independent', 'facings-on-vehicles',
+  'known-keyword',
+  'requires-parameter',
+  'no-unexpected-parameter',
+  'no-duplicate-keyword',
+  'requires-multi-activate',
+  'max-transport-load',
+  'facing-angle',
+  'fireteam-size',
+  'keyword-place',
+  'no-coherency-with-independent',
+  'facings-on-vehicles',
 ];
 const { coverage } = trenchesAndTurbines;
-const covered = coverage.flatMap((statement) => ('rule' in statement.coverage ? statement.coverage.rule.map((id) => ({ id, statement })) : []));
-const stands = ({ section, item }: Citation): boolean => coverage.some((statement) => statement.section === section && statement.item === item);
+const covered = coverage.flatMap((statement) =>
+  'rule' in statement.coverage ? statement.coverage.rule.map((id) => ({ id, statement })) : [],
+);
+const stands = ({ section, item }: Citation): boolean =>
+  coverage.some((statement) => statement.section === section && statement.item === item);
 
 describe('the format', () => {
   it('has the eleven rules under their fixed ids', () => {
-    expect(trenchesAndTurbines.rules.map((rule) => rule.id)).toEqual(STEMS.map((stem) => `trenches-and-turbines/${stem}`));
+    expect(trenchesAndTurbines.rules.map((rule) => rule.id)).toEqual(
+      STEMS.map((stem) => `trenches-and-turbines/${stem}`),
+    );
   });
 
   it.each(STEMS)('keeps %s in one file with one test of the same stem', (stem) => {
-    expect(readFileSync(`lib/formats/trenches-and-turbines/rules/${stem}.ts`, 'utf8')).toContain(`'trenches-and-turbines/${stem}'`);
+    expect(readFileSync(`lib/formats/trenches-and-turbines/rules/${stem}.ts`, 'utf8')).toContain(
+      `'trenches-and-turbines/${stem}'`,
+    );
     expect(existsSync(`tests/formats/trenches-and-turbines/rules/${stem}.test.ts`)).toBe(true);
   });
 
   it('has no rule file that it does not run', () => {
-    expect(readdirSync('lib/formats/trenches-and-turbines/rules').toSorted()).toEqual(STEMS.map((stem) => `${stem}.ts`).toSorted());
+    expect(readdirSync('lib/formats/trenches-and-turbines/rules').toSorted()).toEqual(
+      STEMS.map((stem) => `${stem}.ts`).toSorted(),
+    );
   });
 
   it('is found by its id', () => {
@@ -40,26 +58,47 @@ describe('the format', () => {
   });
 
   it('sets no limit of its own: a force of any size is legal', () => {
-    for (const list of [of('Vanguard'), { ...of('Vanguard'), points: 90_000, gameSize: 100 }, of()]) expect(check(list, trenchesAndTurbines)).toMatchObject({ verdict: 'legal', diagnostics: [] });
+    for (const list of [of('Vanguard'), { ...of('Vanguard'), points: 90_000, gameSize: 100 }, of()]) {
+      expect(check(list, trenchesAndTurbines)).toMatchObject({ verdict: 'legal', diagnostics: [] });
+    }
   });
 
   it('calls a force without units unfinished, not wrong', () => {
     const report = check(army([]), trenchesAndTurbines);
-    expect([report.verdict, isUnfinished(report), report.diagnostics.map(({ code, kind, at }) => [code, kind, at.kind])]).toEqual(['illegal', true, [['trenches-and-turbines/fireteam-size', 'missing', 'roster']]]);
+    expect([
+      report.verdict,
+      isUnfinished(report),
+      report.diagnostics.map(({ code, kind, at }) => [code, kind, at.kind]),
+    ]).toEqual(['illegal', true, [['trenches-and-turbines/fireteam-size', 'missing', 'roster']]]);
   });
 
   it('says of each rule why it holds', () => {
-    for (const { outcome, why, id } of check(of('Fireteam', 'Coherency (3")'), trenchesAndTurbines).outcomes) expect([outcome, why.length > 5], id).toEqual(['pass', true]);
+    for (const { outcome, why, id } of check(of('Fireteam', 'Coherency (3")'), trenchesAndTurbines).outcomes) {
+      expect([outcome, why.length > 5], id).toEqual(['pass', true]);
+    }
   });
 
   it('judges a list whose data is a unit book, from what a player wrote to the verdict', () => {
-    const barge = ownUnit('barge', ['Vehicle', 'Transport 4'], [ownModel('hull', { hitPoints: 8, weapons: [ownWeapon('gun', ['Front 90'])] })]);
+    const barge = ownUnit(
+      'barge',
+      ['Vehicle', 'Transport 4'],
+      [ownModel('hull', { hitPoints: 8, weapons: [ownWeapon('gun', ['Front 90'])] })],
+    );
     const squad = ownUnit('squad', ['Fireteam'], [ownModel('hand', { number: 5, leads: true })]);
     const { linked, roster } = fieldedBooks(ownBook('tide', [barge, squad]));
     const rides = [{ unit: 'squad/0', in: 'barge/0' }];
-    const riding = underFormat({ ...roster, declarations: { ...roster.declarations!, rides } }, linked, trenchesAndTurbines);
-    expect(checkRoster(underFormat(roster, linked, trenchesAndTurbines), linked, trenchesAndTurbines).report).toMatchObject({ verdict: 'legal', diagnostics: [] });
-    expect(checkRoster(riding, linked, trenchesAndTurbines).report).toMatchObject({ verdict: 'illegal', diagnostics: [{ message: 'Unit barge: 5 of 4 hit points aboard, 1 too many (Unit squad 5). Let somebody out' }] });
+    const riding = underFormat(
+      { ...roster, declarations: { ...roster.declarations!, rides } },
+      linked,
+      trenchesAndTurbines,
+    );
+    expect(
+      checkRoster(underFormat(roster, linked, trenchesAndTurbines), linked, trenchesAndTurbines).report,
+    ).toMatchObject({ verdict: 'legal', diagnostics: [] });
+    expect(checkRoster(riding, linked, trenchesAndTurbines).report).toMatchObject({
+      verdict: 'illegal',
+      diagnostics: [{ message: 'Unit barge: 5 of 4 hit points aboard, 1 too many (Unit squad 5). Let somebody out' }],
+    });
   });
 });
 
@@ -72,31 +111,49 @@ describe('the ledger', () => {
 
   it('lists each rule under the statement that it cites', () => {
     for (const { id, cite } of trenchesAndTurbines.rules) {
-      expect(covered.filter((each) => each.id === id).map(({ statement }) => [statement.section, statement.item]), id).toContainEqual([cite.section, cite.item]);
+      expect(
+        covered.filter((each) => each.id === id).map(({ statement }) => [statement.section, statement.item]),
+        id,
+      ).toContainEqual([cite.section, cite.item]);
     }
   });
 
   it('has a section for every keyword, and every place that keywords and play aids cite', () => {
     expect(KEYWORDS.map(({ name }) => name)).toEqual(SECTIONS.slice(1));
     const everything = ownArmy();
-    expect([...KEYWORDS.map(({ cite }) => cite), ...trenchesAids(everything).flatMap(({ cites }) => cites)].filter((place) => !stands(place))).toEqual([]);
+    expect(
+      [...KEYWORDS.map(({ cite }) => cite), ...trenchesAids(everything).flatMap(({ cites }) => cites)].filter(
+        (place) => !stands(place),
+      ),
+    ).toEqual([]);
   });
 
   it('numbers the statements of every section from 1', () => {
-    const counts = SECTIONS.map((section) => coverage.filter((statement) => statement.section === section).map(({ item }) => item));
+    const counts = SECTIONS.map((section) =>
+      coverage.filter((statement) => statement.section === section).map(({ item }) => item),
+    );
     for (const items of counts) expect(items).toEqual(items.map((_, index) => index + 1));
     expect(counts.map((items) => items.length)).toEqual([2, 11, 1, 1, 6, 2, 3, 2, 2, 3, 1, 2, 5, 4, 2]);
     expect([...new Set(coverage.map(({ section }) => section))]).toEqual([...SECTIONS]);
   });
 
   it('leaves open only what the document never says: the x of Set Up', () => {
-    expect(coverage.filter((statement) => 'open' in statement.coverage).map(({ section, item }) => `${section} ${item}`)).toEqual(['Set Up 5']);
+    expect(
+      coverage.filter((statement) => 'open' in statement.coverage).map(({ section, item }) => `${section} ${item}`),
+    ).toEqual(['Set Up 5']);
   });
 });
 
 /** An army that has every keyword, so that every play aid has something to say. */
 function ownArmy() {
-  const written = (on: 'unit' | 'weapon') => KEYWORDS.filter((keyword) => keyword.on === on).map(({ name, parameter }) => (parameter?.kind === 'direction-angle' ? 'Front 90' : parameter === null ? name : `${name} (2)`));
-  const { linked, roster } = fieldedBooks(ownBook('tide', [ownUnit('all', written('unit'), [ownModel('m', { number: 3, weapons: [ownWeapon('w', written('weapon'))] })])]));
+  const written = (on: 'unit' | 'weapon') =>
+    KEYWORDS.filter((keyword) => keyword.on === on).map(({ name, parameter }) =>
+      parameter?.kind === 'direction-angle' ? 'Front 90' : parameter === null ? name : `${name} (2)`,
+    );
+  const { linked, roster } = fieldedBooks(
+    ownBook('tide', [
+      ownUnit('all', written('unit'), [ownModel('m', { number: 3, weapons: [ownWeapon('w', written('weapon'))] })]),
+    ]),
+  );
   return checkRoster(roster, linked, trenchesAndTurbines).army;
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KEYWORDS, keywordNamed, parseKeyword, printKeyword, type KeywordName } from '@/lib/formats/trenches-and-turbines/keywords';
+import {
+  KEYWORDS,
+  keywordNamed,
+  parseKeyword,
+  printKeyword,
+  type KeywordName,
+} from '@/lib/formats/trenches-and-turbines/keywords';
 
 const read = (text: string) => {
   const { keyword, parameter, fault } = parseKeyword(text);
@@ -93,48 +99,131 @@ describe('parseKeyword', () => {
     expect(parseKeyword(text).problem).toEqual(expect.any(String));
   });
 
-  it.each([['Front 1'], ['Front 360'], ['Transport (1)'], ['Transport (1000)'], ['Multi-Activate (1)'], ['Multi-Activate (20)'], ['Coherency (200")']])('%s is within range', (text) => {
+  it.each([
+    ['Front 1'],
+    ['Front 360'],
+    ['Transport (1)'],
+    ['Transport (1000)'],
+    ['Multi-Activate (1)'],
+    ['Multi-Activate (20)'],
+    ['Coherency (200")'],
+  ])('%s is within range', (text) => {
     expect(parseKeyword(text).fault).toBeNull();
   });
 
   it.each<[text: string, nearest: KeywordName | null]>([
-    ['Airborn', 'Airborne'], ['Tranport (6)', 'Transport'], ['Vehcile', 'Vehicle'], ['Transport Helicopter', 'Transport'], ['Semi Auto', 'Semi Automatic'],
-    ['Frnot 90', 'Facings'], ['Multi-Activation (2)', 'Multi-Activate'], ['Stealth', null], ['Armour (3)', null], ['', null], ['6', null], ['Up 90', null],
+    ['Airborn', 'Airborne'],
+    ['Tranport (6)', 'Transport'],
+    ['Vehcile', 'Vehicle'],
+    ['Transport Helicopter', 'Transport'],
+    ['Semi Auto', 'Semi Automatic'],
+    ['Frnot 90', 'Facings'],
+    ['Multi-Activation (2)', 'Multi-Activate'],
+    ['Stealth', null],
+    ['Armour (3)', null],
+    ['', null],
+    ['6', null],
+    ['Up 90', null],
   ])('"%s" is unknown, nearest %s', (text, nearest) => {
-    expect(parseKeyword(text)).toMatchObject({ keyword: null, parameter: null, fault: null, nearest: keywordNamed(nearest ?? '') });
+    expect(parseKeyword(text)).toMatchObject({
+      keyword: null,
+      parameter: null,
+      fault: null,
+      nearest: keywordNamed(nearest ?? ''),
+    });
   });
 });
 
 describe('printKeyword', () => {
   it.each([
-    ['transport 6', 'Transport (6)'], ['coherency 3 in', 'Coherency (3")'], ['front 90', 'Facings: Front 90'], ['back 45°', 'Facings: Rear 45'],
-    ['multi activate: 2', 'Multi-Activate (2)'], ['semi-automatic', 'Semi Automatic'], ['set up', 'Set Up'], ['set up: 2', 'Set Up (2)'],
-    ['  Deep   Water ', 'Deep Water'], ['airborne 3', 'Airborne (3)'], ['Facings: up 90', 'Facings: up 90'],
+    ['transport 6', 'Transport (6)'],
+    ['coherency 3 in', 'Coherency (3")'],
+    ['front 90', 'Facings: Front 90'],
+    ['back 45°', 'Facings: Rear 45'],
+    ['multi activate: 2', 'Multi-Activate (2)'],
+    ['semi-automatic', 'Semi Automatic'],
+    ['set up', 'Set Up'],
+    ['set up: 2', 'Set Up (2)'],
+    ['  Deep   Water ', 'Deep Water'],
+    ['airborne 3', 'Airborne (3)'],
+    ['Facings: up 90', 'Facings: up 90'],
   ])('%s as %s', (text, printed) => {
     expect(printKeyword(parseKeyword(text))).toBe(printed);
   });
 });
 
 describe('print then parse', () => {
-  const signs = fc.constantFrom(...'abexXyz0169 .,:;=-–()[]"”″\'’°\t\u00a0'.split(''), 'Front', 'side', 'Transport', 'Set Up', 'Facings', 'Airborne', 'Coherency', ' ');
-  const anything = fc.oneof(fc.array(signs, { maxLength: 9 }).map((each) => each.join('')), fc.string({ unit: 'grapheme', maxLength: 20 }));
-  const behind = fc.tuple(fc.constantFrom(...KEYWORDS.map(({ name }) => name)), fc.constantFrom(' ', ' (', ': ', '(', '['), anything).map((each) => each.join(''));
-  const meaning = ({ keyword, parameter, fault, nearest }: ReturnType<typeof parseKeyword>) => ({ keyword, parameter, fault, nearest });
+  const signs = fc.constantFrom(
+    ...'abexXyz0169 .,:;=-–()[]"”″\'’°\t\u00a0'.split(''),
+    'Front',
+    'side',
+    'Transport',
+    'Set Up',
+    'Facings',
+    'Airborne',
+    'Coherency',
+    ' ',
+  );
+  const anything = fc.oneof(
+    fc.array(signs, { maxLength: 9 }).map((each) => each.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+  );
+  const behind = fc
+    .tuple(fc.constantFrom(...KEYWORDS.map(({ name }) => name)), fc.constantFrom(' ', ' (', ': ', '(', '['), anything)
+    .map((each) => each.join(''));
+  const meaning = ({ keyword, parameter, fault, nearest }: ReturnType<typeof parseKeyword>) => ({
+    keyword,
+    parameter,
+    fault,
+    nearest,
+  });
 
   it('is the identity for whatever was read', () => {
-    fc.assert(fc.property(fc.oneof(anything, behind), (text) => {
-      const first = parseKeyword(text);
-      expect(meaning(parseKeyword(printKeyword(first)))).toEqual(meaning(first));
-    }), { seed: 5, numRuns: 5_000 });
+    fc.assert(
+      fc.property(fc.oneof(anything, behind), (text) => {
+        const first = parseKeyword(text);
+        expect(meaning(parseKeyword(printKeyword(first)))).toEqual(meaning(first));
+      }),
+      { seed: 5, numRuns: 5_000 },
+    );
   });
 
   it('prints every keyword with every good parameter so that it is read back without a fault', () => {
-    const value = fc.tuple(fc.constantFrom(...KEYWORDS), fc.integer({ min: 1, max: 20 }), fc.constantFrom('front', 'rear', 'left', 'right', 'front-left', 'front-right', 'rear-left', 'rear-right', 'side', 'all'));
-    fc.assert(fc.property(value, ([keyword, n, direction]) => {
-      const kind = keyword.parameter?.kind ?? null;
-      const parameter = kind === null ? null : kind === 'direction-angle' ? facing(direction, n) : kind === 'open' ? words(String(n)) : number(n);
-      const printed = printKeyword({ keyword, written: '', parameter: parameter as ReturnType<typeof parseKeyword>['parameter'] });
-      expect(read(printed)).toEqual({ name: keyword.name, parameter, fault: null });
-    }), { seed: 5 });
+    const value = fc.tuple(
+      fc.constantFrom(...KEYWORDS),
+      fc.integer({ min: 1, max: 20 }),
+      fc.constantFrom(
+        'front',
+        'rear',
+        'left',
+        'right',
+        'front-left',
+        'front-right',
+        'rear-left',
+        'rear-right',
+        'side',
+        'all',
+      ),
+    );
+    fc.assert(
+      fc.property(value, ([keyword, n, direction]) => {
+        const kind = keyword.parameter?.kind ?? null;
+        const parameter =
+          kind === null
+            ? null
+            : kind === 'direction-angle'
+              ? facing(direction, n)
+              : kind === 'open'
+                ? words(String(n))
+                : number(n);
+        const printed = printKeyword({
+          keyword,
+          written: '',
+          parameter: parameter as ReturnType<typeof parseKeyword>['parameter'],
+        });
+        expect(read(printed)).toEqual({ name: keyword.name, parameter, fault: null });
+      }),
+      { seed: 5 },
+    );
   });
 });

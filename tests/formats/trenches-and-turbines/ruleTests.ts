@@ -20,12 +20,19 @@ export function verdictOf(stem: string, list: Army): readonly string[] {
 }
 
 export const armed = (name: string, ...keywords: readonly string[]): Weapon => ({ ...weapon(name), keywords });
-export const carrying = (...weapons: readonly Weapon[]): Partial<Model> => ({ weapons: fact<readonly Weapon[]>(weapons) });
+export const carrying = (...weapons: readonly Weapon[]): Partial<Model> => ({
+  weapons: fact<readonly Weapon[]>(weapons),
+});
 export const notTold = unknown('its unit book does not say');
 
 /** Five models with one hit point each and no weapon of note, one of them the leader, unless told otherwise. */
 export const crew = (name: string, keywords: readonly string[] = [], over: Partial<Unit> = {}, number = 5): Unit =>
-  unit(name, models(number, `${name} hand`, { ...carrying(), leads: true }), { keywords, points: 0, slot: 'Units', ...over });
+  unit(name, models(number, `${name} hand`, { ...carrying(), leads: true }), {
+    keywords,
+    points: 0,
+    slot: 'Units',
+    ...over,
+  });
 
 /** One model with these weapons. */
 export const single = (name: string, keywords: readonly string[] = [], ...weapons: readonly Weapon[]): Unit =>
@@ -35,12 +42,16 @@ export const single = (name: string, keywords: readonly string[] = [], ...weapon
 export const of = (...keywords: readonly string[]): Army => army([crew('Dock Crew', keywords)]);
 
 /** An army of one vehicle whose gun has these keywords. */
-export const gunOf = (...keywords: readonly string[]): Army => army([single('Salt Barge', ['Vehicle'], armed('Salt Gun', ...keywords))]);
+export const gunOf = (...keywords: readonly string[]): Army =>
+  army([single('Salt Barge', ['Vehicle'], armed('Salt Gun', ...keywords))]);
 
 /** An army in which units ride, each by name: `Crew > Barge`. */
 export function riding(units: readonly Unit[], ...rides: readonly string[]): Army {
-  const declared = rides.map((ride) => ride.split(' > ')).map(([rider = '', transport = '']) => ({ unit: `unit-${rider}`, in: `unit-${transport}` }));
+  const declared = rides
+    .map((ride) => ride.split(' > '))
+    .map(([rider = '', transport = '']) => ({ unit: `unit-${rider}`, in: `unit-${transport}` }));
   return army(units, { declarations: { ...NO_DECLARATIONS, rides: declared } });
 }
 
-export const labels = ({ fixes }: Pick<Diagnostic, 'fixes'> = { fixes: [] }): readonly string[] => fixes.map(({ label }) => label);
+export const labels = ({ fixes }: Pick<Diagnostic, 'fixes'> = { fixes: [] }): readonly string[] =>
+  fixes.map(({ label }) => label);

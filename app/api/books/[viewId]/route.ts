@@ -23,12 +23,21 @@ export async function PUT(request: NextRequest, { params }: Context): Promise<Re
   if ('answer' in body) return body.answer;
   const read = bookOf(body.value.book);
   if ('answer' in read) return read.answer;
-  const change = await updateBook((await params).viewId, accessOf(request, body.value.editSecret), body.value.version, read.book);
+  const change = await updateBook(
+    (await params).viewId,
+    accessOf(request, body.value.editSecret),
+    body.value.version,
+    read.book,
+  );
   switch (change.outcome) {
-    case 'saved': return Response.json(change);
-    case 'conflict': return Response.json(change, { status: 409 });
-    case 'forbidden': return failure(403, NOT_YOUR_BOOK);
-    case 'not-found': return failure(404, NO_BOOK);
+    case 'saved':
+      return Response.json(change);
+    case 'conflict':
+      return Response.json(change, { status: 409 });
+    case 'forbidden':
+      return failure(403, NOT_YOUR_BOOK);
+    case 'not-found':
+      return failure(404, NO_BOOK);
   }
 }
 

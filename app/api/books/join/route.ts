@@ -12,6 +12,10 @@ export async function POST(request: NextRequest): Promise<Response> {
   const { data, factions, books, keep } = body.value;
   const dataset = await joinBooks(data, factions, books, keep);
   return dataset === null
-    ? failure(404, 'That did not go: a book was deleted or is for another edition of the game, or this server does not have the list’s unit data.')
+    ? failure(
+        404,
+        'That did not go: a book was deleted or is for another edition of the game, or this server does not have ' +
+          'the list’s unit data.',
+      )
     : Response.json({ dataset }, { headers: { 'cache-control': 'no-store' } });
 }

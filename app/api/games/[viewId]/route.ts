@@ -5,7 +5,10 @@ import { changesAfter, gameByViewId } from '@/lib/server/games';
 import { afterParameterSchema } from '@/lib/share/game';
 
 /** A game for everyone with its link: all of it, or with `?after=` what is newer than that version. */
-export async function GET(request: NextRequest, { params }: { readonly params: Promise<{ readonly viewId: string }> }): Promise<Response> {
+export async function GET(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ readonly viewId: string }> },
+): Promise<Response> {
   const { viewId } = await params;
   const after = request.nextUrl.searchParams.get('after');
   const version = after === null ? null : afterParameterSchema.safeParse(after);

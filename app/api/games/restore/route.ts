@@ -8,9 +8,13 @@ export async function POST(request: NextRequest): Promise<Response> {
   const refused = await refusal(request, 'create');
   if (refused !== null) return refused;
   const body = await bodyOf(request, GAME_FILE_BYTES);
-  if ('tooLarge' in body) return failure(413, `The file has more than ${GAME_FILE_BYTES / 1024 / 1024} MB: no match is that long.`);
+  if ('tooLarge' in body) {
+    return failure(413, `The file has more than ${GAME_FILE_BYTES / 1024 / 1024} MB: no match is that long.`);
+  }
   const file = jsonIn(body.bytes);
-  if (file === undefined) return failure(400, 'This file is damaged, or is no JSON: choose one that was saved from a match or a campaign.');
+  if (file === undefined) {
+    return failure(400, 'This file is damaged, or is no JSON: choose one that was saved from a match or a campaign.');
+  }
   const owner = ownerOf(request);
   const importing = await importGame(owner.key, file);
   if (importing.outcome === 'refused') return failure(400, importing.message);

@@ -12,7 +12,9 @@ interface Context {
 /** The list behind a link, for anyone. */
 export async function GET(_: NextRequest, { params }: Context): Promise<Response> {
   const list = await listByViewId((await params).viewId);
-  return list === null ? failure(404, NOT_FOUND) : Response.json({ list }, { headers: { 'cache-control': 'no-store' } });
+  return list === null
+    ? failure(404, NOT_FOUND)
+    : Response.json({ list }, { headers: { 'cache-control': 'no-store' } });
 }
 
 /** Saves a list, or says who was quicker: 409 with what is stored. */

@@ -4,7 +4,10 @@ import { findRevision } from '@/lib/server/revisions';
 import { sha256Schema } from '@/lib/share/wire';
 
 /** A frozen state as text. It never changes, so browsers may keep it. */
-export async function GET(_: NextRequest, { params }: { readonly params: Promise<{ hash: string }> }): Promise<Response> {
+export async function GET(
+  _: NextRequest,
+  { params }: { readonly params: Promise<{ hash: string }> },
+): Promise<Response> {
   const { hash } = await params;
   const found = sha256Schema.safeParse(hash).success ? await findRevision(hash) : null;
   if (found === null) return failure(404, 'Nothing is frozen here under this hash.');

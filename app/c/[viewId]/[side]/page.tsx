@@ -11,7 +11,11 @@ import { gamePath } from '@/lib/share/game';
 export const metadata: Metadata = { title: 'List for the next game', robots: { index: false, follow: false } };
 
 /** A side's list for the next game of a campaign. */
-export default async function Page({ params }: { readonly params: Promise<{ readonly viewId: string; readonly side: string }> }) {
+export default async function Page({
+  params,
+}: {
+  readonly params: Promise<{ readonly viewId: string; readonly side: string }>;
+}) {
   const { viewId, side } = await params;
   const of = sideSchema.safeParse(side);
   const found = await storedCampaign(viewId);
@@ -19,5 +23,14 @@ export default async function Page({ params }: { readonly params: Promise<{ read
   const hash = replayCampaign(found.log).state.began?.lists[of.data] ?? null;
   const frozen = hash === null ? null : await findRevision(hash);
   if (hash === null || frozen === null) notFound();
-  return <GameListPage log={found.log} side={of.data} text={frozen.text} hash={hash} frozenAt={frozen.frozenAt} address={`${await visitorOrigin()}${gamePath('campaign', viewId)}/${of.data}`} />;
+  return (
+    <GameListPage
+      log={found.log}
+      side={of.data}
+      text={frozen.text}
+      hash={hash}
+      frozenAt={frozen.frozenAt}
+      address={`${await visitorOrigin()}${gamePath('campaign', viewId)}/${of.data}`}
+    />
+  );
 }

@@ -11,7 +11,12 @@ interface Context {
 export async function GET(_: NextRequest, { params }: Context): Promise<Response> {
   const list = await checkedList((await params).viewId);
   if (list === null) return failure(404, NOT_FOUND);
-  if (list.format?.table == null) return failure(409, `${list.format?.name ?? 'This format'} plays without activation cards: open a list of Trenches & Turbines.`);
+  if (list.format?.table == null) {
+    return failure(
+      409,
+      `${list.format?.name ?? 'This format'} plays without activation cards: open a list of Trenches & Turbines.`,
+    );
+  }
   if (list.checked === null) return failure(409, 'The data of this list is not here, so its cards cannot be told.');
   const { army } = list.checked;
   const answer = forceOfSheet(list.saved.name || 'Unnamed list', list.format.table(army), army.units);

@@ -15,7 +15,10 @@ interface Context {
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const shared = await sharedList((await params).viewId);
-  return { title: shared === null ? 'No such list' : `Cards of ${shared.saved.name || 'an unnamed list'}`, robots: { index: false, follow: false } };
+  return {
+    title: shared === null ? 'No such list' : `Cards of ${shared.saved.name || 'an unnamed list'}`,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** The list's activation cards with each unit in short, to print and cut out. */
@@ -27,18 +30,26 @@ export default async function CardsPage({ params }: Context) {
   const { saved, format } = shared;
   const { unitCards, activation } = sheet;
   return (
-    <main data-format={format.id} className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:py-8 print:block print:max-w-none print:p-0">
+    <main
+      data-format={format.id}
+      className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-6 sm:py-8 print:block print:max-w-none print:p-0"
+    >
       <header className="no-print flex flex-col gap-3">
         <h1 className="break-words">Cards of {saved.name || 'an unnamed list'}</h1>
         <p className="max-w-text text-ink-soft">
           {activation.total === 0
             ? 'The list has no unit with models yet, so there is nothing to print.'
             : isTooMany(unitCards)
-            ? `The stack takes ${activation.total} cards, more than ${MOST_PRINTED}: each unit stands here once. 63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.`
-            : 'As many of each unit as the stack takes, 63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.'}
+              ? `The stack takes ${activation.total} cards, more than ${MOST_PRINTED}: each unit stands here once. ` +
+                `63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.`
+              : 'As many of each unit as the stack takes, 63 × 88 mm, nine to a page of A4 or Letter. Print at 100 ' +
+                '%, not fitted to the page.'}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Link href={viewPath(viewId)} className={buttonClasses('plain')}><ArrowLeft aria-hidden="true" className="size-4" />Back to the list</Link>
+          <Link href={viewPath(viewId)} className={buttonClasses('plain')}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to the list
+          </Link>
           {activation.total > 0 && <PrintButton />}
         </div>
       </header>

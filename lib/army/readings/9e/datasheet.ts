@@ -4,7 +4,10 @@ import { remembered, tidy } from '../text';
 import { DATASHEET_NAMES } from './datasheet.data';
 import { factionKeywords, unitKeywords } from './keywords';
 
-/** A unit's name as its datasheet has it: without "[Legends]", and one where the data splits a datasheet by the weapons that its models share. */
+/**
+ * A unit's name as its datasheet has it: without "[Legends]", and one where the data splits a datasheet by the weapons
+ * that its models share.
+ */
 export const datasheetName = remembered((entry): string => {
   const name = tidy(entry.replace(/\[legends[\]})]/gi, ' '));
   const row = DATASHEET_NAMES.find((each) => each.name.test(name));

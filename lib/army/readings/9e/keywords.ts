@@ -18,10 +18,20 @@ const readCategory = remembered((category): CategoryName => {
 });
 
 const named = (selections: readonly EvaluatedSelection[], kind: CategoryName['kind']): readonly string[] => [
-  ...new Set(selections.flatMap(({ categories }) => categories.map((category) => readCategory(category.name)).filter((each) => each.kind === kind).map(({ name }) => name))),
+  ...new Set(
+    selections.flatMap(({ categories }) =>
+      categories
+        .map((category) => readCategory(category.name))
+        .filter((each) => each.kind === kind)
+        .map(({ name }) => name),
+    ),
+  ),
 ];
 
-/** A model's keywords: its own and its unit's. A model inside another model, with keywords of its own, has only those: a captain's drone is no character. */
+/**
+ * A model's keywords: its own and its unit's. A model inside another model, with keywords of its own, has only those: a
+ * captain's drone is no character.
+ */
 export function readKeywords({ chain, root, name }: Evidence): Fact<readonly string[]> {
   const source = { kind: 'rules text', from: name, selection: null } as const;
   const own = named(chain, 'keyword');
@@ -29,14 +39,23 @@ export function readKeywords({ chain, root, name }: Evidence): Fact<readonly str
 }
 
 /** The keywords of a unit and of all its models. */
-export const unitKeywords = (root: EvaluatedSelection, models: readonly EvaluatedSelection[]): readonly string[] => named([root, ...models], 'keyword');
+export const unitKeywords = (root: EvaluatedSelection, models: readonly EvaluatedSelection[]): readonly string[] =>
+  named([root, ...models], 'keyword');
 
 /** A unit's faction keywords: the root's, else those that its models have. */
-export function factionKeywords(root: EvaluatedSelection, models: readonly EvaluatedSelection[]): Fact<readonly string[]> {
+export function factionKeywords(
+  root: EvaluatedSelection,
+  models: readonly EvaluatedSelection[],
+): Fact<readonly string[]> {
   const own = named([root], 'faction');
   const all = own.length > 0 ? own : named(models, 'faction');
   const name = tidy(root.name);
-  const forgotten = all.length === 0 && root.house === null ? FORGOTTEN_FACTIONS.find(({ unit }) => unit.test(name)) : undefined;
-  if (forgotten !== undefined) return known(forgotten.keywords, { kind: 'curated', list: 'forgotten factions', why: forgotten.why });
-  return all.length === 0 ? unknown(`the faction keywords of ${name}: the data gives none`) : known(all, { kind: 'rules text', from: name, selection: null });
+  const forgotten =
+    all.length === 0 && root.house === null ? FORGOTTEN_FACTIONS.find(({ unit }) => unit.test(name)) : undefined;
+  if (forgotten !== undefined) {
+    return known(forgotten.keywords, { kind: 'curated', list: 'forgotten factions', why: forgotten.why });
+  }
+  return all.length === 0
+    ? unknown(`the faction keywords of ${name}: the data gives none`)
+    : known(all, { kind: 'rules text', from: name, selection: null });
 }

@@ -19,7 +19,10 @@ export const isStatline = (profile: EvaluatedProfile): boolean => isUnitType(pro
 
 const DASH = /^[-–*]+$/;
 
-/** What a statline gives in numbers. Of a model that gets weaker with its wounds there are several lines: its number of wounds is the highest. */
+/**
+ * What a statline gives in numbers. Of a model that gets weaker with its wounds there are several lines: its number of
+ * wounds is the highest.
+ */
 export function readStatline(evidence: Evidence): StatlineFacts {
   const line = ownLine(evidence);
   if (line === null) return nothingKnown(evidence);
@@ -35,12 +38,24 @@ export function readStatline(evidence: Evidence): StatlineFacts {
 function ownLine({ name, statlines }: Evidence): EvaluatedProfile | null {
   if (statlines.length < 2) return statlines[0] ?? null;
   const whole = statlines.filter((line) => /\d/.test(characteristic(line, 'W') ?? ''));
-  return whole.find((line) => sameName(name, line.name)) ?? whole.find((line) => resembles(name, line.name)) ?? whole[0] ?? statlines[0] ?? null;
+  return (
+    whole.find((line) => sameName(name, line.name)) ??
+    whole.find((line) => resembles(name, line.name)) ??
+    whole[0] ??
+    statlines[0] ??
+    null
+  );
 }
 
 function nothingKnown(evidence: Evidence): StatlineFacts {
-  const missing = (what: string): Fact<never> => unknown(`the ${what} of ${evidence.name}: the data has no statline for it`);
-  return { wounds: missing('wounds'), toughness: missing('Toughness'), leadership: missing('Leadership'), armourSave: missing('save') };
+  const missing = (what: string): Fact<never> =>
+    unknown(`the ${what} of ${evidence.name}: the data has no statline for it`);
+  return {
+    wounds: missing('wounds'),
+    toughness: missing('Toughness'),
+    leadership: missing('Leadership'),
+    armourSave: missing('save'),
+  };
 }
 
 /** "8-14" is the bracket in which a line holds: the highest is what the model starts with. */
@@ -55,11 +70,15 @@ function wounds(evidence: Evidence, line: EvaluatedProfile): Fact<number | null>
 function number(evidence: Evidence, line: EvaluatedProfile, name: string, what: string): Fact<number | null> {
   const text = characteristic(line, name) ?? '';
   const digits = /\d+/.exec(text)?.[0];
-  return digits === undefined ? unread(evidence, line, text, what) : known(Number(digits), { kind: 'statline', profile: line.name });
+  return digits === undefined
+    ? unread(evidence, line, text, what)
+    : known(Number(digits), { kind: 'statline', profile: line.name });
 }
 
 const unread = (evidence: Evidence, line: EvaluatedProfile, text: string, what: string): Fact<number | null> =>
-  DASH.test(text) ? known(null, { kind: 'statline', profile: line.name }) : unknown(`the ${what} of ${evidence.name}: its statline says "${text}"`);
+  DASH.test(text)
+    ? known(null, { kind: 'statline', profile: line.name })
+    : unknown(`the ${what} of ${evidence.name}: its statline says "${text}"`);
 
 /** What the ninth edition's data says nothing of, since its rules do not ask. */
 export const notAsked = (evidence: Evidence): Fact<null> => known(null, statlineSource(evidence));

@@ -12,16 +12,22 @@ const GRENADE: Weapon['marks'] = ['grenade'];
 const BOTH: Weapon['marks'] = ['blast', 'grenade'];
 
 /** "Heavy 3D6, Blast": older data writes it there. */
-const typeOf = remembered((type): { readonly grenade: boolean; readonly blast: boolean } => ({ grenade: /^grenade\b/i.test(tidy(type)), blast: /\bblast\b/i.test(type) }));
+const typeOf = remembered((type): { readonly grenade: boolean; readonly blast: boolean } => ({
+  grenade: /^grenade\b/i.test(tidy(type)),
+  blast: /\bblast\b/i.test(type),
+}));
 
 /** "Blast", "Blast, Turret Weapon", "-Blast": an ability by itself, not the word in a sentence. */
-const isBlast = remembered((abilities): boolean => abilities.split(/[,.;\r\n]+/).some((ability) => /^-?\s*blast$/i.test(tidy(ability))));
+const isBlast = remembered((abilities): boolean =>
+  abilities.split(/[,.;\r\n]+/).some((ability) => /^-?\s*blast$/i.test(tidy(ability))),
+);
 
 /** How a weapon's type and abilities mark it; its name says nothing. */
 export function marksOf(profile: EvaluatedProfile | null): Weapon['marks'] {
   if (profile === null) return NONE;
   const type = typeOf(characteristic(profile, 'Type') ?? '');
-  const blast = type.blast || isBlast(profile.characteristics.find(({ name }) => name.trim() === 'Abilities')?.value ?? '');
+  const blast =
+    type.blast || isBlast(profile.characteristics.find(({ name }) => name.trim() === 'Abilities')?.value ?? '');
   return blast && type.grenade ? BOTH : blast ? BLAST : type.grenade ? GRENADE : NONE;
 }
 
@@ -30,10 +36,29 @@ const UNARMED = 'The data names no weapon: the core rules give such a model a cl
 /** What a model fights with, each weapon with its marks. */
 export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   const carried = carriedWeapons(evidence);
-  if (carried !== null) return known(carried.weapons.map((weapon) => ({ ...weapon, marks: marksOf(weapon.profile) })), carried.source);
+  if (carried !== null) {
+    return known(
+      carried.weapons.map((weapon) => ({ ...weapon, marks: marksOf(weapon.profile) })),
+      carried.source,
+    );
+  }
   const [line] = evidence.statlines;
   if (line === undefined) return unknown(`the weapons of ${evidence.name}: the data names none and has no statline`);
   const attacks = characteristic(line, 'A') ?? '';
   if (/^[-–0]?$/.test(attacks)) return known([], statlineSource(evidence));
-  return known([{ name: 'Close combat weapon', profile: null, item: null, of: 'model', purchases: [], marks: [], keywords: [], special: false }], { kind: 'curated', list: 'core rules', why: UNARMED });
+  return known(
+    [
+      {
+        name: 'Close combat weapon',
+        profile: null,
+        item: null,
+        of: 'model',
+        purchases: [],
+        marks: [],
+        keywords: [],
+        special: false,
+      },
+    ],
+    { kind: 'curated', list: 'core rules', why: UNARMED },
+  );
 }

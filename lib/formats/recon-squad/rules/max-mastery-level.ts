@@ -19,7 +19,13 @@ export const maxMasteryLevel = defineRule({
   *check({ army }) {
     for (const { at, related, models, label } of alike(army, (model) => (level(model) > limit ? level(model) : null))) {
       const data = { model: label, actual: level(models[0]), limit };
-      yield { at, related, data, fixes: [...removeSource(models[0].masteryLevel), ...removeModel(army, models[0])], reading: null };
+      yield {
+        at,
+        related,
+        data,
+        fixes: [...removeSource(models[0].masteryLevel), ...removeModel(army, models[0])],
+        reading: null,
+      };
     }
     yield* unknownFacts(army, 'masteryLevel', (model) => level(model) <= limit);
   },
@@ -27,7 +33,8 @@ export const maxMasteryLevel = defineRule({
   *holds({ army }) {
     yield highest(army);
   },
-  why: ({ actual, model }) => (model === null ? 'No psyker' : `Highest mastery level ${actual} (${model}), at most ${limit}`),
+  why: ({ actual, model }) =>
+    model === null ? 'No psyker' : `Highest mastery level ${actual} (${model}), at most ${limit}`,
 });
 
 function level({ masteryLevel }: Model): number {
@@ -37,5 +44,7 @@ function level({ masteryLevel }: Model): number {
 function highest(army: Army): { readonly actual: number; readonly limit: number; readonly model: string | null } {
   let best: Model | null = null;
   for (const model of army.models) if (level(model) > (best === null ? 0 : level(best))) best = model;
-  return best === null ? { actual: 0, limit, model: null } : { actual: level(best), limit, model: modelLabel(army, best) };
+  return best === null
+    ? { actual: 0, limit, model: null }
+    : { actual: level(best), limit, model: modelLabel(army, best) };
 }

@@ -4,4 +4,8 @@ import { statement } from '../document';
 export const MODEL_LIMIT = 20;
 
 /** Twenty models of any kind. */
-export const maxModels = modelLimit({ id: 'recon-squad/max-models', cite: statement('Army Selection', 2), limit: MODEL_LIMIT });
+export const maxModels = modelLimit({
+  id: 'recon-squad/max-models',
+  cite: statement('Army Selection', 2),
+  limit: MODEL_LIMIT,
+});

@@ -26,7 +26,13 @@ export const maxWoundsOrHullPoints = defineRule({
       for (const { at, related, models, label } of alike(army, (model) => tooMany(model, measure))) {
         const fact = models[0][measure.fact];
         const actual = tooMany(models[0], measure) ?? 0;
-        yield { at, related, data: { model: label, counted: measure.word, actual, limit }, fixes: [...removeSource(fact), ...removeModel(army, models[0])], reading: null };
+        yield {
+          at,
+          related,
+          data: { model: label, counted: measure.word, actual, limit },
+          fixes: [...removeSource(fact), ...removeModel(army, models[0])],
+          reading: null,
+        };
       }
       yield* unknownFacts(army, measure.fact, (model) => tooMany(model, measure) === null);
     }
@@ -35,7 +41,8 @@ export const maxWoundsOrHullPoints = defineRule({
   *holds({ army }) {
     for (const measure of MEASURES) yield { counted: measure.word, ...most(army, measure), limit };
   },
-  why: ({ counted, actual, model }) => (model === null ? `No model with ${counted}` : `Most ${counted} ${actual} (${model}), at most ${limit}`),
+  why: ({ counted, actual, model }) =>
+    model === null ? `No model with ${counted}` : `Most ${counted} ${actual} (${model}), at most ${limit}`,
 });
 
 function tooMany(model: Model, { fact }: Measure): number | null {

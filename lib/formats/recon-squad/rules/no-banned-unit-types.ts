@@ -7,29 +7,45 @@ import { count, listed } from '../../../rules/words';
 import { statement } from '../document';
 
 /** No flyers, flying monstrous creatures, super-heavies or fortifications. */
-export const noBannedUnitTypes = defineRule<{ readonly model: string; readonly type: string; readonly by: string | null }, { readonly models: number }>({
+export const noBannedUnitTypes = defineRule<
+  { readonly model: string; readonly type: string; readonly by: string | null },
+  { readonly models: number }
+>({
   id: 'recon-squad/no-banned-unit-types',
   title: 'No flyers, super-heavies or fortifications',
   says: 'No model is a flyer, a flying monstrous creature, a super-heavy vehicle or a fortification.',
   cite: statement('Army Selection', 6),
-  reading: 'Flying by an option that was bought counts, and so does a flyer’s statline where the type does not say it, but for a few models that are none (Land Speeder Tempest, Warkopta). Super-heavy walkers are super-heavy vehicles. A model that can become a flyer for a turn by an ability of its own is no flyer: the ability is mentioned.',
+  reading:
+    'Flying by an option that was bought counts, and so does a flyer’s statline where the type does not say it, ' +
+    'but for a few models that are none (Land Speeder Tempest, Warkopta). Super-heavy walkers are super-heavy ' +
+    'vehicles. A model that can become a flyer for a turn by an ability of its own is no flyer: the ability is ' +
+    'mentioned.',
   *check({ army }) {
     const banned = alike(army, ({ bannedType }) => (bannedType.known ? bannedType.value : null));
     for (const { at, related, models, label } of banned) {
       const [{ bannedType }] = models;
       const type = bannedType.known ? bannedType.value : null;
-      yield { at, related, data: { model: label, type: type ?? '', by: null }, fixes: [...removeSource(bannedType), ...removeModel(army, models[0])] };
+      yield {
+        at,
+        related,
+        data: { model: label, type: type ?? '', by: null },
+        fixes: [...removeSource(bannedType), ...removeModel(army, models[0])],
+      };
     }
     for (const { at, related, models, label } of alike(army, flyingBy)) {
       yield { at, related, severity: 'warning', data: { model: label, type: 'flyer', by: flyingBy(models[0]) } };
     }
     yield* unknownFacts(army, 'bannedType');
   },
-  message: ({ model, type, by }) => (by === null ? `${model} is a ${type}: not permitted` : `${model} may become a ${type} for a while (${by}), but is none: allowed`),
+  message: ({ model, type, by }) =>
+    by === null
+      ? `${model} is a ${type}: not permitted`
+      : `${model} may become a ${type} for a while (${by}), but is none: allowed`,
   *holds({ army }) {
     yield { models: army.models.length };
   },
-  why: ({ models }) => `No flyer, flying monstrous creature, super-heavy or fortification among ${count(models, 'model')}`,
+  why: ({ models }) =>
+    `No flyer, flying monstrous creature, super-heavy or fortification among ${count(models, 'model')}`,
 });
 
 /** The abilities by which a model that is of no banned type may fly; null for none. */

@@ -22,7 +22,10 @@ interface Saves {
 }
 
 /** No model may combine a 2+ armour save with a 3+ or better invulnerable save. */
-export const noCombinedSaves = defineRule<Saves, { readonly armour: number | null; readonly invulnerable: number | null }>({
+export const noCombinedSaves = defineRule<
+  Saves,
+  { readonly armour: number | null; readonly invulnerable: number | null }
+>({
   id: 'recon-squad/no-combined-saves',
   title: `No ${ARMOUR}+ with ${INVULNERABLE}+ invulnerable`,
   says: `No model has both a ${ARMOUR}+ armour save and an invulnerable save of ${INVULNERABLE}+ or better.`,
@@ -45,11 +48,13 @@ export const noCombinedSaves = defineRule<Saves, { readonly armour: number | nul
   *holds({ army }) {
     yield { armour: best(army, 'armourSave'), invulnerable: best(army, 'invulnerableSave') };
   },
-  why: ({ armour, invulnerable }) => `No model has both: best armour save ${saveText(armour)}, best invulnerable save ${saveText(invulnerable)}`,
+  why: ({ armour, invulnerable }) =>
+    `No model has both: best armour save ${saveText(armour)}, best invulnerable save ${saveText(invulnerable)}`,
 });
 
 const saveText = (value: number | null): string => (value === null ? 'none' : `${value}+`);
-const savesText = (model: Model): string => `${save(model, 'armourSave') ?? ''}/${save(model, 'invulnerableSave') ?? ''}`;
+const savesText = (model: Model): string =>
+  `${save(model, 'armourSave') ?? ''}/${save(model, 'invulnerableSave') ?? ''}`;
 
 function save(model: Model, fact: SaveFact): number | null {
   return certainOf(model[fact]) ?? null;
@@ -86,14 +91,29 @@ function sometimesBoth(model: Model): string | null {
 
 function combined(army: Army, { at, related, models, label }: Alike): Finding<Saves> {
   const [model] = models;
-  const data = { model: label, armour: save(model, 'armourSave') ?? 0, invulnerable: save(model, 'invulnerableSave') ?? 0, sometimes: null };
-  return { at, related, data, fixes: [...removeSource(model.invulnerableSave, model.armourSave), ...removeModel(army, model)] };
+  const data = {
+    model: label,
+    armour: save(model, 'armourSave') ?? 0,
+    invulnerable: save(model, 'invulnerableSave') ?? 0,
+    sometimes: null,
+  };
+  return {
+    at,
+    related,
+    data,
+    fixes: [...removeSource(model.invulnerableSave, model.armourSave), ...removeModel(army, model)],
+  };
 }
 
 function sometimes({ at, related, models, label }: Alike): Finding<Saves> {
   const [model] = models;
   const from = model.conditionalSaves.map((each) => `${each.from}: ${each.condition.replace(/\.$/, '')}`).join('; ');
-  const data = { model: label, armour: atBest(model, 'armourSave') ?? 0, invulnerable: atBest(model, 'invulnerableSave') ?? 0, sometimes: from };
+  const data = {
+    model: label,
+    armour: atBest(model, 'armourSave') ?? 0,
+    invulnerable: atBest(model, 'invulnerableSave') ?? 0,
+    sometimes: from,
+  };
   return { at, related, severity: 'warning', data };
 }
 

@@ -12,9 +12,12 @@ export const noUniqueCharacters = defineRule({
   title: 'No unique independent characters',
   says: 'No model is an independent character of whom there is only one.',
   cite: statement('Army Selection', 8),
-  reading: 'A named character that is an independent character. A unique unit that is no independent character is allowed.',
+  reading:
+    'A named character that is an independent character. A unique unit that is no independent character is allowed.',
   *check({ army }) {
-    for (const { at, related, models, label } of alike(army, (model) => (isTrue(model, 'unique') && isTrue(model, 'independentCharacter') ? 'both' : null))) {
+    for (const { at, related, models, label } of alike(army, (model) =>
+      isTrue(model, 'unique') && isTrue(model, 'independentCharacter') ? 'both' : null,
+    )) {
       yield { at, related, data: { model: label }, fixes: removeModel(army, models[0]) };
     }
     yield* unknownFacts(army, 'unique', (model) => !isFalse(model, 'independentCharacter'));
@@ -22,9 +25,15 @@ export const noUniqueCharacters = defineRule({
   },
   message: ({ model }) => `${model} is a unique independent character: not permitted`,
   *holds({ army }) {
-    yield { characters: army.models.filter((model) => isTrue(model, 'independentCharacter')).length, models: army.models.length };
+    yield {
+      characters: army.models.filter((model) => isTrue(model, 'independentCharacter')).length,
+      models: army.models.length,
+    };
   },
-  why: ({ characters, models }) => characters === 0 ? `No independent character among ${count(models, 'model')}` : `${count(characters, 'independent character')}, none of them unique`,
+  why: ({ characters, models }) =>
+    characters === 0
+      ? `No independent character among ${count(models, 'model')}`
+      : `${count(characters, 'independent character')}, none of them unique`,
 });
 
 type CharacterFact = 'unique' | 'independentCharacter';

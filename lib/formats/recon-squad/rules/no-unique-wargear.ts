@@ -15,9 +15,12 @@ export const noUniqueWargear = defineRule({
   cite: statement('Army Selection', 8),
   reading:
     'Unique wargear is what an army may have only once: relics, artefacts and the like. One item has one verdict in every faction: what one file of the unit data allows once in an army, or only one named ' +
-    'character carries, is unique wherever it stands (Chapter Banner, disintegration weapons, Foe Ripper), but for ordinary equipment that a single file limits (Company Standard).',
+    'character carries, is unique wherever it stands (Chapter Banner, disintegration weapons, Foe Ripper), but for ' +
+    'ordinary equipment that a single file limits (Company Standard).',
   *check({ army }) {
-    for (const { at, related, models, label } of alike(army, (model) => (items(model).length > 0 ? itemNames(model).join('|') : null))) {
+    for (const { at, related, models, label } of alike(army, (model) =>
+      items(model).length > 0 ? itemNames(model).join('|') : null,
+    )) {
       const fixes = [...removeItems(models), ...(canRemoveAll(models) ? [] : removeModel(army, models[0]))];
       yield { at, related, data: { model: label, items: itemNames(models[0]) }, fixes };
     }
@@ -40,8 +43,14 @@ function itemNames(model: Model): readonly string[] {
 
 /** Each item once: models alike may share the selection that holds it. */
 function removeItems(models: readonly Model[]): readonly Fix[] {
-  const bySelection = new Map(models.flatMap(items).flatMap((item) => (item.selection ? [[item.selection, item.name] as const] : [])));
-  return Array.from(bySelection, ([selection, name]): Fix => ({ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection } }));
+  const bySelection = new Map(
+    models.flatMap(items).flatMap((item) => (item.selection ? [[item.selection, item.name] as const] : [])),
+  );
+  return Array.from(bySelection, ([selection, name]): Fix => ({
+    label: `Remove ${name}`,
+    safety: 'choice',
+    edit: { kind: 'remove', selection },
+  }));
 }
 
 function canRemoveAll(models: readonly Model[]): boolean {

@@ -12,15 +12,39 @@ import type { Named } from '../specialists';
 type Problem =
   | { readonly problem: 'undeclared' }
   | { readonly problem: 'no weapon'; readonly model: string; readonly trait: string }
-  | { readonly problem: 'not its own'; readonly model: string; readonly trait: string; readonly weapon: string; readonly weapons: readonly string[] }
-  | { readonly problem: 'not in the data'; readonly model: string; readonly models: readonly string[]; readonly fact: 'weapons'; readonly trait: string; readonly weapon: string; readonly attest: true }
-  | { readonly problem: 'too many'; readonly unit: string; readonly weapons: readonly string[]; readonly claims: readonly string[]; readonly actual: number; readonly limit: number };
+  | {
+      readonly problem: 'not its own';
+      readonly model: string;
+      readonly trait: string;
+      readonly weapon: string;
+      readonly weapons: readonly string[];
+    }
+  | {
+      readonly problem: 'not in the data';
+      readonly model: string;
+      readonly models: readonly string[];
+      readonly fact: 'weapons';
+      readonly trait: string;
+      readonly weapon: string;
+      readonly attest: true;
+    }
+  | {
+      readonly problem: 'too many';
+      readonly unit: string;
+      readonly weapons: readonly string[];
+      readonly claims: readonly string[];
+      readonly actual: number;
+      readonly limit: number;
+    };
 
 const MOST_FIXES = 6;
 /** How many weapons of one model are tried for a fix. */
 const MOST_TRIED = 30;
 
-/** A trait with a dagger applies to one weapon of its model, which the player designates; a weapon that a unit has once is designated once. */
+/**
+ * A trait with a dagger applies to one weapon of its model, which the player designates; a weapon that a unit has once
+ * is designated once.
+ */
 export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: readonly string[] }>({
   id: 'recon-squad/requires-designated-weapon',
   title: 'A weapon for each marked trait',
@@ -31,7 +55,13 @@ export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: 
     'A weapon that a unit has once is designated once: as many specialists may claim it as the unit has of it.',
   *check({ army }) {
     if (army.declarations === null) {
-      yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared' }, reading: null };
+      yield {
+        at: rosterTarget(army),
+        severity: 'unverified',
+        kind: 'missing',
+        data: { problem: 'undeclared' },
+        reading: null,
+      };
       return;
     }
     const all = specialistsOf(army);
@@ -40,16 +70,36 @@ export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: 
   },
   message: (found) => {
     switch (found.problem) {
-      case 'undeclared': return 'The file does not say which weapons the traits apply to';
-      case 'no weapon': return `${found.model}: ${found.trait} needs one of its weapons designated`;
-      case 'not its own': return `${found.model}: “${found.weapon}” is none of its weapons (${listed(found.weapons)}). Designate one of them for ${found.trait}.`;
-      case 'not in the data': return `${found.model}: the unit data names no weapon “${found.weapon}” for ${found.trait}. Look it up, then vouch for it here.`;
-      case 'too many': return `${listed(found.weapons)} of ${found.unit}: designated for ${listed(found.claims)}, but the unit has ${found.limit} for ${count(found.actual, 'specialist')}. Designate another weapon.`;
+      case 'undeclared':
+        return 'The file does not say which weapons the traits apply to';
+      case 'no weapon':
+        return `${found.model}: ${found.trait} needs one of its weapons designated`;
+      case 'not its own':
+        return (
+          `${found.model}: “${found.weapon}” is none of its weapons (${listed(found.weapons)}). Designate one ` +
+          `of them for ${found.trait}.`
+        );
+      case 'not in the data':
+        return (
+          `${found.model}: the unit data names no weapon “${found.weapon}” for ${found.trait}. Look it up, ` +
+          `then vouch for it here.`
+        );
+      case 'too many':
+        return (
+          `${listed(found.weapons)} of ${found.unit}: designated for ${listed(found.claims)}, but the unit ` +
+          `has ${found.limit} for ${count(found.actual, 'specialist')}. Designate another weapon.`
+        );
     }
   },
   *holds({ army }) {
     const marked = specialistsOf(army).filter((named) => named.trait?.needsWeapon);
-    yield { weapons: marked.map((named) => `${named.trait?.name ?? ''} on the ${named.declared.weapon ?? ''} of ${named.label}${vouchedText(army, named)}`) };
+    yield {
+      weapons: marked.map(
+        (named) =>
+          `${named.trait?.name ?? ''} on the ${named.declared.weapon ?? ''} of ` +
+          `${named.label}${vouchedText(army, named)}`,
+      ),
+    };
   },
   why: ({ weapons }) => (weapons.length === 0 ? 'No trait needs a weapon' : listed(weapons)),
 });
@@ -61,7 +111,13 @@ function* judged(army: Army, named: Named, trait: string) {
   const written = declared.weapon?.trim() ?? '';
   const at = specialistTarget(army, named);
   if (written === '') {
-    const found: Finding<Problem> = { at, kind: 'missing', data: { problem: 'no weapon', model: label, trait }, reading: null, fixes: designate(army, named, weapons, trait) };
+    const found: Finding<Problem> = {
+      at,
+      kind: 'missing',
+      data: { problem: 'no weapon', model: label, trait },
+      reading: null,
+      fixes: designate(army, named, weapons, trait),
+    };
     yield found;
   } else if (hasAnyway(army, model, written) || weaponsCalled(model, written).length > 0) {
     return;
@@ -70,8 +126,21 @@ function* judged(army: Army, named: Named, trait: string) {
     const found: Finding<Problem> = { at, data, fixes: designate(army, named, weapons, trait) };
     yield found;
   } else {
-    const data: Problem = { problem: 'not in the data', model: label, models: [model.id], fact: 'weapons', trait, weapon: written, attest: true };
-    const found: Finding<Problem> = { at, severity: 'unverified', data, fixes: [vouch(army, model, written, label), ...designate(army, named, weapons, trait)] };
+    const data: Problem = {
+      problem: 'not in the data',
+      model: label,
+      models: [model.id],
+      fact: 'weapons',
+      trait,
+      weapon: written,
+      attest: true,
+    };
+    const found: Finding<Problem> = {
+      at,
+      severity: 'unverified',
+      data,
+      fixes: [vouch(army, model, written, label), ...designate(army, named, weapons, trait)],
+    };
     yield found;
   }
 }
@@ -82,28 +151,49 @@ function tooMany(army: Army, all: readonly Named[], { named, actual, limit }: Cr
   const places = named.map((each) => specialistTarget(army, each));
   const [at = rosterTarget(army)] = places.slice(-1);
   const unit = army.units.find(({ id }) => named.some(({ model }) => model?.unitId === id));
-  const weapons = namesOf(named.flatMap(({ model, declared }) => (model === null ? [] : weaponsCalled(model, declared.weapon ?? '').slice(0, 1))));
+  const weapons = namesOf(
+    named.flatMap(({ model, declared }) =>
+      model === null ? [] : weaponsCalled(model, declared.weapon ?? '').slice(0, 1),
+    ),
+  );
   const claims = named.map(({ trait, label }) => `${trait?.name ?? ''} of ${label}`);
   return {
-    at, related: places.slice(0, -1),
+    at,
+    related: places.slice(0, -1),
     data: { problem: 'too many', unit: unit?.name ?? '', weapons, claims, actual, limit },
     fixes: named.slice(0, MOST_FIXES).map((each) => instead(army, all, each)),
   };
 }
 
-/** One fix for a specialist who claims too much: the first weapon of his that relieves the crowd, else none for his trait. */
+/**
+ * One fix for a specialist who claims too much: the first weapon of his that relieves the crowd, else none for his
+ * trait.
+ */
 function instead(army: Army, all: readonly Named[], named: Named): Fix {
   const { model, declared, trait, index, label } = named;
   const crowd = excess(army, all);
-  const relieves = (weapon: string): boolean => excess(army, all.map((each) => (each === named ? { ...each, declared: { ...declared, weapon } } : each))) < crowd;
+  const relieves = (weapon: string): boolean =>
+    excess(
+      army,
+      all.map((each) => (each === named ? { ...each, declared: { ...declared, weapon } } : each)),
+    ) < crowd;
   const carried = model?.weapons.known === true ? namesOf(model.weapons.value).slice(0, MOST_TRIED) : [];
   const other = carried.find((name) => !sameName(name, declared.weapon ?? '') && relieves(name));
   return other === undefined
-    ? declareSpecialists(`Take ${trait?.name ?? ''} from ${label}`, 'choice', changeSpecialist(army, index, { trait: null, weapon: null }))
-    : declareSpecialists(`${trait?.name ?? ''} on the ${other} of ${label}`, 'choice', changeSpecialist(army, index, { weapon: other }));
+    ? declareSpecialists(
+        `Take ${trait?.name ?? ''} from ${label}`,
+        'choice',
+        changeSpecialist(army, index, { trait: null, weapon: null }),
+      )
+    : declareSpecialists(
+        `${trait?.name ?? ''} on the ${other} of ${label}`,
+        'choice',
+        changeSpecialist(army, index, { weapon: other }),
+      );
 }
 
-const excess = (army: Army, all: readonly Named[]): number => crowds(army, all).reduce((sum, { actual, limit }) => sum + actual - limit, 0);
+const excess = (army: Army, all: readonly Named[]): number =>
+  crowds(army, all).reduce((sum, { actual, limit }) => sum + actual - limit, 0);
 
 function vouchedText(army: Army, { model, declared }: Named): string {
   const said = model !== null && vouchedWeapons(army, model).some((name) => sameName(name, declared.weapon ?? ''));
@@ -111,16 +201,32 @@ function vouchedText(army: Army, { model, declared }: Named): string {
 }
 
 function vouch(army: Army, model: Model, weapon: string, label: string): Fix {
-  const others = (army.declarations?.attested ?? []).filter((each) => each.fact !== 'weapons' || each.model !== model.id);
+  const others = (army.declarations?.attested ?? []).filter(
+    (each) => each.fact !== 'weapons' || each.model !== model.id,
+  );
   const value = [...vouchedWeapons(army, model), weapon].join(', ');
-  return { label: `Vouch that ${label} has “${weapon}”`, safety: 'choice', edit: { kind: 'declare', declarations: { attested: [...others, { model: model.id, fact: 'weapons', value }] } } };
+  return {
+    label: `Vouch that ${label} has “${weapon}”`,
+    safety: 'choice',
+    edit: { kind: 'declare', declarations: { attested: [...others, { model: model.id, fact: 'weapons', value }] } },
+  };
 }
 
 /** One fix for each weapon that the data names; safe where the model has no other. */
-function designate(army: Army, { index, label, declared }: Named, weapons: readonly Weapon[], trait: string): readonly Fix[] {
+function designate(
+  army: Army,
+  { index, label, declared }: Named,
+  weapons: readonly Weapon[],
+  trait: string,
+): readonly Fix[] {
   const names = namesOf(weapons);
-  const safety = names.length === 1 && declared.weapon === null && weapons.every(({ purchases }) => purchases.length === 0) ? 'safe' : 'choice';
-  return names.slice(0, MOST_FIXES).map((weapon) =>
-    declareSpecialists(`${trait} on the ${weapon} of ${label}`, safety, changeSpecialist(army, index, { weapon })),
-  );
+  const safety =
+    names.length === 1 && declared.weapon === null && weapons.every(({ purchases }) => purchases.length === 0)
+      ? 'safe'
+      : 'choice';
+  return names
+    .slice(0, MOST_FIXES)
+    .map((weapon) =>
+      declareSpecialists(`${trait} on the ${weapon} of ${label}`, safety, changeSpecialist(army, index, { weapon })),
+    );
 }

@@ -12,18 +12,34 @@ import { clearLeader, designateLeader } from '../specialists';
 
 type Problem =
   | { readonly problem: 'nobody' }
-  | { readonly problem: 'tie'; readonly leadership: number | null; readonly tied: readonly string[]; readonly declared: boolean }
+  | {
+      readonly problem: 'tie';
+      readonly leadership: number | null;
+      readonly tied: readonly string[];
+      readonly declared: boolean;
+    }
   | { readonly problem: 'gone' }
   | { readonly problem: 'vehicle'; readonly leader: string }
-  | { readonly problem: 'lower'; readonly leader: string; readonly actual: number | null; readonly limit: number | null; readonly better: readonly string[] };
+  | {
+      readonly problem: 'lower';
+      readonly leader: string;
+      readonly actual: number | null;
+      readonly limit: number | null;
+      readonly better: readonly string[];
+    };
 
 const MOST_FIXES = 4;
 
 /** Every army has a leader: its non-vehicle model of highest Leadership, one of them designated on a tie. */
-export const requiresLeader = defineRule<Problem, { readonly leader: string; readonly leadership: number | null; readonly tied: number }>({
+export const requiresLeader = defineRule<
+  Problem,
+  { readonly leader: string; readonly leadership: number | null; readonly tied: number }
+>({
   id: 'recon-squad/requires-leader',
   title: 'A leader',
-  says: 'The non-vehicle model with the highest Leadership leads; where several tie, the player designates one of them.',
+  says:
+    'The non-vehicle model with the highest Leadership leads; where several tie, the player designates one of ' +
+    'them.',
   cite: statement('Traits', 1),
   reading: 'The player chooses only on a tie, and only among the tied.',
   *check({ army }) {
@@ -78,8 +94,14 @@ function wrongLeader(army: Army, { highest, value }: Leadership): Finding<Proble
   const model = army.models.find((candidate) => candidate.id === declared);
   const safety = highest.length === 1 ? ('safe' as const) : ('choice' as const);
   const others = highest.slice(0, MOST_FIXES).map((better) => designateLeader(army, better, safety));
-  if (!model) return { at: rosterTarget(army), data: { problem: 'gone' }, reading: null, fixes: [clearLeader(), ...others] };
-  const place = { at: modelTarget(army, model), related: highest.map((better) => modelTarget(army, better)), fixes: [...others, clearLeader()] };
+  if (!model) {
+    return { at: rosterTarget(army), data: { problem: 'gone' }, reading: null, fixes: [clearLeader(), ...others] };
+  }
+  const place = {
+    at: modelTarget(army, model),
+    related: highest.map((better) => modelTarget(army, better)),
+    fixes: [...others, clearLeader()],
+  };
   const leader = modelLabel(army, model);
   if (isVehicle(model)) return { ...place, data: { problem: 'vehicle', leader } };
   if (!isLower(model, value)) return null;
@@ -98,13 +120,18 @@ function message(found: Problem): string {
       return 'No leader: the list has no non-vehicle model yet';
     case 'tie': {
       const who = `${shortList(found.tied)} tie for the highest Leadership (${found.leadership ?? 'none'})`;
-      return found.declared ? `${who}: designate one as the leader` : `${who}: the file does not say which of them leads`;
+      return found.declared
+        ? `${who}: designate one as the leader`
+        : `${who}: the file does not say which of them leads`;
     }
     case 'gone':
       return 'The designated leader is not in the list any more: designate another';
     case 'vehicle':
       return `${found.leader} is a vehicle and cannot lead: designate another`;
     case 'lower':
-      return `${found.leader} is designated as leader with Leadership ${found.actual ?? 'none'}, but ${shortList(found.better)} has ${found.limit ?? 'more'}`;
+      return (
+        `${found.leader} is designated as leader with Leadership ${found.actual ?? 'none'}, but ` +
+        `${shortList(found.better)} has ${found.limit ?? 'more'}`
+      );
   }
 }

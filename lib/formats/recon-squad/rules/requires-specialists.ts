@@ -22,7 +22,13 @@ type Problem =
   | { readonly problem: 'gone'; readonly trait: string | null }
   | { readonly problem: 'vehicle' | 'no trait'; readonly model: string }
   | { readonly problem: 'twice'; readonly model: string; readonly further: number; readonly designated: number }
-  | { readonly problem: 'ahead'; readonly model: string; readonly actual: number; readonly behind: string; readonly fewest: number }
+  | {
+      readonly problem: 'ahead';
+      readonly model: string;
+      readonly actual: number;
+      readonly behind: string;
+      readonly fewest: number;
+    }
   | { readonly problem: 'too few traits'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'no such trait'; readonly model: string; readonly trait: string };
 
@@ -32,20 +38,26 @@ const IN_CAMPAIGN =
   'In a campaign each designation makes one more model a specialist, as long as there is one that is no vehicle and no specialist yet. From then on it may give a second trait, and a third once ' +
   'every specialist has two: it may, so a further trait that is missing breaks nothing and is only mentioned.';
 
-/** How many specialists a list has at the start, the leader among them, and how many designations a campaign has added. */
+/**
+ * How many specialists a list has at the start, the leader among them, and how many designations a campaign has added.
+ */
 export interface Growth {
   readonly number: number;
   readonly designated: number;
 }
 
 /**
- * The leader and so many other non-vehicle models are specialists, each with one trait. Each designation of a campaign adds one; once
+ * The leader and so many other non-vehicle models are specialists, each with one trait. Each designation of a campaign
+ * adds one; once
  * every non-vehicle model is a specialist it may give a further trait to one of those who have the fewest.
  */
 export function requiresSpecialists(growth: Growth): Rule {
   const { number, designated } = growth;
   const grown = designated > 0;
-  return defineRule<Problem, { readonly specialists: readonly string[]; readonly traits: number; readonly limit: number }>({
+  return defineRule<
+    Problem,
+    { readonly specialists: readonly string[]; readonly traits: number; readonly limit: number }
+  >({
     id: 'recon-squad/requires-specialists',
     title: grown ? `${number} specialists and ${designated} designated since` : `${number} specialists`,
     says: `The leader and ${number - 1} other non-vehicle models are specialists, each with one trait.${grown ? ` The campaign has added ${designated}.` : ''}`,
@@ -53,10 +65,19 @@ export function requiresSpecialists(growth: Growth): Rule {
     reading: grown ? IN_CAMPAIGN : `${OUTSIDE} ${IN_CAMPAIGN}`,
     *check({ army }) {
       if (army.declarations === null) {
-        yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared', limit: number + designated }, reading: null, fixes: fillUp(army, wantedOf(army, growth).models) };
+        yield {
+          at: rosterTarget(army),
+          severity: 'unverified',
+          kind: 'missing',
+          data: { problem: 'undeclared', limit: number + designated },
+          reading: null,
+          fixes: fillUp(army, wantedOf(army, growth).models),
+        };
         return;
       }
-      for (const found of demands(army, growth)) yield found.reading === undefined && !grown ? { ...found, reading: OUTSIDE } : found;
+      for (const found of demands(army, growth)) {
+        yield found.reading === undefined && !grown ? { ...found, reading: OUTSIDE } : found;
+      }
       const models = new Set(specialistsOf(army).map((each) => each.model));
       yield* unknownFacts(army, 'vehicle', (model) => models.has(model));
     },
@@ -66,7 +87,8 @@ export function requiresSpecialists(growth: Growth): Rule {
       const labels = distinct(named).map((model) => modelLabel(army, model));
       yield { specialists: labels, traits: named.length, limit: number + designated };
     },
-    why: ({ specialists, traits }) => `${specialists.length} specialists${traits > specialists.length ? ` with ${traits} traits` : ''}: ${listed(specialists)}`,
+    why: ({ specialists, traits }) =>
+      `${specialists.length} specialists${traits > specialists.length ? ` with ${traits} traits` : ''}: ${listed(specialists)}`,
   });
 }
 
@@ -74,13 +96,22 @@ function* demands(army: Army, growth: Growth): Generator<Finding<Problem>> {
   const named = specialistsOf(army);
   const wanted = wantedOf(army, growth);
   const surplus = repeats(named).slice(wanted.further);
-  for (const each of named) yield* judged(army, each, surplus.includes(each) ? { further: wanted.further, designated: growth.designated } : null);
+  for (const each of named) {
+    yield* judged(
+      army,
+      each,
+      surplus.includes(each) ? { further: wanted.further, designated: growth.designated } : null,
+    );
+  }
   yield* leaderAmong(army, named, wanted.models);
   yield* numberOf(army, named, wanted.models);
   yield* furtherTraits(army, named, wanted);
 }
 
-/** What the list has to have, specialists while there are models for them; and how many further traits it may have after that. */
+/**
+ * What the list has to have, specialists while there are models for them; and how many further traits it may have after
+ * that.
+ */
 interface Wanted {
   readonly models: number;
   readonly further: number;
@@ -93,7 +124,10 @@ function wantedOf(army: Army, { number, designated }: Growth): Wanted {
 }
 
 /** The declarations that name a model named before. */
-const repeats = (named: readonly Named[]): readonly Named[] => named.filter(({ model, index }) => model !== null && named.some((other) => other.index < index && other.model === model));
+const repeats = (named: readonly Named[]): readonly Named[] =>
+  named.filter(
+    ({ model, index }) => model !== null && named.some((other) => other.index < index && other.model === model),
+  );
 
 function message(found: Problem): string {
   switch (found.problem) {
@@ -111,12 +145,23 @@ function message(found: Problem): string {
       return `${found.model} is a vehicle and cannot be a specialist`;
     case 'twice':
       if (found.designated === 0) return `${found.model} is named as a specialist twice: one trait each`;
-      if (found.further === 0) return `${found.model} has another trait, but there are models that are no specialists yet: they come first`;
-      return `${found.model} has a trait too many: ${found.further} further ${found.further === 1 ? 'trait is' : 'traits are'} designated in the campaign`;
+      if (found.further === 0) {
+        return `${found.model} has another trait, but there are models that are no specialists yet: they come first`;
+      }
+      return (
+        `${found.model} has a trait too many: ${found.further} further ` +
+        `${found.further === 1 ? 'trait is' : 'traits are'} designated in the campaign`
+      );
     case 'ahead':
-      return `${found.model} has ${found.actual} traits while ${found.behind} has ${found.fewest}: those with the fewest come first`;
+      return (
+        `${found.model} has ${found.actual} traits while ${found.behind} has ${found.fewest}: those with the ` +
+        `fewest come first`
+      );
     case 'too few traits':
-      return `${found.actual} of ${found.limit} further traits: the campaign allows ${found.limit - found.actual} more, and asks for none`;
+      return (
+        `${found.actual} of ${found.limit} further traits: the campaign allows ${found.limit - found.actual} ` +
+        `more, and asks for none`
+      );
     case 'no trait':
       return `${found.model} is a specialist without a trait yet`;
     case 'no such trait':
@@ -124,24 +169,60 @@ function message(found: Problem): string {
   }
 }
 
-function* judged(army: Army, named: Named, surplus: { readonly further: number; readonly designated: number } | null): Generator<Finding<Problem>> {
+function* judged(
+  army: Army,
+  named: Named,
+  surplus: { readonly further: number; readonly designated: number } | null,
+): Generator<Finding<Problem>> {
   const { model, trait, declared, index, label } = named;
   const at = specialistTarget(army, named);
-  const drop = (safety: Fix['safety'], text: string) => declareSpecialists(text, safety, changeSpecialist(army, index, null));
+  const drop = (safety: Fix['safety'], text: string) =>
+    declareSpecialists(text, safety, changeSpecialist(army, index, null));
   if (model === null) {
     const fixes = [drop('safe', 'Clear this specialist')];
     yield { at, data: { problem: 'gone', trait: trait?.name ?? declared.trait }, reading: null, fixes };
     return;
   }
-  if (isVehicle(model)) yield { at, data: { problem: 'vehicle', model: label }, reading: null, fixes: [drop('safe', `Clear ${label} as a specialist`)] };
-  if (surplus !== null) yield { at, data: { problem: 'twice', model: label, ...surplus }, fixes: [drop('choice', `Take ${trait?.name ?? 'the second entry'} from ${label}`)] };
-  if (declared.trait === null) yield { at, kind: 'missing', data: { problem: 'no trait', model: label }, reading: null, fixes: giveTrait(army, named) };
-  else if (trait === null) yield { at, data: { problem: 'no such trait', model: label, trait: declared.trait }, reading: null, fixes: giveTrait(army, named) };
+  if (isVehicle(model)) {
+    yield {
+      at,
+      data: { problem: 'vehicle', model: label },
+      reading: null,
+      fixes: [drop('safe', `Clear ${label} as a specialist`)],
+    };
+  }
+  if (surplus !== null) {
+    yield {
+      at,
+      data: { problem: 'twice', model: label, ...surplus },
+      fixes: [drop('choice', `Take ${trait?.name ?? 'the second entry'} from ${label}`)],
+    };
+  }
+  if (declared.trait === null) {
+    yield {
+      at,
+      kind: 'missing',
+      data: { problem: 'no trait', model: label },
+      reading: null,
+      fixes: giveTrait(army, named),
+    };
+  } else if (trait === null) {
+    yield {
+      at,
+      data: { problem: 'no such trait', model: label, trait: declared.trait },
+      reading: null,
+      fixes: giveTrait(army, named),
+    };
+  }
 }
 
 function giveTrait(army: Army, { index, label }: Named): readonly Fix[] {
   return proposedTraits(army, MOST_TRAITS).map((trait) =>
-    declareSpecialists(`Give ${label} ${trait.name}`, 'choice', changeSpecialist(army, index, { trait: trait.id, weapon: null })),
+    declareSpecialists(
+      `Give ${label} ${trait.name}`,
+      'choice',
+      changeSpecialist(army, index, { trait: trait.id, weapon: null }),
+    ),
   );
 }
 
@@ -150,12 +231,20 @@ function* leaderAmong(army: Army, named: readonly Named[], number: number): Gene
   if (leader === null || named.some((each) => each.model === leader)) return;
   const room = distinct(named).length < number;
   const fixes = room ? addLeader(army, leader) : insteadOf(army, leader, named);
-  yield { at: modelTarget(army, leader), kind: 'missing', data: { problem: 'leader', leader: modelLabel(army, leader) }, fixes };
+  yield {
+    at: modelTarget(army, leader),
+    kind: 'missing',
+    data: { problem: 'leader', leader: modelLabel(army, leader) },
+    fixes,
+  };
 }
 
 function addLeader(army: Army, leader: Model): readonly Fix[] {
   return proposedTraits(army, MOST_TRAITS).map((trait) =>
-    declareSpecialists(`Give ${modelLabel(army, leader)} ${trait.name}`, 'choice', [withTrait(leader, trait.id), ...declaredBy(army)]),
+    declareSpecialists(`Give ${modelLabel(army, leader)} ${trait.name}`, 'choice', [
+      withTrait(leader, trait.id),
+      ...declaredBy(army),
+    ]),
   );
 }
 
@@ -163,20 +252,36 @@ function addLeader(army: Army, leader: Model): readonly Fix[] {
 function insteadOf(army: Army, leader: Model, named: readonly Named[]): readonly Fix[] {
   const label = modelLabel(army, leader);
   return named.map(({ index, label: other }) =>
-    declareSpecialists(`Name ${label} instead of ${other}`, 'choice', changeSpecialist(army, index, { model: leader.id, weapon: null })),
+    declareSpecialists(
+      `Name ${label} instead of ${other}`,
+      'choice',
+      changeSpecialist(army, index, { model: leader.id, weapon: null }),
+    ),
   );
 }
 
 function* numberOf(army: Army, named: readonly Named[], number: number): Generator<Finding<Problem>> {
   const actual = distinct(named).length;
   if (actual < number) {
-    yield { at: rosterTarget(army), kind: 'missing', data: { problem: 'too few', actual, limit: number }, fixes: fillUp(army, number) };
+    yield {
+      at: rosterTarget(army),
+      kind: 'missing',
+      data: { problem: 'too few', actual, limit: number },
+      fixes: fillUp(army, number),
+    };
   }
   if (actual > number) {
     const { leader } = leadershipOf(army);
     const others = named.filter((each) => each.model !== null && each.model !== leader);
-    const fixes = others.map((each) => declareSpecialists(`Clear ${each.label} as a specialist`, 'choice', changeSpecialist(army, each.index, null)));
-    yield { at: rosterTarget(army), related: others.map((each) => specialistTarget(army, each)), data: { problem: 'too many', actual, limit: number }, fixes };
+    const fixes = others.map((each) =>
+      declareSpecialists(`Clear ${each.label} as a specialist`, 'choice', changeSpecialist(army, each.index, null)),
+    );
+    yield {
+      at: rosterTarget(army),
+      related: others.map((each) => specialistTarget(army, each)),
+      data: { problem: 'too many', actual, limit: number },
+      fixes,
+    };
   }
 }
 
@@ -188,17 +293,36 @@ function* furtherTraits(army: Army, named: readonly Named[], wanted: Wanted): Ge
   const [fewest] = models.toSorted((one, other) => traits(one) - traits(other));
   if (fewest === undefined) return;
   for (const model of models.filter((one) => traits(one) > traits(fewest) + 1)) {
-    yield { at: modelTarget(army, model), data: { problem: 'ahead', model: modelLabel(army, model), actual: traits(model), behind: modelLabel(army, fewest), fewest: traits(fewest) } };
+    yield {
+      at: modelTarget(army, model),
+      data: {
+        problem: 'ahead',
+        model: modelLabel(army, model),
+        actual: traits(model),
+        behind: modelLabel(army, fewest),
+        fewest: traits(fewest),
+      },
+    };
   }
   const actual = repeats(named).length;
   if (actual >= wanted.further) return;
   const next = models.filter((one) => traits(one) === traits(fewest)).slice(0, MOST_TRAITS);
-  const fixes = proposedTraits(army, next.length).map((trait, place) => furtherTrait(army, next[place] ?? fewest, trait));
-  yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'too few traits', actual, limit: wanted.further }, fixes };
+  const fixes = proposedTraits(army, next.length).map((trait, place) =>
+    furtherTrait(army, next[place] ?? fewest, trait),
+  );
+  yield {
+    at: rosterTarget(army),
+    severity: 'warning',
+    data: { problem: 'too few traits', actual, limit: wanted.further },
+    fixes,
+  };
 }
 
 const furtherTrait = (army: Army, model: Model, trait: Trait): Fix =>
-  declareSpecialists(`Give ${modelLabel(army, model)} ${trait.name} as well`, 'choice', [...declaredBy(army), withTrait(model, trait.id)]);
+  declareSpecialists(`Give ${modelLabel(army, model)} ${trait.name} as well`, 'choice', [
+    ...declaredBy(army),
+    withTrait(model, trait.id),
+  ]);
 
 function distinct(named: readonly Named[]): readonly Model[] {
   return [...new Set(named.flatMap((each) => each.model ?? []))];

@@ -13,12 +13,18 @@ export const singleFaction = defineRule({
   title: 'A single faction',
   says: 'All units and models of a list are chosen from one faction.',
   cite: statement('Army Selection', 1),
-  reading: 'A faction is a catalogue of the unit data. What the game system offers to everyone (fortifications, formations) belongs to no faction.',
+  reading:
+    'A faction is a catalogue of the unit data. What the game system offers to everyone (fortifications, ' +
+    'formations) belongs to no faction.',
   *check({ army }) {
     const main = mainFaction(army);
     for (const unit of army.units) {
       if (unit.faction !== null && unit.faction.id === main?.id) continue;
-      yield { at: unitTarget(unit), data: { unit: unit.name, faction: unit.faction?.name ?? null, main: main?.name ?? null }, fixes: [removeUnit(unit)] };
+      yield {
+        at: unitTarget(unit),
+        data: { unit: unit.name, faction: unit.faction?.name ?? null, main: main?.name ?? null },
+        fixes: [removeUnit(unit)],
+      };
     }
   },
   message: ({ unit, faction, main }) => {

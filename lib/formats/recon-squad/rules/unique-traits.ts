@@ -8,7 +8,9 @@ import { statement } from '../document';
 import { changeSpecialist, declareSpecialists, proposedTraits, specialistTarget, specialistsOf } from '../specialists';
 import type { Named } from '../specialists';
 
-type Problem = { readonly problem: 'undeclared' } | { readonly problem: 'repeated'; readonly trait: string; readonly model: string; readonly first: string };
+type Problem =
+  | { readonly problem: 'undeclared' }
+  | { readonly problem: 'repeated'; readonly trait: string; readonly model: string; readonly first: string };
 
 /** No trait is given twice in an army. */
 export const uniqueTraits = defineRule<Problem, { readonly traits: readonly string[] }>({
@@ -41,9 +43,17 @@ export const uniqueTraits = defineRule<Problem, { readonly traits: readonly stri
 
 function repeated(army: Army, named: Named, before: Named, trait: string): Finding<Problem> {
   const others = proposedTraits(army, 3).map((free): Fix =>
-    declareSpecialists(`Give ${named.label} ${free.name} instead`, 'choice', changeSpecialist(army, named.index, { trait: free.id, weapon: null })),
+    declareSpecialists(
+      `Give ${named.label} ${free.name} instead`,
+      'choice',
+      changeSpecialist(army, named.index, { trait: free.id, weapon: null }),
+    ),
   );
-  const clear = declareSpecialists(`Take ${trait} from ${named.label}`, 'choice', changeSpecialist(army, named.index, { trait: null, weapon: null }));
+  const clear = declareSpecialists(
+    `Take ${trait} from ${named.label}`,
+    'choice',
+    changeSpecialist(army, named.index, { trait: null, weapon: null }),
+  );
   return {
     at: specialistTarget(army, named),
     related: [specialistTarget(army, before)],

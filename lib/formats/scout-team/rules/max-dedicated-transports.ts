@@ -35,13 +35,21 @@ export const maxDedicatedTransports = defineRule<Problem, { readonly actual: num
       at: unitTarget(last),
       related: transports.slice(0, -1).map(unitTarget),
       severity: open ? 'unverified' : 'error',
-      data: { transports: transports.map(({ name }) => name), actual, limit, unclear: open ? unclear.map(({ name }) => name) : [] },
+      data: {
+        transports: transports.map(({ name }) => name),
+        actual,
+        limit,
+        unclear: open ? unclear.map(({ name }) => name) : [],
+      },
       fixes: transports.map(removeUnit),
     };
   },
   message: ({ transports, actual, limit, unclear }) => {
-    const numbers = `${count(actual, 'dedicated transport')} (${listed(transports)}) for ${count(limit, 'infantry unit')}`;
-    return unclear.length === 0 ? `${numbers}: at most one for each` : `${numbers}; whether ${listed(unclear)} ${unclear.length === 1 ? 'is' : 'are'} infantry is not known`;
+    const numbers =
+      `${count(actual, 'dedicated transport')} (${listed(transports)}) for ` + `${count(limit, 'infantry unit')}`;
+    return unclear.length === 0
+      ? `${numbers}: at most one for each`
+      : `${numbers}; whether ${listed(unclear)} ${unclear.length === 1 ? 'is' : 'are'} infantry is not known`;
   },
   *holds({ army }) {
     yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };
@@ -56,7 +64,9 @@ function infantryIn(army: Army): number {
 const isKeyword = (keyword: string): boolean => keyword.trim().toLowerCase() === 'infantry';
 
 function isInfantry({ keywords, models }: Unit): boolean {
-  return keywords.some(isKeyword) || models.some((model) => model.keywords.known && model.keywords.value.some(isKeyword));
+  return (
+    keywords.some(isKeyword) || models.some((model) => model.keywords.known && model.keywords.value.some(isKeyword))
+  );
 }
 
 /** A unit without a model is one that the data no longer has. */

@@ -11,23 +11,40 @@ export const POINTS_LIMIT = GAME_SIZES.max;
 
 type Problem =
   | { readonly problem: 'over'; readonly actual: number; readonly limit: number; readonly over: number }
-  | { readonly problem: 'unpriced'; readonly actual: number; readonly limit: number; readonly unpriced: readonly string[] }
+  | {
+      readonly problem: 'unpriced';
+      readonly actual: number;
+      readonly limit: number;
+      readonly unpriced: readonly string[];
+    }
   | { readonly problem: 'no price'; readonly unit: string; readonly actual: number; readonly limit: number }
   | { readonly problem: 'undeclared'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'size'; readonly actual: number; readonly limit: number };
 
 /** The total stays within the declared size of the game, which is that of Combat Patrol or less. */
-export const maxPoints = defineRule<Problem, { readonly actual: number; readonly limit: number; readonly left: number }>({
+export const maxPoints = defineRule<
+  Problem,
+  { readonly actual: number; readonly limit: number; readonly left: number }
+>({
   id: 'scout-team/max-points',
   title: `Within the size of the game, at most ${POINTS_LIMIT} points`,
-  says: `A list costs no more points than the size of game that the players agree on, which is ${POINTS_LIMIT} at most.`,
+  says:
+    `A list costs no more points than the size of game that the players agree on, which is ${POINTS_LIMIT} at ` +
+    `most.`,
   cite: coreRule('Combat Patrol (p. 244)'),
-  reading: `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from elsewhere that declares none has that of its own limit in points. No unit is free: one that costs 0 points in the data has no price there. The unit data’s type of game, season and size of battle are settings for other purposes: the verdict is the same whichever of them a list names, and what one type of game offers is on offer.`,
+  reading:
+    `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from ` +
+    `elsewhere that declares none has that of its own limit in points. No unit is free: one that costs 0 points ` +
+    `in the data has no price there. The unit data’s type of game, season and size of battle are settings for ` +
+    `other purposes: the verdict is the same whichever of them a list names, and what one type of game offers is ` +
+    `on offer.`,
   *check({ army }) {
     const { gameSize, points } = army;
     const at = rosterTarget(army);
     const sizes = fittingSizes(points).map(declareSize);
-    if (gameSize !== null && gameSize > POINTS_LIMIT) yield { at, data: { problem: 'size', actual: gameSize, limit: POINTS_LIMIT }, fixes: sizes.slice(0, 1) };
+    if (gameSize !== null && gameSize > POINTS_LIMIT) {
+      yield { at, data: { problem: 'size', actual: gameSize, limit: POINTS_LIMIT }, fixes: sizes.slice(0, 1) };
+    }
     const limit = Math.min(gameSize ?? POINTS_LIMIT, POINTS_LIMIT);
     const unpriced = lostEntries(army);
     if (points > limit) {
@@ -41,10 +58,21 @@ export const maxPoints = defineRule<Problem, { readonly actual: number; readonly
       yield { at, severity: 'unverified', data: { problem: 'unpriced', actual: points, limit, unpriced } };
     }
     for (const unit of army.units.filter(isFree)) {
-      yield { at: unitTarget(unit), severity: 'unverified', data: { problem: 'no price', unit: unit.name, actual: points, limit }, fixes: [removeUnit(unit)] };
+      yield {
+        at: unitTarget(unit),
+        severity: 'unverified',
+        data: { problem: 'no price', unit: unit.name, actual: points, limit },
+        fixes: [removeUnit(unit)],
+      };
     }
     if (gameSize === null && points <= limit) {
-      yield { at, severity: 'unverified', kind: 'missing', data: { problem: 'undeclared', actual: points, limit }, fixes: sizes };
+      yield {
+        at,
+        severity: 'unverified',
+        kind: 'missing',
+        data: { problem: 'undeclared', actual: points, limit },
+        fixes: sizes,
+      };
     }
   },
   message,
@@ -63,9 +91,15 @@ function message(found: Problem): string {
     case 'over':
       return `${found.actual} of ${found.limit} points: ${found.over} over`;
     case 'unpriced':
-      return `${found.actual} of ${found.limit} points without ${listed(found.unpriced)}, whose price is not in the data any more`;
+      return (
+        `${found.actual} of ${found.limit} points without ${listed(found.unpriced)}, whose price is not in ` +
+        `the data any more`
+      );
     case 'no price':
-      return `${found.unit} costs 0 points in the unit data: look up its price, ${found.actual} of ${found.limit} points are without it`;
+      return (
+        `${found.unit} costs 0 points in the unit data: look up its price, ${found.actual} of ${found.limit} ` +
+        `points are without it`
+      );
     case 'undeclared':
       return `${found.actual} points, but the size of the game is not declared: it may be up to ${found.limit} points`;
     case 'size':

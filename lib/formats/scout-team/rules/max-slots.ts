@@ -18,7 +18,11 @@ export const SLOTS: readonly Slot[] = [
 ];
 
 /** Roles with room for one unit for each unit of another role. */
-export const RELICS = [{ name: 'Relic HQ', of: 'HQ' }, { name: 'Relic Elites', of: 'Elites' }, { name: 'Relic Heavy Support', of: 'Heavy Support' }] as const;
+export const RELICS = [
+  { name: 'Relic HQ', of: 'HQ' },
+  { name: 'Relic Elites', of: 'Elites' },
+  { name: 'Relic Heavy Support', of: 'Heavy Support' },
+] as const;
 
 /** One Patrol Detachment. */
 export const maxSlots = slotLimits({
@@ -30,8 +34,14 @@ export const maxSlots = slotLimits({
   oneForEach: RELICS,
   countsEmpty: false,
   readings: {
-    slots: 'The slots of a Patrol Detachment, counted as the unit data counts them: two Lieutenants share a slot, and a relic needs another unit of its role. Lords of War and Fortifications have none. What a codex allows once per detachment or army (one Commander) holds; what a mission pack limits by the size of battle (one aircraft) does not.',
-    slotless: 'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without a model is configuration, not a unit.',
+    slots:
+      'The slots of a Patrol Detachment, counted as the unit data counts them: two Lieutenants share a slot, and a ' +
+      'relic needs another unit of its role. Lords of War and Fortifications have none. What a codex allows ' +
+      'once per detachment or army (one Commander) holds; what a mission pack limits by the size of battle ' +
+      '(one aircraft) does not.',
+    slotless:
+      'A unit that the unit data offers without a battlefield role is allowed and takes no slot; an entry without ' +
+      'a model is configuration, not a unit.',
     oneDetachment: 'A list of two detachments is not a single Scout Detachment; a second one without a unit is none.',
   },
 });

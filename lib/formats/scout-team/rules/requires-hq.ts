@@ -38,10 +38,14 @@ interface Holds {
 export const requiresHq = defineRule<Problem, Holds>({
   id: 'scout-team/requires-hq',
   title: `${POINTS} points of HQ from ${HQ_FROM} on`,
-  says: `In games of ${HQ_FROM} points and more a list has one or two HQ units that cost at least ${POINTS} points together. Smaller games ask for none.`,
+  says:
+    `In games of ${HQ_FROM} points and more a list has one or two HQ units that cost at least ${POINTS} points ` +
+    `together. Smaller games ask for none.`,
   cite: statement('Scout Detachment', 3),
-  reading: 'The declared size of the game decides, not the total of the list; a list of 300 points cannot be for a smaller game. '
-    + 'Only HQ units count that are at full strength and may fill a compulsory slot. How many there may be at most is the slots’ affair.',
+  reading:
+    'The declared size of the game decides, not the total of the list; a list of 300 points cannot be for a smaller game. ' +
+    'Only HQ units count that are at full strength and may fill a compulsory slot. How many there may be at most ' +
+    'is the slots’ affair.',
   *check({ army }) {
     const need = needOf(army);
     const { units, points } = counting(army);
@@ -51,10 +55,17 @@ export const requiresHq = defineRule<Problem, Holds>({
   message,
   *holds({ army }) {
     const { units, points } = counting(army);
-    yield { size: army.gameSize, actual: points, limit: needOf(army) === 'none' ? 0 : POINTS, units: units.map(({ name }) => name) };
+    yield {
+      size: army.gameSize,
+      actual: points,
+      limit: needOf(army) === 'none' ? 0 : POINTS,
+      units: units.map(({ name }) => name),
+    };
   },
   why: ({ size, actual, limit, units }) =>
-    limit === 0 ? `No HQ needed in a game of ${count(size ?? 0, 'point')}: under ${HQ_FROM}` : `HQ met by ${listed(units)}: ${actual} of at least ${limit} points`,
+    limit === 0
+      ? `No HQ needed in a game of ${count(size ?? 0, 'point')}: under ${HQ_FROM}`
+      : `HQ met by ${listed(units)}: ${actual} of at least ${limit} points`,
 });
 
 /** Whether an HQ is needed; `unclear` while nobody declared a size and the total does not tell. */
@@ -65,16 +76,28 @@ function needOf({ gameSize, points }: Army): 'none' | 'some' | 'unclear' {
 
 const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength === null && unit.models.length > 0;
 
-/** The HQ units that meet the demand: the dearest if it does alone, else the two dearest. Of several under one entry each is a unit. */
+/**
+ * The HQ units that meet the demand: the dearest if it does alone, else the two dearest. Of several under one entry
+ * each is a unit.
+ */
 function counting(army: Army): { readonly units: readonly Unit[]; readonly points: number } {
-  const able = unitsIn(army, HQ).filter(counts).flatMap((unit) => Array.from({ length: Math.min(unit.copies, MOST) }, () => ({ unit, points: pointsOfOne(unit) })));
+  const able = unitsIn(army, HQ)
+    .filter(counts)
+    .flatMap((unit) =>
+      Array.from({ length: Math.min(unit.copies, MOST) }, () => ({ unit, points: pointsOfOne(unit) })),
+    );
   const dearest = able.toSorted((a, b) => b.points - a.points);
   const enough = dearest.slice(0, 1).some(({ points }) => points >= POINTS) ? 1 : MOST;
   const counted = dearest.slice(0, enough);
   return { units: [...new Set(counted.map(({ unit }) => unit))], points: sumOfPoints(counted) };
 }
 
-function* unmet(army: Army, units: readonly Unit[], actual: number, need: 'some' | 'unclear'): Generator<Finding<Problem>> {
+function* unmet(
+  army: Army,
+  units: readonly Unit[],
+  actual: number,
+  need: 'some' | 'unclear',
+): Generator<Finding<Problem>> {
   const all = unitsIn(army, HQ);
   const doubt = doubtAbout(army, all);
   const [first, ...others] = [...units, ...all.filter((unit) => !units.includes(unit))];
@@ -84,8 +107,13 @@ function* unmet(army: Army, units: readonly Unit[], actual: number, need: 'some'
     severity: need === 'unclear' || doubt !== null ? 'unverified' : 'error',
     kind: all.length < MOST ? 'missing' : 'broken',
     data: {
-      size: army.gameSize, total: army.points, actual, limit: POINTS,
-      units: units.map(({ name }) => name), passedOver: all.filter((unit) => !counts(unit)).map(whyNot), doubt,
+      size: army.gameSize,
+      total: army.points,
+      actual,
+      limit: POINTS,
+      units: units.map(({ name }) => name),
+      passedOver: all.filter((unit) => !counts(unit)).map(whyNot),
+      doubt,
     },
     fixes: fittingSizesBelow(HQ_FROM, army.points).map(declareSize),
   };
@@ -98,13 +126,21 @@ function whyNot({ name, compulsory, models, understrength }: Unit): string {
 }
 
 function message({ size, total, actual, limit, units, passedOver, doubt }: Problem): string {
-  const have = units.length === 0 ? 'No HQ unit that counts' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
-  return [units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have, ...passedOver, ...(doubt === null ? [] : [doubt]), demand(size, total, limit)].join('. ');
+  const have =
+    units.length === 0 ? 'No HQ unit that counts' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
+  return [
+    units.length === 0 && passedOver.length === 0 ? 'No HQ unit' : have,
+    ...passedOver,
+    ...(doubt === null ? [] : [doubt]),
+    demand(size, total, limit),
+  ].join('. ');
 }
 
 function demand(size: number | null, total: number, limit: number): string {
   const what = `one or two HQ units of at least ${limit} points together`;
   if (size !== null) return `A game of ${count(size, 'point')} asks for ${what}`;
-  if (total >= HQ_FROM) return `A list of ${count(total, 'point')} is for a game of ${HQ_FROM} at least, which asks for ${what}`;
+  if (total >= HQ_FROM) {
+    return `A list of ${count(total, 'point')} is for a game of ${HQ_FROM} at least, which asks for ${what}`;
+  }
   return `The size of the game is not declared: from ${HQ_FROM} points on it asks for ${what}`;
 }

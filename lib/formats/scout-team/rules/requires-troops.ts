@@ -16,8 +16,21 @@ const SHARE = 3;
 
 type Way = 'full strength' | 'points' | 'share';
 type Problem =
-  | { readonly problem: 'unmet'; readonly actual: number; readonly limit: number; readonly total: number; readonly units: readonly string[]; readonly doubt: string | null }
-  | { readonly problem: 'total not known'; readonly unit: string; readonly actual: number; readonly total: number; readonly lost: readonly string[] };
+  | {
+      readonly problem: 'unmet';
+      readonly actual: number;
+      readonly limit: number;
+      readonly total: number;
+      readonly units: readonly string[];
+      readonly doubt: string | null;
+    }
+  | {
+      readonly problem: 'total not known';
+      readonly unit: string;
+      readonly actual: number;
+      readonly total: number;
+      readonly lost: readonly string[];
+    };
 
 interface Holds {
   readonly unit: string;
@@ -33,16 +46,29 @@ interface Holds {
 export const requiresTroops = defineRule<Problem, Holds>({
   id: 'scout-team/requires-troops',
   title: 'A Troops unit',
-  says: `A list has a Troops unit of full strength, or an Understrength one that costs at least ${POINTS} points or a third of the list.`,
+  says:
+    `A list has a Troops unit of full strength, or an Understrength one that costs at least ${POINTS} points ` +
+    `or a third of the list.`,
   cite: statement('Scout Detachment', 4),
-  reading: 'Understrength is a unit with fewer models than its datasheet’s minimum; a datasheet with one flat price keeps it, and what it allows for every so many models is mentioned where the unit data has a flat maximum. The third is of the list’s own total. '
-    + 'A unit that the unit data bars from compulsory slots does not count.',
+  reading:
+    'Understrength is a unit with fewer models than its datasheet’s minimum; a datasheet with one flat price keeps it, and what it allows for every so many models is mentioned where the unit data has a flat maximum. The third is of the list’s own total. ' +
+    'A unit that the unit data bars from compulsory slots does not count.',
   *check({ army }) {
     const met = metBy(army);
     const lost = lostEntries(army);
     if (met === null) yield unmet(army);
     else if (met.way === 'share' && lost.length > 0) {
-      yield { at: unitTarget(met.unit), severity: 'unverified', data: { problem: 'total not known', unit: met.unit.name, actual: pointsOfOne(met.unit), total: army.points, lost } };
+      yield {
+        at: unitTarget(met.unit),
+        severity: 'unverified',
+        data: {
+          problem: 'total not known',
+          unit: met.unit.name,
+          actual: pointsOfOne(met.unit),
+          total: army.points,
+          lost,
+        },
+      };
     }
   },
   message,
@@ -51,10 +77,21 @@ export const requiresTroops = defineRule<Problem, Holds>({
     if (met === null) return;
     const { unit, way } = met;
     const others = understrengthTexts({ ...army, units: army.units.filter((other) => other !== unit) });
-    yield { unit: unit.name, way, actual: pointsOfOne(unit), total: army.points, flatPrice: unit.understrength?.flatPrice === true, others };
+    yield {
+      unit: unit.name,
+      way,
+      actual: pointsOfOne(unit),
+      total: army.points,
+      flatPrice: unit.understrength?.flatPrice === true,
+      others,
+    };
   },
   why: ({ unit, way, actual, total, flatPrice, others }) => {
-    const how = { 'full strength': 'full strength', points: `understrength, ${actual} of at least ${POINTS} points`, share: `understrength, ${actual} points is a third of ${total}` };
+    const how = {
+      'full strength': 'full strength',
+      points: `understrength, ${actual} of at least ${POINTS} points`,
+      share: `understrength, ${actual} points is a third of ${total}`,
+    };
     return `Troops met by ${unit}: ${how[way]}${flatPrice ? ', its full price' : ''}${others.length === 0 ? '' : `. Understrength besides: ${listed(others)}`}`;
   },
 });
@@ -71,10 +108,12 @@ function wayOf(unit: Unit, total: number): Way | null {
 
 /** The unit that meets it best: at full strength, else the dearest. */
 function metBy(army: Army): { readonly unit: Unit; readonly way: Way } | null {
-  const able = unitsIn(army, TROOPS).toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a)).flatMap((unit) => {
-    const way = wayOf(unit, army.points);
-    return way === null ? [] : [{ unit, way }];
-  });
+  const able = unitsIn(army, TROOPS)
+    .toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a))
+    .flatMap((unit) => {
+      const way = wayOf(unit, army.points);
+      return way === null ? [] : [{ unit, way }];
+    });
   return able.find(({ way }) => way === 'full strength') ?? able[0] ?? null;
 }
 
@@ -89,8 +128,12 @@ function unmet(army: Army): Finding<Problem> {
     severity: doubt === null ? 'error' : 'unverified',
     kind: 'missing',
     data: {
-      problem: 'unmet', actual: able[0] === undefined ? 0 : pointsOfOne(able[0]), limit: limitFor(army), total: army.points,
-      units: troops.map(whyNot), doubt,
+      problem: 'unmet',
+      actual: able[0] === undefined ? 0 : pointsOfOne(able[0]),
+      limit: limitFor(army),
+      total: army.points,
+      units: troops.map(whyNot),
+      doubt,
     },
     fixes: able[0] === undefined ? [] : removalsThatLeaveAThird(army, able[0]),
   };
@@ -120,11 +163,15 @@ function message(found: Problem): string {
   switch (found.problem) {
     case 'unmet': {
       const have = found.units.length === 0 ? 'No Troops unit' : listed(found.units);
-      const worth = found.limit > 0 ? `, or Understrength with ${count(found.limit, 'point')} in a list of ${found.total}` : '';
+      const worth =
+        found.limit > 0 ? `, or Understrength with ${count(found.limit, 'point')} in a list of ${found.total}` : '';
       const need = found.units.length === 0 ? 'one is needed' : `needed is one of full strength${worth}`;
       return `${have}: ${need}${found.doubt === null ? '' : `. ${found.doubt}`}`;
     }
     case 'total not known':
-      return `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ${shortList(found.lost)} ${found.lost.length === 1 ? 'costs' : 'cost'} is not in the data any more`;
+      return (
+        `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ` +
+        `${shortList(found.lost)} ${found.lost.length === 1 ? 'costs' : 'cost'} is not in the data any more`
+      );
   }
 }

@@ -25,8 +25,10 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
   title: 'A shared faction keyword',
   says: 'All units of a list have a faction keyword in common.',
   cite: coreRule('Patrol Detachment (p. 248)'),
-  reading: 'Always to count as Battle Forged does not lift this. Unaligned units are exempt. A keyword of a whole alliance alone (Imperium, Chaos, Aeldari, Ynnari, Tyranids) is something for the players to agree on. '
-    + 'The unit data often leaves keywords out: where a unit of the list’s own faction has none, or shares none, the player may look them up and vouch for them.',
+  reading:
+    'Always to count as Battle Forged does not lift this. Unaligned units are exempt. A keyword of a whole alliance alone (Imperium, Chaos, Aeldari, Ynnari, Tyranids) is something for the players to agree on. ' +
+    'The unit data often leaves keywords out: where a unit of the list’s own faction has none, or shares none, the ' +
+    'player may look them up and vouch for them.',
   *check({ army }) {
     const units = concernedIn(army);
     // Whoever wrote a unit of their own is told what it lacks, even alone.
@@ -34,11 +36,15 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
     const known = units.filter((unit) => keywordsOf(unit).size > 0);
     for (const unit of units) {
       if (known.includes(unit)) continue;
-      yield unit.factionKeywords.known ? { at: unitTarget(unit), severity: 'unverified', data: { problem: 'none', unit: unit.name } } : unknownOfUnit(unit, 'factionKeywords');
+      yield unit.factionKeywords.known
+        ? { at: unitTarget(unit), severity: 'unverified', data: { problem: 'none', unit: unit.name } }
+        : unknownOfUnit(unit, 'factionKeywords');
     }
     const shared = sharedBy(known);
     if (known.length > 0 && shared.length === 0) yield* oddOnes(army, known);
-    else if (unitsCounted(units) > 1 && known.length > 0 && shared.every(isBroad)) yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'broad', keywords: shared } };
+    else if (unitsCounted(units) > 1 && known.length > 0 && shared.every(isBroad)) {
+      yield { at: rosterTarget(army), severity: 'warning', data: { problem: 'broad', keywords: shared } };
+    }
   },
   message: (found) => {
     switch (found.problem) {
@@ -59,7 +65,9 @@ export const singleFaction = defineRule<Problem, { readonly keywords: readonly s
   why: ({ keywords, units }) => {
     if (units === 0) return 'No unit yet that needs a faction';
     if (keywords.length > 0) return `All units are ${listed(keywords)}`;
-    return units === 1 ? 'One unit shares its faction with nobody' : 'All units share a faction that the list names for itself';
+    return units === 1
+      ? 'One unit shares its faction with nobody'
+      : 'All units share a faction that the list names for itself';
   },
 });
 
@@ -70,7 +78,8 @@ function keywordsOf({ factionKeywords }: Unit): ReadonlyMap<string, string> {
 }
 
 /** What is another faction’s, and not offered to this one, is told as that. */
-const concernedIn = (army: Army): readonly Unit[] => army.units.filter((unit) => !keywordsOf(unit).has(EXEMPT) && isOffered(army, unit));
+const concernedIn = (army: Army): readonly Unit[] =>
+  army.units.filter((unit) => !keywordsOf(unit).has(EXEMPT) && isOffered(army, unit));
 const isBroad = (keyword: string): boolean => BROAD.has(keyword.toLowerCase());
 
 /** A faction that each army names for itself stands in the data as "<ORDER>": it may be shared, but is no name. */
@@ -87,37 +96,65 @@ function sharedBy(units: readonly Unit[]): readonly string[] {
 }
 
 /** The faction of the list: that of the first detachment with a unit. */
-const mainFaction = ({ detachments, units }: Army): string | undefined => detachments.find(({ id }) => units.some(({ detachment }) => detachment === id))?.faction.id;
+const mainFaction = ({ detachments, units }: Army): string | undefined =>
+  detachments.find(({ id }) => units.some(({ detachment }) => detachment === id))?.faction.id;
 
-/** Whether nobody can say that a unit has more keywords than these: its player wrote them, vouches for them, or chose it from another faction’s file. */
+/**
+ * Whether nobody can say that a unit has more keywords than these: its player wrote them, vouches for them, or chose it
+ * from another faction’s file.
+ */
 function isCertain(army: Army, { house, faction, factionKeywords }: Unit): boolean {
-  return house !== null || (factionKeywords.known && factionKeywords.source.kind === 'attested') || (faction !== null && faction.id !== mainFaction(army));
+  return (
+    house !== null ||
+    (factionKeywords.known && factionKeywords.source.kind === 'attested') ||
+    (faction !== null && faction.id !== mainFaction(army))
+  );
 }
 
 /**
- * The units without the keyword that most have; where no two have one in common, all of them. What the data may have left out is to be looked
+ * The units without the keyword that most have; where no two have one in common, all of them. What the data may have
+ * left out is to be looked
  * up; where nobody can say that, it is wrong.
  */
 function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<Problem> | UnknownFactFinding> {
   const main = mainKeyword(units);
   if (main === null && units.every((unit) => isCertain(army, unit))) {
-    yield { at: rosterTarget(army), related: units.map(unitTarget), data: { problem: 'nothing shared', units: units.map(({ name }) => name) }, fixes: units.map(removeUnit) };
+    yield {
+      at: rosterTarget(army),
+      related: units.map(unitTarget),
+      data: { problem: 'nothing shared', units: units.map(({ name }) => name) },
+      fixes: units.map(removeUnit),
+    };
     return;
   }
   for (const unit of units) {
     if (main !== null && keywordsOf(unit).has(main.toLowerCase())) continue;
     if (main === null || !isCertain(army, unit)) yield leftOpen(unit, main);
-    else yield { at: unitTarget(unit), data: { problem: 'other', unit: unit.name, keywords: shown(keywordsOf(unit).values()), main }, fixes: [removeUnit(unit)] };
+    else {
+      yield {
+        at: unitTarget(unit),
+        data: { problem: 'other', unit: unit.name, keywords: shown(keywordsOf(unit).values()), main },
+        fixes: [removeUnit(unit)],
+      };
+    }
   }
 }
 
 function leftOpen(unit: Unit, main: string | null): UnknownFactFinding {
   const own = shown(keywordsOf(unit).values());
   const lookUp = `the faction keywords of ${unit.name}: the unit data gives ${own.length === 0 ? 'none by name' : listed(own)}, and ${main === null ? 'no other unit has that' : `the list is ${main}`}`;
-  return { at: unitTarget(unit), related: [], unknown: { fact: 'factionKeywords', models: [spokesmanOf(unit.id)], name: unit.name, lookUp, attest: true }, fixes: [removeUnit(unit)] };
+  return {
+    at: unitTarget(unit),
+    related: [],
+    unknown: { fact: 'factionKeywords', models: [spokesmanOf(unit.id)], name: unit.name, lookUp, attest: true },
+    fixes: [removeUnit(unit)],
+  };
 }
 
-/** The keyword with a name that most units have, a narrow one before a broad one, the earlier one on a tie; null where no two units share any. */
+/**
+ * The keyword with a name that most units have, a narrow one before a broad one, the earlier one on a tie; null where
+ * no two units share any.
+ */
 function mainKeyword(units: readonly Unit[]): string | null {
   const counts = new Map<string, { readonly word: string; number: number }>();
   for (const unit of units) {
@@ -128,7 +165,8 @@ function mainKeyword(units: readonly Unit[]): string | null {
       else counts.set(key, { word, number: 1 });
     }
   }
-  const rank = ({ word, number }: { readonly word: string; readonly number: number }): number => number + (isBroad(word) ? 0 : 0.5);
+  const rank = ({ word, number }: { readonly word: string; readonly number: number }): number =>
+    number + (isBroad(word) ? 0 : 0.5);
   const [main] = [...counts.values()].toSorted((a, b) => rank(b) - rank(a));
   return main === undefined || main.number === 1 ? null : main.word;
 }

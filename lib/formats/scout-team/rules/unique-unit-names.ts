@@ -7,12 +7,17 @@ import { unitsCounted } from '../../shared/counting';
 import { statement } from '../document';
 
 /** No two units of one name. */
-export const uniqueUnitNames = defineRule<{ readonly unitName: string; readonly actual: number; readonly limit: number }, { readonly units: number }>({
+export const uniqueUnitNames = defineRule<
+  { readonly unitName: string; readonly actual: number; readonly limit: number },
+  { readonly units: number }
+>({
   id: 'scout-team/unique-unit-names',
   title: 'No unit name twice',
   says: 'A list has one unit of each unit name.',
   cite: statement('Scout Detachment', 6),
-  reading: 'The unit name is the datasheet’s, whatever the list or the unit data calls the entry that leads to it. A datasheet that the unit data splits has one name.',
+  reading:
+    'The unit name is the datasheet’s, whatever the list or the unit data calls the entry that leads to it. A ' +
+    'datasheet that the unit data splits has one name.',
   *check({ army }) {
     for (const alike of byUnitName(army)) {
       const last = alike.at(-1);
@@ -30,7 +35,8 @@ export const uniqueUnitNames = defineRule<{ readonly unitName: string; readonly 
   *holds({ army }) {
     yield { units: army.units.length };
   },
-  why: ({ units }) => (units === 0 ? 'No unit yet' : `${count(units, 'unit')}, ${units === 1 ? 'one name' : 'each of another name'}`),
+  why: ({ units }) =>
+    units === 0 ? 'No unit yet' : `${count(units, 'unit')}, ${units === 1 ? 'one name' : 'each of another name'}`,
 });
 
 function byUnitName(army: Army): readonly (readonly Unit[])[] {

@@ -14,7 +14,11 @@ export const facingAngle = defineRule({
   title: 'Directions and angles of arcs',
   says: 'A facing names a direction and an angle from 1 to 360 degrees.',
   cite: statement('Facings', 1),
-  reading: 'Known directions are Front, Rear, Left, Right, the four corners between them, as Front-Left, Side (an arc on each side) and All (all round). The document names the front only, as an example. A facing may stand bare, as Front 90 does. Two arcs of a weapon that overlap, and arcs of a Side that come to more than 180 degrees together, are a warning.',
+  reading:
+    'Known directions are Front, Rear, Left, Right, the four corners between them, as Front-Left, Side (an arc on ' +
+    'each side) and All (all round). The document names the front only, as an example. A facing may stand ' +
+    'bare, as Front 90 does. Two arcs of a weapon that overlap, and arcs of a Side that come to more than 180 ' +
+    'degrees together, are a warning.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const parsed of keywords.filter(isFacing)) {
@@ -22,20 +26,47 @@ export const facingAngle = defineRule({
         const angle = parameter?.kind === 'facing' ? parameter.angle : null;
         const data = { holder: name, unit: unit.name, keyword: written, actual: angle, min: 1, max: FULL_TURN };
         if (fault !== null) yield { at, data: { ...data, problem: problem ?? '' }, fixes: [leaveOut(unit)] };
-        else if (isNarrowTurret(parsed)) yield { at, severity: 'warning' as const, data: { ...data, problem: `an arc all round has ${FULL_TURN} degrees, not ${angle}. Write All ${FULL_TURN}, or where the arc points` } };
+        else if (isNarrowTurret(parsed)) {
+          yield {
+            at,
+            severity: 'warning' as const,
+            data: {
+              ...data,
+              problem:
+                `an arc all round has ${FULL_TURN} degrees, not ${angle}. Write All ${FULL_TURN}, or where ` +
+                `the arc points`,
+            },
+          };
+        }
       }
-      for (const { written, actual, limit, problem } of arcProblems(keywords)) yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: written, actual, min: 1, max: limit, problem } };
+      for (const { written, actual, limit, problem } of arcProblems(keywords)) {
+        yield {
+          at,
+          severity: 'warning' as const,
+          data: { holder: name, unit: unit.name, keyword: written, actual, min: 1, max: limit, problem },
+        };
+      }
     }
   },
   message: ({ holder, problem }) => `${holder}: ${problem}`,
   *holds({ army }) {
-    const arcs = holdersOf(army).flatMap(({ name, keywords }) => keywords.flatMap(({ parameter }) => (parameter?.kind === 'facing' ? [{ weapon: name, direction: directionName(parameter.direction), angle: parameter.angle }] : [])));
+    const arcs = holdersOf(army).flatMap(({ name, keywords }) =>
+      keywords.flatMap(({ parameter }) =>
+        parameter?.kind === 'facing'
+          ? [{ weapon: name, direction: directionName(parameter.direction), angle: parameter.angle }]
+          : [],
+      ),
+    );
     yield { arcs };
   },
-  why: ({ arcs }) => (arcs.length === 0 ? 'No weapon has an arc' : `${count(arcs.length, 'arc')}: ${arcs.map(({ weapon, direction, angle }) => `${weapon} ${direction} ${angle}°`).join('; ')}`),
+  why: ({ arcs }) =>
+    arcs.length === 0
+      ? 'No weapon has an arc'
+      : `${count(arcs.length, 'arc')}: ${arcs.map(({ weapon, direction, angle }) => `${weapon} ${direction} ${angle}°`).join('; ')}`,
 });
 
 /** One that says nothing at all lacks its parameter, which another rule says. */
 const isFacing = ({ keyword, fault }: ParsedKeyword): boolean => keyword?.name === 'Facings' && fault !== 'missing';
 
-const isNarrowTurret = ({ parameter }: ParsedKeyword): boolean => parameter?.kind === 'facing' && parameter.direction === 'all' && parameter.angle !== FULL_TURN;
+const isNarrowTurret = ({ parameter }: ParsedKeyword): boolean =>
+  parameter?.kind === 'facing' && parameter.direction === 'all' && parameter.angle !== FULL_TURN;

@@ -11,18 +11,24 @@ export const facingsOnVehicles = defineRule({
   title: 'Arcs on vehicles',
   says: 'Weapons with Facings are mounted on Vehicles.',
   cite: statement('Facings', 3),
-  reading: 'The document ties facings to vehicles on square bases and forbids them to nobody: elsewhere they are a warning.',
+  reading:
+    'The document ties facings to vehicles on square bases and forbids them to nobody: elsewhere they are a warning.',
   *check({ army }) {
     for (const { name, at, unit } of holdersOf(army).filter(hasArc)) {
-      if (!hasKeyword(unit, 'Vehicle')) yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name } };
+      if (!hasKeyword(unit, 'Vehicle')) {
+        yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name } };
+      }
     }
   },
-  message: ({ holder, unit }) => `${holder} has Facings, but ${unit} is no Vehicle: without a square base its arc is hard to tell`,
+  message: ({ holder, unit }) =>
+    `${holder} has Facings, but ${unit} is no Vehicle: without a square base its arc is hard to tell`,
   *holds({ army }) {
     const arcs = holdersOf(army).filter(hasArc);
     yield { weapons: arcs.length, onVehicles: arcs.filter(({ unit }) => hasKeyword(unit, 'Vehicle')).length };
   },
-  why: ({ weapons, onVehicles }) => (weapons === 0 ? 'No weapon has Facings' : `${onVehicles} of ${count(weapons, 'weapon')} with Facings on vehicles`),
+  why: ({ weapons, onVehicles }) =>
+    weapons === 0 ? 'No weapon has Facings' : `${onVehicles} of ${count(weapons, 'weapon')} with Facings on vehicles`,
 });
 
-const hasArc = ({ on, keywords }: Holder): boolean => on === 'weapon' && keywords.some(({ keyword }) => keyword?.name === 'Facings');
+const hasArc = ({ on, keywords }: Holder): boolean =>
+  on === 'weapon' && keywords.some(({ keyword }) => keyword?.name === 'Facings');

@@ -21,41 +21,72 @@ interface SizeData {
 }
 
 /** A unit that splits in two has two models at least; and nothing can be judged of which nobody says who it is. */
-export const fireteamSize = defineRule<SizeData, { readonly teams: readonly { readonly unit: string; readonly models: number }[] }>({
+export const fireteamSize = defineRule<
+  SizeData,
+  { readonly teams: readonly { readonly unit: string; readonly models: number }[] }
+>({
   id: 'trenches-and-turbines/fireteam-size',
   title: 'Units, models and leaders',
-  says: 'A force has units, and every unit a name and models. A unit with Fireteam has at least two models; one that keeps to a leader has that leader marked.',
+  says:
+    'A force has units, and every unit a name and models. A unit with Fireteam has at least two models; one ' +
+    'that keeps to a leader has that leader marked.',
   cite: statement('Fireteam', 2),
-  reading: 'A unit of one model cannot be split. What nobody wrote down is open, not allowed: a unit without a name or models, and a Coherency or Fireteam unit of several models without one marked leader. A force without units is not finished.',
+  reading:
+    'A unit of one model cannot be split. What nobody wrote down is open, not allowed: a unit without a name or ' +
+    'models, and a Coherency or Fireteam unit of several models without one marked leader. A force without ' +
+    'units is not finished.',
   *check({ army }) {
-    if (army.units.length === 0) yield { at: rosterTarget(army), kind: 'missing', data: { problem: 'no-units', unit: army.name, actual: 0, limit: 1, lookUp: '' } };
+    if (army.units.length === 0) {
+      yield {
+        at: rosterTarget(army),
+        kind: 'missing',
+        data: { problem: 'no-units', unit: army.name, actual: 0, limit: 1, lookUp: '' },
+      };
+    }
     for (const unit of army.units.filter((each) => !isGone(army, each))) yield* openIn(unit);
     for (const { unit, models } of teams(army)) {
       if (models === null) yield unknownCount(unit);
-      else if (models < LEAST && unit.models.length > 0) yield { at: unitTarget(unit), data: { problem: 'size', unit: unit.name, actual: models, limit: LEAST, lookUp: '' }, fixes: [leaveOut(unit)] };
+      else if (models < LEAST && unit.models.length > 0) {
+        yield {
+          at: unitTarget(unit),
+          data: { problem: 'size', unit: unit.name, actual: models, limit: LEAST, lookUp: '' },
+          fixes: [leaveOut(unit)],
+        };
+      }
     }
   },
   message: messageOf,
   *holds({ army }) {
     yield { teams: teams(army).map(({ unit, models }) => ({ unit: unit.name, models: models ?? 0 })) };
   },
-  why: (held) => (held.teams.length === 0 ? 'No unit has Fireteam' : held.teams.map(({ unit, models }) => `${unit}: ${count(models, 'model')}`).join('; ')),
+  why: (held) =>
+    held.teams.length === 0
+      ? 'No unit has Fireteam'
+      : held.teams.map(({ unit, models }) => `${unit}: ${count(models, 'model')}`).join('; '),
 });
 
 function* openIn(unit: Unit) {
-  const open = (problem: SizeData['problem'], lookUp: string, actual: number | null = null) =>
-    ({ at: unitTarget(unit), severity: 'unverified' as const, data: { problem, unit: unit.name, actual, limit: null, lookUp }, fixes: [leaveOut(unit)] });
+  const open = (problem: SizeData['problem'], lookUp: string, actual: number | null = null) => ({
+    at: unitTarget(unit),
+    severity: 'unverified' as const,
+    data: { problem, unit: unit.name, actual, limit: null, lookUp },
+    fixes: [leaveOut(unit)],
+  });
   if (unit.unitName.trim() === '') yield open('no-name', 'what the unit is called');
   if (unit.models.length === 0) yield open('no-models', 'which models the unit has', 0);
-  if (owesLeader(unit) && leaderOf(oneUnit(unit)) === null) yield open('no-leader', 'which one of its models leads the unit');
+  if (owesLeader(unit) && leaderOf(oneUnit(unit)) === null) {
+    yield open('no-leader', 'which one of its models leads the unit');
+  }
 }
 
 /** Whoever keeps within reach of a leader, and is not alone; an Independent unit keeps to nobody. */
 const owesLeader = (unit: Unit): boolean =>
-  oneUnit(unit).models.length > 1 && (hasKeyword(unit, 'Fireteam') || (hasKeyword(unit, 'Coherency') && !hasKeyword(unit, 'Independent')));
+  oneUnit(unit).models.length > 1 &&
+  (hasKeyword(unit, 'Fireteam') || (hasKeyword(unit, 'Coherency') && !hasKeyword(unit, 'Independent')));
 
 /** What the data no longer has, or has too few of in this list, the data's own findings say. */
-const isGone = ({ findings }: Army, { id }: Unit): boolean => findings.some(({ code, at }) => at.id === id && (code === 'data/missing-entry' || code === 'data/min'));
+const isGone = ({ findings }: Army, { id }: Unit): boolean =>
+  findings.some(({ code, at }) => at.id === id && (code === 'data/missing-entry' || code === 'data/min'));
 
 function messageOf({ problem, unit, actual, limit }: SizeData): string {
   switch (problem) {
@@ -72,10 +103,15 @@ function messageOf({ problem, unit, actual, limit }: SizeData): string {
   }
 }
 
-/** Units with Fireteam, and how many models one of them has: a file may hold several alike under one entry. Null: nobody knows. */
+/**
+ * Units with Fireteam, and how many models one of them has: a file may hold several alike under one entry. Null: nobody
+ * knows.
+ */
 function teams(army: Army): readonly { readonly unit: Unit; readonly models: number | null }[] {
-  return army.units.filter((unit) => hasKeyword(unit, 'Fireteam')).map((unit) => {
-    const all = numberIn(army, unit);
-    return { unit, models: all === null ? null : all / Math.max(1, unit.copies) };
-  });
+  return army.units
+    .filter((unit) => hasKeyword(unit, 'Fireteam'))
+    .map((unit) => {
+      const all = numberIn(army, unit);
+      return { unit, models: all === null ? null : all / Math.max(1, unit.copies) };
+    });
 }

@@ -14,7 +14,11 @@ export const keywordPlace = defineRule({
     for (const { on, name, at, unit, keywords } of holdersOf(army)) {
       for (const { keyword, written } of keywords) {
         if (keyword === null || keyword.on === on) continue;
-        yield { at, data: { holder: name, unit: unit.name, keyword: written, on, belongsOn: keyword.on }, fixes: [leaveOut(unit)] };
+        yield {
+          at,
+          data: { holder: name, unit: unit.name, keyword: written, on, belongsOn: keyword.on },
+          fixes: [leaveOut(unit)],
+        };
       }
     }
   },
@@ -26,4 +30,6 @@ export const keywordPlace = defineRule({
 });
 
 const known = (holders: readonly Holder[], on: Holder['on']): number =>
-  holders.filter((holder) => holder.on === on).reduce((sum, { keywords }) => sum + keywords.filter(({ keyword }) => keyword !== null).length, 0);
+  holders
+    .filter((holder) => holder.on === on)
+    .reduce((sum, { keywords }) => sum + keywords.filter(({ keyword }) => keyword !== null).length, 0);

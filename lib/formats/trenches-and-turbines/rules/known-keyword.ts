@@ -4,28 +4,48 @@ import { statement } from '../document';
 import { holdersOf, keywordCount } from '../holders';
 import { keywordsIn } from '../keywords';
 
-/** The document says itself that its list of keywords is not complete: one that it does not explain may be right all the same. */
+/**
+ * The document says itself that its list of keywords is not complete: one that it does not explain may be right all the
+ * same.
+ */
 export const knownKeyword = defineRule({
   id: 'trenches-and-turbines/known-keyword',
   title: 'Known keywords',
   says: 'The keywords of units and weapons are among those that the document explains.',
   cite: statement('Universal Special Rules', 2),
-  reading: 'The list of keywords is not complete yet, so one that is not on it is a warning. Names count as the same whatever their case, hyphens and spaces.',
+  reading:
+    'The list of keywords is not complete yet, so one that is not on it is a warning. Names count as the same ' +
+    'whatever their case, hyphens and spaces.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const { keyword, written, nearest } of keywords) {
-        if (keyword === null) yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: written, nearest: nearest?.name ?? null, several: keywordsIn(written) } };
+        if (keyword === null) {
+          yield {
+            at,
+            severity: 'warning' as const,
+            data: {
+              holder: name,
+              unit: unit.name,
+              keyword: written,
+              nearest: nearest?.name ?? null,
+              several: keywordsIn(written),
+            },
+          };
+        }
       }
     }
   },
   message: ({ holder, keyword, nearest, several }) => {
     const unknown = `${holder}: the document does not explain "${keyword}"`;
     if (several.length > 0) return `${unknown}, which counts as none of them. Write ${listed(several)} each by itself`;
-    return nearest === null ? `${unknown}. Agree with your opponent on what it does` : `${unknown}. ${nearest} is written most like it`;
+    return nearest === null
+      ? `${unknown}. Agree with your opponent on what it does`
+      : `${unknown}. ${nearest} is written most like it`;
   },
   *holds({ army }) {
     const unknown = holdersOf(army).flatMap(({ keywords }) => keywords.filter(({ keyword }) => keyword === null));
     yield { keywords: keywordCount(army), unknown: unknown.length };
   },
-  why: ({ keywords, unknown }) => `${count(keywords, 'keyword')}${unknown === 0 ? ', all known' : `, ${unknown} of which the document does not explain`}`,
+  why: ({ keywords, unknown }) =>
+    `${count(keywords, 'keyword')}${unknown === 0 ? ', all known' : `, ${unknown} of which the document does not explain`}`,
 });

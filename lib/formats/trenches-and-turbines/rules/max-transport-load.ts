@@ -23,12 +23,18 @@ interface LoadData {
 const NOBODY: LoadData = { problem: 'lost', rider: '', transports: [], actual: null, limit: null, riders: [] };
 
 /** A transport carries infantry, as many hit points as its number says. */
-export const maxTransportLoad = defineRule<LoadData, { readonly loads: readonly { readonly transport: string; readonly actual: number; readonly limit: number }[] }>({
+export const maxTransportLoad = defineRule<
+  LoadData,
+  { readonly loads: readonly { readonly transport: string; readonly actual: number; readonly limit: number }[] }
+>({
   id: 'trenches-and-turbines/max-transport-load',
   title: 'Room in transports',
   says: 'Transport (x) carries x hit points of infantry at most; a unit rides in one transport.',
   cite: statement('Transport', 2),
-  reading: 'Infantry is every unit that is neither Vehicle nor Walker. A transport that is taken twice carries twice as much. The document is silent on a transport within a transport: what the inner one carries counts in the outer one as well, and that is a warning, also where it is too much.',
+  reading:
+    'Infantry is every unit that is neither Vehicle nor Walker. A transport that is taken twice carries twice as ' +
+    'much. The document is silent on a transport within a transport: what the inner one carries counts in the ' +
+    'outer one as well, and that is a warning, also where it is too much.',
   *check({ army }) {
     yield* wrongRides(army);
     for (const transport of transportsOf(army)) {
@@ -42,7 +48,12 @@ export const maxTransportLoad = defineRule<LoadData, { readonly loads: readonly 
     }
     const lost = lostRides(army);
     if (lost.length > 0) {
-      const forget = withoutRides(army, `Forget ${lost.length === 1 ? 'it' : 'them'}`, (ride) => lost.some((each) => each.unit === ride.unit && each.in === ride.in), 'safe');
+      const forget = withoutRides(
+        army,
+        `Forget ${lost.length === 1 ? 'it' : 'them'}`,
+        (ride) => lost.some((each) => each.unit === ride.unit && each.in === ride.in),
+        'safe',
+      );
       yield { at: rosterTarget(army), severity: 'warning', data: { ...NOBODY, actual: lost.length }, fixes: [forget] };
     }
   },
@@ -55,7 +66,12 @@ export const maxTransportLoad = defineRule<LoadData, { readonly loads: readonly 
       }),
     };
   },
-  why: ({ loads }) => (loads.length === 0 ? 'No unit is a transport' : loads.map(({ transport, actual, limit }) => `${transport}: ${actual} of ${count(limit, 'hit point')}`).join('; ')),
+  why: ({ loads }) =>
+    loads.length === 0
+      ? 'No unit is a transport'
+      : loads
+          .map(({ transport, actual, limit }) => `${transport}: ${actual} of ${count(limit, 'hit point')}`)
+          .join('; '),
 });
 
 function* wrongRides(army: Army) {
@@ -63,15 +79,36 @@ function* wrongRides(army: Army) {
   for (const { ride, rider, transport, wrong } of rides) {
     const fixes = [letOut(army, rider, transport)];
     const data = { ...NOBODY, rider: rider.name, transports: [transport.name] };
-    if (wrong !== null) yield { at: unitTarget(rider), related: [unitTarget(transport)], data: { ...data, problem: wrong }, fixes };
+    if (wrong !== null) {
+      yield { at: unitTarget(rider), related: [unitTarget(transport)], data: { ...data, problem: wrong }, fixes };
+    }
     const outer = rides.find((other) => other.ride.unit === ride.in && other.wrong === null);
-    if (wrong === null && outer !== undefined) yield { at: unitTarget(rider), related: [unitTarget(transport)], severity: 'warning' as const, data: { ...data, problem: 'nested' as const, transports: [transport.name, outer.transport.name] }, fixes };
+    if (wrong === null && outer !== undefined) {
+      yield {
+        at: unitTarget(rider),
+        related: [unitTarget(transport)],
+        severity: 'warning' as const,
+        data: { ...data, problem: 'nested' as const, transports: [transport.name, outer.transport.name] },
+        fixes,
+      };
+    }
   }
   for (const rider of new Set(rides.map((each) => each.rider))) {
     const transports = rides.filter((each) => each.rider === rider).map((each) => each.transport);
     if (transports.length < 2) continue;
-    const fixes = transports.map((kept): Fix => withoutRides(army, `${rider.name} rides in ${kept.name} only`, (each) => each.unit === rider.id && each.in !== kept.id));
-    yield { at: unitTarget(rider), related: transports.map(unitTarget), data: { ...NOBODY, problem: 'twice' as const, rider: rider.name, transports: transports.map(({ name }) => name) }, fixes };
+    const fixes = transports.map((kept): Fix =>
+      withoutRides(
+        army,
+        `${rider.name} rides in ${kept.name} only`,
+        (each) => each.unit === rider.id && each.in !== kept.id,
+      ),
+    );
+    yield {
+      at: unitTarget(rider),
+      related: transports.map(unitTarget),
+      data: { ...NOBODY, problem: 'twice' as const, rider: rider.name, transports: transports.map(({ name }) => name) },
+      fixes,
+    };
   }
 }
 
@@ -79,8 +116,16 @@ function overfull(army: Army, transport: Unit, { used, riders }: Load, capacity:
   const enough = riders.filter(({ hitPoints }) => used - hitPoints <= capacity);
   const leaving = (enough.length > 0 ? enough : riders).toSorted((a, b) => a.hitPoints - b.hitPoints);
   return {
-    at: unitTarget(transport), related: riders.map(({ unit }) => unitTarget(unit)),
-    data: { ...NOBODY, problem: 'overfull' as const, transports: [transport.name], actual: used, limit: capacity, riders: riders.map(({ unit, hitPoints, known }) => ({ name: unit.name, hitPoints: known ? hitPoints : null })) },
+    at: unitTarget(transport),
+    related: riders.map(({ unit }) => unitTarget(unit)),
+    data: {
+      ...NOBODY,
+      problem: 'overfull' as const,
+      transports: [transport.name],
+      actual: used,
+      limit: capacity,
+      riders: riders.map(({ unit, hitPoints, known }) => ({ name: unit.name, hitPoints: known ? hitPoints : null })),
+    },
     fixes: leaving.map(({ unit }) => letOut(army, unit, transport)),
   };
 }
@@ -89,8 +134,20 @@ function overfull(army: Army, transport: Unit, { used, riders }: Load, capacity:
 function overfullInside(army: Army, transport: Unit, { withInner, riders }: Load, capacity: number) {
   const carriers = riders.filter(({ inside }) => inside > 0);
   return {
-    at: unitTarget(transport), related: carriers.map(({ unit }) => unitTarget(unit)), severity: 'warning' as const,
-    data: { ...NOBODY, problem: 'overfull-inside' as const, transports: [transport.name], actual: withInner, limit: capacity, riders: riders.map(({ unit, hitPoints, inside, known }) => ({ name: unit.name, hitPoints: known ? hitPoints + inside : null })) },
+    at: unitTarget(transport),
+    related: carriers.map(({ unit }) => unitTarget(unit)),
+    severity: 'warning' as const,
+    data: {
+      ...NOBODY,
+      problem: 'overfull-inside' as const,
+      transports: [transport.name],
+      actual: withInner,
+      limit: capacity,
+      riders: riders.map(({ unit, hitPoints, inside, known }) => ({
+        name: unit.name,
+        hitPoints: known ? hitPoints + inside : null,
+      })),
+    },
     fixes: carriers.map(({ unit }) => letOut(army, unit, transport)),
   };
 }
@@ -103,23 +160,40 @@ function* notKnown(army: Army, { riders }: Load) {
 }
 
 const letOut = (army: Army, rider: Unit, transport: Unit): Fix =>
-  withoutRides(army, `Let ${rider.name} out of ${transport.name}`, (ride) => ride.unit === rider.id && ride.in === transport.id);
+  withoutRides(
+    army,
+    `Let ${rider.name} out of ${transport.name}`,
+    (ride) => ride.unit === rider.id && ride.in === transport.id,
+  );
 
-const aboardText = ({ name, hitPoints }: LoadData['riders'][number]): string => (hitPoints === null ? `${name}, not known` : `${name} ${hitPoints}`);
+const aboardText = ({ name, hitPoints }: LoadData['riders'][number]): string =>
+  hitPoints === null ? `${name}, not known` : `${name} ${hitPoints}`;
 
 function messageOf({ problem, rider, transports, actual, limit, riders }: LoadData): string {
   const [transport = '', outer = ''] = transports;
   switch (problem) {
     case 'overfull':
-      return `${transport}: ${actual} of ${limit} hit points aboard, ${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(aboardText))}). Let somebody out`;
+      return (
+        `${transport}: ${actual} of ${limit} hit points aboard, ${(actual ?? 0) - (limit ?? 0)} too many ` +
+        `(${listed(riders.map(aboardText))}). Let somebody out`
+      );
     case 'twice':
       return `${rider} rides in ${listed(transports)} at once: choose one`;
     case 'nested':
-      return `${rider} rides in ${transport}, which rides in ${outer}: the document says nothing of that. Here ${outer} carries ${rider} as well, and counts it`;
+      return (
+        `${rider} rides in ${transport}, which rides in ${outer}: the document says nothing of that. Here ` +
+        `${outer} carries ${rider} as well, and counts it`
+      );
     case 'overfull-inside':
-      return `${transport}: ${actual} of ${limit} hit points with what its riders carry, ${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(aboardText))}). The document says nothing of that: agree with your opponent, or let somebody out`;
+      return (
+        `${transport}: ${actual} of ${limit} hit points with what its riders carry, ` +
+        `${(actual ?? 0) - (limit ?? 0)} too many (${listed(riders.map(aboardText))}). The document says nothing ` +
+        `of that: agree with your opponent, or let somebody out`
+      );
     case 'itself':
-      return rider === transport ? `${rider} rides in itself: let it out` : `${rider} rides in ${transport}, which rides in it: let one of them out`;
+      return rider === transport
+        ? `${rider} rides in itself: let it out`
+        : `${rider} rides in ${transport}, which rides in it: let one of them out`;
     case 'no-infantry':
       return `${rider} rides in ${transport}, and is no infantry: a Transport carries nothing else`;
     case 'no-transport':

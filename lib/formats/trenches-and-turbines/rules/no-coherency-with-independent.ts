@@ -11,18 +11,27 @@ export const noCoherencyWithIndependent = defineRule({
   title: 'Independent or in coherency',
   says: 'A unit with Independent does not have Coherency as well.',
   cite: statement('Independent', 1),
-  reading: 'Nothing forbids it, so it is a warning: Independent overrides Coherency, and the models only stay within 1" of one another.',
+  reading:
+    'Nothing forbids it, so it is a warning: Independent overrides Coherency, and the models only stay within 1" ' +
+    'of one another.',
   *check({ army }) {
     for (const unit of independents(army)) {
       const beside = keywordsOf(unit).find(({ keyword }) => keyword?.name === 'Coherency');
-      if (beside !== undefined) yield { at: unitTarget(unit), severity: 'warning' as const, data: { unit: unit.name, keyword: beside.written } };
+      if (beside !== undefined) {
+        yield {
+          at: unitTarget(unit),
+          severity: 'warning' as const,
+          data: { unit: unit.name, keyword: beside.written },
+        };
+      }
     }
   },
   message: ({ unit, keyword }) => `${unit} is Independent, which overrides its ${keyword}: take one of them away`,
   *holds({ army }) {
     yield { independent: independents(army).length };
   },
-  why: ({ independent }) => (independent === 0 ? 'No unit is Independent' : `${count(independent, 'Independent unit')}, free of coherency`),
+  why: ({ independent }) =>
+    independent === 0 ? 'No unit is Independent' : `${count(independent, 'Independent unit')}, free of coherency`,
 });
 
 const independents = ({ units }: Army): readonly Unit[] => units.filter((unit) => hasKeyword(unit, 'Independent'));

@@ -12,28 +12,41 @@ export const noDuplicateKeyword = defineRule({
   title: 'No keyword twice',
   says: 'A unit or weapon has each keyword with one parameter; a weapon may have an arc in each direction.',
   cite: statement('Universal Special Rules', 1),
-  reading: 'Two different parameters of one keyword, or of one arc, contradict each other. The same twice says nothing more and is a warning.',
+  reading:
+    'Two different parameters of one keyword, or of one arc, contradict each other. The same twice says nothing ' +
+    'more and is a warning.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const alike of groupsOf(keywords)) {
         const [first] = alike;
         if (first === undefined || alike.length === 1) continue;
-        const data = { holder: name, unit: unit.name, keyword: nameOf(first), actual: alike.length, limit: 1, written: alike.map(({ written }) => written) };
+        const data = {
+          holder: name,
+          unit: unit.name,
+          keyword: nameOf(first),
+          actual: alike.length,
+          limit: 1,
+          written: alike.map(({ written }) => written),
+        };
         if (contradicts(alike)) yield { at, data, fixes: [leaveOut(unit)] };
         else yield { at, severity: 'warning' as const, data };
       }
     }
   },
-  message: ({ holder, keyword, actual, written }) => `${holder} has ${keyword} ${actual === 2 ? 'twice' : `${actual} times`}: ${listed(written)}. Keep one`,
+  message: ({ holder, keyword, actual, written }) =>
+    `${holder} has ${keyword} ${actual === 2 ? 'twice' : `${actual} times`}: ${listed(written)}. Keep one`,
   *holds({ army }) {
     yield { keywords: keywordCount(army) };
   },
-  why: ({ keywords }) => (keywords === 0 ? 'There are no keywords' : `${count(keywords, 'keyword')}, none of them in two ways in one place`),
+  why: ({ keywords }) =>
+    keywords === 0 ? 'There are no keywords' : `${count(keywords, 'keyword')}, none of them in two ways in one place`,
 });
 
 /** Whether two of them state different parameters. What stands behind a keyword that takes none states nothing. */
 function contradicts(alike: readonly ParsedKeyword[]): boolean {
-  const stated = alike.flatMap(({ parameter, fault }) => (parameter === null || fault === 'needless' ? [] : [JSON.stringify(parameter)]));
+  const stated = alike.flatMap(({ parameter, fault }) =>
+    parameter === null || fault === 'needless' ? [] : [JSON.stringify(parameter)],
+  );
   return new Set(stated).size > 1;
 }
 

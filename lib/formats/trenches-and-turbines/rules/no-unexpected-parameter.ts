@@ -11,15 +11,29 @@ export const noUnexpectedParameter = defineRule({
   title: 'Nothing in brackets that means nothing',
   says: 'Keywords that are printed without brackets stand without them.',
   cite: statement('Universal Special Rules', 1),
-  reading: 'What stands behind such a keyword says nothing and is no fault: a warning, and the keyword counts as it is printed.',
+  reading:
+    'What stands behind such a keyword says nothing and is no fault: a warning, and the keyword counts as it is ' +
+    'printed.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const parsed of keywords) {
         if (parsed.keyword === null || parsed.fault !== 'needless') continue;
         const meant = meantBy(parsed)?.keywords ?? [];
         const several = meant.length > 1;
-        const problem = several ? `${parsed.written} is ${meant.length === 2 ? 'two' : meant.length} keywords in one` : (parsed.problem ?? '');
-        yield { at, severity: 'warning' as const, data: { holder: name, unit: unit.name, keyword: parsed.written, instead: several ? meant.join(', ') : parsed.keyword.name, problem } };
+        const problem = several
+          ? `${parsed.written} is ${meant.length === 2 ? 'two' : meant.length} keywords in one`
+          : (parsed.problem ?? '');
+        yield {
+          at,
+          severity: 'warning' as const,
+          data: {
+            holder: name,
+            unit: unit.name,
+            keyword: parsed.written,
+            instead: several ? meant.join(', ') : parsed.keyword.name,
+            problem,
+          },
+        };
       }
     }
   },
@@ -27,7 +41,10 @@ export const noUnexpectedParameter = defineRule({
   *holds({ army }) {
     yield { bare: holdersOf(army).flatMap(({ keywords }) => keywords.filter(isBare)).length };
   },
-  why: ({ bare }) => (bare === 0 ? 'No keyword that stands alone' : `${count(bare, 'keyword')} that ${bare === 1 ? 'stands' : 'stand'} alone`),
+  why: ({ bare }) =>
+    bare === 0
+      ? 'No keyword that stands alone'
+      : `${count(bare, 'keyword')} that ${bare === 1 ? 'stands' : 'stand'} alone`,
 });
 
 const isBare = ({ keyword }: ParsedKeyword): boolean => keyword !== null && keyword.parameter === null;

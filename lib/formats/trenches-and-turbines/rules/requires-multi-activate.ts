@@ -8,19 +8,42 @@ export const requiresMultiActivate = defineRule({
   title: 'Vehicles activate twice',
   says: 'Every Vehicle has Multi-Activate (2), written or not.',
   cite: statement('Vehicle', 3),
-  reading: 'A Vehicle that does not write Multi-Activate has it all the same. One that writes another number is a warning, and has the number that is written.',
+  reading:
+    'A Vehicle that does not write Multi-Activate has it all the same. One that writes another number is a ' +
+    'warning, and has the number that is written.',
   *check({ army }) {
     for (const unit of army.units) {
       const limit = includedActivations(unit);
       const actual = multiActivate(unit);
-      if (limit !== null && actual !== limit) yield { at: { kind: 'unit' as const, id: unit.id, name: unit.name }, severity: 'warning' as const, data: { unit: unit.name, actual, limit } };
+      if (limit !== null && actual !== limit) {
+        yield {
+          at: { kind: 'unit' as const, id: unit.id, name: unit.name },
+          severity: 'warning' as const,
+          data: { unit: unit.name, actual, limit },
+        };
+      }
     }
   },
-  message: ({ unit, actual, limit }) => `${unit}: Multi-Activate (${actual}), where every Vehicle has Multi-Activate (${limit}). Counted as ${actual}: make sure that your opponent agrees`,
+  message: ({ unit, actual, limit }) =>
+    `${unit}: Multi-Activate (${actual}), where every Vehicle has Multi-Activate (${limit}). Counted as ${actual}: ` +
+    `make sure that your opponent agrees`,
   *holds({ army }) {
     const vehicles = army.units.filter((unit) => hasKeyword(unit, 'Vehicle'));
-    yield { vehicles: vehicles.map((unit) => ({ unit: unit.name, activations: multiActivate(unit), written: hasKeyword(unit, 'Multi-Activate') })) };
+    yield {
+      vehicles: vehicles.map((unit) => ({
+        unit: unit.name,
+        activations: multiActivate(unit),
+        written: hasKeyword(unit, 'Multi-Activate'),
+      })),
+    };
   },
   why: ({ vehicles }) =>
-    vehicles.length === 0 ? 'No vehicles' : vehicles.map(({ unit, activations, written }) => `${unit}: Multi-Activate (${activations})${written ? '' : ', included in Vehicle'}`).join('; '),
+    vehicles.length === 0
+      ? 'No vehicles'
+      : vehicles
+          .map(
+            ({ unit, activations, written }) =>
+              `${unit}: Multi-Activate (${activations})${written ? '' : ', included in Vehicle'}`,
+          )
+          .join('; '),
 });

@@ -14,28 +14,49 @@ import { landingOf } from '../table/landing';
 export const requiresParameter = defineRule({
   id: 'trenches-and-turbines/requires-parameter',
   title: 'Numbers in brackets, and Leadership to land by',
-  says: 'Coherency, Command Range, Multi-Activate and Transport state their number, Facings a direction and an angle. An Airborne unit has the Leadership that it lands by.',
+  says:
+    'Coherency, Command Range, Multi-Activate and Transport state their number, Facings a direction and an ' +
+    'angle. An Airborne unit has the Leadership that it lands by.',
   cite: statement('Universal Special Rules', 1),
-  reading: 'Distances are from 0", numbers whole and at least 1. Upper bounds but that of an angle are ours: a larger number counts, and is a warning. What stands behind Set Up is never explained: it may be left out. An Airborne unit tests its leader’s Leadership, without a marked leader the highest in the unit; where nobody wrote it down, it is open.',
+  reading:
+    'Distances are from 0", numbers whole and at least 1. Upper bounds but that of an angle are ours: a larger ' +
+    'number counts, and is a warning. What stands behind Set Up is never explained: it may be left out. An ' +
+    'Airborne unit tests its leader’s Leadership, without a marked leader the highest in the unit; where ' +
+    'nobody wrote it down, it is open.',
   *check({ army }) {
     for (const { name, at, unit, keywords } of holdersOf(army)) {
       for (const parsed of keywords.filter(isLacking)) {
         yield {
-          at, ...slip(parsed), kind: parsed.fault === 'missing' ? 'missing' as const : 'broken' as const,
-          data: { holder: name, unit: unit.name, keyword: parsed.written, problem: parsed.problem ?? '', ...rangeOf(parsed) }, fixes: [leaveOut(unit)],
+          at,
+          ...slip(parsed),
+          kind: parsed.fault === 'missing' ? ('missing' as const) : ('broken' as const),
+          data: {
+            holder: name,
+            unit: unit.name,
+            keyword: parsed.written,
+            problem: parsed.problem ?? '',
+            ...rangeOf(parsed),
+          },
+          fixes: [leaveOut(unit)],
         };
       }
     }
-    for (const unit of army.units.filter((each) => hasKeyword(each, 'Airborne') && each.models.length > 0)) yield* landingIn(army, unit);
+    for (const unit of army.units.filter((each) => hasKeyword(each, 'Airborne') && each.models.length > 0)) {
+      yield* landingIn(army, unit);
+    }
   },
   message: ({ holder, problem }) => `${holder}: ${problem}`,
   *holds({ army }) {
     yield { stated: holdersOf(army).flatMap(({ keywords }) => keywords.filter(isAsking)).length };
   },
-  why: ({ stated }) => (stated === 0 ? 'No keyword asks for a number' : `${count(stated, 'keyword')} with what ${stated === 1 ? 'it asks' : 'they ask'} for`),
+  why: ({ stated }) =>
+    stated === 0
+      ? 'No keyword asks for a number'
+      : `${count(stated, 'keyword')} with what ${stated === 1 ? 'it asks' : 'they ask'} for`,
 });
 
-const isAsking = ({ keyword }: ParsedKeyword): boolean => keyword !== null && keyword.parameter !== null && !keyword.parameter.optional;
+const isAsking = ({ keyword }: ParsedKeyword): boolean =>
+  keyword !== null && keyword.parameter !== null && !keyword.parameter.optional;
 
 /** Nobody can land by a Leadership that nobody wrote down. */
 function* landingIn(army: Army, unit: Unit) {
@@ -44,8 +65,18 @@ function* landingIn(army: Army, unit: Unit) {
   const testing = new Set(models.map(({ id }) => id));
   const unknown = unknownFacts(army, 'leadership', ({ id }) => testing.has(id));
   yield* unknown;
-  const data = { holder: unit.name, unit: unit.name, keyword: 'Airborne', problem: 'Airborne asks for a leadership check, and it has no Leadership', actual: null, min: null, max: null };
-  if (unknown.length === 0) yield { at: unitTarget(unit), severity: 'unverified' as const, data, fixes: [leaveOut(unit)] };
+  const data = {
+    holder: unit.name,
+    unit: unit.name,
+    keyword: 'Airborne',
+    problem: 'Airborne asks for a leadership check, and it has no Leadership',
+    actual: null,
+    min: null,
+    max: null,
+  };
+  if (unknown.length === 0) {
+    yield { at: unitTarget(unit), severity: 'unverified' as const, data, fixes: [leaveOut(unit)] };
+  }
 }
 
 /** A facing that is written but cannot be is the affair of its own rule. */
@@ -54,12 +85,26 @@ function isLacking({ keyword, fault }: ParsedKeyword): boolean {
   return fault === 'missing' || fault === 'unreadable' || fault === 'range' || fault === 'large';
 }
 
-/** The document knows no bound: what lies beyond ours is no error, and no other clause speaks of it than the keyword's own. */
-function slip({ keyword, fault }: ParsedKeyword): { readonly severity: 'warning'; readonly cite: Citation } | Record<string, never> {
+/**
+ * The document knows no bound: what lies beyond ours is no error, and no other clause speaks of it than the keyword's
+ * own.
+ */
+function slip({
+  keyword,
+  fault,
+}: ParsedKeyword): { readonly severity: 'warning'; readonly cite: Citation } | Record<string, never> {
   return keyword === null || fault !== 'large' ? {} : { severity: 'warning', cite: keyword.cite };
 }
 
 /** The upper bound of ours only where it is what is mentioned. */
-function rangeOf({ keyword, parameter, fault }: ParsedKeyword): { readonly actual: number | null; readonly min: number | null; readonly max: number | null } {
-  return { actual: parameter?.kind === 'number' ? parameter.value : null, min: keyword?.parameter?.min ?? null, max: fault === 'large' || keyword?.parameter?.kind === 'direction-angle' ? (keyword?.parameter?.max ?? null) : null };
+function rangeOf({ keyword, parameter, fault }: ParsedKeyword): {
+  readonly actual: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+} {
+  return {
+    actual: parameter?.kind === 'number' ? parameter.value : null,
+    min: keyword?.parameter?.min ?? null,
+    max: fault === 'large' || keyword?.parameter?.kind === 'direction-angle' ? (keyword?.parameter?.max ?? null) : null,
+  };
 }

@@ -4,16 +4,28 @@ import { hasKeyword, keywordsOf, multiActivate, printKeyword, writtenActivations
 import { deployment } from './deployment';
 import { oneUnit } from './oneUnit';
 
-/** How many cards each unit puts into the stack: 1, or Multi-Activate's number, which Vehicle includes. Neither fireteams nor reserves change that. */
+/**
+ * How many cards each unit puts into the stack: 1, or Multi-Activate's number, which Vehicle includes. Neither
+ * fireteams nor reserves change that.
+ */
 export function activationCards(army: Army): ActivationCards {
   const mayWait = new Set(deployment(army).reserve.map(({ unit }) => unit.id));
-  const units = army.units.filter(({ models }) => models.length > 0).map((unit) => activationOf(unit, mayWait.has(unit.id)));
+  const units = army.units
+    .filter(({ models }) => models.length > 0)
+    .map((unit) => activationOf(unit, mayWait.has(unit.id)));
   return { total: units.reduce((sum, { cards }) => sum + cards, 0), units };
 }
 
 function activationOf(unit: Unit, reserve: boolean): UnitActivation {
   const each = multiActivate(unit);
-  return { id: unit.id, name: unit.name, cards: each * unit.copies, because: reasons(unit, each, reserve), open: isUnreadable(unit), reserve };
+  return {
+    id: unit.id,
+    name: unit.name,
+    cards: each * unit.copies,
+    because: reasons(unit, each, reserve),
+    open: isUnreadable(unit),
+    reserve,
+  };
 }
 
 /** Multi-Activate without a number that could be counted. */
@@ -23,8 +35,14 @@ function reasons(unit: Unit, cards: number, reserve: boolean): readonly string[]
   const written = keywordsOf(unit).find(({ keyword }) => keyword?.name === 'Multi-Activate');
   return [
     ...(unit.copies > 1 ? [`${unit.copies} such units`] : []),
-    ...(writtenActivations(unit) !== null ? [`Multi-Activate (${cards})`] : hasKeyword(unit, 'Vehicle') ? [`Vehicle: Multi-Activate (${cards})`] : []),
-    ...(written !== undefined && isUnreadable(unit) ? [`its ${printKeyword(written)} says no number that could be counted`] : []),
+    ...(writtenActivations(unit) !== null
+      ? [`Multi-Activate (${cards})`]
+      : hasKeyword(unit, 'Vehicle')
+        ? [`Vehicle: Multi-Activate (${cards})`]
+        : []),
+    ...(written !== undefined && isUnreadable(unit)
+      ? [`its ${printKeyword(written)} says no number that could be counted`]
+      : []),
     ...(hasKeyword(unit, 'Fireteam') && oneUnit(unit).models.length > 1 ? ['both fireteams act on it'] : []),
     ...(reserve ? ['in the stack in reserve, too'] : []),
   ];

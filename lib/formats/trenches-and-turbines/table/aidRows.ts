@@ -14,7 +14,11 @@ export function activationRows(army: Army): readonly PlayAidRow[] {
   const { total, units } = activationCards(army);
   if (units.length === 0) return [];
   return [
-    ...units.map(({ name, cards, because, open }) => ({ name, text: [count(cards, 'card'), ...because].join('; '), open })),
+    ...units.map(({ name, cards, because, open }) => ({
+      name,
+      text: [count(cards, 'card'), ...because].join('; '),
+      open,
+    })),
     row('In the stack', count(total, 'card')),
   ];
 }
@@ -31,55 +35,85 @@ export function deploymentRows(army: Army): readonly PlayAidRow[] {
 
 /** Whose Leadership an Airborne unit tests when it lands: its leader's, else the highest. */
 export function landingRows(army: Army): readonly PlayAidRow[] {
-  return deployment(army).reserve.map(({ unit: bought }) => oneUnit(bought)).map((unit) => {
-    const { leader, leadership } = landingOf(unit);
-    if (leadership === null) return { name: unit.name, text: 'its Leadership is not written down', open: true };
-    return row(unit.name, `Leadership ${leadership}${leader === null ? '' : ` (${leader.name})`}; ${count(unit.models.length, 'die', 'dice')} if it lands on something`);
-  });
+  return deployment(army)
+    .reserve.map(({ unit: bought }) => oneUnit(bought))
+    .map((unit) => {
+      const { leader, leadership } = landingOf(unit);
+      if (leadership === null) return { name: unit.name, text: 'its Leadership is not written down', open: true };
+      return row(
+        unit.name,
+        `Leadership ${leadership}${leader === null ? '' : ` (${leader.name})`}; ` +
+          `${count(unit.models.length, 'die', 'dice')} if it lands on something`,
+      );
+    });
 }
 
 export function movementRows(army: Army): readonly PlayAidRow[] {
   const having = (keyword: KeywordName) => army.units.filter((unit) => hasKeyword(unit, keyword));
   const [vehicles, walkers] = [having('Vehicle'), having('Walker')];
   const groups: readonly (readonly [string, readonly Unit[]])[] = [
-    ['As vehicles', vehicles.filter((unit) => !walkers.includes(unit))], ['As infantry', walkers], ['On square bases, for their facings', vehicles],
+    ['As vehicles', vehicles.filter((unit) => !walkers.includes(unit))],
+    ['As infantry', walkers],
+    ['On square bases, for their facings', vehicles],
   ];
   return groups.flatMap(([name, units]) => (units.length === 0 ? [] : [row(name, namesOf(units))]));
 }
 
 export function teamRows(army: Army): readonly PlayAidRow[] {
-  return army.units.filter((unit) => hasKeyword(unit, 'Fireteam')).map((unit) => {
-    const split = fireteamSplit(unit);
-    if (split === null) return row(unit.name, 'cannot be split: it has one model');
-    const teams = split.teams.map((team, place) => `Team ${place + 1}: ${teamText(team)}`).join('. ');
-    const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
-    return { name: unit.name, text: `${teams}${odd}${leaderText(split)}`, open: split.squadLeader === null };
-  });
+  return army.units
+    .filter((unit) => hasKeyword(unit, 'Fireteam'))
+    .map((unit) => {
+      const split = fireteamSplit(unit);
+      if (split === null) return row(unit.name, 'cannot be split: it has one model');
+      const teams = split.teams.map((team, place) => `Team ${place + 1}: ${teamText(team)}`).join('. ');
+      const odd = split.odd === null ? '' : `. The odd one is a ${split.odd.name}`;
+      return { name: unit.name, text: `${teams}${odd}${leaderText(split)}`, open: split.squadLeader === null };
+    });
 }
 
 const teamText = ({ models, leader, specials }: Fireteam): string =>
   `${count(models.length, 'model')}, led by ${leader.name}${specials.length === 0 ? '' : `, with ${listed(specials)}`}`;
 
-const leaderText = ({ squadLeader }: FireteamSplit): string => (squadLeader === null ? '. No single model is marked as the squad’s leader: agree on one' : '');
+const leaderText = ({ squadLeader }: FireteamSplit): string =>
+  squadLeader === null ? '. No single model is marked as the squad’s leader: agree on one' : '';
 
 /** Who must keep together, and how: a unit of one model need not. */
 export function coherencyRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const several = oneUnit(unit).models.length > 1;
-    if (hasKeyword(unit, 'Independent')) return [row(unit.name, several ? 'every model within 1″ of another one of the unit; needs neither coherency nor a command range' : 'needs no command range')];
+    if (hasKeyword(unit, 'Independent')) {
+      return [
+        row(
+          unit.name,
+          several
+            ? 'every model within 1″ of another one of the unit; needs neither coherency nor a command range'
+            : 'needs no command range',
+        ),
+      ];
+    }
     const range = coherency(unit);
     if (!hasKeyword(unit, 'Coherency') || !several) return [];
-    if (range === null) return [{ name: unit.name, text: 'how close to its leader is not written so that it can be read', open: true }];
+    if (range === null) {
+      return [{ name: unit.name, text: 'how close to its leader is not written so that it can be read', open: true }];
+    }
     const leader = leaderOf(unit);
     const split = hasKeyword(unit, 'Fireteam') ? '; once split, by its fireteams' : '';
-    return [{ name: unit.name, text: `every model within ${range}″ of ${leader === null ? 'its leader, whom no mark tells' : `the ${leader.name}`}${split}`, open: leader === null }];
+    return [
+      {
+        name: unit.name,
+        text: `every model within ${range}″ of ${leader === null ? 'its leader, whom no mark tells' : `the ${leader.name}`}${split}`,
+        open: leader === null,
+      },
+    ];
   });
 }
 
 export function commandRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const range = commandRange(unit);
-    if (range === null && hasKeyword(unit, 'Command Range')) return [{ name: unit.name, text: 'how far it reaches is not written so that it can be read', open: true }];
+    if (range === null && hasKeyword(unit, 'Command Range')) {
+      return [{ name: unit.name, text: 'how far it reaches is not written so that it can be read', open: true }];
+    }
     return range === null ? [] : [row(unit.name, `friendly units within ${range}″ may add 1 to their Leadership`)];
   });
 }
@@ -94,7 +128,10 @@ export function arcRows(army: Army): readonly PlayAidRow[] {
 
 /** Weapons that change what their bearers do, under the keyword that does it. */
 const WEAPON_RULES: readonly { readonly keyword: KeywordName; readonly says: string }[] = [
-  { keyword: 'Semi Automatic', says: 'may shoot twice, also where actions cannot be repeated; the second time at −1 to hit' },
+  {
+    keyword: 'Semi Automatic',
+    says: 'may shoot twice, also where actions cannot be repeated; the second time at −1 to hit',
+  },
   { keyword: 'Set Up', says: 'an action to set up first; a token beside it until the unit moves for any reason' },
   { keyword: 'Optics', says: 'its player chooses the casualty among those it sees' },
 ];
@@ -114,7 +151,12 @@ function carrierText(weapon: Weapon, keyword: KeywordName): readonly string[] {
 }
 
 /** "Mud Sow with Ditch Rats aboard". */
-const placedText = (placed: readonly Placed[]): string => listed(placed.map(({ unit, aboard }) => (aboard.length === 0 ? unit.name : `${unit.name} (with ${listed(aboard.map(({ name }) => name))} aboard)`)));
+const placedText = (placed: readonly Placed[]): string =>
+  listed(
+    placed.map(({ unit, aboard }) =>
+      aboard.length === 0 ? unit.name : `${unit.name} (with ${listed(aboard.map(({ name }) => name))} aboard)`,
+    ),
+  );
 
 const namesOf = (named: readonly (Unit | Model)[]): string => listed(named.map(({ name }) => name));
 const row = (name: string, text: string): PlayAidRow => ({ name, text, open: false });

@@ -3,29 +3,50 @@ import type { PlayAid } from '../../../rules/playAid';
 import type { Citation } from '../../../rules/report';
 import { toldApart } from '../../../rules/target';
 import { statement, type Section } from '../document';
-import { activationRows, arcRows, coherencyRows, commandRows, deploymentRows, landingRows, movementRows, teamRows, weaponRows } from './aidRows';
+import {
+  activationRows,
+  arcRows,
+  coherencyRows,
+  commandRows,
+  deploymentRows,
+  landingRows,
+  movementRows,
+  teamRows,
+  weaponRows,
+} from './aidRows';
 import { VANGUARD_RANGE } from './deployment';
 import { SQUAD_RANGE, TEAM_RANGE } from './fireteamSplit';
 import { loadRows } from './loadRows';
 
 type AidText = Omit<PlayAid, 'rows'> & { readonly rowsOf: (army: Army) => PlayAid['rows'] };
 
-const statements = (section: Section, ...items: readonly number[]): readonly Citation[] => items.map((item) => statement(section, item));
+const statements = (section: Section, ...items: readonly number[]): readonly Citation[] =>
+  items.map((item) => statement(section, item));
 
 /** In the order of a game. The ids are those that `components/table` has pictures for. */
 const AIDS: readonly AidText[] = [
   {
     id: 'activation',
     title: 'Activation cards',
-    says: 'Each unit puts one card into the stack. With Multi-Activate it puts in as many as that says, and acts on each of them; a Vehicle has Multi-Activate (2) by itself.',
+    says:
+      'Each unit puts one card into the stack. With Multi-Activate it puts in as many as that says, and acts ' +
+      'on each of them; a Vehicle has Multi-Activate (2) by itself.',
     rowsOf: activationRows,
-    cites: [...statements('Multi-Activate', 1, 3), ...statements('Vehicle', 3), ...statements('Fireteam', 4), ...statements('Airborne', 2)],
-    reading: 'The two teams of a Fireteam share the squad’s card. A Vehicle that writes another number has that number.',
+    cites: [
+      ...statements('Multi-Activate', 1, 3),
+      ...statements('Vehicle', 3),
+      ...statements('Fireteam', 4),
+      ...statements('Airborne', 2),
+    ],
+    reading:
+      'The two teams of a Fireteam share the squad’s card. A Vehicle that writes another number has that number.',
   },
   {
     id: 'deployment',
     title: 'Deployment',
-    says: `Airborne units may stay off the table, in reserve. Vanguard units are placed after all others, anywhere on the battlefield that is at least ${VANGUARD_RANGE}″ away from enemy units.`,
+    says:
+      `Airborne units may stay off the table, in reserve. Vanguard units are placed after all others, anywhere ` +
+      `on the battlefield that is at least ${VANGUARD_RANGE}″ away from enemy units.`,
     rowsOf: deploymentRows,
     cites: [...statements('Airborne', 1), ...statements('Vanguard', 1, 2)],
     reading: 'A unit that rides is placed with its transport, whatever its own keywords are.',
@@ -33,9 +54,11 @@ const AIDS: readonly AidText[] = [
   {
     id: 'landing',
     title: 'Landing from reserve',
-    says: 'When its card comes up, an Airborne unit stays in reserve or lands. To land, place a 40 mm token and test Leadership. Passed: its leader stands on the token, the others in coherency; '
-      + 'the Move action is spent, the others are left. Failed: the token scatters 2d5, the unit lands there in overwatch, and its activation ends. If that is on impassable ground, another unit or the like: '
-      + 'a die for each model, 1 damage for each 10, saves allowed; it lands as close by as it can, not in overwatch, and its activation ends.',
+    says:
+      'When its card comes up, an Airborne unit stays in reserve or lands. To land, place a 40 mm token and test Leadership. Passed: its leader stands on the token, the others in coherency; ' +
+      'the Move action is spent, the others are left. Failed: the token scatters 2d5, the unit lands there in overwatch, and its activation ends. If that is on impassable ground, another unit or the like: ' +
+      'a die for each model, 1 damage for each 10, saves allowed; it lands as close by as it can, not in ' +
+      'overwatch, and its activation ends.',
     rowsOf: landingRows,
     cites: statements('Airborne', 3, 4, 5, 6, 7, 8, 9, 10, 11),
     reading: null,
@@ -51,10 +74,14 @@ const AIDS: readonly AidText[] = [
   {
     id: 'fireteams',
     title: 'Fireteams',
-    says: `The squad may split into two units, which both act on its card. Each has a leader: its models stay within ${TEAM_RANGE}″ of that leader, and each team’s leader within ${SQUAD_RANGE}″ of the squad’s leader.`,
+    says:
+      `The squad may split into two units, which both act on its card. Each has a leader: its models stay ` +
+      `within ${TEAM_RANGE}″ of that leader, and each team’s leader within ${SQUAD_RANGE}″ of the squad’s leader.`,
     rowsOf: teamRows,
     cites: statements('Fireteam', 1, 2, 3, 4, 5, 6),
-    reading: 'An odd special weapon goes to the smaller team. The squad’s leader leads one team; who leads the other is a proposal: anyone who is easy to tell apart will do.',
+    reading:
+      'An odd special weapon goes to the smaller team. The squad’s leader leads one team; who leads the other is a ' +
+      'proposal: anyone who is easy to tell apart will do.',
   },
   {
     id: 'coherency',
@@ -78,7 +105,9 @@ const AIDS: readonly AidText[] = [
     says: 'A transport carries infantry. A model takes one place for each of its hit points.',
     rowsOf: loadRows,
     cites: statements('Transport', 1, 2),
-    reading: 'A unit that is neither Vehicle nor Walker is infantry. A transport that is taken twice carries twice as much; one that rides itself brings along what it carries.',
+    reading:
+      'A unit that is neither Vehicle nor Walker is infantry. A transport that is taken twice carries twice as ' +
+      'much; one that rides itself brings along what it carries.',
   },
   {
     id: 'arcs',
@@ -86,7 +115,9 @@ const AIDS: readonly AidText[] = [
     says: 'A weapon with facings fires only into its arc.',
     rowsOf: arcRows,
     cites: statements('Facings', 1, 2, 3),
-    reading: 'The document does not say from where an arc is measured: it is drawn from the middle of a square base. An arc at a corner, as Front-Left, points there; a Side is an arc on each side.',
+    reading:
+      'The document does not say from where an arc is measured: it is drawn from the middle of a square base. An ' +
+      'arc at a corner, as Front-Left, points there; a Side is an arc on each side.',
   },
   {
     id: 'weapons',
@@ -98,7 +129,9 @@ const AIDS: readonly AidText[] = [
   },
 ];
 
-/** What the table needs to know of an army, units of one name told apart; what concerns none of its units is left out. */
+/**
+ * What the table needs to know of an army, units of one name told apart; what concerns none of its units is left out.
+ */
 export function trenchesAids(written: Army): readonly PlayAid[] {
   const army = toldApart(written);
   return AIDS.map(({ rowsOf, ...aid }) => ({ ...aid, rows: rowsOf(army) })).filter(({ rows }) => rows.length > 0);

@@ -24,17 +24,36 @@ const FULL_TURN = 360;
 /** What both flanks of a square base come to. */
 const BOTH_SIDES = 180;
 
-/** Arcs of one weapon that overlap, and a Side that is wider than both flanks. One direction twice is the affair of another rule. */
+/**
+ * Arcs of one weapon that overlap, and a Side that is wider than both flanks. One direction twice is the affair of
+ * another rule.
+ */
 export function arcProblems(keywords: readonly ParsedKeyword[]): readonly ArcProblem[] {
   const arcs = keywords.flatMap(arcsOf);
-  const overlaps = arcs.flatMap((one, at) => arcs.slice(at + 1).flatMap((other) => (one.direction === other.direction ? [] : [{ one, other, degrees: overlapOf(one, other) }]))).filter(({ degrees }) => degrees > 0);
+  const overlaps = arcs
+    .flatMap((one, at) =>
+      arcs
+        .slice(at + 1)
+        .flatMap((other) =>
+          one.direction === other.direction ? [] : [{ one, other, degrees: overlapOf(one, other) }],
+        ),
+    )
+    .filter(({ degrees }) => degrees > 0);
   const [first] = overlaps;
   const involved = [...new Set(overlaps.flatMap(({ one, other }) => [one.name, other.name]))];
   return [
     ...keywords.flatMap(wideSide),
-    ...(first === undefined ? [] : [{
-      written: first.other.written, actual: Math.max(...overlaps.map(({ degrees }) => degrees)), limit: 0, arcs: [...new Set(overlaps.flatMap(({ one, other }) => [one.written, other.written]))], problem: `its arcs ${listed(involved)} overlap. One arc that covers both says the same`,
-    }]),
+    ...(first === undefined
+      ? []
+      : [
+          {
+            written: first.other.written,
+            actual: Math.max(...overlaps.map(({ degrees }) => degrees)),
+            limit: 0,
+            arcs: [...new Set(overlaps.flatMap(({ one, other }) => [one.written, other.written]))],
+            problem: `its arcs ${listed(involved)} overlap. One arc that covers both says the same`,
+          },
+        ]),
   ];
 }
 
@@ -42,7 +61,13 @@ function arcsOf({ written, parameter, fault }: ParsedKeyword): readonly Arc[] {
   if (parameter?.kind !== 'facing' || fault !== null) return [];
   const { direction } = parameter;
   const angle = direction === 'all' ? FULL_TURN : parameter.angle;
-  return headingsOf(direction).map((heading) => ({ written, name: `${directionName(direction)} ${parameter.angle}`, direction, heading, angle }));
+  return headingsOf(direction).map((heading) => ({
+    written,
+    name: `${directionName(direction)} ${parameter.angle}`,
+    direction,
+    heading,
+    angle,
+  }));
 }
 
 /** Degrees that two arcs share where they meet; arcs that only touch share none. */
@@ -54,5 +79,17 @@ function overlapOf(one: Arc, other: Arc): number {
 function wideSide({ written, parameter, fault }: ParsedKeyword): readonly ArcProblem[] {
   if (parameter?.kind !== 'facing' || parameter.direction !== 'side' || fault !== null) return [];
   const together = 2 * parameter.angle;
-  return together <= BOTH_SIDES ? [] : [{ written, actual: together, limit: BOTH_SIDES, arcs: [written], problem: `an arc of ${parameter.angle}° on each side is ${together}° in all, more than both sides of a base. Write Side ${BOTH_SIDES / 2}, or where the arcs point` }];
+  return together <= BOTH_SIDES
+    ? []
+    : [
+        {
+          written,
+          actual: together,
+          limit: BOTH_SIDES,
+          arcs: [written],
+          problem:
+            `an arc of ${parameter.angle}° on each side is ${together}° in all, more than both sides of a ` +
+            `base. Write Side ${BOTH_SIDES / 2}, or where the arcs point`,
+        },
+      ];
 }

@@ -8,7 +8,10 @@ export interface Placed {
   readonly aboard: readonly Unit[];
 }
 
-/** Who is placed when. What rides is placed with its transport. A unit may stand under `reserve` and under one of the others: staying off the table is its player's choice. */
+/**
+ * Who is placed when. What rides is placed with its transport. A unit may stand under `reserve` and under one of the
+ * others: staying off the table is its player's choice.
+ */
 export interface Deployment {
   readonly first: readonly Placed[];
   /** Vanguard: after all others. */
@@ -20,11 +23,16 @@ export interface Deployment {
 /** A Vanguard unit stays this far from enemy units, in inches. */
 export const VANGUARD_RANGE = 9;
 
-/** In which order the army's units are placed: whoever rides goes by the keywords of its transport, whatever its own are. */
+/**
+ * In which order the army's units are placed: whoever rides goes by the keywords of its transport, whatever its own
+ * are.
+ */
 export function deployment(army: Army): Deployment {
   const carriers = outerTransports(army);
   const present = army.units.filter(({ models }) => models.length > 0);
-  const placed = present.filter(({ id }) => !carriers.has(id)).map((unit): Placed => ({ unit, aboard: present.filter(({ id }) => carriers.get(id) === unit.id) }));
+  const placed = present
+    .filter(({ id }) => !carriers.has(id))
+    .map((unit): Placed => ({ unit, aboard: present.filter(({ id }) => carriers.get(id) === unit.id) }));
   return {
     first: placed.filter(({ unit }) => !hasKeyword(unit, 'Vanguard')),
     last: placed.filter(({ unit }) => hasKeyword(unit, 'Vanguard')),
@@ -32,7 +40,10 @@ export function deployment(army: Army): Deployment {
   };
 }
 
-/** The outermost transport of each unit that rides, by their ids. A ride that cannot be is none; of several the first counts. */
+/**
+ * The outermost transport of each unit that rides, by their ids. A ride that cannot be is none; of several the first
+ * counts.
+ */
 function outerTransports(army: Army): ReadonlyMap<string, string> {
   const present = new Set(army.units.filter(({ models }) => models.length > 0).map(({ id }) => id));
   const rides = ridesOf(army).filter(({ wrong, transport }) => wrong === null && present.has(transport.id));

@@ -15,17 +15,26 @@ interface Plan {
 }
 
 /**
- * Divides as evenly as possible into a larger and a smaller half: the sizes differ by one at most; then the special weapons as little as can be,
- * an odd one going to the smaller half; then those who carry the same number of them, then those who are alike. Keeps the order.
+ * Divides as evenly as possible into a larger and a smaller half: the sizes differ by one at most; then the special
+ * weapons as little as can be,
+ * an odd one going to the smaller half; then those who carry the same number of them, then those who are alike. Keeps
+ * the order.
  */
-export function evenHalves<T extends Share>(all: readonly T[]): { readonly larger: readonly T[]; readonly smaller: readonly T[] } {
-  const classes = [...new Set(all.map(({ specials }) => specials))].toSorted((a, b) => b - a).map((specials) => all.filter((each) => each.specials === specials));
+export function evenHalves<T extends Share>(
+  all: readonly T[],
+): { readonly larger: readonly T[]; readonly smaller: readonly T[] } {
+  const classes = [...new Set(all.map(({ specials }) => specials))]
+    .toSorted((a, b) => b - a)
+    .map((specials) => all.filter((each) => each.specials === specials));
   const plan = bestPlan(classes, all);
   const taken = new Set(classes.flatMap((members, at) => dealt(members).slice(0, plan?.taken[at] ?? 0)));
   return { larger: all.filter((each) => taken.has(each)), smaller: all.filter((each) => !taken.has(each)) };
 }
 
-/** How far from its half a class is shared out at most, and how many ways are followed at a time: no real squad has as many, and the largest that can be written takes no time. */
+/**
+ * How far from its half a class is shared out at most, and how many ways are followed at a time: no real squad has as
+ * many, and the largest that can be written takes no time.
+ */
 const FAR = 8;
 const MOST_PLANS = 2000;
 
@@ -50,13 +59,16 @@ function bestPlan(classes: readonly (readonly Share[])[], all: readonly Share[])
     plans = nearest([...next.values()], shared);
   }
   const gap = (plan: Plan): number => Math.abs(2 * plan.specials - specials);
-  return plans.filter(({ models }) => models === size).toSorted((a, b) => gap(a) - gap(b) || a.specials - b.specials || a.uneven - b.uneven)[0];
+  return plans
+    .filter(({ models }) => models === size)
+    .toSorted((a, b) => gap(a) - gap(b) || a.specials - b.specials || a.uneven - b.uneven)[0];
 }
 
 /** Those that come nearest to halving what was shared out so far. */
 function nearest(plans: readonly Plan[], shared: Pick<Plan, 'models' | 'specials'>): readonly Plan[] {
   if (plans.length <= MOST_PLANS) return plans;
-  const off = ({ models, specials }: Plan): number => Math.abs(2 * models - shared.models) + Math.abs(2 * specials - shared.specials);
+  const off = ({ models, specials }: Plan): number =>
+    Math.abs(2 * models - shared.models) + Math.abs(2 * specials - shared.specials);
   return plans.toSorted((a, b) => off(a) - off(b)).slice(0, MOST_PLANS);
 }
 
@@ -67,11 +79,18 @@ const withMore = (plan: Plan, members: readonly Share[], number: number): Plan =
   taken: [...plan.taken, number],
 });
 
-/** In the order in which they join the larger half: one of each pair alike, then those without a match, then the rest. */
+/**
+ * In the order in which they join the larger half: one of each pair alike, then those without a match, then the rest.
+ */
 function dealt<T extends Share>(members: readonly T[]): readonly T[] {
-  const kinds = [...new Set(members.map(({ kind }) => kind))].map((kind) => members.filter((each) => each.kind === kind));
+  const kinds = [...new Set(members.map(({ kind }) => kind))].map((kind) =>
+    members.filter((each) => each.kind === kind),
+  );
   const paired = (kind: readonly T[]): number => kind.length - (kind.length % 2);
-  const line = [...kinds.flatMap((kind) => kind.slice(0, paired(kind))), ...kinds.flatMap((kind) => kind.slice(paired(kind)))];
+  const line = [
+    ...kinds.flatMap((kind) => kind.slice(0, paired(kind))),
+    ...kinds.flatMap((kind) => kind.slice(paired(kind))),
+  ];
   const one = line.filter((_, at) => at % 2 === 0);
   return [...one, ...line.filter((_, at) => at % 2 === 1).toReversed()];
 }

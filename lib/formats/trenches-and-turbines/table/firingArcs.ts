@@ -6,12 +6,18 @@ const FULL_TURN = 360;
 
 /** The firing arcs of every unit that has weapons with facings, each weapon's arcs once. */
 export function firingArcs(army: Pick<Army, 'units'>): readonly UnitArcs[] {
-  return army.units.map((unit) => ({ id: unit.id, name: unit.name, arcs: arcsOf(unit) })).filter(({ arcs }) => arcs.length > 0);
+  return army.units
+    .map((unit) => ({ id: unit.id, name: unit.name, arcs: arcsOf(unit) }))
+    .filter(({ arcs }) => arcs.length > 0);
 }
 
 function arcsOf(unit: Unit): readonly FiringArc[] {
   const weapons = unit.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
-  const arcs = weapons.flatMap((weapon) => keywordsOf(weapon).filter(({ keyword }) => keyword?.name === 'Facings').map((facing) => arcOf(weapon.name, facing)));
+  const arcs = weapons.flatMap((weapon) =>
+    keywordsOf(weapon)
+      .filter(({ keyword }) => keyword?.name === 'Facings')
+      .map((facing) => arcOf(weapon.name, facing)),
+  );
   return [...new Map(arcs.map((arc) => [JSON.stringify(arc), arc])).values()];
 }
 
@@ -19,5 +25,10 @@ function arcsOf(unit: Unit): readonly FiringArc[] {
 function arcOf(weapon: string, { parameter, fault, written }: ParsedKeyword): FiringArc {
   if (parameter?.kind !== 'facing' || fault !== null) return { weapon, text: written, headings: [], angle: FULL_TURN };
   const { direction, angle } = parameter;
-  return { weapon, text: `${directionName(direction)} ${angle}°`, headings: headingsOf(direction), angle: direction === 'all' ? FULL_TURN : angle };
+  return {
+    weapon,
+    text: `${directionName(direction)} ${angle}°`,
+    headings: headingsOf(direction),
+    angle: direction === 'all' ? FULL_TURN : angle,
+  };
 }

@@ -17,6 +17,8 @@ export function landingOf(bought: Unit): Landing {
   const unit = oneUnit(bought);
   const leader = leaderOf(unit);
   const models = leader === null ? unit.models : [leader];
-  const written = models.flatMap(({ leadership }) => (leadership.known && leadership.value !== null ? [leadership.value] : []));
+  const written = models.flatMap(({ leadership }) =>
+    leadership.known && leadership.value !== null ? [leadership.value] : [],
+  );
   return { leader, models, leadership: written.length === 0 ? null : Math.max(...written) };
 }

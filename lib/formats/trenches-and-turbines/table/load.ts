@@ -37,8 +37,12 @@ export function loadOf(army: Riding, transport: Unit): Load {
   const used = riders.reduce((sum, { hitPoints }) => sum + hitPoints, 0);
   const each = transportCapacity(transport);
   return {
-    used, withInner: used + riders.reduce((sum, { inside }) => sum + inside, 0), capacity: each === null ? null : each * transport.copies, riders,
-    aboard: new Set([...aboardOf(army, transport, null)].map(({ id }) => id)), unread: each === null && hasKeyword(transport, 'Transport'),
+    used,
+    withInner: used + riders.reduce((sum, { inside }) => sum + inside, 0),
+    capacity: each === null ? null : each * transport.copies,
+    riders,
+    aboard: new Set([...aboardOf(army, transport, null)].map(({ id }) => id)),
+    unread: each === null && hasKeyword(transport, 'Transport'),
   };
 }
 
@@ -58,25 +62,35 @@ export function riderOf(army: Riding, unit: Unit, transport: Unit | null = null)
   };
 }
 
-const placesOf = ({ models }: Unit): readonly (number | null)[] => models.map(({ wounds }) => (wounds.known ? wounds.value : null));
+const placesOf = ({ models }: Unit): readonly (number | null)[] =>
+  models.map(({ wounds }) => (wounds.known ? wounds.value : null));
 const hitPointsOf = (unit: Unit): number => placesOf(unit).reduce<number>((sum, each) => sum + (each ?? 1), 0);
 
 const aboard = new WeakMap<Riding, ReadonlyMap<string, readonly Unit[]>>();
 
-const ridersIn = (army: Riding, transport: Unit): readonly Unit[] => (boarded(army).get(transport.id) ?? []).filter(({ id }) => id !== transport.id);
+const ridersIn = (army: Riding, transport: Unit): readonly Unit[] =>
+  (boarded(army).get(transport.id) ?? []).filter(({ id }) => id !== transport.id);
 
-/** Who rides in what, by the transport's id, in the army's order; once for each army, since transports within transports ask again and again. */
+/**
+ * Who rides in what, by the transport's id, in the army's order; once for each army, since transports within transports
+ * ask again and again.
+ */
 function boarded(army: Riding): ReadonlyMap<string, readonly Unit[]> {
   const known = aboard.get(army);
   if (known !== undefined) return known;
   const into = new Map<string, Set<string>>();
   for (const ride of army.declarations?.rides ?? []) into.set(ride.in, (into.get(ride.in) ?? new Set()).add(ride.unit));
-  const made = new Map([...into].map(([transport, riders]) => [transport, army.units.filter(({ id }) => riders.has(id))]));
+  const made = new Map(
+    [...into].map(([transport, riders]) => [transport, army.units.filter(({ id }) => riders.has(id))]),
+  );
   aboard.set(army, made);
   return made;
 }
 
-/** The hit points of all that ride in a unit, however deep, each unit once; what leads back to the outer transport ends there. */
+/**
+ * The hit points of all that ride in a unit, however deep, each unit once; what leads back to the outer transport ends
+ * there.
+ */
 function insideOf(army: Riding, rider: Unit, outer: Unit | null): number {
   return [...aboardOf(army, rider, outer)].reduce((sum, unit) => sum + hitPointsOf(unit), 0);
 }

@@ -37,16 +37,32 @@ function counted<T extends { readonly number: number }>(lines: readonly T[]): re
   return [...alike.values()];
 }
 
-const cardModel = ({ name, wounds, leadership, leads, statlines }: Model): CardModel =>
-  ({ name, number: 1, hitPoints: valueOf(wounds), leadership: valueOf(leadership), leads, stats: statlines.flatMap(furtherOf) });
-const cardWeapon = (weapon: Weapon): CardWeapon => ({ name: weapon.name, number: 1, special: weapon.special, keywords: keywordsOf(weapon).map(printKeyword), stats: weapon.profile === null ? [] : furtherOf(weapon.profile) });
+const cardModel = ({ name, wounds, leadership, leads, statlines }: Model): CardModel => ({
+  name,
+  number: 1,
+  hitPoints: valueOf(wounds),
+  leadership: valueOf(leadership),
+  leads,
+  stats: statlines.flatMap(furtherOf),
+});
+const cardWeapon = (weapon: Weapon): CardWeapon => ({
+  name: weapon.name,
+  number: 1,
+  special: weapon.special,
+  keywords: keywordsOf(weapon).map(printKeyword),
+  stats: weapon.profile === null ? [] : furtherOf(weapon.profile),
+});
 const furtherOf = ({ characteristics }: Model['statlines'][number]): readonly CardStat[] =>
-  Object.entries(furtherStats(Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))).map(([name, value]) => ({ name, value }));
+  Object.entries(furtherStats(Object.fromEntries(characteristics.map(({ name, value }) => [name, value])))).map(
+    ([name, value]) => ({ name, value }),
+  );
 const valueOf = (fact: Fact<number | null>): number | null => (fact.known ? fact.value : null);
 
 /** Move is written once for a unit, on its models' statlines; a bare number is inches. */
 function moveOf({ models }: Unit): string | null {
-  const written = models.flatMap(({ statlines }) => statlines).flatMap(({ characteristics }) => characteristics.filter(({ name }) => name === 'Move'));
+  const written = models
+    .flatMap(({ statlines }) => statlines)
+    .flatMap(({ characteristics }) => characteristics.filter(({ name }) => name === 'Move'));
   const move = written.map(({ value }) => value.trim()).find((value) => value !== '' && value !== '-') ?? null;
   return move !== null && /^\d+(\.\d+)?$/.test(move) ? `${move}″` : move;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { marksOf } from '../../../../lib/army/readings/9e/weapons';
 import { profile } from '../../evaluated-builders';
 
-const marks = (type: string, abilities: string, name = 'Harpoon') => marksOf(profile('Weapon', name, { Range: '12"', Type: type, S: '4', AP: '0', D: '1', Abilities: abilities }));
+const marks = (type: string, abilities: string, name = 'Harpoon') =>
+  marksOf(profile('Weapon', name, { Range: '12"', Type: type, S: '4', AP: '0', D: '1', Abilities: abilities }));
 
 describe('how a weapon is marked', () => {
   it.each([

@@ -14,12 +14,18 @@ it.each([
 });
 
 it('offers to drop the upgrade that gave the level', () => {
-  const { found } = runRule('max-mastery-level', army([unit('Seer', [model('Seer', { masteryLevel: fromWargear(2, 'Level 2', 'level') })])]));
+  const { found } = runRule(
+    'max-mastery-level',
+    army([unit('Seer', [model('Seer', { masteryLevel: fromWargear(2, 'Level 2', 'level') })])]),
+  );
   expect(found[0]?.fixes[0]?.edit).toEqual({ kind: 'remove', selection: 'level' });
 });
 
 it('cannot tell an unknown level', () => {
-  const { outcome, found } = runRule('max-mastery-level', army([unit('Seer', [model('Seer', { masteryLevel: notTold })])]));
+  const { outcome, found } = runRule(
+    'max-mastery-level',
+    army([unit('Seer', [model('Seer', { masteryLevel: notTold })])]),
+  );
   expect(outcome).toBe('unverified');
   expect(found[0]?.data).toMatchObject({ fact: 'masteryLevel', models: ['unit-Seer/Seer#1'] });
 });

@@ -29,7 +29,16 @@ it('cannot tell where a unit’s number is not certain, unless the others are to
 it('does not ask for the number of a unit that the faction is not offered', () => {
   const swarm = unit('Swarm', [], { counted: unknown('the size of a swarm') });
   const objecting = (constraintId: string, at = 'unit-Swarm') =>
-    army([of(10), swarm], { findings: [dataFinding({ code: 'data/hidden', place: 'root', at: { kind: 'selection', id: at, name: 'Swarm' }, constraintId })] });
+    army([of(10), swarm], {
+      findings: [
+        dataFinding({
+          code: 'data/hidden',
+          place: 'root',
+          at: { kind: 'selection', id: at, name: 'Swarm' },
+          constraintId,
+        }),
+      ],
+    });
   expect(runRule('max-models', objecting('not-offered')).found).toEqual([]);
   expect(runRule('max-models', objecting('data/hidden')).outcome).toBe('unverified');
   expect(runRule('max-models', objecting('not-offered', 'unit-Men')).outcome).toBe('unverified');
@@ -37,7 +46,10 @@ it('does not ask for the number of a unit that the faction is not offered', () =
 
 it('takes a number that the player vouches for', () => {
   const swarm = unit('Swarm', models(2, 'Mite'), { counted: unknown('the size of a swarm') });
-  const vouching = (value: number) => army([of(10), swarm], { declarations: { ...NO_DECLARATIONS, attested: [{ model: 'unit-Swarm#1', fact: 'counted', value }] } });
+  const vouching = (value: number) =>
+    army([of(10), swarm], {
+      declarations: { ...NO_DECLARATIONS, attested: [{ model: 'unit-Swarm#1', fact: 'counted', value }] },
+    });
   expect(runRule('max-models', vouching(10)).why).toBe('20 of 20 models');
   expect(runRule('max-models', vouching(11)).outcome).toBe('fail');
 });

@@ -30,13 +30,23 @@ it('waits for an unknown number of models', () => {
   const swarm = unit('Swarm', models(2, 'Mite'), { counted: unknown('the size of a swarm') });
   const { outcome, found } = runRule('min-non-vehicle-models', army([men(3), swarm]));
   expect(outcome).toBe('unverified');
-  expect(found[0]).toMatchObject({ at: { kind: 'unit', name: 'Swarm' }, data: { fact: 'counted', lookUp: 'the size of a swarm' } });
+  expect(found[0]).toMatchObject({
+    at: { kind: 'unit', name: 'Swarm' },
+    data: { fact: 'counted', lookUp: 'the size of a swarm' },
+  });
   expect(runRule('min-non-vehicle-models', army([men(4), swarm])).outcome).toBe('pass');
 });
 
 it('counts nothing of a unit that the faction is not offered', () => {
   const swarm = unit('Swarm', [], { counted: unknown('the size of a swarm') });
-  const finding = dataFinding({ code: 'data/hidden', place: 'root', at: { kind: 'selection', id: 'unit-Swarm', name: 'Swarm' }, constraintId: 'not-offered' });
-  expect(runRule('min-non-vehicle-models', army([men(3), swarm], { findings: [finding] })).found).toMatchObject([{ severity: 'error', kind: 'missing' }]);
+  const finding = dataFinding({
+    code: 'data/hidden',
+    place: 'root',
+    at: { kind: 'selection', id: 'unit-Swarm', name: 'Swarm' },
+    constraintId: 'not-offered',
+  });
+  expect(runRule('min-non-vehicle-models', army([men(3), swarm], { findings: [finding] })).found).toMatchObject([
+    { severity: 'error', kind: 'missing' },
+  ]);
   expect(runRule('min-non-vehicle-models', army([men(3), swarm])).outcome).toBe('unverified');
 });

@@ -35,25 +35,43 @@ describe('no-combined-saves', () => {
   });
 
   it('mentions a save that counts only sometimes, and lets it pass', () => {
-    const blessed = saves(2, 5, { conditionalSaves: [{ kind: 'invulnerable', value: 3, from: 'Blessing', condition: 'a psychic power' }] });
+    const blessed = saves(2, 5, {
+      conditionalSaves: [{ kind: 'invulnerable', value: 3, from: 'Blessing', condition: 'a psychic power' }],
+    });
     const { outcome, found } = run(blessed);
     expect(outcome).toBe('pass');
-    expect(found[0]).toMatchObject({ severity: 'warning', message: expect.stringContaining('not always (Blessing: a psychic power)') });
+    expect(found[0]).toMatchObject({
+      severity: 'warning',
+      message: expect.stringContaining('not always (Blessing: a psychic power)'),
+    });
     expect(run(saves(4, 5, { conditionalSaves: blessed.conditionalSaves })).found).toEqual([]);
   });
 
   it('offers to remove the shield first', () => {
     const { found } = run(saves(2, 3, { invulnerableSave: fromWargear<number | null>(3, 'Storm buckler', 'buckler') }));
-    expect(found[0]?.fixes[0]).toMatchObject({ label: 'Remove Storm buckler', safety: 'choice', edit: { kind: 'remove', selection: 'buckler' } });
+    expect(found[0]?.fixes[0]).toMatchObject({
+      label: 'Remove Storm buckler',
+      safety: 'choice',
+      edit: { kind: 'remove', selection: 'buckler' },
+    });
     expect(found[0]?.message).toBe('Man 2/3: 2+ armour save together with 3+ invulnerable save');
   });
 
   it('offers to remove the shield that its unit bought for one of several, and asks no more of the others', () => {
-    const bearer = saves(2, null, { invulnerableSave: unknownBeyond<number | null>('whether he has it', 3, { kind: 'rules text', from: 'Storm buckler', selection: 'buckler' }) });
+    const bearer = saves(2, null, {
+      invulnerableSave: unknownBeyond<number | null>('whether he has it', 3, {
+        kind: 'rules text',
+        from: 'Storm buckler',
+        selection: 'buckler',
+      }),
+    });
     const others = saves(2, 5, { invulnerableSave: notTold });
     const { found } = run(bearer, others);
     expect(found).toHaveLength(1);
-    expect(found[0]?.fixes[0]).toMatchObject({ label: 'Remove Storm buckler', edit: { kind: 'remove', selection: 'buckler' } });
+    expect(found[0]?.fixes[0]).toMatchObject({
+      label: 'Remove Storm buckler',
+      edit: { kind: 'remove', selection: 'buckler' },
+    });
     const apart = runRule('no-combined-saves', army([unit('Men', [bearer]), unit('Others', [others])])).found;
     expect(apart.map(({ severity }) => severity)).toEqual(['error', 'unverified']);
   });

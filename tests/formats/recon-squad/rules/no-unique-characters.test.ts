@@ -16,10 +16,18 @@ it.each([
   [F, notTold, 'pass'],
   [notTold, notTold, 'unverified'],
 ])('case %#: unique with independent character gives %s', (unique, independentCharacter, outcome) => {
-  expect(runRule('no-unique-characters', army([unit('Hero', [model('Hero', { unique, independentCharacter })])])).outcome).toBe(outcome);
+  expect(
+    runRule('no-unique-characters', army([unit('Hero', [model('Hero', { unique, independentCharacter })])])).outcome,
+  ).toBe(outcome);
 });
 
 it('names the character and offers to remove it', () => {
-  const { found } = runRule('no-unique-characters', army([unit('Orsa', [model('Orsa', { unique: T, independentCharacter: T })])]));
-  expect(found[0]).toMatchObject({ message: 'Orsa is a unique independent character: not permitted', fixes: [{ edit: { kind: 'remove', selection: 'unit-Orsa' } }] });
+  const { found } = runRule(
+    'no-unique-characters',
+    army([unit('Orsa', [model('Orsa', { unique: T, independentCharacter: T })])]),
+  );
+  expect(found[0]).toMatchObject({
+    message: 'Orsa is a unique independent character: not permitted',
+    fixes: [{ edit: { kind: 'remove', selection: 'unit-Orsa' } }],
+  });
 });

@@ -6,9 +6,14 @@ import { army, fact, model, models, specialist, unit, weapon } from '../../../bu
 import { declaredBy, notTold, runRule } from '../ruleTests';
 
 const armed = (weapons: Model['weapons'], trait: string, named: string | null) =>
-  army([unit('Men', [model('Man', { weapons })])], { declarations: { ...NO_DECLARATIONS, specialists: [specialist('unit-Men/Man#1', trait, named)] } });
+  army([unit('Men', [model('Man', { weapons })])], {
+    declarations: { ...NO_DECLARATIONS, specialists: [specialist('unit-Men/Man#1', trait, named)] },
+  });
 const TWO = fact([weapon('Rifle'), weapon('Knife')]);
-const BOTH = fact([{ ...weapon('Tide Rifle (salt shot)'), item: 'Rifle & Hook' }, { ...weapon('Harpoon'), of: 'unit' as const }]);
+const BOTH = fact([
+  { ...weapon('Tide Rifle (salt shot)'), item: 'Rifle & Hook' },
+  { ...weapon('Harpoon'), of: 'unit' as const },
+]);
 
 it.each([
   ['rending', 'Rifle', 'pass'],
@@ -25,59 +30,111 @@ it.each([
   expect(runRule('requires-designated-weapon', armed(TWO, trait, named)).outcome).toBe(outcome);
 });
 
-it.each(['Tide Rifle (salt shot)', 'tide-rifle', 'Rifle & Hook', 'Harpoon', 'Close Combat Weapon'])('knows a weapon as %s', (named) => {
-  expect(runRule('requires-designated-weapon', armed(BOTH, 'rending', named)).outcome).toBe('pass');
-});
+it.each(['Tide Rifle (salt shot)', 'tide-rifle', 'Rifle & Hook', 'Harpoon', 'Close Combat Weapon'])(
+  'knows a weapon as %s',
+  (named) => {
+    expect(runRule('requires-designated-weapon', armed(BOTH, 'rending', named)).outcome).toBe('pass');
+  },
+);
 
 it('says whose weapons there are when another is written', () => {
   const { found } = runRule('requires-designated-weapon', armed(TWO, 'rending', 'Cannon'));
-  expect(found[0]).toMatchObject({ severity: 'error', message: 'Man: “Cannon” is none of its weapons (Rifle and Knife). Designate one of them for Rending.' });
+  expect(found[0]).toMatchObject({
+    severity: 'error',
+    message: 'Man: “Cannon” is none of its weapons (Rifle and Knife). Designate one of them for Rending.',
+  });
 });
 
 it('offers each weapon, the only one safely', () => {
   const two = armed(TWO, 'rending', null);
   const [found] = runRule('requires-designated-weapon', two).found;
   expect(found).toMatchObject({ kind: 'missing', message: 'Man: Rending needs one of its weapons designated' });
-  expect(found?.fixes.map((fix) => [fix.label, fix.safety])).toEqual([['Rending on the Rifle of Man', 'choice'], ['Rending on the Knife of Man', 'choice']]);
-  expect(runRule('requires-designated-weapon', declaredBy(two, found?.fixes[1])).why).toBe('Rending on the Knife of Man');
-  expect(runRule('requires-designated-weapon', armed(fact([weapon('Rifle')]), 'rending', null)).found[0]?.fixes[0]?.safety).toBe('safe');
+  expect(found?.fixes.map((fix) => [fix.label, fix.safety])).toEqual([
+    ['Rending on the Rifle of Man', 'choice'],
+    ['Rending on the Knife of Man', 'choice'],
+  ]);
+  expect(runRule('requires-designated-weapon', declaredBy(two, found?.fixes[1])).why).toBe(
+    'Rending on the Knife of Man',
+  );
+  expect(
+    runRule('requires-designated-weapon', armed(fact([weapon('Rifle')]), 'rending', null)).found[0]?.fixes[0]?.safety,
+  ).toBe('safe');
 });
 
 it('leaves a weapon that the data does not name to be looked up', () => {
   const [written] = runRule('requires-designated-weapon', armed(fact([]), 'rending', 'Claws')).found;
-  expect(written).toMatchObject({ severity: 'unverified', data: { fact: 'weapons', models: ['unit-Men/Man#1'], weapon: 'Claws', attest: true } });
+  expect(written).toMatchObject({
+    severity: 'unverified',
+    data: { fact: 'weapons', models: ['unit-Men/Man#1'], weapon: 'Claws', attest: true },
+  });
   const [untold] = runRule('requires-designated-weapon', armed(notTold, 'rending', 'Claws')).found;
   expect(untold).toMatchObject({ severity: 'unverified', data: { fact: 'weapons' } });
   const list = armed(fact([]), 'rending', 'Claws');
   const vouched = declaredBy(list, runRule('requires-designated-weapon', list).found[0]?.fixes[0]);
-  expect(runRule('requires-designated-weapon', vouched)).toMatchObject({ outcome: 'pass', why: 'Rending on the Claws of Man (vouched for by the player)' });
+  expect(runRule('requires-designated-weapon', vouched)).toMatchObject({
+    outcome: 'pass',
+    why: 'Rending on the Claws of Man (vouched for by the player)',
+  });
 });
 
 it('says so where no trait needs a weapon, and cannot tell without declarations', () => {
   expect(runRule('requires-designated-weapon', armed(TWO, 'stealth', null)).why).toBe('No trait needs a weapon');
-  expect(runRule('requires-designated-weapon', { ...armed(TWO, 'stealth', null), declarations: null }).outcome).toBe('unverified');
+  expect(runRule('requires-designated-weapon', { ...armed(TWO, 'stealth', null), declarations: null }).outcome).toBe(
+    'unverified',
+  );
 });
 
 it('offers no vouching where the data names the weapons, and takes no word on it', () => {
   const list = armed(TWO, 'rending', 'Cannon');
   const [found] = runRule('requires-designated-weapon', list).found;
-  expect(found?.fixes.map(({ label }) => label)).toEqual(['Rending on the Rifle of Man', 'Rending on the Knife of Man']);
+  expect(found?.fixes.map(({ label }) => label)).toEqual([
+    'Rending on the Rifle of Man',
+    'Rending on the Knife of Man',
+  ]);
   const attested = [{ model: 'unit-Men/Man#1', fact: 'weapons', value: 'Cannon' }];
-  expect(runRule('requires-designated-weapon', { ...list, declarations: { ...list.declarations!, attested } })).toMatchObject({ outcome: 'fail' });
+  expect(
+    runRule('requires-designated-weapon', { ...list, declarations: { ...list.declarations!, attested } }),
+  ).toMatchObject({ outcome: 'fail' });
 });
 
 describe('a weapon that a unit has fewer of than models', () => {
-  const pooled = (number: number, of: 'model' | 'unit'): Weapon => ({ ...weapon('Tide Cannon'), of, purchases: [{ selection: 'cannon', number }] });
+  const pooled = (number: number, of: 'model' | 'unit'): Weapon => ({
+    ...weapon('Tide Cannon'),
+    of,
+    purchases: [{ selection: 'cannon', number }],
+  });
   const crew = (number: number, ...claims: readonly (readonly [n: number, trait: string, weapon: string])[]) =>
-    army([unit('Men', models(4, 'Man').map((man, at) => ({ ...man, weapons: fact([weapon('Rifle'), pooled(number, at === 0 ? 'model' : 'unit')]) })))], {
-      declarations: { ...NO_DECLARATIONS, specialists: claims.map(([n, trait, named]) => specialist(`unit-Men/Man#${n}`, trait, named)) },
-    });
+    army(
+      [
+        unit(
+          'Men',
+          models(4, 'Man').map((man, at) => ({
+            ...man,
+            weapons: fact([weapon('Rifle'), pooled(number, at === 0 ? 'model' : 'unit')]),
+          })),
+        ),
+      ],
+      {
+        declarations: {
+          ...NO_DECLARATIONS,
+          specialists: claims.map(([n, trait, named]) => specialist(`unit-Men/Man#${n}`, trait, named)),
+        },
+      },
+    );
 
   it.each([
-    [1, 1, 'pass'], [1, 2, 'fail'], [2, 2, 'pass'], [2, 3, 'fail'], [3, 3, 'pass'], [3, 4, 'fail'],
+    [1, 1, 'pass'],
+    [1, 2, 'fail'],
+    [2, 2, 'pass'],
+    [2, 3, 'fail'],
+    [3, 3, 'pass'],
+    [3, 4, 'fail'],
   ])('%i of it for %i specialists: %s', (number, claims, outcome) => {
     const traits = ['rending', 'shred', 'lance', 'blind'];
-    const list = crew(number, ...Array.from({ length: claims }, (_, at) => [at + 1, traits[at] ?? '', 'Tide Cannon'] as const));
+    const list = crew(
+      number,
+      ...Array.from({ length: claims }, (_, at) => [at + 1, traits[at] ?? '', 'Tide Cannon'] as const),
+    );
     expect(runRule('requires-designated-weapon', list).outcome).toBe(outcome);
   });
 
@@ -86,12 +143,24 @@ describe('a weapon that a unit has fewer of than models', () => {
     const [found, ...others] = runRule('requires-designated-weapon', list).found;
     expect(others).toEqual([]);
     expect(found).toMatchObject({
-      severity: 'error', kind: 'broken', at: { name: 'Man #3' }, related: [{ name: 'Man #1' }], data: { actual: 2, limit: 1, unit: 'Men' },
-      message: 'Tide Cannon of Men: designated for Rending of Man #1 and Shred of Man #3, but the unit has 1 for 2 specialists. Designate another weapon.',
-      citation: { section: 'Traits', item: 3 }, reading: expect.stringContaining('designated once'),
+      severity: 'error',
+      kind: 'broken',
+      at: { name: 'Man #3' },
+      related: [{ name: 'Man #1' }],
+      data: { actual: 2, limit: 1, unit: 'Men' },
+      message:
+        'Tide Cannon of Men: designated for Rending of Man #1 and Shred of Man #3, but the unit has 1 for 2 ' +
+        'specialists. Designate another weapon.',
+      citation: { section: 'Traits', item: 3 },
+      reading: expect.stringContaining('designated once'),
     });
-    expect(found?.fixes.map(({ label, safety }) => [label, safety])).toEqual([['Rending on the Rifle of Man #1', 'choice'], ['Shred on the Rifle of Man #3', 'choice']]);
-    for (const fix of found?.fixes ?? []) expect(runRule('requires-designated-weapon', declaredBy(list, fix)).outcome).toBe('pass');
+    expect(found?.fixes.map(({ label, safety }) => [label, safety])).toEqual([
+      ['Rending on the Rifle of Man #1', 'choice'],
+      ['Shred on the Rifle of Man #3', 'choice'],
+    ]);
+    for (const fix of found?.fixes ?? []) {
+      expect(runRule('requires-designated-weapon', declaredBy(list, fix)).outcome).toBe('pass');
+    }
   });
 
   it('takes the trait where a specialist has no other weapon', () => {
@@ -102,10 +171,21 @@ describe('a weapon that a unit has fewer of than models', () => {
   });
 
   it('counts two traits of one model on it as one claim, and knows both profiles of one launcher as one', () => {
-    const launcher = (name: string): Weapon => ({ ...weapon(`Launcher (${name})`), item: 'Launcher', of: 'unit', purchases: [{ selection: 'launcher', number: 1 }] });
+    const launcher = (name: string): Weapon => ({
+      ...weapon(`Launcher (${name})`),
+      item: 'Launcher',
+      of: 'unit',
+      purchases: [{ selection: 'launcher', number: 1 }],
+    });
     const crewed = (first: number, second: number) =>
       army([unit('Men', models(2, 'Man', { weapons: fact([launcher('salt'), launcher('brine')]) }))], {
-        declarations: { ...NO_DECLARATIONS, specialists: [specialist(`unit-Men/Man#${first}`, 'rending', 'Launcher (salt)'), specialist(`unit-Men/Man#${second}`, 'shred', 'Launcher (brine)')] },
+        declarations: {
+          ...NO_DECLARATIONS,
+          specialists: [
+            specialist(`unit-Men/Man#${first}`, 'rending', 'Launcher (salt)'),
+            specialist(`unit-Men/Man#${second}`, 'shred', 'Launcher (brine)'),
+          ],
+        },
       });
     expect(runRule('requires-designated-weapon', crewed(1, 1)).outcome).toBe('pass');
     expect(runRule('requires-designated-weapon', crewed(1, 2)).outcome).toBe('fail');
@@ -123,7 +203,11 @@ it.each([
   [['Rifle', null], ['Man: Shred needs one of its weapons designated']],
 ] as const)('asks for the weapon of each trait of one model, as in a campaign: %j', ([first, second], messages) => {
   const specialists = [specialist('unit-Men/Man#1', 'rending', first), specialist('unit-Men/Man#1', 'shred', second)];
-  const list = army([unit('Men', [model('Man', { weapons: TWO })])], { declarations: { ...NO_DECLARATIONS, specialists } });
-  const rule = reconSquadInCampaign({ designations: 1 }).rules.find(({ id }) => id === 'recon-squad/requires-designated-weapon');
+  const list = army([unit('Men', [model('Man', { weapons: TWO })])], {
+    declarations: { ...NO_DECLARATIONS, specialists },
+  });
+  const rule = reconSquadInCampaign({ designations: 1 }).rules.find(
+    ({ id }) => id === 'recon-squad/requires-designated-weapon',
+  );
   expect(rule?.run(list).diagnostics.map(({ message }) => message)).toEqual(messages);
 });

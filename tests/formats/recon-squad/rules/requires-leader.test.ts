@@ -4,14 +4,20 @@ import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { army, fact, model, models, unit, vehicle } from '../../../builders';
 import { declaredBy, notTold, runRule } from '../ruleTests';
 
-const ld = (leadership: number | null, name = `Man ${leadership}`, over: Partial<Model> = {}) => model(name, { leadership: fact(leadership), ...over });
+const ld = (leadership: number | null, name = `Man ${leadership}`, over: Partial<Model> = {}) =>
+  model(name, { leadership: fact(leadership), ...over });
 const squad = (members: readonly Model[], leader: string | null = null) =>
-  army([unit('Men', members)], { declarations: { ...NO_DECLARATIONS, leader: leader === null ? null : `unit-Men/${leader}` } });
+  army([unit('Men', members)], {
+    declarations: { ...NO_DECLARATIONS, leader: leader === null ? null : `unit-Men/${leader}` },
+  });
 const run = (list: ReturnType<typeof army>) => runRule('requires-leader', list);
 
 describe('requires-leader', () => {
   it('passes a single highest Leadership without any declaration', () => {
-    expect(run(squad([ld(9, 'Captain'), ld(8)]))).toMatchObject({ outcome: 'pass', why: 'Leader Captain: Leadership 9, the highest' });
+    expect(run(squad([ld(9, 'Captain'), ld(8)]))).toMatchObject({
+      outcome: 'pass',
+      why: 'Leader Captain: Leadership 9, the highest',
+    });
     expect(run({ ...squad([ld(9, 'Captain'), ld(8)]), declarations: null }).outcome).toBe('pass');
   });
 
@@ -19,8 +25,15 @@ describe('requires-leader', () => {
     const list = squad([ld(9, 'Captain'), ld(9, 'Seer'), ld(8)]);
     const { outcome, found } = run(list);
     expect(outcome).toBe('fail');
-    expect(found[0]).toMatchObject({ severity: 'error', kind: 'missing', message: 'Captain and Seer tie for the highest Leadership (9): designate one as the leader' });
-    expect(run(declaredBy(list, found[0]?.fixes[1]))).toMatchObject({ outcome: 'pass', why: 'Leader Seer: Leadership 9, the highest, chosen among 2' });
+    expect(found[0]).toMatchObject({
+      severity: 'error',
+      kind: 'missing',
+      message: 'Captain and Seer tie for the highest Leadership (9): designate one as the leader',
+    });
+    expect(run(declaredBy(list, found[0]?.fixes[1]))).toMatchObject({
+      outcome: 'pass',
+      why: 'Leader Seer: Leadership 9, the highest, chosen among 2',
+    });
   });
 
   it('cannot tell a tie where the file carries no declarations', () => {
@@ -36,13 +49,23 @@ describe('requires-leader', () => {
     ['Car#1', 'fail'],
     ['Nobody#1', 'fail'],
   ])('judges %s as the declared leader: %s', (leader, outcome) => {
-    expect(run(squad([ld(9, 'Captain'), ld(9, 'Seer'), ld(8), vehicle('Car', { leadership: fact<number | null>(10) })], leader)).outcome).toBe(outcome);
+    expect(
+      run(
+        squad(
+          [ld(9, 'Captain'), ld(9, 'Seer'), ld(8), vehicle('Car', { leadership: fact<number | null>(10) })],
+          leader,
+        ),
+      ).outcome,
+    ).toBe(outcome);
   });
 
   it('names the better one and makes it the leader safely where there is no choice', () => {
     const list = squad([ld(9, 'Captain'), ld(8, 'Man')], 'Man#1');
     const [found] = run(list).found;
-    expect(found).toMatchObject({ message: 'Man is designated as leader with Leadership 8, but Captain has 9', data: { actual: 8, limit: 9 } });
+    expect(found).toMatchObject({
+      message: 'Man is designated as leader with Leadership 8, but Captain has 9',
+      data: { actual: 8, limit: 9 },
+    });
     expect(found?.fixes[0]).toMatchObject({ label: 'Make Captain the leader', safety: 'safe' });
     expect(run(declaredBy(list, found?.fixes[0])).outcome).toBe('pass');
   });
@@ -55,7 +78,9 @@ describe('requires-leader', () => {
   });
 
   it('does not let a vehicle lead, whatever its Leadership', () => {
-    expect(run(squad([ld(8, 'Man'), vehicle('Car', { leadership: fact<number | null>(10) })])).why).toContain('Leader Man');
+    expect(run(squad([ld(8, 'Man'), vehicle('Car', { leadership: fact<number | null>(10) })])).why).toContain(
+      'Leader Man',
+    );
   });
 
   it('cannot tell while a Leadership is unreadable, but fails a leader who is lower than a known one', () => {
@@ -81,7 +106,10 @@ describe('requires-leader', () => {
   });
 
   it('misses a leader in a list without models', () => {
-    expect(run(army([])).found[0]).toMatchObject({ kind: 'missing', message: 'No leader: the list has no non-vehicle model yet' });
+    expect(run(army([])).found[0]).toMatchObject({
+      kind: 'missing',
+      message: 'No leader: the list has no non-vehicle model yet',
+    });
     expect(run(army([unit('Cars', [vehicle('Car')])])).outcome).toBe('fail');
   });
 });

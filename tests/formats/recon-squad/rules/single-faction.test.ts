@@ -3,7 +3,11 @@ import { army, model, unit } from '../../../builders';
 import { runRule } from '../ruleTests';
 
 const of = (...names: readonly (string | null)[]) =>
-  army(names.map((name, index) => unit(`Unit ${index}`, [model('Man')], { faction: name === null ? null : { id: name, name } })));
+  army(
+    names.map((name, index) =>
+      unit(`Unit ${index}`, [model('Man')], { faction: name === null ? null : { id: name, name } }),
+    ),
+  );
 
 it.each([
   [['A'], 'pass'],
@@ -20,7 +24,10 @@ it('blames the few, not the many', () => {
   const { found, outcome } = runRule('single-faction', of('B', 'A', 'A'));
   expect(outcome).toBe('fail');
   expect(found).toHaveLength(1);
-  expect(found[0]).toMatchObject({ at: { id: 'unit-Unit 0' }, message: 'Unit 0 is B, the list is A: choose from one faction' });
+  expect(found[0]).toMatchObject({
+    at: { id: 'unit-Unit 0' },
+    message: 'Unit 0 is B, the list is A: choose from one faction',
+  });
 });
 
 it('tells what the game system offers to everyone', () => {

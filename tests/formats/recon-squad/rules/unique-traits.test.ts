@@ -5,7 +5,12 @@ import { legalArmy, specialist } from '../../../builders';
 import { declaredBy, runRule } from '../ruleTests';
 
 const declaring = (...traits: readonly (string | null)[]) =>
-  legalArmy({ declarations: { ...NO_DECLARATIONS, specialists: traits.map((trait, index) => specialist(`unit-Wardens/Warden#${index + 1}`, trait)) } });
+  legalArmy({
+    declarations: {
+      ...NO_DECLARATIONS,
+      specialists: traits.map((trait, index) => specialist(`unit-Wardens/Warden#${index + 1}`, trait)),
+    },
+  });
 
 it.each([
   [['stealth', 'scout', 'fear'], 'pass'],
@@ -23,7 +28,10 @@ it('names both and offers other traits, or to take it away', () => {
   const [found] = runRule('unique-traits', list).found;
   expect(found?.message).toBe('Stealth is given twice: to Warden #1 and to Warden #2');
   expect(found?.fixes.map((fix) => fix.label)).toEqual([
-    'Give Warden #2 Acute Senses instead', 'Give Warden #2 Adamantium Will instead', 'Give Warden #2 Counter-Attack instead', 'Take Stealth from Warden #2',
+    'Give Warden #2 Acute Senses instead',
+    'Give Warden #2 Adamantium Will instead',
+    'Give Warden #2 Counter-Attack instead',
+    'Take Stealth from Warden #2',
   ]);
   for (const fix of found?.fixes ?? []) expect(runRule('unique-traits', declaredBy(list, fix)).outcome).toBe('pass');
 });
@@ -37,7 +45,12 @@ it.each([
   [['stealth', 'stealth'], 'fail', 'Stealth is given twice: to Warden #1 and to Warden #1'],
 ])('judges two traits of one model, as in a campaign: %j', (traits, outcome, message) => {
   const rule = reconSquadInCampaign({ designations: 5 }).rules.find(({ id }) => id === 'recon-squad/unique-traits');
-  const list = legalArmy({ declarations: { ...NO_DECLARATIONS, specialists: traits.map((trait) => specialist('unit-Wardens/Warden#1', trait)) } });
+  const list = legalArmy({
+    declarations: {
+      ...NO_DECLARATIONS,
+      specialists: traits.map((trait) => specialist('unit-Wardens/Warden#1', trait)),
+    },
+  });
   const run = rule?.run(list);
   expect(run?.outcome.outcome).toBe(outcome);
   expect(run?.diagnostics[0]?.message).toBe(message);

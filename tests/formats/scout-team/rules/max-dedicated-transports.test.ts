@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { army, fact, model, unit, vehicle } from '../../../builders';
 import { notTold, runRule, squad } from '../ruleTests';
 
-const transport = (name: string) => unit(name, [vehicle(name)], { slot: 'Dedicated Transport', keywords: ['Vehicle', 'Transport'] });
+const transport = (name: string) =>
+  unit(name, [vehicle(name)], { slot: 'Dedicated Transport', keywords: ['Vehicle', 'Transport'] });
 const bikes = unit('Bikes', [model('Biker')], { keywords: ['Biker'], slot: 'Fast Attack' });
 const unread = unit('Riders', [model('Rider', { keywords: notTold })]);
 const nested = unit('Guns', [model('Gun'), model('Crew', { keywords: fact<readonly string[]>(['Infantry']) })]);
@@ -20,7 +21,11 @@ describe('max-dedicated-transports', () => {
     ['2 where keywords of one are not known', [unread, transport('A'), transport('B')], 'fail'],
     ['2 of one entry for 1', [infantry, { ...transport('A'), copies: 2 }], 'fail'],
     ['2 for 2 of one entry', [{ ...infantry, copies: 2 }, transport('A'), transport('B')], 'pass'],
-    ['2 where keywords of 2 of one entry are not known', [{ ...unread, copies: 2 }, transport('A'), transport('B')], 'unverified'],
+    [
+      '2 where keywords of 2 of one entry are not known',
+      [{ ...unread, copies: 2 }, transport('A'), transport('B')],
+      'unverified',
+    ],
     ['1 beside what the data no longer has', [unit('Lost', [], { slot: null }), transport('A')], 'unverified'],
   ])('%s: %s', (_, units, outcome) => {
     expect(runRule('max-dedicated-transports', army(units)).outcome).toBe(outcome);
@@ -36,7 +41,14 @@ describe('max-dedicated-transports', () => {
 
   it('names the transports and offers to take one out', () => {
     const [found] = runRule('max-dedicated-transports', army([infantry, transport('A'), transport('B')])).found;
-    expect(found).toMatchObject({ message: '2 dedicated transports (A and B) for 1 infantry unit: at most one for each', at: { name: 'B' }, data: { actual: 2, limit: 1 } });
-    expect(found?.fixes.map(({ edit }) => edit)).toEqual([{ kind: 'remove', selection: 'unit-A' }, { kind: 'remove', selection: 'unit-B' }]);
+    expect(found).toMatchObject({
+      message: '2 dedicated transports (A and B) for 1 infantry unit: at most one for each',
+      at: { name: 'B' },
+      data: { actual: 2, limit: 1 },
+    });
+    expect(found?.fixes.map(({ edit }) => edit)).toEqual([
+      { kind: 'remove', selection: 'unit-A' },
+      { kind: 'remove', selection: 'unit-B' },
+    ]);
   });
 });

@@ -27,26 +27,46 @@ describe('max-points', () => {
   it('offers a size that the list fits in, then to take a unit out', () => {
     const list = army([squad('Wardens', 120), squad('Rangers', 60)], { gameSize: 150 });
     const [found] = runRule('max-points', list).found;
-    expect(found).toMatchObject({ code: 'scout-team/max-points', data: { actual: 180, limit: 150, over: 30 }, citation: { document: 'Core rules', section: 'Combat Patrol (p. 244)', item: null } });
-    expect(found?.fixes.map(({ label }) => label)).toEqual(['Declare a game of 200 points', 'Remove Rangers (60 points)', 'Remove Wardens (120 points)']);
+    expect(found).toMatchObject({
+      code: 'scout-team/max-points',
+      data: { actual: 180, limit: 150, over: 30 },
+      citation: { document: 'Core rules', section: 'Combat Patrol (p. 244)', item: null },
+    });
+    expect(found?.fixes.map(({ label }) => label)).toEqual([
+      'Declare a game of 200 points',
+      'Remove Rangers (60 points)',
+      'Remove Wardens (120 points)',
+    ]);
     const [declare] = found?.fixes ?? [];
     if (!declare) throw new Error('no fix');
     expect(applyEdit(roster([], { declarations: null }), declare.edit).declarations).toMatchObject({ gameSize: 200 });
   });
 
   it('offers every usual size that fits while none is declared', () => {
-    expect(runRule('max-points', total(260, null)).found[0]?.fixes.map(({ label }) => label)).toEqual([300, 400, 500].map((size) => `Declare a game of ${size} points`));
+    expect(runRule('max-points', total(260, null)).found[0]?.fixes.map(({ label }) => label)).toEqual(
+      [300, 400, 500].map((size) => `Declare a game of ${size} points`),
+    );
   });
 
   it('cannot tell while the price of something is not known', () => {
     expect(runRule('max-points', army([], { points: 140, gameSize: 150, findings: [LOST] }))).toMatchObject({
-      outcome: 'unverified', why: '140 of 150 points without Lost Squad, whose price is not in the data any more',
+      outcome: 'unverified',
+      why: '140 of 150 points without Lost Squad, whose price is not in the data any more',
     });
   });
 
   it('takes no unit for free: the data has no price for it', () => {
-    const { outcome, found } = runRule('max-points', army([squad('Wardens', 80), squad('Old Wagon', 0)], { gameSize: 150 }));
+    const { outcome, found } = runRule(
+      'max-points',
+      army([squad('Wardens', 80), squad('Old Wagon', 0)], { gameSize: 150 }),
+    );
     expect(outcome).toBe('unverified');
-    expect(found).toMatchObject([{ at: { name: 'Old Wagon' }, message: 'Old Wagon costs 0 points in the unit data: look up its price, 80 of 150 points are without it', fixes: [{ label: 'Remove Old Wagon (no points)' }] }]);
+    expect(found).toMatchObject([
+      {
+        at: { name: 'Old Wagon' },
+        message: 'Old Wagon costs 0 points in the unit data: look up its price, 80 of 150 points are without it',
+        fixes: [{ label: 'Remove Old Wagon (no points)' }],
+      },
+    ]);
   });
 });

@@ -17,9 +17,16 @@ describe('facings-on-vehicles', () => {
   });
 
   it('names the weapon and its unit', () => {
-    expect(runRule('facings-on-vehicles', onFoot).found).toMatchObject([{
-      at: { kind: 'model', name: 'Gunner' }, message: 'Salt Gun of Gunner has Facings, but Gunner is no Vehicle: without a square base its arc is hard to tell', citation: { section: 'Facings', item: 3 },
-    }]);
-    expect([runRule('facings-on-vehicles', gunOf('Front 90')).why, runRule('facings-on-vehicles', onFoot).why]).toEqual(['1 of 1 weapon with Facings on vehicles', '0 of 1 weapon with Facings on vehicles']);
+    expect(runRule('facings-on-vehicles', onFoot).found).toMatchObject([
+      {
+        at: { kind: 'model', name: 'Gunner' },
+        message:
+          'Salt Gun of Gunner has Facings, but Gunner is no Vehicle: without a square base its arc is hard to tell',
+        citation: { section: 'Facings', item: 3 },
+      },
+    ]);
+    expect([runRule('facings-on-vehicles', gunOf('Front 90')).why, runRule('facings-on-vehicles', onFoot).why]).toEqual(
+      ['1 of 1 weapon with Facings on vehicles', '0 of 1 weapon with Facings on vehicles'],
+    );
   });
 });

@@ -19,20 +19,30 @@ describe('known-keyword', () => {
   });
 
   it('names the place and the nearest known one', () => {
-    expect(runRule('known-keyword', gunOf('Optiks')).found).toMatchObject([{
-      at: { kind: 'model', name: 'Salt Barge' }, data: { holder: 'Salt Gun of Salt Barge', keyword: 'Optiks', nearest: 'Optics' },
-      message: 'Salt Gun of Salt Barge: the document does not explain "Optiks". Optics is written most like it',
-      citation: { document: 'Universal Special Rules', section: 'Universal Special Rules', item: 2 },
-    }]);
-    expect(runRule('known-keyword', of('Tide Song')).found[0]?.message).toBe('Dock Crew: the document does not explain "Tide Song". Agree with your opponent on what it does');
+    expect(runRule('known-keyword', gunOf('Optiks')).found).toMatchObject([
+      {
+        at: { kind: 'model', name: 'Salt Barge' },
+        data: { holder: 'Salt Gun of Salt Barge', keyword: 'Optiks', nearest: 'Optics' },
+        message: 'Salt Gun of Salt Barge: the document does not explain "Optiks". Optics is written most like it',
+        citation: { document: 'Universal Special Rules', section: 'Universal Special Rules', item: 2 },
+      },
+    ]);
+    expect(runRule('known-keyword', of('Tide Song')).found[0]?.message).toBe(
+      'Dock Crew: the document does not explain "Tide Song". Agree with your opponent on what it does',
+    );
   });
 
   it('names the keywords that were written as one', () => {
-    expect(runRule('known-keyword', of('Vehicle, Walker')).found[0]?.message).toBe('Dock Crew: the document does not explain "Vehicle, Walker", which counts as none of them. Write Vehicle and Walker each by itself');
+    expect(runRule('known-keyword', of('Vehicle, Walker')).found[0]?.message).toBe(
+      'Dock Crew: the document does not explain "Vehicle, Walker", which counts as none of them. Write Vehicle and ' +
+        'Walker each by itself',
+    );
   });
 
   it('says how many are known', () => {
     expect(runRule('known-keyword', of('Vanguard', 'Airborne')).why).toBe('2 keywords, all known');
-    expect(runRule('known-keyword', of('Vanguard', 'Tide Song')).why).toBe('2 keywords, 1 of which the document does not explain');
+    expect(runRule('known-keyword', of('Vanguard', 'Tide Song')).why).toBe(
+      '2 keywords, 1 of which the document does not explain',
+    );
   });
 });

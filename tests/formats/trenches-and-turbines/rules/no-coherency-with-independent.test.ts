@@ -14,8 +14,12 @@ describe('no-coherency-with-independent', () => {
   });
 
   it('says which one counts', () => {
-    expect(runRule('no-coherency-with-independent', of('Independent', 'Coherency (3")')).found).toMatchObject([{
-      at: { name: 'Dock Crew' }, message: 'Dock Crew is Independent, which overrides its Coherency (3"): take one of them away', citation: { section: 'Independent', item: 1 },
-    }]);
+    expect(runRule('no-coherency-with-independent', of('Independent', 'Coherency (3")')).found).toMatchObject([
+      {
+        at: { name: 'Dock Crew' },
+        message: 'Dock Crew is Independent, which overrides its Coherency (3"): take one of them away',
+        citation: { section: 'Independent', item: 1 },
+      },
+    ]);
   });
 });

@@ -28,9 +28,15 @@ describe('no-duplicate-keyword', () => {
   });
 
   it('quotes both', () => {
-    expect(runRule('no-duplicate-keyword', of('Transport (4)', 'transport 6')).found).toMatchObject([{
-      at: { kind: 'unit', name: 'Dock Crew' }, data: { keyword: 'Transport', actual: 2, limit: 1 }, message: 'Dock Crew has Transport twice: Transport (4) and transport 6. Keep one',
-    }]);
-    expect(runRule('no-duplicate-keyword', gunOf('Front 90', 'Front 45', 'Front 90')).found[0]?.message).toBe('Salt Gun of Salt Barge has the arc Front 3 times: Front 90, Front 45 and Front 90. Keep one');
+    expect(runRule('no-duplicate-keyword', of('Transport (4)', 'transport 6')).found).toMatchObject([
+      {
+        at: { kind: 'unit', name: 'Dock Crew' },
+        data: { keyword: 'Transport', actual: 2, limit: 1 },
+        message: 'Dock Crew has Transport twice: Transport (4) and transport 6. Keep one',
+      },
+    ]);
+    expect(runRule('no-duplicate-keyword', gunOf('Front 90', 'Front 45', 'Front 90')).found[0]?.message).toBe(
+      'Salt Gun of Salt Barge has the arc Front 3 times: Front 90, Front 45 and Front 90. Keep one',
+    );
   });
 });

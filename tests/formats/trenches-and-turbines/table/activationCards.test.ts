@@ -3,7 +3,8 @@ import { activationCards } from '@/lib/formats/trenches-and-turbines/table/activ
 import { model, unit } from '../../../builders';
 import { crawler, force, gliders, rats, scouts } from './force';
 
-const cardsOf = (...keywords: readonly string[]) => activationCards(force([unit('Unit', [model('One')], { keywords })])).units[0];
+const cardsOf = (...keywords: readonly string[]) =>
+  activationCards(force([unit('Unit', [model('One')], { keywords })])).units[0];
 
 describe('activationCards', () => {
   it.each([
@@ -21,18 +22,30 @@ describe('activationCards', () => {
 
   it('says why', () => {
     expect(activationCards(force([rats, crawler, gliders, scouts])).units.map(({ because }) => because)).toEqual([
-      ['both fireteams act on it'], ['Vehicle: Multi-Activate (2)'], ['Multi-Activate (3)', 'in the stack in reserve, too'], [],
+      ['both fireteams act on it'],
+      ['Vehicle: Multi-Activate (2)'],
+      ['Multi-Activate (3)', 'in the stack in reserve, too'],
+      [],
     ]);
   });
 
   it('tells the number that is written, and says where none can be counted', () => {
     expect(cardsOf('Multi-Activate (25)')).toMatchObject({ because: ['Multi-Activate (25)'], open: false });
-    expect(cardsOf('Multi-Activate (0)')).toMatchObject({ because: ['its Multi-Activate (0) says no number that could be counted'], open: true });
-    expect(cardsOf('Vehicle', 'Multi-Activate (x)')).toMatchObject({ because: ['Vehicle: Multi-Activate (2)', 'its Multi-Activate (x) says no number that could be counted'], open: true });
+    expect(cardsOf('Multi-Activate (0)')).toMatchObject({
+      because: ['its Multi-Activate (0) says no number that could be counted'],
+      open: true,
+    });
+    expect(cardsOf('Vehicle', 'Multi-Activate (x)')).toMatchObject({
+      because: ['Vehicle: Multi-Activate (2)', 'its Multi-Activate (x) says no number that could be counted'],
+      open: true,
+    });
   });
 
   it('counts the force, units bought at once one by one, and nobody who is not there', () => {
     expect(activationCards(force([rats, crawler, gliders, scouts])).total).toBe(7);
-    expect(activationCards(force([{ ...crawler, copies: 2 }, unit('Gone', [])]))).toMatchObject({ total: 4, units: [{ cards: 4 }] });
+    expect(activationCards(force([{ ...crawler, copies: 2 }, unit('Gone', [])]))).toMatchObject({
+      total: 4,
+      units: [{ cards: 4 }],
+    });
   });
 });

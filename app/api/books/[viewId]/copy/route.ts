@@ -4,7 +4,10 @@ import { failure, ownerOf, refusal } from '@/app/api/requests';
 import { copyBook } from '@/lib/server/books';
 
 /** Makes a book of one's own out of someone's shared one. */
-export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+export async function POST(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ viewId: string }> },
+): Promise<Response> {
   const refused = await refusal(request, 'create');
   if (refused !== null) return refused;
   const owner = ownerOf(request);

@@ -4,7 +4,10 @@ import { failure } from '@/app/api/requests';
 import { bookByViewId } from '@/lib/server/books';
 
 /** The book as a JSON file to keep, to send and to import again. */
-export async function GET(_: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+export async function GET(
+  _: NextRequest,
+  { params }: { readonly params: Promise<{ viewId: string }> },
+): Promise<Response> {
   const saved = await bookByViewId((await params).viewId);
   if (saved === null) return failure(404, NO_BOOK);
   const name = saved.name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'unit book';

@@ -4,7 +4,10 @@ import { failure, ownerOf, refusal } from '@/app/api/requests';
 import { startListOfBook } from '@/lib/server/bookData';
 
 /** Starts a list with the units of a book, for anyone who has its link. */
-export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+export async function POST(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ viewId: string }> },
+): Promise<Response> {
   const refused = await refusal(request, 'create');
   if (refused !== null) return refused;
   const owner = ownerOf(request);

@@ -5,7 +5,10 @@ import { restoreBook } from '@/lib/server/books';
 import { listAccessSchema } from '@/lib/share/savedList';
 
 /** Brings a deleted book back. */
-export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+export async function POST(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ viewId: string }> },
+): Promise<Response> {
   const refused = await refusal(request, 'save');
   if (refused !== null) return refused;
   const body = await jsonOf(request, listAccessSchema);

@@ -5,7 +5,10 @@ import { renewBookSecret } from '@/lib/server/books';
 import { listAccessSchema } from '@/lib/share/savedList';
 
 /** A new secret by which a book may be changed from another device; earlier ones no longer open it. */
-export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+export async function POST(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ viewId: string }> },
+): Promise<Response> {
   const refused = await refusal(request, 'save');
   if (refused !== null) return refused;
   const body = await jsonOf(request, listAccessSchema);

@@ -5,7 +5,10 @@ import { joinGame } from '@/lib/server/games';
 import { joinSchema } from '@/lib/share/game';
 
 /** Takes the second seat of a match. */
-export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ readonly viewId: string }> }): Promise<Response> {
+export async function POST(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ readonly viewId: string }> },
+): Promise<Response> {
   const refused = await refusal(request, 'create');
   if (refused !== null) return refused;
   const body = await jsonOf(request, joinSchema);

@@ -3,7 +3,10 @@ import { failure, NOT_FOUND, ownerOf, refusal } from '@/app/api/requests';
 import { copyList } from '@/lib/server/lists';
 
 /** Makes a list of one's own out of someone's shared one. */
-export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+export async function POST(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ viewId: string }> },
+): Promise<Response> {
   const refused = await refusal(request, 'create');
   if (refused !== null) return refused;
   const owner = ownerOf(request);

@@ -4,7 +4,10 @@ import { restoreList } from '@/lib/server/lists';
 import { listAccessSchema } from '@/lib/share/savedList';
 
 /** Brings a deleted list back. */
-export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+export async function POST(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ viewId: string }> },
+): Promise<Response> {
   const refused = await refusal(request, 'save');
   if (refused !== null) return refused;
   const body = await jsonOf(request, listAccessSchema);

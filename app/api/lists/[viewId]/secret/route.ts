@@ -4,7 +4,10 @@ import { renewSecret } from '@/lib/server/lists';
 import { listAccessSchema } from '@/lib/share/savedList';
 
 /** A new secret by which a list may be changed from another device; earlier ones no longer open it. */
-export async function POST(request: NextRequest, { params }: { readonly params: Promise<{ viewId: string }> }): Promise<Response> {
+export async function POST(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ viewId: string }> },
+): Promise<Response> {
   const refused = await refusal(request, 'save');
   if (refused !== null) return refused;
   const body = await jsonOf(request, listAccessSchema);

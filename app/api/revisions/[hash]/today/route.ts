@@ -4,8 +4,13 @@ import { viewIdSchema } from '@/lib/share/savedList';
 import { sha256Schema } from '@/lib/share/wire';
 
 /** The list that a state was frozen from, as it stands today; `?list=` says which, where several are alike. */
-export async function GET(request: NextRequest, { params }: { readonly params: Promise<{ hash: string }> }): Promise<Response> {
+export async function GET(
+  request: NextRequest,
+  { params }: { readonly params: Promise<{ hash: string }> },
+): Promise<Response> {
   const { hash } = await params;
-  const today = sha256Schema.safeParse(hash).success ? await todayOf(hash, viewIdSchema.safeParse(request.nextUrl.searchParams.get('list')).data ?? null) : null;
+  const today = sha256Schema.safeParse(hash).success
+    ? await todayOf(hash, viewIdSchema.safeParse(request.nextUrl.searchParams.get('list')).data ?? null)
+    : null;
   return Response.json({ today }, { headers: { 'cache-control': 'no-store' } });
 }

@@ -6,7 +6,11 @@ import { ChangesView } from '@/components/revision/changesView';
 export const metadata: Metadata = { title: 'What changed', robots: { index: false, follow: false } };
 
 /** What changed from one frozen state to another. */
-export default async function RevisionChangesPage({ params }: { readonly params: Promise<{ readonly hash: string; readonly other: string }> }) {
+export default async function RevisionChangesPage({
+  params,
+}: {
+  readonly params: Promise<{ readonly hash: string; readonly other: string }>;
+}) {
   const { hash, other } = await params;
   const [before, after] = await Promise.all([shownFrozen(hash), shownFrozen(other)]);
   if (before === null || after === null) notFound();
