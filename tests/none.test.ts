@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { allSelections } from '@/lib/roster/find';
 import type { Roster, Selection } from '@/lib/roster/schema';

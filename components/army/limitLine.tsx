@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Army } from '@/lib/army/army';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 import type { GameSizes } from './gameSize';
 import { GameSizeField } from './gameSizeField';
 import { unpricedText } from './pointsShown';

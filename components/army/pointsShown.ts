@@ -1,6 +1,6 @@
 import type { Army } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 
 /**
  * Where players may play without points, those of a list are in sight only when a unit has some or a limit is agreed.

@@ -20,7 +20,7 @@ import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
 import type { CampaignEvent } from '@/lib/campaign/events';
 import { expectedRolls } from '@/lib/campaign/ledger';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 import { gamePath } from '@/lib/share/game';
 import { DesignationForm } from './designationForm';
 import { DiceStep } from './diceStep';

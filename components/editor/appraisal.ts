@@ -1,7 +1,7 @@
 import type { ArmyView } from '@/components/army/view';
 import { createSelection, dropOne, evaluate, type Evaluation, type RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { applyEdit } from '@/lib/roster/edits';
 import type { Roster, Selection } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { OfferedBooks } from '@/components/start/bookPicker';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 import type { Editor } from './useEditor';
 
 /** What a sheet of the editor that brings books into its list is given. */

@@ -1,5 +1,5 @@
 import type { Format } from '@/lib/rules/format';
-import { listed, sentence } from '@/lib/rules/words';
+import { listed, sentence } from '@/lib/foundation/words';
 
 /**
  * What a list of this format loses in a file of another program. The declared size of the game is not lost:

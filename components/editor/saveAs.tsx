@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { Evaluation } from '@/lib/battlescribe/evaluate';
-import { withSizeAsLimit } from '@/lib/outgoing';
+import { withSizeAsLimit } from '@/lib/battlescribe/write/outgoing';
 import type { Format } from '@/lib/rules/format';
 import { lostElsewhere } from './lostElsewhere';
 

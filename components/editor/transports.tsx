@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/iconButton';
 import type { Army } from '@/lib/army/army';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Report } from '@/lib/rules/report';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 import { rideEdit, ridesView, type Passenger, type RidesView, type TransportView } from './rides';
 
 /** What a dragged unit is carried under, so that nothing else can be dropped here. */

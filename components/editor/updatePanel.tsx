@@ -9,7 +9,7 @@ import { changesBetween, nothingChanged } from '@/lib/army/changes';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { nameNotes } from '@/lib/battlescribe/meeting';
 import { relink } from '@/lib/battlescribe/relink';
-import { checkRoster, type CheckedRoster } from '@/lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Roster } from '@/lib/roster/schema';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { loadLinked } from './loadLinked';

@@ -2,7 +2,7 @@
 
 import { useMemo, useReducer } from 'react';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { checkRoster, type CheckedRoster } from '@/lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { RosterEdit } from '@/lib/roster/edits';
 import { canRedo, canUndo } from '@/lib/roster/history';
 import type { Pinned } from '@/lib/roster/pinned';

@@ -15,7 +15,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { TabSet } from '@/components/ui/tabSet';
 import { useToast } from '@/components/ui/toaster';
 import { useMedia } from '@/components/ui/useMedia';
-import { checkUnit, judgeUnit } from '@/lib/checkBook';
+import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
 import type { Diagnostic } from '@/lib/rules/report';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/units/book';

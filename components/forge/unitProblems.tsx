@@ -3,10 +3,10 @@
 import { StateMark } from '@/components/army/stateMark';
 import { PROBLEM_WORDS, problemState } from '@/components/army/verdict';
 import { Button } from '@/components/ui/button';
-import type { UnitFinding } from '@/lib/checkBook';
+import type { UnitFinding } from '@/lib/verdict/checkBook';
 import { citationText } from '@/lib/rules/citation';
 import type { Diagnostic } from '@/lib/rules/report';
-import { listed } from '@/lib/rules/words';
+import { listed } from '@/lib/foundation/words';
 import type { BookEdit } from '@/lib/units/edits';
 import type { Lack } from '@/lib/units/house';
 

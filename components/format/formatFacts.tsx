@@ -2,7 +2,7 @@ import { SlotBoxes } from '@/components/army/slotBoxes';
 import { TrayDrawing } from '@/components/army/trayDrawing';
 import { PointsGauge } from '@/components/army/pointsGauge';
 import type { Format } from '@/lib/rules/format';
-import { listed, sentence } from '@/lib/rules/words';
+import { listed, sentence } from '@/lib/foundation/words';
 
 const sizesInWords = ({ usual, optional }: NonNullable<Format['gameSizes']>): string =>
   optional

@@ -7,7 +7,7 @@ import { Ago } from '@/components/start/ago';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/iconButton';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 import { gamePath, type GameKindName } from '@/lib/share/game';
 import { heldGames } from './heldGames';
 import { hiddenGames, hideGame } from './hiddenGames';

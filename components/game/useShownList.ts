@@ -5,11 +5,11 @@ import { frozenText } from '@/components/revision/requests';
 import { useCheckedHere, type CheckedHere } from '@/components/revision/useCheckedHere';
 import type { Campaign } from '@/lib/campaign/campaign';
 import { formatForGame, rosterForGame } from '@/lib/campaign/gameList';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { Side } from '@/lib/game/side';
 import type { MatchList } from '@/lib/match/state';
 import { revisionHash } from '@/lib/share/revision';
-import { underFormat } from '@/lib/underFormat';
+import { underFormat } from '@/lib/verdict/underFormat';
 
 /** A list of a match, judged in this browser. */
 export type CheckedList = Extract<CheckedHere, { readonly kind: 'checked' }>;

@@ -9,7 +9,7 @@ import type { MatchState } from '@/lib/match/state';
 import { citationsText } from '@/lib/rules/citation';
 import { adaptationsFor } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
-import { listed } from '@/lib/rules/words';
+import { listed } from '@/lib/foundation/words';
 
 /**
  * What the document says of this army alone: who may scout now, what it changes for its codex, who may act as a psyker.

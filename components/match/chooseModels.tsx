@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
 import { modelsOnOffer, modelsToChoose, stratagemOf, transportsOnOffer, whyNotThese } from '@/lib/match/stratagems';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 import { matchBases } from './bases';
 import { dressBase } from './baseDress';
 import type { Desk } from './desk';

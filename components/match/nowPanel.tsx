@@ -12,7 +12,7 @@ import { mayReserve } from '@/lib/match/stratagems';
 import type { Step } from '@/lib/match/steps';
 import { seizesOn } from '@/lib/match/setup';
 import { modelLabel } from '@/lib/rules/target';
-import { listed } from '@/lib/rules/words';
+import { listed } from '@/lib/foundation/words';
 import { ChooseModels } from './chooseModels';
 import type { Desk } from './desk';
 import { PlaceChoice } from './placeChoice';

@@ -9,7 +9,7 @@ import { phaseOf } from '@/lib/match/steps';
 import { resultText } from '@/lib/match/skirmish';
 import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/match/table';
 import { endOf } from '@/lib/match/turns';
-import { sentence } from '@/lib/rules/words';
+import { sentence } from '@/lib/foundation/words';
 import type { Desk } from './desk';
 
 /** Who holds which marker, and who has a model near which corner. */

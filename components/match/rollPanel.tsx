@@ -9,7 +9,7 @@ import type { RollCall } from '@/lib/game/dice';
 import { openRolls } from '@/lib/game/rolls';
 import { SIDES, type Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
-import { listed, sentence } from '@/lib/rules/words';
+import { listed, sentence } from '@/lib/foundation/words';
 import type { Desk } from './desk';
 import { Die } from './die';
 

@@ -4,7 +4,7 @@ import { rollFor, type Roll } from '@/lib/game/rolls';
 import { SIDES } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { purposeText } from '@/lib/match/told';
-import { sentence } from '@/lib/rules/words';
+import { sentence } from '@/lib/foundation/words';
 import { Die } from './die';
 
 /** What fell, in one sentence: "Night fighting: 5." */

@@ -10,7 +10,7 @@ import { SIDES, otherSide, type Side } from '@/lib/game/side';
 import { sealStratagem } from '@/lib/match/duties';
 import { nameOf } from '@/lib/match/state';
 import { bothStratagemsSealed, sealedStratagem } from '@/lib/match/stratagems';
-import { listed } from '@/lib/rules/words';
+import { listed } from '@/lib/foundation/words';
 import type { Desk } from './desk';
 import { StratagemCards } from './stratagemCards';
 

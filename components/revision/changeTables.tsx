@@ -5,9 +5,9 @@ import { Chip, StateChip } from '@/components/ui/chip';
 import type { Changes, CountChange, UnitChange } from '@/lib/army/changes';
 import type { WordChange } from '@/lib/army/declaredChanges';
 import type { FactChange } from '@/lib/army/factChanges';
-import type { CheckedRoster } from '@/lib/checkRoster';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { unitLabels } from '@/lib/rules/target';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 
 /** One of the two that stand side by side. */
 export interface Side {

@@ -1,6 +1,6 @@
 import { stampDate } from '@/components/army/stampDate';
 import { shortHash } from '@/components/data/dataSourceText';
-import type { CheckedRoster } from '@/lib/checkRoster';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Roster } from '@/lib/roster/schema';
 import { type FrozenText, type Revision, revisionPath } from '@/lib/share/revision';
 

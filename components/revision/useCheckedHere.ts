@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadLinked } from '@/components/editor/loadLinked';
 import { factionsIn } from '@/components/start/asPlayed';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { checkRoster, type CheckedRoster } from '@/lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
 import { parseRevision, type Revision, revisionHash } from '@/lib/share/revision';
 import type { DatasetSummary } from '@/lib/share/wire';
-import { underFormat } from '@/lib/underFormat';
+import { underFormat } from '@/lib/verdict/underFormat';
 import { datasetOf } from './requests';
 
 /** What a frozen text says, and its hash as this browser worked it out. */

@@ -1,6 +1,6 @@
 import { armyView } from '@/components/army/view';
 import { VERDICT_WORDS } from '@/components/army/verdict';
-import type { CheckedRoster } from '@/lib/checkRoster';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
 

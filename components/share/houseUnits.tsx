@@ -1,6 +1,6 @@
 import { StateMark } from '@/components/army/stateMark';
 import type { Army } from '@/lib/army/army';
-import { count, listed } from '@/lib/rules/words';
+import { count, listed } from '@/lib/foundation/words';
 import { unitLabels } from '@/lib/rules/target';
 
 /** The units of a list that its player wrote: in sight of the verdict, since it rests on what they say. */

@@ -5,7 +5,7 @@ import { TrayDrawing } from '@/components/army/trayDrawing';
 import { trayPlan } from '@/components/army/trayPlan';
 import { VERDICT_WORDS } from '@/components/army/verdict';
 import { armyView, type ArmyView } from '@/components/army/view';
-import type { CheckedRoster } from '@/lib/checkRoster';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
 import { gameName } from './gameName';

@@ -11,7 +11,7 @@ import { sheetView } from '@/components/list/sheetView';
 import { RuleTable } from '@/components/report/ruleTable';
 import { tablePictures } from '@/components/table/tablePictures';
 import { classes } from '@/components/ui/classes';
-import type { CheckedRoster } from '@/lib/checkRoster';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';

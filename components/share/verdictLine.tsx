@@ -1,7 +1,7 @@
 import { armyView } from '@/components/army/view';
 import { StateChip } from '@/components/ui/chip';
 import { VERDICT_WORDS } from '@/components/army/verdict';
-import type { CheckedRoster } from '@/lib/checkRoster';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 
 /** A list's verdict, points and models in one line. */

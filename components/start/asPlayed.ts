@@ -3,7 +3,7 @@ import { applyEdit } from '@/lib/roster/edits';
 import { forcesOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import { underFormat } from '@/lib/underFormat';
+import { underFormat } from '@/lib/verdict/underFormat';
 
 /**
  * A list from elsewhere under a format, for a game of this size where the format has several; null leaves what the list

@@ -7,7 +7,7 @@ import { armyView } from '@/components/army/view';
 import { CopyButton } from '@/components/share/copyButton';
 import { VerdictLine } from '@/components/share/verdictLine';
 import { buttonClasses } from '@/components/ui/button';
-import type { CheckedRoster } from '@/lib/checkRoster';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import { viewPath, type SavedList } from '@/lib/share/savedList';
 

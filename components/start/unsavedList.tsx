@@ -9,7 +9,7 @@ import { SharedList } from '@/components/share/sharedList';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toaster';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
 import type { RosterEdit } from '@/lib/roster/edits';
 import { edit, startHistory, undo } from '@/lib/roster/history';

@@ -4,7 +4,7 @@ import { AgreedSize } from '@/components/army/agreedSize';
 import { MeetingNoteText } from '@/components/share/meetingNote';
 import { VerdictLine } from '@/components/share/verdictLine';
 import { Select } from '@/components/ui/field';
-import type { CheckedRoster } from '@/lib/checkRoster';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
 import type { ReadList } from '@/lib/share/foreignList';

@@ -1,4 +1,4 @@
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 import type { ActivationCards } from '@/lib/rules/tableSheet';
 
 /** How many cards each unit puts into the stack, drawn as cards, and how many they are together. */

@@ -1,5 +1,5 @@
 import type { FiringArc } from '@/lib/rules/tableSheet';
-import { listed } from '@/lib/rules/words';
+import { listed } from '@/lib/foundation/words';
 import { arcPath, BASE } from './arcShape';
 
 const SIDE = 48;

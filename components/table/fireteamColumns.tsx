@@ -1,6 +1,6 @@
 import { RoleSign } from '@/components/list/roleSign';
 import type { Fireteam, FireteamSplit, UnitFireteams } from '@/lib/rules/tableSheet';
-import { count } from '@/lib/rules/words';
+import { count } from '@/lib/foundation/words';
 import { teamLines } from './teamLines';
 
 /** Every unit that may split, its two fireteams side by side. */

@@ -1,5 +1,5 @@
 import type { EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import type { CheckedRoster } from '../checkRoster';
+import type { CheckedRoster } from '../verdict/checkRoster';
 import { forcesOf } from '../roster/find';
 import type { Roster, Selection } from '../roster/schema';
 import type { Unit } from './army';

@@ -1,4 +1,4 @@
-import { isPoints } from './points';
+import { isPoints } from '../foundation/points';
 import { OWN_NOTES } from '../battlescribe/ownUnits.data';
 import type {
   EvaluatedCost,

@@ -1,5 +1,5 @@
 import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from './evaluate';
-import { exact, sum } from './evaluate/decimal';
+import { exact, sum } from '../foundation/decimal';
 import type { RecordedSelections, RosOrigin } from './ros';
 
 /** A cost that is not what the file recorded. */

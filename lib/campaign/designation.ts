@@ -2,7 +2,7 @@ import { findTrait } from '../formats/recon-squad/traits';
 import { TRAITS } from '../formats/recon-squad/traits.data';
 import type { Side } from '../game/side';
 import type { Choice } from '../rules/format';
-import { count } from '../rules/words';
+import { count } from '../foundation/words';
 import { granted, nameOf, type Campaign } from './campaign';
 import type { CampaignModel, Designated } from './events';
 

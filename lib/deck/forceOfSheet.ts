@@ -1,6 +1,6 @@
 import type { Unit } from '../army/army';
 import type { TableSheet, UnitActivation, UnitCard } from '../rules/tableSheet';
-import { count } from '../rules/words';
+import { count } from '../foundation/words';
 import { DECK_LIMITS, type DeckForce, type DeckUnit } from './deck';
 
 /** A force for the deck, or in words why the deck cannot hold it. */

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { canonicalJson } from '../share/canonical';
+import { canonicalJson } from '../foundation/canonicalJson';
 import { hashOfParts } from './commitment';
 import type { Log } from './log';
 

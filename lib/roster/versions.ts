@@ -1,4 +1,4 @@
-import { problemOf, type DocumentProblem, type DocumentWords } from './problemText';
+import { problemOf, type DocumentProblem, type DocumentWords } from '../foundation/zodText';
 import { ROSTER_LIMITS, ROSTER_VERSION, rosterSchema } from './schema';
 import type { Roster } from './schema';
 

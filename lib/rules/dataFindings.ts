@@ -8,7 +8,7 @@ import type { Diagnostic, Fix, RuleId, RuleOutcome, Severity, Target } from './r
 import type { RuleResult } from './rule';
 import { andMore } from './rule';
 import { rosterTarget } from './target';
-import { count } from './words';
+import { count } from '../foundation/words';
 
 /** The kinds of objection that the unit data can raise, in the order in which they are shown. */
 export const DATA_CODES = [

@@ -2,7 +2,7 @@ import type { Army, Model, Unit } from '../army/army';
 import type { Fact } from '../army/fact';
 import type { RosterEdit } from '../roster/edits';
 import type { Fix } from './report';
-import { count, listed } from './words';
+import { count, listed } from '../foundation/words';
 
 /** Takes a whole bought unit out of the list. */
 export function removeUnit(unit: Unit): Fix {

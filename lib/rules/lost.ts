@@ -1,4 +1,4 @@
-import { listed } from './words';
+import { listed } from '../foundation/words';
 
 /** Why a lack is not certain: "Lost Squad might be one, but is not in the data any more". */
 export function mightBeOne(names: readonly string[]): string {

@@ -6,7 +6,7 @@ import { newLog } from '../game/log';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import { matchGame, replayMatch } from '../match/replay';
 import type { GameAnswer } from '../share/game';
-import { canonicalJson } from '../share/canonical';
+import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../share/savedList';
 import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';

@@ -1,11 +1,11 @@
 import 'server-only';
-import { type CheckedRoster, checkRoster } from '../checkRoster';
+import { type CheckedRoster, checkRoster } from '../verdict/checkRoster';
 import { formatById } from '../formats';
 import { catalogueIdsOf } from '../roster/find';
 import type { Format } from '../rules/format';
 import type { SavedList } from '../share/savedList';
 import type { DatasetSummary } from '../share/wire';
-import { underFormat } from '../underFormat';
+import { underFormat } from '../verdict/underFormat';
 import { findDataset } from './datasets';
 import { listByViewId } from './lists';
 import { lru } from './lru';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type CheckedRoster, checkRoster } from '../checkRoster';
+import { type CheckedRoster, checkRoster } from '../verdict/checkRoster';
 import { formatById } from '../formats';
 import { catalogueIdsOf } from '../roster/find';
 import {
@@ -12,7 +12,7 @@ import {
   revisionText,
 } from '../share/revision';
 import type { SavedList } from '../share/savedList';
-import { underFormat } from '../underFormat';
+import { underFormat } from '../verdict/underFormat';
 import { database } from './db';
 import { listByViewId } from './lists';
 import { linkedDataset } from './slices';

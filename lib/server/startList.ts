@@ -6,7 +6,7 @@ import type { LinkedDataset } from '../battlescribe/link';
 import type { Format } from '../rules/format';
 import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Roster } from '../roster/schema';
 import type { CreatedList } from '../share/savedList';
-import { underFormat } from '../underFormat';
+import { underFormat } from '../verdict/underFormat';
 import { createList } from './lists';
 import { linkedDataset } from './slices';
 

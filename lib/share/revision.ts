@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { Roster } from '../roster/schema';
 import { parseRoster } from '../roster/versions';
-import { canonicalJson } from './canonical';
+import { canonicalJson } from '../foundation/canonicalJson';
 import { formatIdSchema, viewIdSchema } from './savedList';
 import { sha256Schema } from './wire';
 

@@ -1,4 +1,4 @@
-import { problemOf, type DocumentProblem, type DocumentWords } from '../roster/problemText';
+import { problemOf, type DocumentProblem, type DocumentWords } from '../foundation/zodText';
 import { BOOK_VERSION, unitBookSchema } from './book';
 import type { UnitBook } from './book';
 

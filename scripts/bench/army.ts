@@ -11,11 +11,11 @@ import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/batt
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
 import { standardDetachment } from '@/lib/army/readings';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import { applyEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, ROSTER_VERSION, type Roster } from '@/lib/roster/schema';
-import { underFormat } from '@/lib/underFormat';
+import { underFormat } from '@/lib/verdict/underFormat';
 
 /** What the benchmark's list is made of: a faction and its units, each with so many models. */
 export interface Muster {

@@ -1,6 +1,6 @@
 import { muster } from '@/lib/army/muster';
 import { evaluate } from '@/lib/battlescribe/evaluate';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import type { Roster } from '@/lib/roster/schema';
 import { check } from '@/lib/rules/check';
 import type { Format } from '@/lib/rules/format';

@@ -1,4 +1,4 @@
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { applyEdit } from '@/lib/roster/edits';
 import { allSelections, copySelection } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';

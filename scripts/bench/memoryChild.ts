@@ -3,7 +3,7 @@ import { buildDataset, factionsOf, sliceDataset, type Dataset } from '@/lib/batt
 import { newForce, newRoster } from '@/lib/battlescribe/evaluate';
 import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { realFiles, type RealSystem } from '@/tests/realData';
 

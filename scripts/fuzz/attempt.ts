@@ -5,7 +5,7 @@ import { isDataError } from '../../lib/battlescribe/problem';
 import { readDataFiles, type InputFile } from '../../lib/battlescribe/read';
 import { relink } from '../../lib/battlescribe/relink';
 import { readRoster } from '../../lib/battlescribe/rosterFile';
-import { checkRoster } from '../../lib/checkRoster';
+import { checkRoster } from '../../lib/verdict/checkRoster';
 import { reconSquad } from '../../lib/formats/recon-squad/format';
 import { seeded, type Chance } from '../seeded';
 import { counter, defectsOf, startList, withUnit } from '../sweep/table';

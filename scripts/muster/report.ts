@@ -1,7 +1,7 @@
 import type { Army } from '../../lib/army/army';
 import type { Relinked } from '../../lib/battlescribe/relink';
 import type { RosOrigin } from '../../lib/battlescribe/ros';
-import type { CheckedRoster } from '../../lib/checkRoster';
+import type { CheckedRoster } from '../../lib/verdict/checkRoster';
 import { citationText } from '../../lib/rules/citation';
 import type { Format } from '../../lib/rules/format';
 import type { Diagnostic, RuleOutcome, Target, Verdict } from '../../lib/rules/report';

@@ -1,7 +1,7 @@
 import { factionsOf } from '../../lib/battlescribe/dataset';
 import { evaluate, type Evaluation } from '../../lib/battlescribe/evaluate';
 import { link, type LinkedDataset } from '../../lib/battlescribe/link';
-import { checkRoster } from '../../lib/checkRoster';
+import { checkRoster } from '../../lib/verdict/checkRoster';
 import { reconSquad } from '../../lib/formats/recon-squad/format';
 import { edit as edited, redo, startHistory, undo, type History } from '../../lib/roster/history';
 import { allSelections } from '../../lib/roster/find';

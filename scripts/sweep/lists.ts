@@ -9,11 +9,11 @@ import {
 } from '../../lib/battlescribe/evaluate';
 import { standardDetachment } from '../../lib/army/readings';
 import type { LinkedDataset } from '../../lib/battlescribe/link';
-import { checkRoster, type CheckedRoster } from '../../lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '../../lib/verdict/checkRoster';
 import { applyEdit } from '../../lib/roster/edits';
 import { NO_DECLARATIONS, type Declarations, type Roster, type Specialist } from '../../lib/roster/schema';
 import type { Declarable, Format } from '../../lib/rules/format';
-import { underFormat } from '../../lib/underFormat';
+import { underFormat } from '../../lib/verdict/underFormat';
 import type { Chance } from '../seeded';
 import { drawStep } from './step';
 

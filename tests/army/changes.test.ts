@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, type Listed, nothingChanged } from '@/lib/army/changes';
 import type { Naming } from '@/lib/army/declaredChanges';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { applyEdit } from '@/lib/roster/edits';
 import { copySelection } from '@/lib/roster/find';

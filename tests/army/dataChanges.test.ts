@@ -9,7 +9,7 @@ import { link } from '@/lib/battlescribe/link';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { relink } from '@/lib/battlescribe/relink';
 import type { DataFile, SelectionEntry } from '@/lib/battlescribe/schema';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import type { Roster } from '@/lib/roster/schema';
 import { modelLabel } from '@/lib/rules/target';

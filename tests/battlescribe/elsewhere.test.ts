@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { describeMissing, missingSelections } from '@/lib/battlescribe/missing';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { force, roster, selection } from '../rosterBuilders';
 import { catalogue, entry, linked, model, system, unit } from './nodes';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asPlayed, factionsIn } from '@/components/start/asPlayed';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { readRoster } from '@/lib/battlescribe/rosterFile';

@@ -5,7 +5,7 @@ import { changesBetween, type Listed } from '@/lib/army/changes';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { link } from '@/lib/battlescribe/link';
 import { relink } from '@/lib/battlescribe/relink';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { modelLabel } from '@/lib/rules/target';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';

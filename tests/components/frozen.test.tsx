@@ -4,7 +4,7 @@ import { ChangesView } from '@/components/revision/changesView';
 import { RevisionView } from '@/components/revision/revisionSheet';
 import { shownRevision } from '@/components/revision/shownState';
 import { FrozenStates } from '@/components/revision/frozenStates';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { link } from '@/lib/battlescribe/link';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';

@@ -6,7 +6,7 @@ import { buildDataset, type Dataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { bookDataset, withHouseBooks } from '@/lib/battlescribe/ownUnits';
 import { relink } from '@/lib/battlescribe/relink';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { canUndo } from '@/lib/roster/history';
 import type { Roster } from '@/lib/roster/schema';

@@ -6,7 +6,7 @@ import { pointsShown, unpricedText } from '@/components/army/pointsShown';
 import { appraise, appraised } from '@/components/editor/appraisal';
 import { findOffer, offerId, offersOf } from '@/components/editor/offers';
 import { viewIdIn } from '@/components/start/bookLink';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { ArmySheet } from '@/components/list/armySheet';
 import { sheetView } from '@/components/list/sheetView';

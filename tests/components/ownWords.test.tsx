@@ -8,7 +8,7 @@ import { MOST_COLUMNS, sheetView } from '@/components/list/sheetView';
 import { UnitCardSheet } from '@/components/table/unitCardSheet';
 import { link } from '@/lib/battlescribe/link';
 import { withHouseBooks } from '@/lib/battlescribe/ownUnits';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
 import { changed, editing } from '../samples/editing';

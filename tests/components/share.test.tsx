@@ -15,7 +15,7 @@ import { previewText } from '@/components/share/previewText';
 import { vouchedFacts } from '@/components/share/vouched';
 import type { Army } from '@/lib/army/army';
 import { known, unknownBeyond } from '@/lib/army/fact';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { MOVEMENT_AIDS } from '@/lib/formats/recon-squad/aids';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { UnitProblems } from '@/components/forge/unitProblems';
-import { checkUnit } from '@/lib/checkBook';
+import { checkUnit } from '@/lib/verdict/checkBook';
 import { formatById } from '@/lib/formats';
 import type { OwnUnit } from '@/lib/units/book';
 import { ownModel, ownUnit } from '../ownBooks';

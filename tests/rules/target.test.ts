@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { modelLabels, toldApart, unitLabels } from '@/lib/rules/target';
 import { citationText, cite } from '@/lib/rules/citation';
-import { count, listed, shortList } from '@/lib/rules/words';
+import { count, listed, shortList } from '@/lib/foundation/words';
 import { army, dataFinding, model, models, unit } from '../builders';
 
 it('numbers models that share a name through the whole army, and no others', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSelection, evaluate, newForce, newRoster } from '@/lib/battlescribe/evaluate';
 import { link, linkFindings } from '@/lib/battlescribe/link';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { KEYWORDS, parseKeyword, printKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
 import { applyEdit } from '@/lib/roster/edits';

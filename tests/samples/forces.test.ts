@@ -3,7 +3,7 @@ import { tableSheet } from '@/lib/formats/trenches-and-turbines/table/tableSheet
 import { loadOf, transportsOf } from '@/lib/formats/trenches-and-turbines/table/load';
 import { allSelections } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
-import { underFormat } from '@/lib/underFormat';
+import { underFormat } from '@/lib/verdict/underFormat';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { errors, fixed, withOutcome } from './judging';
 import { checkForce, linkedBooks, namesIn, rawSample, remarks, sampleForce } from './sampleBooks';

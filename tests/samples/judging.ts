@@ -1,4 +1,4 @@
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { applyEdit } from '@/lib/roster/edits';
 import { allSelections } from '@/lib/roster/find';

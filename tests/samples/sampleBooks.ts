@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { link } from '@/lib/battlescribe/link';
-import { checkRoster, type CheckedRoster } from '@/lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { rosterSchema, type Roster } from '@/lib/roster/schema';
 import type { Report } from '@/lib/rules/report';

@@ -4,7 +4,7 @@ import type { RuleId } from '@/lib/rules/report';
 import { errors, fixed, withOutcome } from './judging';
 import { sampleList } from './sampleData';
 import { checkScouts, judgeScouts, linked, points, scoutTeam } from './scouting';
-import { underFormat } from '@/lib/underFormat';
+import { underFormat } from '@/lib/verdict/underFormat';
 
 describe('the legal sample list of Scout Team', () => {
   const roster = sampleList('nine-in-the-gutter.json', 'scout-team');

@@ -1,8 +1,8 @@
-import { checkRoster, type CheckedRoster } from '@/lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import type { Roster } from '@/lib/roster/schema';
 import type { Report } from '@/lib/rules/report';
-import { underFormat } from '@/lib/underFormat';
+import { underFormat } from '@/lib/verdict/underFormat';
 import { changed, declare, editing, type Change } from './editing';
 
 /** The same as `editing` and `judging`, for the samples of Scout Team. */

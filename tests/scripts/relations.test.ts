@@ -3,7 +3,7 @@ import { createSelection, evaluate } from '@/lib/battlescribe/evaluate';
 import { buildDataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { applyEdit } from '@/lib/roster/edits';
 import type { Format } from '@/lib/rules/format';

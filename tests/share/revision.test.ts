@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '@/lib/share/canonical';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { parseRevision, REVISION_LENGTH, revisionHash, revisionText } from '@/lib/share/revision';
 import frozen from '../fixtures/rosters/version-1.json';
 import { force, roster, selection } from '../rosterBuilders';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkUnit, judgeUnit } from '@/lib/checkBook';
+import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
 import { formats } from '@/lib/formats';
 import type { Diagnostic, Severity } from '@/lib/rules/report';
 import { ownUnitSchema, type OwnUnit } from '@/lib/units/book';

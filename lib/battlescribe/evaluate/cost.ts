@@ -1,4 +1,4 @@
-import { exact } from './decimal';
+import { exact } from '../../foundation/decimal';
 import { modifyNumber } from './modifier';
 import { limitTypeOf } from './query';
 import type { SelectionNode } from './tree';

@@ -8,7 +8,7 @@ import { profileShapes } from '../shape';
 import { settleCategories } from './category';
 import { checkHolder, limitOf, type Findings } from './constraint';
 import { costOf, costTypesOf } from './cost';
-import { sum } from './decimal';
+import { sum } from '../../foundation/decimal';
 import { isHiddenSelection, nameOf } from './entry';
 import {
   NOT_OFFERED,

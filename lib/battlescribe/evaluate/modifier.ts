@@ -1,6 +1,6 @@
 import type { FlatModifier } from '../definition';
 import { passes } from './condition';
-import { exact } from './decimal';
+import { exact } from '../../foundation/decimal';
 import { times } from './repeat';
 import type { Place } from './world';
 

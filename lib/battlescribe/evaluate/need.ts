@@ -1,7 +1,7 @@
 import { isSameNode, type GroupPlace, type Slot } from '../offer';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
-import { exact } from './decimal';
+import { exact } from '../../foundation/decimal';
 import { isHiddenOption } from './entry';
 import { mayHold } from './holds';
 import { isDefaultOf } from './option';

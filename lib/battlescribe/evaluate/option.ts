@@ -4,7 +4,7 @@ import { resolve } from '../link';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
 import { isHiddenOption } from './entry';
-import { exact } from './decimal';
+import { exact } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import type { Evaluation } from './index';
 import { listsCategory, primaryOf } from './force';

@@ -1,6 +1,6 @@
 import type { GroupPlace } from '../offer';
 import type { Constraint } from '../schema';
-import { exact } from './decimal';
+import { exact } from '../../foundation/decimal';
 import { limitOf, limitTypeOf, measure, type Measure } from './query';
 import { resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';

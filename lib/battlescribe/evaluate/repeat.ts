@@ -1,6 +1,6 @@
 import type { Gate, Repeat } from '../schema';
 import { childKey } from './condition';
-import { exact } from './decimal';
+import { exact } from '../../foundation/decimal';
 import { measure } from './query';
 import type { Place } from './world';
 

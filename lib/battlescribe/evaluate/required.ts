@@ -1,5 +1,5 @@
 import { countKey, isAskedThroughCategory, limitOf } from './constraint';
-import { exact } from './decimal';
+import { exact } from '../../foundation/decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';
 import type { Evaluation } from './index';

@@ -4,7 +4,7 @@ import { NO_DECLARATIONS, ROSTER_VERSION } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
 import type { Slot } from '../offer';
 import { createSelection } from './create';
-import { sum } from './decimal';
+import { sum } from '../../foundation/decimal';
 import { brokenAmong, shortage, type Filling } from './fill';
 import { forceNameOf, listsCategoryOf } from './force';
 import { evaluate, objectionsIn, openWorld } from './index';

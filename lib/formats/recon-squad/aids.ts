@@ -2,7 +2,7 @@ import { BROTHERHOOD } from '../../army/readings/psykers.data';
 import type { Army, Model } from '../../army/army';
 import type { PlayAid, PlayAidRow } from '../../rules/playAid';
 import { modelLabel } from '../../rules/target';
-import { listed } from '../../rules/words';
+import { listed } from '../../foundation/words';
 import { statement } from './document';
 import { JUMP_REACH, fallHit, jumpPenalty } from './jumps';
 import { BROTHERHOOD_READING, FALL_READING, JUMP_READING, RESERVES_READING } from './readings';

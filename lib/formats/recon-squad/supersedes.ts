@@ -1,4 +1,4 @@
-import { isPoints } from '../../army/points';
+import { isPoints } from '../../foundation/points';
 import type { Supersede } from '../../rules/format';
 
 /** What the unit data demands of armies of the big game, and a Recon Squad does not owe. */

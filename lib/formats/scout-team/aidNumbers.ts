@@ -1,6 +1,6 @@
 import type { Army, Model } from '../../army/army';
 import type { PlayAidRow } from '../../rules/playAid';
-import { count, listed, shortList } from '../../rules/words';
+import { count, listed, shortList } from '../../foundation/words';
 import { lossesBelowHalf } from './halfStrength';
 import { majorityToughness, type MajorityToughness } from './toughness';
 

@@ -1,6 +1,6 @@
 import type { Army, Model } from '../../army/army';
 import type { PlayAidRow } from '../../rules/playAid';
-import { count, listed } from '../../rules/words';
+import { count, listed } from '../../foundation/words';
 import { BLAST_RANGES, blastKind, rangeReading, type Blast } from './ranges';
 
 const KINDS: Readonly<Record<Blast, string>> = { blast: 'Blast', grenade: 'Grenade' };

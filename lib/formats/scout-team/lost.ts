@@ -1,6 +1,6 @@
 import type { Army, Unit } from '../../army/army';
 import { mightBeOne } from '../../rules/lost';
-import { listed, shortList } from '../../rules/words';
+import { listed, shortList } from '../../foundation/words';
 
 /**
  * Why nobody can say that a demand is not met by these units, all of a role: "Lost Squad might be one, but is not in

@@ -1,5 +1,5 @@
 import type { Army } from '../../army/army';
-import { isPoints } from '../../army/points';
+import { isPoints } from '../../foundation/points';
 import type { Supersede } from '../../rules/format';
 import { DEDICATED_TRANSPORT, SLOTS } from './rules/max-slots';
 

@@ -2,7 +2,7 @@ import type { Citation, RuleId } from '../../rules/report';
 import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
-import { listed } from '../../rules/words';
+import { listed } from '../../foundation/words';
 import { difference, lostEntries, removalCures } from './points';
 
 interface Problem {

@@ -6,7 +6,7 @@ import type { Finding } from '../../rules/finding';
 import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { detachmentTarget, unitTarget } from '../../rules/target';
-import { count, listed } from '../../rules/words';
+import { count, listed } from '../../foundation/words';
 import { unitsCounted } from './counting';
 
 type Problem =

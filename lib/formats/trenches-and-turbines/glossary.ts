@@ -1,5 +1,5 @@
 import type { FormatKeyword } from '../../rules/format';
-import { listed } from '../../rules/words';
+import { listed } from '../../foundation/words';
 import { DIRECTIONS, KEYWORDS, type Parameter } from './keywords';
 
 /** Every keyword of the document with what stands behind it, for the format's page. */

@@ -1,4 +1,4 @@
-import { isPoints } from '../../army/points';
+import { isPoints } from '../../foundation/points';
 import type { Supersede } from '../../rules/format';
 
 /** What a list's data objects to and the document has no opinion on. */

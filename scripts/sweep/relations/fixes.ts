@@ -1,4 +1,4 @@
-import { checkRoster } from '../../../lib/checkRoster';
+import { checkRoster } from '../../../lib/verdict/checkRoster';
 import { applyEdit } from '../../../lib/roster/edits';
 import { isNoWorse } from '../../../lib/rules/safety';
 import { brokenBy, HOLDS, type Relation } from './relation';

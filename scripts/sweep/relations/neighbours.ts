@@ -1,6 +1,6 @@
 import type { Definition } from '../../../lib/battlescribe/definition';
 import type { SelectionNode } from '../../../lib/battlescribe/evaluate/tree';
-import { checkRoster, type CheckedRoster } from '../../../lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '../../../lib/verdict/checkRoster';
 import { applyEdit } from '../../../lib/roster/edits';
 import { shuffled } from '../lists';
 import { brokenBy, HOLDS, type Relation, type Trial } from './relation';

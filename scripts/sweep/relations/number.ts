@@ -1,4 +1,4 @@
-import { checkRoster, type CheckedRoster } from '../../../lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '../../../lib/verdict/checkRoster';
 import { applyEdit } from '../../../lib/roster/edits';
 import { copySelection } from '../../../lib/roster/find';
 import { alike, type Relation } from './relation';

@@ -1,4 +1,4 @@
-import type { CheckedRoster } from '../../../lib/checkRoster';
+import type { CheckedRoster } from '../../../lib/verdict/checkRoster';
 import type { Diagnostic } from '../../../lib/rules/report';
 import type { Chance } from '../../seeded';
 import type { DrawnList } from '../lists';

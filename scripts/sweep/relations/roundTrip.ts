@@ -1,9 +1,9 @@
 import { relink } from '../../../lib/battlescribe/relink';
 import { readRoster } from '../../../lib/battlescribe/rosterFile';
 import { writeNewRecruit, writeRos, writeRosz } from '../../../lib/battlescribe/rosWrite';
-import { checkRoster } from '../../../lib/checkRoster';
-import { withSizeAsLimit } from '../../../lib/outgoing';
-import { underFormat } from '../../../lib/underFormat';
+import { checkRoster } from '../../../lib/verdict/checkRoster';
+import { withSizeAsLimit } from '../../../lib/battlescribe/write/outgoing';
+import { underFormat } from '../../../lib/verdict/underFormat';
 import { alike, gist, type Relation } from './relation';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

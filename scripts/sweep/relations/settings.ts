@@ -1,7 +1,7 @@
 import { createSelection } from '../../../lib/battlescribe/evaluate';
-import { checkRoster, type CheckedRoster } from '../../../lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '../../../lib/verdict/checkRoster';
 import type { Force, Roster, Selection } from '../../../lib/roster/schema';
-import { underFormat } from '../../../lib/underFormat';
+import { underFormat } from '../../../lib/verdict/underFormat';
 import { shuffled } from '../lists';
 import { choicesIn } from '../table';
 import { alike, gist, type Relation } from './relation';

@@ -1,5 +1,5 @@
 import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '../../../lib/army/army';
-import { checkRoster, type CheckedRoster } from '../../../lib/checkRoster';
+import { checkRoster, type CheckedRoster } from '../../../lib/verdict/checkRoster';
 import { applyEdit } from '../../../lib/roster/edits';
 import { NO_DECLARATIONS, type Attestation, type Roster } from '../../../lib/roster/schema';
 import { brokenBy, HOLDS, type Relation, type Trial } from './relation';

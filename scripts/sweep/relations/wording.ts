@@ -1,4 +1,4 @@
-import { checkRoster } from '../../../lib/checkRoster';
+import { checkRoster } from '../../../lib/verdict/checkRoster';
 import { forcesOf } from '../../../lib/roster/find';
 import type { Declarations, Force, ModelId, Roster, Selection } from '../../../lib/roster/schema';
 import { shuffled } from '../lists';

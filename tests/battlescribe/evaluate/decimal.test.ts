@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exact, sum } from '@/lib/battlescribe/evaluate/decimal';
+import { exact, sum } from '@/lib/foundation/decimal';
 
 describe('decimals', () => {
   it.each([

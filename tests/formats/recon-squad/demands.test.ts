@@ -4,7 +4,7 @@ import { newForce } from '@/lib/battlescribe/evaluate';
 import { buildDataset } from '@/lib/battlescribe/dataset';
 import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import type { Diagnostic } from '@/lib/rules/report';
 import { realData, realFiles } from '../../realData';

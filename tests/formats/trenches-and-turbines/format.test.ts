@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { KEYWORDS } from '@/lib/formats/trenches-and-turbines/keywords';
 import { SECTIONS } from '@/lib/formats/trenches-and-turbines/document';
@@ -8,7 +8,7 @@ import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format'
 import { trenchesAids } from '@/lib/formats/trenches-and-turbines/table/aids';
 import { check, isUnfinished } from '@/lib/rules/check';
 import type { Citation } from '@/lib/rules/report';
-import { underFormat } from '@/lib/underFormat';
+import { underFormat } from '@/lib/verdict/underFormat';
 import { army } from '../../builders';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../../ownBooks';
 import { of } from './ruleTests';

@@ -5,7 +5,7 @@ import { unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { modelLabel } from '../../../rules/target';
-import { listed } from '../../../rules/words';
+import { listed } from '../../../foundation/words';
 import { statement } from '../document';
 
 const limit = 33;

@@ -3,7 +3,7 @@ import { alike } from '../../../rules/alike';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
-import { count, listed } from '../../../rules/words';
+import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 
 /** No flyers, flying monstrous creatures, super-heavies or fortifications. */

@@ -3,7 +3,7 @@ import { alike } from '../../../rules/alike';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
-import { count } from '../../../rules/words';
+import { count } from '../../../foundation/words';
 import { statement } from '../document';
 
 /** No named independent characters. */

@@ -4,7 +4,7 @@ import { unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
-import { count, listed } from '../../../rules/words';
+import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 
 /** No relics, artefacts and the like. */

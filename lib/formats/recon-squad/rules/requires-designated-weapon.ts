@@ -3,7 +3,7 @@ import type { Finding } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/target';
-import { count, listed } from '../../../rules/words';
+import { count, listed } from '../../../foundation/words';
 import { crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled, type Crowd } from '../designated';
 import { statement } from '../document';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';

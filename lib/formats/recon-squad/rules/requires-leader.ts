@@ -3,7 +3,7 @@ import { unknownFacts } from '../../../rules/finding';
 import type { Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
-import { shortList } from '../../../rules/words';
+import { shortList } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { leadershipOf, leadershipValue } from '../leader';

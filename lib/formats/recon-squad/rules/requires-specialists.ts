@@ -7,7 +7,7 @@ import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import type { Rule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
-import { listed } from '../../../rules/words';
+import { listed } from '../../../foundation/words';
 import { isNonVehicle, isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { leadershipOf } from '../leader';

@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { listed } from '../../../rules/words';
+import { listed } from '../../../foundation/words';
 import { statement } from '../document';
 
 type Faction = NonNullable<Unit['faction']>;

@@ -3,7 +3,7 @@ import type { Finding } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/target';
-import { count } from '../../../rules/words';
+import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { changeSpecialist, declareSpecialists, proposedTraits, specialistTarget, specialistsOf } from '../specialists';
 import type { Named } from '../specialists';

@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count, listed, sentence } from '../../../rules/words';
+import { count, listed, sentence } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { unitsOfRole } from '../../shared/max-slots';
 import { coreRule } from '../document';

@@ -2,7 +2,7 @@ import type { Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { listed } from '../../../rules/words';
+import { listed } from '../../../foundation/words';
 import { difference, lostEntries, removalCures } from '../../shared/points';
 import { coreRule } from '../document';
 import { GAME_SIZES, declareSize, fittingSizes } from '../gameSize';

@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import type { Finding } from '../../../rules/finding';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { count, listed } from '../../../rules/words';
+import { count, listed } from '../../../foundation/words';
 import { pointsOfOne, sumOfPoints } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';

@@ -3,7 +3,7 @@ import type { Finding } from '../../../rules/finding';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { count, listed, shortList } from '../../../rules/words';
+import { count, listed, shortList } from '../../../foundation/words';
 import { difference, lostEntries, pointsOfOne } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';

@@ -4,7 +4,7 @@ import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../r
 import { isOffered } from '../../../rules/offered';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { listed } from '../../../rules/words';
+import { listed } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { coreRule } from '../document';
 

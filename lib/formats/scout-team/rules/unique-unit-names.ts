@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { keepOne, removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count } from '../../../rules/words';
+import { count } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { statement } from '../document';
 

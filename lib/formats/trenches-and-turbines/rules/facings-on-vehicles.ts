@@ -1,5 +1,5 @@
 import { defineRule } from '../../../rules/rule';
-import { count } from '../../../rules/words';
+import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf } from '../holders';
 import type { Holder } from '../holders';

@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { count } from '../../../rules/words';
+import { count } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
 import { statement } from '../document';
 import { leaveOut } from '../holders';

@@ -3,7 +3,7 @@ import { unknownFacts } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { count, listed } from '../../../rules/words';
+import { count, listed } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
 import { statement } from '../document';
 import { loadOf, transportsOf, type Load } from '../table/load';

@@ -1,7 +1,7 @@
 import type { Army, Unit } from '../../../army/army';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count } from '../../../rules/words';
+import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { hasKeyword, keywordsOf } from '../keywords';
 

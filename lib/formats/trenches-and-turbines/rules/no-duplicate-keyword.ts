@@ -1,5 +1,5 @@
 import { defineRule } from '../../../rules/rule';
-import { count, listed } from '../../../rules/words';
+import { count, listed } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, keywordCount, leaveOut } from '../holders';
 import { directionName } from '../keywords';

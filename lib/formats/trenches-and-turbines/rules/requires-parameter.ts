@@ -3,7 +3,7 @@ import { unknownFacts } from '../../../rules/finding';
 import type { Citation } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count } from '../../../rules/words';
+import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, leaveOut } from '../holders';
 import { hasKeyword } from '../keywords';

@@ -1,7 +1,7 @@
 import type { Army, Model, Unit, Weapon } from '../../../army/army';
 import type { PlayAidRow } from '../../../rules/playAid';
 import type { Fireteam, FireteamSplit } from '../../../rules/tableSheet';
-import { count, listed } from '../../../rules/words';
+import { count, listed } from '../../../foundation/words';
 import { coherency, commandRange, hasKeyword, keywordsOf, printKeyword, type KeywordName } from '../keywords';
 import { activationCards } from './activationCards';
 import { deployment, type Placed } from './deployment';

@@ -1,4 +1,4 @@
-import { listed } from '../../../rules/words';
+import { listed } from '../../../foundation/words';
 import { directionName, headingsOf, type ParsedKeyword } from '../keywords';
 
 /** What is odd about the arcs of one weapon, though each can be read. */

@@ -1,6 +1,6 @@
 import type { Army } from '../../../army/army';
 import type { PlayAidRow } from '../../../rules/playAid';
-import { count, listed } from '../../../rules/words';
+import { count, listed } from '../../../foundation/words';
 import { loadOf, transportsOf, type Load, type Rider } from './load';
 
 /** Every transport with its load in hit points: `5/6: Ditch Rats 5`. */

@@ -1,9 +1,9 @@
-import { isPoints } from './army/points';
-import { standardDetachment } from './army/readings';
-import type { LinkedDataset } from './battlescribe/link';
+import { isPoints } from '../foundation/points';
+import { standardDetachment } from '../army/readings';
+import type { LinkedDataset } from '../battlescribe/link';
 import { withDataSettings } from './dataSettings';
-import type { Force, Roster } from './roster/schema';
-import type { Format } from './rules/format';
+import type { Force, Roster } from '../roster/schema';
+import type { Format } from '../rules/format';
 
 /**
  * A roster from elsewhere as the format plays it: its detachments are the format's own, for which the data's conditions

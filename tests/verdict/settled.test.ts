@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import type { Roster, Selection } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import { settledRoster } from '@/lib/settled';
+import { settledRoster } from '@/lib/verdict/settled';
 import {
   alsoIn,
   change,
@@ -19,8 +19,8 @@ import {
   system,
   unit,
   when,
-} from './battlescribe/nodes';
-import { force, roster, selection } from './rosterBuilders';
+} from '../battlescribe/nodes';
+import { force, roster, selection } from '../rosterBuilders';
 
 /** A game whose kinds and sizes hide and limit things, as a game's data does. */
 const inGame = (type: Parameters<typeof when>[0], value: number, kind: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '@/lib/share/canonical';
+import { canonicalJson } from '@/lib/foundation/canonicalJson';
 
 /** JSON values as they come back from `JSON.parse`: -0 is the one number that JSON writers do not keep. */
 const json = fc

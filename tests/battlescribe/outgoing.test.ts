@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { evaluate, type Evaluation } from '@/lib/battlescribe/evaluate';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
-import { withSizeAsLimit } from '@/lib/outgoing';
+import { withSizeAsLimit } from '@/lib/battlescribe/write/outgoing';
 import type { Roster } from '@/lib/roster/schema';
-import { underFormat } from '@/lib/underFormat';
-import { changed, declare } from './samples/editing';
-import { sampleList } from './samples/sampleData';
-import { checkScouts, linked, scoutTeam } from './samples/scouting';
+import { underFormat } from '@/lib/verdict/underFormat';
+import { changed, declare } from '../samples/editing';
+import { sampleList } from '../samples/sampleData';
+import { checkScouts, linked, scoutTeam } from '../samples/scouting';
 
 const list = sampleList('nine-in-the-gutter.json', 'scout-team');
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
-import { isPoints } from './army/points';
-import type { Evaluation } from './battlescribe/evaluate';
+import { isPoints } from '../../foundation/points';
+import type { Evaluation } from '../evaluate';
 
 /**
  * A list as it goes into a file of another program: those have no place for the declared size of the game but the limit

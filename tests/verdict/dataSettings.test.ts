@@ -7,13 +7,13 @@ import { link } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
-import { checkRoster } from '@/lib/checkRoster';
+import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import type { Force, Roster, Selection } from '@/lib/roster/schema';
-import { underFormat } from '@/lib/underFormat';
-import { realData, realExamples, realFiles } from './realData';
-import { force } from './rosterBuilders';
+import { underFormat } from '@/lib/verdict/underFormat';
+import { realData, realExamples, realFiles } from '../realData';
+import { force } from '../rosterBuilders';
 
 const BATTLE_SIZE = 'Battle Size';
 const files = realData === null ? [] : readDataFiles(realFiles('wh40k-9e')).files;

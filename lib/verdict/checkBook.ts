@@ -1,18 +1,18 @@
-import { bookDataset, houseId, withHouseBooks } from './battlescribe/ownUnits';
-import { SHAPES } from './battlescribe/ownUnits.data';
-import { createSelection, evaluate, newForce, newRoster } from './battlescribe/evaluate';
-import { link, type LinkedDataset } from './battlescribe/link';
+import { bookDataset, houseId, withHouseBooks } from '../battlescribe/ownUnits';
+import { SHAPES } from '../battlescribe/ownUnits.data';
+import { createSelection, evaluate, newForce, newRoster } from '../battlescribe/evaluate';
+import { link, type LinkedDataset } from '../battlescribe/link';
 import { checkRoster } from './checkRoster';
-import type { Roster } from './roster/schema';
-import type { Format } from './rules/format';
-import type { Diagnostic, Report } from './rules/report';
-import { isNoWorse } from './rules/safety';
-import { emptyBook } from './units/book';
-import type { BookEdition, OwnUnit } from './units/book';
-import { curesOf } from './units/cures';
-import type { Cure } from './units/cures';
-import { applyBookEdit } from './units/edits';
-import { isHouseEdition, type HouseEdition } from './units/house';
+import type { Roster } from '../roster/schema';
+import type { Format } from '../rules/format';
+import type { Diagnostic, Report } from '../rules/report';
+import { isNoWorse } from '../rules/safety';
+import { emptyBook } from '../units/book';
+import type { BookEdition, OwnUnit } from '../units/book';
+import { curesOf } from '../units/cures';
+import type { Cure } from '../units/cures';
+import { applyBookEdit } from '../units/edits';
+import { isHouseEdition, type HouseEdition } from '../units/house';
 
 /** What a rule says of a unit, and the edits of its book that mend it. */
 export interface UnitFinding {

@@ -1,4 +1,4 @@
-import { takesSlot } from './army/counting';
+import { takesSlot } from '../army/counting';
 import {
   asksAbout,
   evaluate,
@@ -9,13 +9,13 @@ import {
   type Evaluation,
   type Option,
   type OptionGroup,
-} from './battlescribe/evaluate';
-import type { LinkedDataset } from './battlescribe/link';
+} from '../battlescribe/evaluate';
+import type { LinkedDataset } from '../battlescribe/link';
 import { chosen, lacksSetting, lastId, settingIn, settingsFor, withDataSettings } from './dataSettings';
-import { applyEdit, type RosterEdit } from './roster/edits';
-import { forcesOf } from './roster/find';
-import type { Roster, Selection } from './roster/schema';
-import type { Format, Setting } from './rules/format';
+import { applyEdit, type RosterEdit } from '../roster/edits';
+import { forcesOf } from '../roster/find';
+import type { Roster, Selection } from '../roster/schema';
+import type { Format, Setting } from '../rules/format';
 
 /** More choices than any setting has: each costs one evaluation of a list that the data objects to for its sake. */
 const MOST_CHOICES = 24;

@@ -1,13 +1,13 @@
-import type { Army } from './army/army';
-import { muster } from './army/muster';
-import { evaluate, type Evaluation } from './battlescribe/evaluate';
-import type { LinkedDataset } from './battlescribe/link';
-import { applyEdit } from './roster/edits';
-import type { Roster } from './roster/schema';
-import { check } from './rules/check';
-import type { Format } from './rules/format';
-import type { Report } from './rules/report';
-import { withProvenFixes } from './rules/safety';
+import type { Army } from '../army/army';
+import { muster } from '../army/muster';
+import { evaluate, type Evaluation } from '../battlescribe/evaluate';
+import type { LinkedDataset } from '../battlescribe/link';
+import { applyEdit } from '../roster/edits';
+import type { Roster } from '../roster/schema';
+import { check } from '../rules/check';
+import type { Format } from '../rules/format';
+import type { Report } from '../rules/report';
+import { withProvenFixes } from '../rules/safety';
 import { settledRoster } from './settled';
 
 /** A roster with everything that follows from it. */

@@ -1,10 +1,10 @@
-import { createForce, evaluate, newRoster, type DataFinding } from './battlescribe/evaluate';
-import type { LinkedDataset } from './battlescribe/link';
-import { relink } from './battlescribe/relink';
-import { applyEdit, type RosterEdit } from './roster/edits';
-import { allSelections, forcesOf } from './roster/find';
-import type { Force, Roster, Selection } from './roster/schema';
-import type { Format, Setting } from './rules/format';
+import { createForce, evaluate, newRoster, type DataFinding } from '../battlescribe/evaluate';
+import type { LinkedDataset } from '../battlescribe/link';
+import { relink } from '../battlescribe/relink';
+import { applyEdit, type RosterEdit } from '../roster/edits';
+import { allSelections, forcesOf } from '../roster/find';
+import type { Force, Roster, Selection } from '../roster/schema';
+import type { Format, Setting } from '../rules/format';
 
 /** One choice may bring another demand with it; further than that no data goes. */
 const ROUNDS = 2;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkUnit, judgeUnit } from '@/lib/checkBook';
+import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
 import { formats } from '@/lib/formats';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import { applyBookEdit } from '@/lib/units/edits';
-import { book, model, unit, weapon } from './units/bookBuilders';
+import { book, model, unit, weapon } from '../units/bookBuilders';
 
 const format = formats['trenches-and-turbines'];
 const check = (own: OwnUnit) => checkUnit(own, format);
