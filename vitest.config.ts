@@ -12,6 +12,7 @@ const THOROUGH = [
   'tests/conformance/**/*.test.ts',
   'tests/muster/**/*.test.ts',
   'tests/scripts/**/*.test.ts',
+  'tests/oracles/**/*.test.ts',
   'tests/**/real*.test.ts',
   'tests/formats/recon-squad/demands.test.ts',
   'tests/verdict/dataSettings.test.ts',

@@ -80,6 +80,8 @@ const TABLE: readonly { readonly room: RegExp; readonly not: readonly RegExp[]; 
   { room: /^lib\/battlescribe\//, not: [/^fflate$/], except: /^lib\/battlescribe\/archive\.ts$/ },
   { room: /^components\//, not: [/^lib\/server\//, PRISMA, XML_AND_ZIP, DISK_AND_NETWORK, /^app\//] },
   { room: /^lib\/server\//, not: [/^(app|components)\//, FRAMEWORK] },
+  { room: /^tests\/oracles\/(xml|prices\/(list|price))\.ts$/, not: [/^lib\/(?!roster\/schema$)/] },
+  { room: /^(app|components|lib|scripts)\//, not: [/^tests\/oracles\//] },
   { room: /^app\//, not: [PRISMA, XML_AND_ZIP, /^lib\/server\/(db|migrate|listRow|datasetRow)$/] },
 ];
 

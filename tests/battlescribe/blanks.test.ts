@@ -4,7 +4,7 @@ import { SCHEMA_200 } from '@/lib/battlescribe/migrate/schema200';
 import { describeProblem, isDataError } from '@/lib/battlescribe/problem';
 import { readDataFile, readDataFiles } from '@/lib/battlescribe/read';
 import { kindTable } from '@/lib/battlescribe/reader/table';
-import { seeded } from '@/scripts/seeded';
+import { seeded } from '@/tests/oracles/seeded';
 import { type Attributes, readXml } from '@/lib/battlescribe/xml';
 import { CATALOGUE_200, CATALOGUE_203, SYSTEM_203 } from './smallFiles';
 

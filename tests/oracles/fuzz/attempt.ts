@@ -1,0 +1,86 @@
+import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
+import { evaluate, optionsOf, rootOptions } from '@/lib/battlescribe/evaluate';
+import { link, linkFindings, type LinkedDataset } from '@/lib/battlescribe/link';
+import { isDataError } from '@/lib/battlescribe/problem';
+import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
+import { relink } from '@/lib/battlescribe/relink';
+import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { seeded, type Chance } from '../seeded';
+import { counter, defectsOf, startList, withUnit } from '../sweep/table';
+import type { Material } from './material';
+import { mutate } from './mutate';
+
+/** What came of reading one spoilt file. */
+export interface Attempt {
+  readonly mutation: string;
+  /** `refused`: a clean error said what is wrong. `failed`: an error of ours. */
+  readonly outcome: 'refused' | 'read' | 'failed';
+  readonly says: string;
+}
+
+const UNITS = 3;
+
+/**
+ * Spoils a file as the seed says, reads it, and uses what was read: data is linked, and units of it evaluated; a list
+ * is tied to data and judged.
+ */
+export function attempt(material: Material, seed: number, gameSystem: InputFile, linked: LinkedDataset): Attempt {
+  const chance = seeded(seed);
+  const { name: mutation, bytes } = mutate(material.bytes, material.kind, chance);
+  try {
+    const says =
+      material.reader === 'data'
+        ? useData({ name: material.name, bytes }, gameSystem, chance)
+        : useRoster({ name: material.name, bytes }, linked);
+    return { mutation, outcome: says === null ? 'read' : 'refused', says: says ?? '' };
+  } catch (error) {
+    return {
+      mutation,
+      outcome: 'failed',
+      says: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+/** Null when it was read; else what is wrong with it. */
+function useData(input: InputFile, gameSystem: InputFile, chance: Chance): string | null {
+  const isSystem = /\.gst$/i.test(input.name);
+  const { files, problems } = readDataFiles(isSystem ? [input] : [gameSystem, input]);
+  const system = files.find(({ kind }) => kind === 'gameSystem');
+  if (!system) return problems[0]?.message ?? 'it was passed over without a word';
+  const dataset = buildDataset(
+    system,
+    files.filter(({ kind }) => kind === 'catalogue'),
+  );
+  linkFindings(dataset);
+  const linked = link(dataset);
+  const [first] = factionsOf(dataset);
+  const refusal = problems[0]?.message ?? null;
+  if (!first) return refusal;
+  const newId = counter('s');
+  let evaluation = evaluate(startList(linked, first.id, newId), linked);
+  const force = evaluation.written.forces[0]!;
+  for (let added = 0; added < UNITS; added++) {
+    const option = chance.one(rootOptions(evaluation, force.id));
+    if (!option) return refusal;
+    const { roster, unitId } = withUnit(evaluation, option, newId);
+    evaluation = checkRoster(roster, linked, reconSquad).evaluation;
+    optionsOf(evaluation, unitId);
+    const numbers = defectsOf(evaluation).filter((defect) => /is (NaN|-?Infinity)$/.test(defect));
+    if (numbers.length > 0) throw new Error(numbers[0]);
+  }
+  return refusal;
+}
+
+function useRoster({ name, bytes }: InputFile, linked: LinkedDataset): string | null {
+  try {
+    const { roster, recorded } = readRoster(name, bytes);
+    checkRoster(relink(roster, linked, recorded).roster, linked, reconSquad);
+    return null;
+  } catch (error) {
+    if (isDataError(error)) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { buildDataset } from '@/lib/battlescribe/dataset';
+import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { readDataFiles } from '@/lib/battlescribe/read';
+import { sweepEdits } from './sweep/edits';
+import { sweepUnits } from './sweep/units';
+import { change, entry, group, max, min, model, unit, wardens, when } from '../battlescribe/nodes';
+import { realData, realFiles, type RealSystem } from '../realData';
+import { sampleDataset } from '../samples/sampleData';
+
+/** A game system with one catalogue and what it links to, read from the real files. */
+function realFaction(system: RealSystem, file: string): { readonly linked: LinkedDataset; readonly id: string } {
+  const { files } = readDataFiles(realFiles(system).filter(({ name }) => name.endsWith('.gst') || name === file));
+  const catalogue = files.find(({ kind }) => kind === 'catalogue')!;
+  return {
+    linked: link(
+      buildDataset(
+        files.find(({ kind }) => kind === 'gameSystem')!,
+        [catalogue],
+      ),
+    ),
+    id: catalogue.id,
+  };
+}
+
+const causes = (linked: LinkedDataset) =>
+  sweepUnits(linked).unclean.map(({ unit: name, cause }) => `${name}: ${cause.kind}`);
+
+describe('the cause of what a unit shows is found by trying', () => {
+  const armour = (hiddenWhen: Parameters<typeof change>[3]) =>
+    group('armour', [entry('plate', { modifiers: [change('set', 'hidden', true, hiddenWhen)] })], {
+      constraints: [min(1)],
+    });
+
+  it('the data is wrong where nothing helps', () => {
+    const squad = unit('squad', { selectionEntries: [model('trooper', { constraints: [min(4), max(2)] })] });
+    expect(sweepUnits(wardens([squad])).unclean[0]!.cause).toEqual({
+      kind: 'the data is wrong',
+      why:
+        'min of trooper in squad (2, at least 4 per parent, constraint min) against max of trooper in squad (4, ' +
+        'at most 2 per parent, constraint max)',
+    });
+  });
+
+  it('the data demands a choice where another unit helps', () => {
+    const squad = unit('squad', { selectionEntryGroups: [armour({ conditions: [when('equalTo', 0, 'smith')] })] });
+    expect(causes(wardens([squad, unit('smith')]))).toEqual(['squad: the data demands a choice']);
+  });
+
+  it('it is another configuration where a choice in the configuration helps', () => {
+    const order = entry('order', {
+      constraints: [min(1)],
+      selectionEntryGroups: [
+        group('which', [entry('sun'), entry('moon')], {
+          defaultSelectionEntryId: 'sun',
+          constraints: [{ ...min(1), id: 'least' }, max(1)],
+        }),
+      ],
+    });
+    const squad = unit('squad', {
+      selectionEntryGroups: [armour({ conditions: [when('equalTo', 0, 'moon', { includeChildSelections: true })] })],
+    });
+    expect(causes(wardens([order, squad]))).toEqual(['squad: another configuration']);
+  });
+});
+
+it.each(['recon-squad', 'scout-team'] as const)(
+  'units of the samples of %s are clean, and nothing is amiss after random edits',
+  (format) => {
+    const linked = link(sampleDataset(format));
+    expect(sweepUnits(linked)).toMatchObject({ unclean: [], defects: [] });
+    expect(sweepEdits(linked, { seed: 7, lists: 4, edits: 240, onList: null })).toMatchObject({
+      failures: [],
+      edits: 240,
+    });
+  },
+);
+
+it.skipIf(!realData).each([
+  ['wh40k-7e', 'Harlequins - Codex.cat'],
+  ['wh40k-9e', 'Leagues of Votann.cat'],
+] as const)('the same with real data, %s %s (needs the data folder beside the project)', (system, file) => {
+  const { linked, id } = realFaction(system, file);
+  const { unclean, defects, catalogues } = sweepUnits(linked, [id]);
+  expect(defects).toEqual([]);
+  expect(unclean.filter(({ cause }) => cause.kind === 'we are wrong')).toEqual([]);
+  expect(catalogues[0]!.clean).toBeGreaterThan(15);
+  expect(sweepEdits(linked, { seed: 11, lists: 3, edits: 120, onList: null, catalogueIds: [id] }).failures).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { relink } from '@/lib/battlescribe/relink';
+import { readRoster } from '@/lib/battlescribe/rosterFile';
+import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { withSizeAsLimit } from '@/lib/battlescribe/write/outgoing';
+import { underFormat } from '@/lib/verdict/underFormat';
+import { alike, gist, type Relation } from './relation';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A file of another program has no place for declarations, so these are kept beside it. */
+export const roundTrip: Relation = {
+  holds: 'the verdict is the same after .ros, .rosz and .json, out and in',
+  *tryOn({ roster, linked, format, checked }) {
+    const outgoing = withSizeAsLimit(checked.evaluation);
+    const files = {
+      'list.ros': bytes(writeRos(outgoing)),
+      'list.rosz': writeRosz(outgoing),
+      'list.json': bytes(writeNewRecruit(outgoing)),
+    };
+    for (const [name, content] of Object.entries(files)) {
+      const read = readRoster(name, content);
+      const tied = relink(underFormat(read.roster, linked, format), linked, read.recorded).roster;
+      yield alike(
+        name,
+        gist(checked),
+        gist(checkRoster({ ...tied, declarations: roster.declarations }, linked, format)),
+      );
+    }
+  },
+};
