@@ -170,11 +170,36 @@ export interface Format {
   readonly agreements: Agreements | null;
 }
 
-/** Declares a format; a rule that stands in it twice is a mistake of ours and is refused at once. */
-export function defineFormat(format: Format): Format {
-  const ids = new Set(format.rules.map((rule) => rule.id));
-  if (ids.size !== format.rules.length) throw new Error(`${format.id} names a rule twice`);
-  return format;
+/** What every format says of itself. */
+type Named = Pick<Format, 'id' | 'name' | 'version' | 'document' | 'summary' | 'edition' | 'rules' | 'coverage'>;
+
+/** What a format is declared as: what it leaves out it does not have. */
+type FormatSpec = Named & Partial<Omit<Format, 'limits'>> & { readonly limits?: Partial<Limits> };
+
+const NO_LIMITS: Limits = { points: null, models: null, nonVehicleModels: null, specialists: null };
+
+const DEFAULTS: Omit<Format, keyof Named> = {
+  slots: [],
+  otherRoles: [],
+  limits: NO_LIMITS,
+  supersedes: [],
+  traits: [],
+  keywords: [],
+  adaptations: [],
+  declarable: null,
+  gameSizes: null,
+  understrength: false,
+  settings: null,
+  aids: null,
+  table: null,
+  agreements: null,
+};
+
+/** Declares a format. Throws where a rule stands in it twice: a mistake of ours, refused at once. */
+export function defineFormat(spec: FormatSpec): Format {
+  const ids = new Set(spec.rules.map((rule) => rule.id));
+  if (ids.size !== spec.rules.length) throw new Error(`${spec.id} names a rule twice`);
+  return { ...DEFAULTS, ...spec, limits: { ...NO_LIMITS, ...spec.limits } };
 }
 
 /** What the document changes for this army; empty for most. */

@@ -1,5 +1,5 @@
-import type { Coverage, Statement } from '../../rules/format';
-import type { RuleId } from '../../rules/report';
+import type { Statement } from '../../rules/format';
+import { kept, ledgerOf, play } from '../shared/ledger';
 import type { Section } from './document';
 import {
   ADAPTATION_READING,
@@ -11,22 +11,7 @@ import {
   STRATAGEMS_READING,
 } from './readings';
 
-const rule = (...ids: readonly string[]): Coverage => ({
-  rule: ids.map((id): RuleId => `recon-squad/${id}`),
-  aid: null,
-});
-const play = (where = 'Settled at the table.'): Coverage => ({ play: where });
-const kept = (where: string): Coverage => ({ kept: where });
-
-type Entry = readonly [says: string, coverage: Coverage, reading?: string];
-const section = (name: Section, entries: readonly Entry[]): readonly Statement[] =>
-  entries.map(([says, coverage, reading = null], index) => ({
-    section: name,
-    item: index + 1,
-    says,
-    coverage,
-    reading,
-  }));
+const { rule, section } = ledgerOf<Section>('recon-squad');
 
 const STRATAGEM = 'A match rolls for how many, asks for which, and marks them.';
 const SCORED = 'A match works it out from what its players enter.';

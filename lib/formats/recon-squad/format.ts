@@ -37,7 +37,6 @@ const withDesignations = (designated: number): Format =>
     document: DOCUMENT,
     summary: '200 points of 7th edition, a handful of single models, each a unit of its own.',
     slots: SLOTS,
-    otherRoles: [],
     limits: {
       points: POINTS_LIMIT,
       models: MODEL_LIMIT,
@@ -64,17 +63,11 @@ const withDesignations = (designated: number): Format =>
     ],
     supersedes: SUPERSEDES,
     traits: TRAITS,
-    keywords: [],
     coverage: COVERAGE,
     adaptations: ADAPTATIONS,
     declarable,
     edition: '7th',
-    gameSizes: null,
-    understrength: false,
-    settings: null,
     aids: reconSquadAids,
-    table: null,
-    agreements: null,
   });
 
 /** Recon Squad, outside a campaign. */

@@ -1,5 +1,5 @@
-import { isPoints } from '../../foundation/points';
 import type { Supersede } from '../../rules/format';
+import { detachmentsOfData, pointsLimitOfData } from '../shared/supersedes';
 
 /** What the unit data demands of armies of the big game, and a Recon Squad does not owe. */
 export const SUPERSEDES: readonly Supersede[] = [
@@ -9,18 +9,8 @@ export const SUPERSEDES: readonly Supersede[] = [
     mention: 'silent',
     matches: (finding) => finding.place === 'category',
   },
-  {
-    what: 'The limit in points that is set in the unit data or a saved roster',
-    reason: 'The format sets the limit in points.',
-    mention: 'silent',
-    matches: ({ code, subject }) => code === 'data/cost-limit' && isPoints(subject.name),
-  },
-  {
-    what: 'How many detachments of a kind an army may have, and which',
-    reason: 'A Recon Squad list is one detachment of the format’s own.',
-    mention: 'silent',
-    matches: ({ subject, counted }) => subject.kind === 'force' || counted === 'forces',
-  },
+  pointsLimitOfData({ reason: 'The format sets the limit in points.' }),
+  detachmentsOfData({ reason: 'A Recon Squad list is one detachment of the format’s own.' }),
   {
     what: 'Units that a codex demands in every army of its faction',
     reason: 'A minimum that a codex puts on its own army belongs to the detachment it was written for.',

@@ -1,23 +1,8 @@
-import type { Coverage, Statement } from '../../rules/format';
-import type { RuleId } from '../../rules/report';
+import type { Statement } from '../../rules/format';
+import { ledgerOf, open, play } from '../shared/ledger';
 import type { CoreSection, Section } from './document';
 
-const rule = (...ids: readonly string[]): Coverage => ({
-  rule: ids.map((id): RuleId => `scout-team/${id}`),
-  aid: null,
-});
-const play = (where = 'Settled at the table.'): Coverage => ({ play: where });
-const open = (why: string): Coverage => ({ open: why });
-
-type Entry = readonly [says: string, coverage: Coverage, reading?: string];
-const section = (name: Section | CoreSection, entries: readonly Entry[]): readonly Statement[] =>
-  entries.map(([says, coverage, reading = null], index) => ({
-    section: name,
-    item: index + 1,
-    says,
-    coverage,
-    reading,
-  }));
+const { rule, section } = ledgerOf<Section | CoreSection>('scout-team');
 
 const ON_THE_SHEET = 'Worked out for each list among its play aids.';
 const AGREED = 'Can be noted with the list for a rule of a faction, as agreed by the players.';

@@ -1,6 +1,6 @@
 import type { Army } from '../../army/army';
-import { isPoints } from '../../foundation/points';
 import type { Supersede } from '../../rules/format';
+import { detachmentsOfData, pointsLimitOfData } from '../shared/supersedes';
 import { DEDICATED_TRANSPORT, SLOTS } from './rules/max-slots';
 
 type Finding = Parameters<Supersede['matches']>[0];
@@ -46,18 +46,8 @@ export const SUPERSEDES: readonly Supersede[] = [
     mention: 'silent',
     matches: ({ code, subject }) => code === 'data/min' && subject.kind !== 'force' && isNamed(subject, 'warlord'),
   },
-  {
-    what: 'The limit in points that is set in the unit data or a saved roster',
-    reason: 'What counts is the declared size of the game.',
-    mention: 'silent',
-    matches: ({ code, subject }) => code === 'data/cost-limit' && isPoints(subject.name),
-  },
-  {
-    what: 'How many detachments of a kind an army may have, and which',
-    reason: 'A list is one Scout Detachment.',
-    mention: 'silent',
-    matches: ({ subject, counted }) => subject.kind === 'force' || counted === 'forces',
-  },
+  pointsLimitOfData({ reason: 'What counts is the declared size of the game.' }),
+  detachmentsOfData({ reason: 'A list is one Scout Detachment.' }),
   {
     what:
       'Settings of the unit data: the type of game, the size of battle, the cost of the detachment, the choice ' +

@@ -1,23 +1,8 @@
-import type { Coverage, Statement } from '../../rules/format';
-import type { RuleId } from '../../rules/report';
+import type { Statement } from '../../rules/format';
+import { ledgerOf, open, play } from '../shared/ledger';
 import type { Section } from './document';
 
-const rule = (...ids: readonly string[]): Coverage => ({
-  rule: ids.map((id): RuleId => `trenches-and-turbines/${id}`),
-  aid: null,
-});
-const play = (where = 'Settled at the table.'): Coverage => ({ play: where });
-const open = (why: string): Coverage => ({ open: why });
-
-type Entry = readonly [says: string, coverage: Coverage, reading?: string];
-const section = (name: Section, entries: readonly Entry[]): readonly Statement[] =>
-  entries.map(([says, coverage, reading = null], index) => ({
-    section: name,
-    item: index + 1,
-    says,
-    coverage,
-    reading,
-  }));
+const { rule, section } = ledgerOf<Section>('trenches-and-turbines');
 
 const ON_THE_SHEET = 'Worked out for each list among its play aids.';
 const IN_THE_DECK = 'Worked out for each list: its activation cards are counted, and the deck holds as many.';

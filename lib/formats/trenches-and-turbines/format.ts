@@ -29,9 +29,6 @@ export const trenchesAndTurbines = defineFormat({
   document: DOCUMENT,
   summary:
     'Units that you write yourself, activated by cards: their keywords checked, and what they mean on the table.',
-  slots: [],
-  otherRoles: [],
-  limits: { points: null, models: null, nonVehicleModels: null, specialists: null },
   rules: [
     knownKeyword,
     requiresParameter,
@@ -46,18 +43,12 @@ export const trenchesAndTurbines = defineFormat({
     facingsOnVehicles,
   ],
   supersedes: SUPERSEDES,
-  traits: [],
   keywords: GLOSSARY,
   coverage: COVERAGE,
-  adaptations: [],
-  declarable: null,
   edition: 'own',
   gameSizes: { usual: [], max: MOST_POINTS, optional: true },
-  understrength: false,
-  settings: null,
   aids: trenchesAids,
   table: tableSheet,
-  agreements: null,
 });
 
 /** The derived army of a legal force: `safeParse` succeeds exactly when the verdict is legal. */

@@ -1,0 +1,34 @@
+import type { Coverage, Statement } from '../../rules/format';
+import type { RuleId } from '../../rules/report';
+
+/** One line of a ledger; `reading` where the text had to be interpreted and no rule says how. */
+type Line = readonly [says: string, coverage: Coverage, reading?: string];
+
+/** The helpers by which a format writes its ledger. `S`: the sections of its document. */
+export function ledgerOf<S extends string>(format: string) {
+  return {
+    /** Checked by rules of this format, named by their stems. */
+    rule: (...stems: readonly string[]): Coverage => ({
+      rule: stems.map((stem): RuleId => `${format}/${stem}`),
+      aid: null,
+    }),
+    /** The statements of one section, numbered from 1 in the order of the document. */
+    section: (name: S, lines: readonly Line[]): readonly Statement[] =>
+      lines.map(([says, coverage, reading = null], index) => ({
+        section: name,
+        item: index + 1,
+        says,
+        coverage,
+        reading,
+      })),
+  };
+}
+
+/** Left to the table. */
+export const play = (where = 'Settled at the table.'): Coverage => ({ play: where });
+
+/** Kept by a match or a campaign of the app. */
+export const kept = (how: string): Coverage => ({ kept: how });
+
+/** Not dealt with, and why. */
+export const open = (why: string): Coverage => ({ open: why });
