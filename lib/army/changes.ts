@@ -25,7 +25,7 @@ export interface CountChange {
 }
 
 /** Null where that is not known. */
-export interface UnitState {
+interface UnitState {
   readonly name: string;
   readonly points: number | null;
   readonly models: number | null;

@@ -15,7 +15,7 @@ import { roleNamed } from './roles';
 export type Role = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 'squad' | 'aside' | 'part';
 
 /** One decision that the data's structure does not carry; matched by names, since ids differ between files. */
-export interface CountingRow {
+interface CountingRow {
   /** The entry's bare name. */
   readonly entry: RegExp;
   /** The bare name of something above it; null: anywhere. */

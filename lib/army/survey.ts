@@ -40,7 +40,7 @@ export interface FactsSurvey {
   readonly incomplete: readonly SurveyedUnit[];
 }
 
-export interface SurveyOptions {
+interface SurveyOptions {
   /** Called after each catalogue. */
   readonly onProgress?: (done: number, total: number, catalogue: string) => void;
   /** Only catalogues whose names it accepts. */

@@ -9,7 +9,6 @@ export const formats = {
   'scout-team': scoutTeam,
   'trenches-and-turbines': trenchesAndTurbines,
 } as const satisfies Readonly<Record<string, Format>>;
-export type FormatId = keyof typeof formats;
 
 /** All formats, in the order in which they are offered. */
 export const formatList: readonly Format[] = Object.values(formats);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIDES, type Side, type Sided } from '../game/side';
+import type { Side, Sided } from '../game/side';
 import { modelIdSchema } from '../roster/schema';
 
 /** Caps on an army as a match knows it. */
@@ -66,10 +66,6 @@ export function disputesOf(accepted: Sided<Armies | null>): Sided<readonly strin
         : differences(accepted.b.b, accepted.a.b);
   return { a: of('a'), b: of('b') };
 }
-
-/** Whether any army is read differently. */
-export const isDisputed = (accepted: Sided<Armies | null>): boolean =>
-  SIDES.some((side) => disputesOf(accepted)[side].length > 0);
 
 const sameItems = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join('\n') === other.toSorted().join('\n');

@@ -24,9 +24,3 @@ export function verdictOf(diagnostics: readonly Diagnostic[]): Verdict {
   if (diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return 'illegal';
   return diagnostics.some((diagnostic) => diagnostic.severity === 'unverified') ? 'cannot-tell' : 'legal';
 }
-
-/** True for a list whose every error would be cured by adding something: shown as unfinished, not as wrong. */
-export function isUnfinished(report: Report): boolean {
-  const errors = report.diagnostics.filter((diagnostic) => diagnostic.severity === 'error');
-  return errors.length > 0 && errors.every((error) => error.kind === 'missing');
-}

@@ -34,7 +34,3 @@ export function citationsText(cites: readonly Citation[]): string {
     })
     .join('. ');
 }
-
-export function sameCitation(a: Citation, b: Citation): boolean {
-  return a.document === b.document && a.section === b.section && a.item === b.item;
-}

@@ -26,7 +26,7 @@ export interface Finding<D extends object> {
  * A fact that the data does not give, asked for by a rule. `attest` tells a form which fact of which models the player
  * can vouch for.
  */
-export interface UnknownFact {
+interface UnknownFact {
   readonly fact: FactName | UnitFactName;
   readonly models: readonly ModelId[];
   readonly name: string;

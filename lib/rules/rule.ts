@@ -4,7 +4,7 @@ import { unknownFactText } from './finding';
 import type { Citation, Diagnostic, RuleId, RuleOutcome } from './report';
 
 /** How a rule is declared. `D` is what a finding carries, `H` the numbers that show that it holds. */
-export interface RuleSpec<D extends object, H extends object> {
+interface RuleSpec<D extends object, H extends object> {
   readonly id: RuleId;
   /** A short name, for headings. */
   readonly title: string;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { check, isUnfinished } from '@/lib/rules/check';
+import { check } from '@/lib/rules/check';
+import type { Report } from '@/lib/rules/report';
 import { DATA_CODES } from '@/lib/rules/dataFindings';
 import { army, dataFinding, fact, legalArmy, model, models, unit } from '../builders';
+
+const kindsOf = ({ diagnostics }: Report): ReadonlySet<string> =>
+  new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ kind }) => kind));
 
 describe('check', () => {
   it('finds nothing wrong with a legal list and gives each rule’s reason', () => {
@@ -63,9 +67,9 @@ describe('check', () => {
   it('calls an empty list unfinished, not wrong', () => {
     const report = check(army([]), reconSquad);
     expect(report.verdict).toBe('illegal');
-    expect(isUnfinished(report)).toBe(true);
-    expect(isUnfinished(check(legalArmy({ points: 201 }), reconSquad))).toBe(false);
-    expect(isUnfinished(check(legalArmy(), reconSquad))).toBe(false);
+    expect(kindsOf(report)).toEqual(new Set(['missing']));
+    expect(kindsOf(check(legalArmy({ points: 201 }), reconSquad))).toEqual(new Set(['broken']));
+    expect(kindsOf(check(legalArmy(), reconSquad))).toEqual(new Set());
   });
 
   it('tells an objection of the data with holder, numbers and a way out', () => {

@@ -4,7 +4,7 @@ import { INDEPENDENT_CHARACTERS, NAMED_CHARACTERS, NOT_NAMED } from './character
 import { characteristic } from './profiles';
 import { bareName, tidy } from './text';
 
-export interface CharacterFacts {
+interface CharacterFacts {
   readonly independentCharacter: Fact<boolean>;
   readonly unique: Fact<boolean>;
 }

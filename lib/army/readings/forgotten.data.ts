@@ -6,14 +6,14 @@ interface Forgotten {
   readonly why: string;
 }
 
-export interface ForgottenVehicle extends Forgotten {
+interface ForgottenVehicle extends Forgotten {
   readonly hullPoints: number;
   readonly front: number;
   readonly side: number;
   readonly rear: number;
 }
 
-export interface ForgottenTrooper extends Forgotten {
+interface ForgottenTrooper extends Forgotten {
   readonly wounds: number;
   readonly toughness: number;
   readonly leadership: number;

@@ -14,7 +14,7 @@ const READINGS: Readonly<Record<string, Reading>> = {
 };
 
 /** Of a game system, what tells how its data is read. */
-export interface GameSystemShape {
+interface GameSystemShape {
   readonly id: string;
   readonly profileTypes: readonly { readonly name: string; readonly characteristics: readonly string[] }[];
 }

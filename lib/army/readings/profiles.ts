@@ -2,16 +2,7 @@ import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
 import { remembered, tidy } from './text';
 
 /** What a profile is good for, by its type's name. */
-export type ProfileKind =
-  | 'trooper'
-  | 'vehicle'
-  | 'flyer'
-  | 'building'
-  | 'weapon'
-  | 'wargear'
-  | 'psyker'
-  | 'power'
-  | 'other';
+type ProfileKind = 'trooper' | 'vehicle' | 'flyer' | 'building' | 'weapon' | 'wargear' | 'psyker' | 'power' | 'other';
 
 const KINDS: Readonly<Record<string, ProfileKind>> = {
   unit: 'trooper',

@@ -1,5 +1,5 @@
 /** Psykers whose level the data leaves out or splits; matched against the statline's or the selection's bare name. */
-export interface KnownPsyker {
+interface KnownPsyker {
   readonly name: RegExp;
   readonly level: number;
   readonly why: string;

@@ -18,7 +18,7 @@ const inRelicGroup = (selection: EvaluatedSelection): boolean =>
  * Whether an upgrade is one of a kind: the data allows one here or in another file, or it stands in a group or under a
  * name of relics.
  */
-export function isUniqueItem(held: Held): boolean {
+function isUniqueItem(held: Held): boolean {
   const { selection } = held;
   if (!held.removable || selection.type !== 'upgrade' || selection.profiles.some(isStatline)) return false;
   const bare = bareName(selection.name).replace(/^the /, '');

@@ -7,7 +7,7 @@ import { BEARERS_SAVES, HARMLESS_SAVE_NAMES, NAMED_SAVES, SAVE_WORDS, type Named
 import { readSaveText, type SaveKind, type SaveMention } from './saveTexts';
 import { bareName, remembered, tidy } from './text';
 
-export interface SaveFacts {
+interface SaveFacts {
   readonly armourSave: Fact<number | null>;
   readonly invulnerableSave: Fact<number | null>;
   readonly conditionalSaves: readonly ConditionalSave[];

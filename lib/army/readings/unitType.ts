@@ -6,7 +6,7 @@ import { characteristic, kindOf } from './profiles';
 import { sentences, bareName, tidy } from './text';
 import { FORTIFICATIONS, NO_FLYERS, WINGS } from './unitType.data';
 
-export interface TypeFacts {
+interface TypeFacts {
   readonly unitType: Fact<string>;
   readonly bannedType: Fact<BannedType | null>;
 }

@@ -33,7 +33,7 @@ export function specialistTarget(army: Army, named: Named): Target {
 }
 
 /** Traits that no specialist of the list has yet, in the document's order. */
-export function freeTraits(army: Army): readonly Trait[] {
+function freeTraits(army: Army): readonly Trait[] {
   const taken = new Set(specialistsOf(army).map((named) => named.trait?.id));
   return TRAITS.filter((trait) => !taken.has(trait.id));
 }

@@ -9,7 +9,7 @@ export interface Claim {
 }
 
 /** Claims that cannot all be met: more of them than there are of all the purchases that could meet any. */
-export interface Overclaim {
+interface Overclaim {
   readonly claims: readonly Claim[];
   /** How many there are of all that they ask for. */
   readonly number: number;

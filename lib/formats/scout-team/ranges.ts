@@ -10,7 +10,7 @@ export const BLAST_RANGES = {
   later: { blast: 3, grenade: 2 },
   earlier: { blast: 2, grenade: 1 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Blast, number>>>>;
-export type RangeReading = keyof typeof BLAST_RANGES;
+type RangeReading = keyof typeof BLAST_RANGES;
 
 /** The document gives both ranges twice, and not alike. */
 export const BLAST_RANGE_QUESTION: Question = {

@@ -1,5 +1,5 @@
 /** How often each Toughness stands in a group of models, most frequent first, on a tie the highest. */
-export interface ToughnessCount {
+interface ToughnessCount {
   readonly toughness: number;
   readonly models: number;
 }

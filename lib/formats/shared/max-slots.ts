@@ -29,13 +29,13 @@ type Problem =
   | { readonly problem: 'detachments'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'slotless'; readonly unit: string };
 
-export interface SlotReadings {
+interface SlotReadings {
   readonly slots: string;
   readonly slotless: string;
   readonly oneDetachment: string;
 }
 
-export interface SlotSpec {
+interface SlotSpec {
   readonly id: RuleId;
   readonly cite: Citation;
   readonly slots: readonly Slot[];
@@ -115,7 +115,7 @@ export function unitsOfRole(army: Army, role: string): readonly Unit[] {
 }
 
 /** How many places units take in their slot: two that share one take one together. */
-export function placesTaken(units: readonly Unit[]): number {
+function placesTaken(units: readonly Unit[]): number {
   const sharing = new Map<string, number>();
   for (const { sharesSlot, copies } of units) {
     if (sharesSlot !== null) sharing.set(sharesSlot, (sharing.get(sharesSlot) ?? 0) + copies);

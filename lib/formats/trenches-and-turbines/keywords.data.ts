@@ -179,7 +179,7 @@ export type Direction =
   | 'all';
 
 /** Of an arc: where it points, in degrees clockwise from the front; two headings are one arc on each flank. */
-export interface DirectionOfArc {
+interface DirectionOfArc {
   readonly direction: Direction;
   readonly printed: string;
   readonly written: readonly string[];

@@ -20,7 +20,7 @@ const SPELLINGS: readonly Spelling[] = KEYWORDS.flatMap((keyword) => [
 const SHARED_START = 5;
 
 /** The known name that another is most likely a slip of. */
-export interface Near {
+interface Near {
   readonly keyword: Keyword;
   /** As printed: the keyword's name, or of an arc its direction. */
   readonly spelled: string;

@@ -1,5 +1,5 @@
 /** How a root entry's name comes to be its datasheet's name, where it is not simply that. First row that matches. */
-export interface NameRow {
+interface NameRow {
   readonly name: RegExp;
   /** Null: the name stays as it is. */
   readonly datasheet: string | null;

@@ -41,7 +41,7 @@ const IN_CAMPAIGN =
 /**
  * How many specialists a list has at the start, the leader among them, and how many designations a campaign has added.
  */
-export interface Growth {
+interface Growth {
   readonly number: number;
   readonly designated: number;
 }

@@ -2,7 +2,7 @@ import { listed } from '../../../foundation/words';
 import { directionName, headingsOf, type ParsedKeyword } from '../keywords';
 
 /** What is odd about the arcs of one weapon, though each can be read. */
-export interface ArcProblem {
+interface ArcProblem {
   readonly written: string;
   /** Degrees: how much they overlap, or come to together. */
   readonly actual: number;
