@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { Notice } from '@/components/site/notice';
-import { Button, buttonClasses } from '@/components/ui/button';
+import { Notice } from '@/components/shared/site/notice';
+import { Button, buttonClasses } from '@/components/shared/button';
 
 /** What a visitor sees when a page fails: saved lists are not touched by it. */
 export default function PageError({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {

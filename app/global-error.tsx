@@ -1,7 +1,7 @@
 'use client';
 
-import { Notice } from '@/components/site/notice';
-import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/shared/site/notice';
+import { Button } from '@/components/shared/button';
 import './globals.css';
 
 /** Stands in for the whole page when even its frame fails. */

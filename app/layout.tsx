@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SiteFooter } from '@/components/site/siteFooter';
-import { SiteHeader } from '@/components/site/siteHeader';
-import { Toaster } from '@/components/ui/toaster';
+import { SiteFooter } from '@/components/shared/site/siteFooter';
+import { SiteHeader } from '@/components/shared/site/siteHeader';
+import { Toaster } from '@/components/shared/toaster';
 import './globals.css';
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { Notice } from '@/components/site/notice';
-import { buttonClasses } from '@/components/ui/button';
+import { Notice } from '@/components/shared/site/notice';
+import { buttonClasses } from '@/components/shared/button';
 
 export const metadata: Metadata = { title: 'Not on the roll' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TYPES, VEHICLE_TYPES } from '@/components/forge/unitTypes.data';
+import { TYPES, VEHICLE_TYPES } from '@/lib/view/forge/unitTypes.data';
 import type { Model } from '@/lib/army/army';
 import { rootOptions, evaluate } from '@/lib/battlescribe/evaluate';
 import { hashDataFile, sliceDataset } from '@/lib/battlescribe/dataset';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DeckTable } from '@/components/deck/deckTable';
+import { DeckTable } from '@/components/play/deck/deckTable';
 import { formatList } from '@/lib/formats';
 
 export const metadata: Metadata = {

@@ -2,10 +2,10 @@ import { Swords } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { visitorKey } from '@/app/visitor';
-import { campaignLine, matchLine } from '@/components/game/gameLine';
-import { ImportGame } from '@/components/game/importGame';
-import { OwnGames, type OwnGame } from '@/components/game/ownGames';
-import { buttonClasses } from '@/components/ui/button';
+import { campaignLine, matchLine } from '@/lib/view/play/gameLine';
+import { ImportGame } from '@/components/play/game/importGame';
+import { OwnGames, type OwnGame } from '@/components/play/game/ownGames';
+import { buttonClasses } from '@/components/shared/button';
 import { gamesOf } from '@/lib/server/games';
 
 export const metadata: Metadata = { title: 'Games' };

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { keptVisitorKey } from '@/app/visitor';
-import { readAgreedLimit } from '@/components/army/gameSize';
+import { readAgreedLimit } from '@/lib/view/list/gameSize';
 import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { addressOf } from '@/lib/server/origin';

@@ -1,8 +1,8 @@
-import { stampDate } from '@/components/army/stampDate';
-import { buttonClasses } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
+import { stampDate } from '@/lib/view/list/stampDate';
+import { buttonClasses } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary } from '@/lib/share/wire';
-import { shortHash, dataSourceAddress, dataSourceText } from './dataSourceText';
+import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/view/sharing/dataSourceText';
 
 /** The datasets that lists can be built from, newest first. */
 export function DatasetList({ datasets }: { readonly datasets: readonly DatasetSummary[] }) {

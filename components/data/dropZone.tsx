@@ -2,9 +2,9 @@
 
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
-import { buttonClasses } from '@/components/ui/button';
-import { classes } from '@/components/ui/classes';
-import { droppedFiles } from './pickedFiles';
+import { buttonClasses } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
+import { droppedFiles } from '@/lib/browser/pickedFiles';
 
 /**
  * Takes files and folders, dropped or chosen. No filter on the chooser: phones do not know these endings and would show

@@ -3,15 +3,21 @@
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { Button } from '@/components/shared/button';
+import { TextField } from '@/components/shared/field';
 import { repositorySchema } from '@/lib/share/wire';
 import { DropZone } from './dropZone';
 import { ImportProgress, STAGES } from './importProgress';
 import { ImportResult } from './importResult';
-import { leftOutText, pickFiles } from './pickedFiles';
-import { REPOSITORIES } from './repositories.data';
-import { fetchRepository, sendFiles, type ImportEnd, type ImportStep, type RunningImport } from './sendImport';
+import { leftOutText, pickFiles } from '@/lib/browser/pickedFiles';
+import { REPOSITORIES } from '@/lib/view/repositories.data';
+import {
+  fetchRepository,
+  sendFiles,
+  type ImportEnd,
+  type ImportStep,
+  type RunningImport,
+} from '@/lib/browser/sendImport';
 
 type State =
   | { readonly kind: 'idle' }

@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/button';
-import type { ImportStep } from './sendImport';
+import { Button } from '@/components/shared/button';
+import type { ImportStep } from '@/lib/browser/sendImport';
 
 const MEGABYTE = 1024 * 1024;
 

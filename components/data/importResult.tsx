@@ -1,8 +1,8 @@
-import { buttonClasses } from '@/components/ui/button';
-import { StateMark } from '@/components/army/stateMark';
-import { Disclosure } from '@/components/ui/disclosure';
+import { buttonClasses } from '@/components/shared/button';
+import { StateMark } from '@/components/shared/stateMark';
+import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary, WireProblem } from '@/lib/share/wire';
-import type { ImportEnd } from './sendImport';
+import type { ImportEnd } from '@/lib/browser/sendImport';
 
 /** What came of an import: what can be played now, and each file that has something wrong, with the place in it. */
 export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readonly leftOut: string | null }) {

@@ -3,16 +3,16 @@
 import { FileUp, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState, type ChangeEvent } from 'react';
-import { StateMark } from '@/components/army/stateMark';
-import { useFileDrop } from '@/components/start/useFileDrop';
-import { Button, buttonClasses } from '@/components/ui/button';
-import { classes } from '@/components/ui/classes';
+import { StateMark } from '@/components/shared/stateMark';
+import { useFileDrop } from '@/components/shared/useFileDrop';
+import { Button, buttonClasses } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
 import { bookPath } from '@/lib/share/savedBook';
-import type { Answer } from '@/components/share/ask';
-import { Select } from '@/components/ui/field';
+import type { Answer } from '@/lib/browser/ask';
+import { Select } from '@/components/shared/field';
 import { bookEditionSchema, type BookEdition } from '@/lib/units/book';
-import { beginBook, makeBook } from './bookRequests';
-import { bookKind } from './games';
+import { beginBook, makeBook } from '@/lib/browser/bookRequests';
+import { bookKind } from '@/lib/view/forge/games';
 
 /** As much as the server takes at once, in bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;

@@ -4,9 +4,9 @@ import { CopyPlus, Download, Plus, Swords } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Button, buttonClasses, type ButtonLook } from '@/components/ui/button';
-import type { Answer } from '@/components/share/ask';
-import { copyBook, listOfBook } from './bookRequests';
+import { Button, buttonClasses, type ButtonLook } from '@/components/shared/button';
+import type { Answer } from '@/lib/browser/ask';
+import { copyBook, listOfBook } from '@/lib/browser/bookRequests';
 
 /** A button that asks the server for something and goes to what came of it. */
 function GoButton({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { StateChip } from '@/components/ui/chip';
+import { StateChip } from '@/components/shared/chip';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { isHouseEdition } from '@/lib/units/house';
-import { formatOfBook } from './games';
+import { formatOfBook } from '@/lib/view/forge/games';
 import { HouseCard } from './houseCard';
 import { UnitCard } from './unitCard';
 

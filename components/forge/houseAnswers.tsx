@@ -1,6 +1,6 @@
 'use client';
 
-import { Select, TextField } from '@/components/ui/field';
+import { Select, TextField } from '@/components/shared/field';
 import { SAID, type Said } from '@/lib/battlescribe/ownUnits.data';
 
 const YES_NO = [

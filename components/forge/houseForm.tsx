@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Select, TextArea, TextField } from '@/components/ui/field';
+import { Select, TextArea, TextField } from '@/components/shared/field';
 import { SHAPES } from '@/lib/battlescribe/ownUnits.data';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import type { UnitChange } from '@/lib/units/edits';

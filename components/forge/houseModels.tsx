@@ -2,18 +2,18 @@
 
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/iconButton';
+import { Button } from '@/components/shared/button';
+import { TextField } from '@/components/shared/field';
+import { IconButton } from '@/components/shared/iconButton';
 import { SHAPES } from '@/lib/battlescribe/ownUnits.data';
 import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { copyModel, type ModelChange } from '@/lib/units/edits';
 import type { HouseEdition } from '@/lib/units/house';
 import { HouseAnswers } from './houseAnswers';
-import { newModel } from './newParts';
+import { newModel } from '@/lib/view/forge/newParts';
 import { NumberField } from './numberField';
 import { StatFields } from './statFields';
-import { TYPES, VEHICLE_TYPES } from './unitTypes.data';
+import { TYPES, VEHICLE_TYPES } from '@/lib/view/forge/unitTypes.data';
 import type { Forge } from './useForge';
 import { RemoveWeapon, WeaponList, WeaponNameField, weaponName, type PlacedWeapon } from './weaponList';
 

@@ -2,10 +2,10 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { classes } from '@/components/ui/classes';
+import { classes } from '@/lib/view/classes';
 import { BOOK_LIMITS } from '@/lib/units/book';
 import { parseKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
-import { completions, needsParameter, writtenKeywords } from './completion';
+import { completions, needsParameter, writtenKeywords } from '@/lib/view/forge/completion';
 import { ParameterForm } from './parameterForm';
 
 /** Keywords as chips, with a box that completes what is typed and asks for a parameter where one is needed. */

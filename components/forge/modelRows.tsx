@@ -2,12 +2,12 @@
 
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/iconButton';
+import { Button } from '@/components/shared/button';
+import { TextField } from '@/components/shared/field';
+import { IconButton } from '@/components/shared/iconButton';
 import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { copyModel, type ModelChange } from '@/lib/units/edits';
-import { newModel } from './newParts';
+import { newModel } from '@/lib/view/forge/newParts';
 import { NumberField } from './numberField';
 import type { Forge } from './useForge';
 import { WeaponList } from './weaponList';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { TextField } from '@/components/ui/field';
-import { readNumber, type NumberRange } from './numberText';
+import { TextField } from '@/components/shared/field';
+import { readNumber, type NumberRange } from '@/lib/view/forge/numberText';
 import type { Forge } from './useForge';
 
 /**

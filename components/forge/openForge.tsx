@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
-import { takeSecret } from '@/components/editor/secret';
-import { StaleDraft } from '@/components/saving/staleDraft';
+import { takeSecret } from '@/lib/browser/editSecret';
+import { StaleDraft } from '@/components/document/staleDraft';
 import type { SavedBook } from '@/lib/share/savedBook';
-import { bookDrafts, looseTexts, type BookDraft } from './bookDraft';
-import { makeBook } from './bookRequests';
+import { bookDrafts, looseTexts, type BookDraft } from '@/lib/browser/bookDraft';
+import { makeBook } from '@/lib/browser/bookRequests';
 import { Forge } from './forge';
-import { formatOfBook } from './games';
+import { formatOfBook } from '@/lib/view/forge/games';
 
 type Opening =
   | { readonly kind: 'looking' }

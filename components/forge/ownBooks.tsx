@@ -1,11 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { RowButtons, useHidden, type RowRequests } from '@/components/share/rowButtons';
-import { Ago } from '@/components/start/ago';
+import { RowButtons, useHidden, type RowRequests } from '@/components/shared/rowButtons';
+import { Ago } from '@/components/shared/ago';
 import { bookPath, type BookSummary } from '@/lib/share/savedBook';
-import { copyBook, deleteBook, restoreBook } from './bookRequests';
-import { bookKind } from './games';
+import { copyBook, deleteBook, restoreBook } from '@/lib/browser/bookRequests';
+import { bookKind } from '@/lib/view/forge/games';
 
 const MOST_NAMES = 4;
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Select, TextField } from '@/components/ui/field';
+import { Button } from '@/components/shared/button';
+import { Select, TextField } from '@/components/shared/field';
 import { DIRECTIONS, parseKeyword, printKeyword, type Keyword } from '@/lib/formats/trenches-and-turbines/keywords';
 
 const COMMON_ANGLE = '90';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { keepSecret } from '@/components/editor/secret';
-import { LinkLine } from '@/components/share/linkLine';
-import { Button } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
-import { useToast } from '@/components/ui/toaster';
+import { keepSecret } from '@/lib/browser/editSecret';
+import { LinkLine } from '@/components/shared/linkLine';
+import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import { useToast } from '@/components/shared/toaster';
 import { bookPath } from '@/lib/share/savedBook';
-import { renewSecret } from './bookRequests';
+import { renewSecret } from '@/lib/browser/bookRequests';
 
 /** The links of a book: one to read and to copy, one to change it. */
 export function ShareBook({

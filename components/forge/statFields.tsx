@@ -1,6 +1,6 @@
 'use client';
 
-import { TextField } from '@/components/ui/field';
+import { TextField } from '@/components/shared/field';
 
 /** The most that a characteristic may say. */
 const MOST_LETTERS = 200;

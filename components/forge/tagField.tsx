@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { TextField } from '@/components/ui/field';
+import { TextField } from '@/components/shared/field';
 import { BOOK_LIMITS } from '@/lib/units/book';
 
 /** Words of the players' own: by which units are sorted, or what an edition has for keywords. */

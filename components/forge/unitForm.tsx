@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { TextArea, TextField } from '@/components/ui/field';
+import { TextArea, TextField } from '@/components/shared/field';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import type { UnitChange } from '@/lib/units/edits';
 import { KeywordField } from './keywordField';

@@ -2,11 +2,11 @@
 
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { StateMark } from '@/components/army/stateMark';
-import { PROBLEM_WORDS, type State } from '@/components/army/verdict';
-import { Button } from '@/components/ui/button';
-import { classes } from '@/components/ui/classes';
-import { IconButton } from '@/components/ui/iconButton';
+import { StateMark } from '@/components/shared/stateMark';
+import { PROBLEM_WORDS, type State } from '@/lib/verdict/verdictView';
+import { Button } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
+import { IconButton } from '@/components/shared/iconButton';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 
 /** What can be done with the units of a book. */

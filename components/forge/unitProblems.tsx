@@ -1,8 +1,8 @@
 'use client';
 
-import { StateMark } from '@/components/army/stateMark';
-import { PROBLEM_WORDS, problemState } from '@/components/army/verdict';
-import { Button } from '@/components/ui/button';
+import { StateMark } from '@/components/shared/stateMark';
+import { PROBLEM_WORDS, problemState } from '@/lib/verdict/verdictView';
+import { Button } from '@/components/shared/button';
 import type { UnitFinding } from '@/lib/verdict/checkBook';
 import { citationText } from '@/lib/rules/citation';
 import type { Diagnostic } from '@/lib/rules/report';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { canRedo, canUndo, record, recordInLast, redo, startHistory, undo, type History } from '@/lib/roster/history';
 import type { UnitBook } from '@/lib/units/book';
 import { applyBookEdit, type BookEdit } from '@/lib/units/edits';
-import { looseTexts, type LooseTexts } from './bookDraft';
+import { looseTexts, type LooseTexts } from '@/lib/browser/bookDraft';
 
 /** One book being written, with the way back and forth. */
 export interface Forge {

@@ -2,11 +2,11 @@
 
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { IconButton } from '@/components/ui/iconButton';
+import { Button } from '@/components/shared/button';
+import { TextField } from '@/components/shared/field';
+import { IconButton } from '@/components/shared/iconButton';
 import { BOOK_LIMITS, type OwnModel, type OwnWeapon } from '@/lib/units/book';
-import { newWeapon } from './newParts';
+import { newWeapon } from '@/lib/view/forge/newParts';
 import type { Forge } from './useForge';
 
 /** A weapon in its place among those of a model. */

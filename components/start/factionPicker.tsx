@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { SearchField } from '@/components/ui/field';
+import { SearchField } from '@/components/shared/field';
 
 export interface FactionChoice {
   readonly id: string;

@@ -2,15 +2,15 @@
 
 import Link from 'next/link';
 import { startTransition, useActionState, useMemo, useState, type FormEvent } from 'react';
-import { GameSizeField } from '@/components/army/gameSizeField';
-import { Button } from '@/components/ui/button';
-import { Disclosure } from '@/components/ui/disclosure';
-import { Select, TextField } from '@/components/ui/field';
+import { GameSizeField } from '@/components/list/army/gameSizeField';
+import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import { Select, TextField } from '@/components/shared/field';
 import type { Edition } from '@/lib/army/readings/reading';
-import type { BookChoice } from './bookLink';
-import { BookPicker, nameOf, type OfferedBooks } from './bookPicker';
+import type { BookChoice } from '@/lib/browser/bookLink';
+import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/editor/bookPicker';
 import { FactionPicker, type FactionChoice } from './factionPicker';
-import { FormatPicker, type FormatChoice } from './formatPicker';
+import { FormatPicker, type FormatChoice } from '@/components/list/format/formatPicker';
 
 export interface DatasetChoice {
   readonly hash: string;

@@ -4,13 +4,13 @@ import { Database, FileUp } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ChangeEvent, type ReactNode } from 'react';
-import { StateMark } from '@/components/army/stateMark';
-import { Button, buttonClasses } from '@/components/ui/button';
-import { classes } from '@/components/ui/classes';
-import { sendForeign } from './sendForeign';
-import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from './waitingList';
-import { keepUnsaved } from './unsaved';
-import { useFileDrop } from './useFileDrop';
+import { StateMark } from '@/components/shared/stateMark';
+import { Button, buttonClasses } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
+import { sendForeign } from '@/lib/browser/sendForeign';
+import { dropWaiting, keepWaiting, loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
+import { keepUnsaved } from '@/lib/browser/unsavedList';
+import { useFileDrop } from '@/components/shared/useFileDrop';
 
 type State =
   | { readonly kind: 'idle' }

@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { copyList, deleteList, restoreList } from '@/components/share/requests';
-import { RowButtons, useHidden, type RowRequests } from '@/components/share/rowButtons';
-import { SearchField } from '@/components/ui/field';
+import { copyList, deleteList, restoreList } from '@/lib/browser/listRequests';
+import { RowButtons, useHidden, type RowRequests } from '@/components/shared/rowButtons';
+import { SearchField } from '@/components/shared/field';
 import { viewPath, type ListSummary } from '@/lib/share/savedList';
-import { Ago } from './ago';
+import { Ago } from '@/components/shared/ago';
 
 export interface OwnList {
   readonly list: ListSummary;

@@ -4,19 +4,19 @@ import { Pencil, Save } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
-import { loadLinked } from '@/components/editor/loadLinked';
-import { SharedList } from '@/components/share/sharedList';
-import { Button, buttonClasses } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toaster';
+import { loadLinked } from '@/lib/browser/loadLinked';
+import { SharedList } from '@/components/sharing/sharedList';
+import { Button, buttonClasses } from '@/components/shared/button';
+import { useToast } from '@/components/shared/toaster';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
 import type { RosterEdit } from '@/lib/roster/edits';
 import { edit, startHistory, undo } from '@/lib/roster/history';
 import type { ReadList } from '@/lib/share/foreignList';
-import { asPlayed, factionsIn } from './asPlayed';
-import { saveUnsaved } from './saveUnsaved';
-import { dropUnsaved, loadUnsaved } from './unsaved';
+import { asPlayed, factionsIn } from '@/lib/view/list/asPlayed';
+import { saveUnsaved } from '@/lib/browser/saveUnsaved';
+import { dropUnsaved, loadUnsaved } from '@/lib/browser/unsavedList';
 import { UnsavedSetup } from './unsavedSetup';
 
 type Loading =

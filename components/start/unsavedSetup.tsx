@@ -1,9 +1,9 @@
 'use client';
 
-import { AgreedSize } from '@/components/army/agreedSize';
-import { MeetingNoteText } from '@/components/share/meetingNote';
-import { VerdictLine } from '@/components/share/verdictLine';
-import { Select } from '@/components/ui/field';
+import { AgreedSize } from '@/components/list/army/agreedSize';
+import { MeetingNoteText } from '@/components/list/report/meetingNote';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { Select } from '@/components/shared/field';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { loadWaiting, type WaitingList } from './waitingList';
+import { loadWaiting, type WaitingList } from '@/lib/browser/waitingList';
 
 /** Leads back to the list that waits for unit data. */
 export function WaitingReminder() {

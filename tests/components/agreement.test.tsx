@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AgreedLines } from '@/components/agreement/agreedLines';
-import { AgreementPanel } from '@/components/agreement/agreementPanel';
-import { PlayAids } from '@/components/list/playAids';
+import { AgreedLines } from '@/components/list/agreement/agreedLines';
+import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
+import { PlayAids } from '@/components/list/sheet/playAids';
 import { AGREEMENTS } from '@/lib/formats/scout-team/agreements';
 import { scoutTeamAids } from '@/lib/formats/scout-team/aids';
 import { NO_DECLARATIONS, type Declarations } from '@/lib/roster/schema';

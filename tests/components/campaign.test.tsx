@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { beginningOf, readOtherwise } from '@/components/campaign/begin';
-import { GameRows } from '@/components/campaign/gameRows';
-import { matchOfGame, type CampaignMatch } from '@/components/campaign/matches';
-import { StandingsLedger } from '@/components/campaign/standingsLedger';
-import { wayText } from '@/components/campaign/waysToWin';
+import { beginningOf, readOtherwise } from '@/lib/view/play/beginCampaign';
+import { GameRows } from '@/components/play/campaign/gameRows';
+import { matchOfGame, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { StandingsLedger } from '@/components/play/campaign/standingsLedger';
+import { wayText } from '@/components/play/campaign/waysToWin';
 import { campaignEventSchema } from '@/lib/campaign/events';
 import { campaignModels, rosterForGame } from '@/lib/campaign/gameList';
 import { standingsOf } from '@/lib/campaign/standings';

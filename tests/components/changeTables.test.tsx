@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ChangeTables } from '@/components/revision/changeTables';
+import { ChangeTables } from '@/components/list/report/changeTables';
 import { changesBetween, type Listed } from '@/lib/army/changes';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { link } from '@/lib/battlescribe/link';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DrawnCard } from '@/components/deck/drawnCard';
-import { GameTable } from '@/components/deck/gameTable';
+import { DrawnCard } from '@/components/play/deck/drawnCard';
+import { GameTable } from '@/components/play/deck/gameTable';
 import { newDeck, unitsOf, type Deck, type DeckEvent } from '@/lib/deck/deck';
 import { append, play } from '@/lib/deck/play';
 import { unit } from '../deck/builders';

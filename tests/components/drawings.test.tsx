@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Lettering } from '@/components/army/lettering';
-import { IMAGE_PALETTE } from '@/components/army/palette';
-import { PointsGauge } from '@/components/army/pointsGauge';
-import { SlotBoxes } from '@/components/army/slotBoxes';
-import { Stamp } from '@/components/army/stamp';
-import { stampDate } from '@/components/army/stampDate';
-import { Tray } from '@/components/army/tray';
-import { TrayDrawing } from '@/components/army/trayDrawing';
-import { trayPlan } from '@/components/army/trayPlan';
-import { armyView } from '@/components/army/view';
+import { Lettering } from '@/components/list/army/lettering';
+import { IMAGE_PALETTE } from '@/lib/view/list/palette';
+import { PointsGauge } from '@/components/list/army/pointsGauge';
+import { SlotBoxes } from '@/components/list/army/slotBoxes';
+import { Stamp } from '@/components/list/army/stamp';
+import { stampDate } from '@/lib/view/list/stampDate';
+import { Tray } from '@/components/list/army/tray';
+import { TrayDrawing } from '@/components/list/army/trayDrawing';
+import { trayPlan } from '@/lib/view/list/trayPlan';
+import { armyView } from '@/lib/view/list/armyView';
 import type { Army } from '@/lib/army/army';
 import { army, brokenReport, format, legalReport } from './samples';
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FormatFacts } from '@/components/format/formatFacts';
-import { KeywordList } from '@/components/format/keywordList';
-import { Ledger, coverageCounts } from '@/components/format/ledger';
-import { RuleList, ruleAnchor } from '@/components/format/ruleList';
-import { TraitList } from '@/components/format/traitList';
+import { FormatFacts } from '@/components/list/format/formatFacts';
+import { KeywordList } from '@/components/list/format/keywordList';
+import { Ledger, coverageCounts } from '@/components/list/format/ledger';
+import { RuleList, ruleAnchor } from '@/components/list/format/ruleList';
+import { TraitList } from '@/components/list/format/traitList';
 import { formatList } from '@/lib/formats';
 
 const words = (html: string): string =>

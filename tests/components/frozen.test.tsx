@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ChangesView } from '@/components/revision/changesView';
-import { RevisionView } from '@/components/revision/revisionSheet';
-import { shownRevision } from '@/components/revision/shownState';
-import { FrozenStates } from '@/components/revision/frozenStates';
+import { ChangesView } from '@/components/sharing/revision/changesView';
+import { RevisionView } from '@/components/sharing/revision/revisionSheet';
+import { shownRevision } from '@/lib/view/sharing/shownState';
+import { FrozenStates } from '@/components/sharing/revision/frozenStates';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { link } from '@/lib/battlescribe/link';

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readAgreedLimit } from '@/components/army/gameSize';
-import { LimitLine } from '@/components/army/limitLine';
-import { pointsShown, unpricedText } from '@/components/army/pointsShown';
-import { appraise, appraised } from '@/components/editor/appraisal';
-import { findOffer, offerId, offersOf } from '@/components/editor/offers';
-import { viewIdIn } from '@/components/start/bookLink';
+import { readAgreedLimit } from '@/lib/view/list/gameSize';
+import { LimitLine } from '@/components/list/army/limitLine';
+import { pointsShown, unpricedText } from '@/lib/view/list/pointsShown';
+import { appraise, appraised } from '@/lib/verdict/appraisal';
+import { findOffer, offerId, offersOf } from '@/lib/view/editor/offers';
+import { viewIdIn } from '@/lib/browser/bookLink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
-import { ArmySheet } from '@/components/list/armySheet';
-import { sheetView } from '@/components/list/sheetView';
+import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { sheetView } from '@/lib/view/list/sheetView';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
 const format = formatById('trenches-and-turbines')!;

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Statlines } from '@/components/editor/statlines';
-import { UnitKeywords } from '@/components/editor/unitKeywords';
+import { Statlines } from '@/components/list/editor/statlines';
+import { UnitKeywords } from '@/components/list/editor/unitKeywords';
 import { UnitCard } from '@/components/forge/unitCard';
-import { ArmySheet } from '@/components/list/armySheet';
-import { MOST_COLUMNS, sheetView } from '@/components/list/sheetView';
-import { UnitCardSheet } from '@/components/table/unitCardSheet';
+import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { MOST_COLUMNS, sheetView } from '@/lib/view/list/sheetView';
+import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
 import { link } from '@/lib/battlescribe/link';
 import { withHouseBooks } from '@/lib/battlescribe/ownUnits';
 import { checkRoster } from '@/lib/verdict/checkRoster';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ProblemList } from '@/components/report/problemList';
-import { RuleTable } from '@/components/report/ruleTable';
-import { VerdictBar } from '@/components/report/verdictBar';
-import { armyView } from '@/components/army/view';
+import { ProblemList } from '@/components/list/report/problemList';
+import { RuleTable } from '@/components/list/report/ruleTable';
+import { VerdictBar } from '@/components/list/report/verdictBar';
+import { armyView } from '@/lib/view/list/armyView';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { army, brokenReport, format, legalReport } from './samples';
 

@@ -1,7 +1,7 @@
 import { FACT_NAMES, type Army, type Model, type Unit } from '@/lib/army/army';
 import { known, unknown } from '@/lib/army/fact';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
-import type { DrawnFormat } from '@/components/army/view';
+import type { DrawnFormat } from '@/lib/view/list/armyView';
 import type { Diagnostic, Report, RuleOutcome } from '@/lib/rules/report';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 

@@ -4,7 +4,7 @@ import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { CopyBookButton, ExportButton, MakeListButton, NewListLink } from '@/components/forge/bookButtons';
 import { BookView } from '@/components/forge/bookView';
 import { OpenForge } from '@/components/forge/openForge';
-import { LinkButton } from '@/components/share/linkButton';
+import { LinkButton } from '@/components/shared/linkButton';
 import { bookByViewId, editableBook } from '@/lib/server/books';
 import { bookPath } from '@/lib/share/savedBook';
 

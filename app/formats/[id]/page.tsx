@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { stampDate } from '@/components/army/stampDate';
-import { AdaptationNotes } from '@/components/format/adaptationNotes';
-import { FormatFacts } from '@/components/format/formatFacts';
-import { KeywordList } from '@/components/format/keywordList';
-import { Ledger, coverageCounts } from '@/components/format/ledger';
-import { RuleList } from '@/components/format/ruleList';
-import { TraitList } from '@/components/format/traitList';
+import { stampDate } from '@/lib/view/list/stampDate';
+import { AdaptationNotes } from '@/components/list/format/adaptationNotes';
+import { FormatFacts } from '@/components/list/format/formatFacts';
+import { KeywordList } from '@/components/list/format/keywordList';
+import { Ledger, coverageCounts } from '@/components/list/format/ledger';
+import { RuleList } from '@/components/list/format/ruleList';
+import { TraitList } from '@/components/list/format/traitList';
 import { formatById, formatList } from '@/lib/formats';
 
 interface Props {

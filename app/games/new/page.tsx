@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OpenGameForm } from '@/components/game/openGameForm';
+import { OpenGameForm } from '@/components/play/game/openGameForm';
 import { formatList } from '@/lib/formats';
 
 export const metadata: Metadata = { title: 'Open a match' };

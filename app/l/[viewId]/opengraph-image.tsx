@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { previewFonts } from '@/app/l/[viewId]/previewFonts';
 import { sharedList } from '@/app/l/[viewId]/shared';
-import { PREVIEW_SIZE, PreviewCard } from '@/components/share/previewCard';
+import { PREVIEW_SIZE, PreviewCard } from '@/components/sharing/previewCard';
 import { log } from '@/lib/server/log';
 import { suppliedByPlayer } from '@/lib/share/wire';
 

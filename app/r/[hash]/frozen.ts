@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { type ShownState, shownRevision } from '@/components/revision/shownState';
+import { type ShownState, shownRevision } from '@/lib/view/sharing/shownState';
 import { checkedRevision, findRevision } from '@/lib/server/revisions';
 import { parseRevision } from '@/lib/share/revision';
 import { sha256Schema } from '@/lib/share/wire';

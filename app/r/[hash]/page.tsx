@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { frozenState } from '@/app/r/[hash]/frozen';
 import { visitorOrigin } from '@/app/visitor';
-import { stampDate } from '@/components/army/stampDate';
-import { FrozenPage } from '@/components/revision/frozenPage';
+import { stampDate } from '@/lib/view/list/stampDate';
+import { FrozenPage } from '@/components/sharing/revision/frozenPage';
 import { parseRevision, revisionPath } from '@/lib/share/revision';
 import { viewIdSchema } from '@/lib/share/savedList';
 

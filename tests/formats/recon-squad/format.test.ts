@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Ledger } from '@/components/format/ledger';
+import { Ledger } from '@/components/list/format/ledger';
 import { formatById, formatList, formats } from '@/lib/formats';
 import { SECTIONS, type Section } from '@/lib/formats/recon-squad/document';
 import { reconSquad } from '@/lib/formats/recon-squad/format';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { storedCampaign } from '@/app/c/[viewId]/stored';
 import { visitorOrigin } from '@/app/visitor';
-import { GameListPage } from '@/components/campaign/gameListPage';
+import { GameListPage } from '@/components/play/campaign/gameListPage';
 import { replayCampaign } from '@/lib/campaign/replay';
 import { sideSchema } from '@/lib/game/side';
 import { findRevision } from '@/lib/server/revisions';

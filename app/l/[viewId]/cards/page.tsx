@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/shared';
-import { PrintButton } from '@/components/share/printButton';
-import { MOST_PRINTED, isTooMany } from '@/components/table/cardFaces';
-import { UnitCardSheet } from '@/components/table/unitCardSheet';
-import { buttonClasses } from '@/components/ui/button';
+import { PrintButton } from '@/components/shared/printButton';
+import { MOST_PRINTED, isTooMany } from '@/lib/view/table/cardFaces';
+import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
+import { buttonClasses } from '@/components/shared/button';
 import { viewPath } from '@/lib/share/savedList';
 
 interface Context {

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/shared';
 import { shownFrozen } from '@/app/r/[hash]/frozen';
 import { visitorOrigin } from '@/app/visitor';
-import { ChangesView } from '@/components/revision/changesView';
+import { ChangesView } from '@/components/sharing/revision/changesView';
 import { viewPath } from '@/lib/share/savedList';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { shownFrozen } from '@/app/r/[hash]/frozen';
-import { ChangesView } from '@/components/revision/changesView';
+import { ChangesView } from '@/components/sharing/revision/changesView';
 
 export const metadata: Metadata = { title: 'What changed', robots: { index: false, follow: false } };
 

@@ -1,0 +1,154 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/shared/button';
+import { IconButton } from '@/components/shared/iconButton';
+import { Select } from '@/components/shared/field';
+import type { Army } from '@/lib/army/army';
+import { AGREEMENT_LIMITS, NO_DECLARATIONS, type AgreedRuling, type Declarations } from '@/lib/roster/schema';
+import type { RosterEdit } from '@/lib/roster/edits';
+import type { Agreements, Question, Rulings } from '@/lib/rules/agreements';
+import { citationText, citationsText } from '@/lib/rules/citation';
+import { AgreedLines } from './agreedLines';
+import { RulingFields } from './rulingFields';
+
+const NEW_RULING: AgreedRuling = {
+  rule: '',
+  together: null,
+  keyword: null,
+  visibleOnly: false,
+  side: null,
+  note: null,
+};
+
+/** The sheet that the two players fill in before the game; saved with the list, each step undoable. */
+export function AgreementPanel({
+  agreements,
+  army,
+  edit,
+}: {
+  readonly agreements: Agreements;
+  readonly army: Army;
+  readonly edit: (change: RosterEdit, typed?: boolean) => void;
+}) {
+  const agreed = (army.declarations ?? NO_DECLARATIONS).agreements;
+  const change = (part: Partial<Declarations['agreements']>, typed = false): void =>
+    edit({ kind: 'declare', declarations: { agreements: { ...agreed, ...part } } }, typed);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-soft">
+        Fill this in with your opponent before the game. It is saved with the list and stands on its shared page.
+      </p>
+      {agreements.questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          answer={agreed.answers.find((one) => one.question === question.id)?.answer ?? ''}
+          onAnswer={(answer) => {
+            const others = agreed.answers.filter((one) => one.question !== question.id);
+            change({ answers: answer === '' ? others : [...others, { question: question.id, answer }] });
+          }}
+        />
+      ))}
+      {agreements.rulings && (
+        <RulingList
+          terms={agreements.rulings}
+          rulings={agreed.rulings}
+          keywords={keywordsOf(army)}
+          onChange={(rulings, typed) => change({ rulings: [...rulings] }, typed)}
+        />
+      )}
+      <AgreedLines agreements={agreements} declarations={army.declarations} />
+    </div>
+  );
+}
+
+function QuestionField({
+  question,
+  answer,
+  onAnswer,
+}: {
+  readonly question: Question;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+}) {
+  const places = question.answers.map(({ name, cites }) => `${name}. ${citationsText(cites)}`);
+  return (
+    <Select
+      label={question.title}
+      value={answer}
+      onChoose={onAnswer}
+      choices={question.answers}
+      placeholder="Not agreed yet"
+      hint={
+        <>
+          {question.reading}
+          {places.map((place) => (
+            <span key={place} className="block">
+              {place}
+            </span>
+          ))}
+        </>
+      }
+    />
+  );
+}
+
+function RulingList({
+  terms,
+  rulings,
+  keywords,
+  onChange,
+}: {
+  readonly terms: Rulings;
+  readonly rulings: readonly AgreedRuling[];
+  readonly keywords: readonly string[];
+  readonly onChange: (rulings: readonly AgreedRuling[], typed?: boolean) => void;
+}) {
+  return (
+    <section aria-label={terms.title} className="flex flex-col gap-3 border-t border-hairline pt-3">
+      <div>
+        <h3 className="label text-ink-soft">{terms.title}</h3>
+        <p className="text-sm text-ink-soft">{terms.says}</p>
+        <p className="text-sm font-medium">{terms.limit}</p>
+        <p className="text-sm text-ink-faint">{citationText(terms.cite)}</p>
+      </div>
+      <ol className="flex flex-col gap-4">
+        {rulings.map((ruling, index) => (
+          <li key={index} className="flex items-start gap-1 border-t border-hairline pt-3">
+            <RulingFields
+              ruling={ruling}
+              place={index + 1}
+              ways={terms.ways}
+              keywords={keywords}
+              onChange={(part, typed) => onChange(rulings.with(index, { ...ruling, ...part }), typed)}
+            />
+            <IconButton
+              label={`Take rule ${index + 1} out`}
+              icon={<X />}
+              onClick={() => onChange(rulings.filter((_, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          icon={<Plus />}
+          disabled={rulings.length >= AGREEMENT_LIMITS.rulings}
+          onClick={() => onChange([...rulings, NEW_RULING])}
+        >
+          Settle a rule
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The keywords that the army's own models have, to choose from. */
+function keywordsOf(army: Army): readonly string[] {
+  const found = army.units.flatMap(({ keywords, factionKeywords }) => [
+    ...keywords,
+    ...(factionKeywords.known ? factionKeywords.value : []),
+  ]);
+  return [...new Set(found)].toSorted((one, other) => one.localeCompare(other, 'en'));
+}

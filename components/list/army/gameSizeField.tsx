@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { TextField } from '@/components/shared/field';
+import { readGameSize, type GameSizes } from '@/lib/view/list/gameSize';
+
+/**
+ * The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with its cure beside
+ * it.
+ */
+export function GameSizeField({
+  sizes,
+  value,
+  onChange,
+  name,
+  problem = null,
+}: {
+  readonly sizes: GameSizes;
+  /** Null: none chosen yet. */
+  readonly value: number | null;
+  /** Only sizes that may be played come through; null while what is typed is none. `typed`: letter by letter. */
+  readonly onChange: (size: number | null, typed: boolean) => void;
+  /** In a form: what is typed goes under this name. */
+  readonly name?: string;
+  /** What speaks against it, said elsewhere (by the server). */
+  readonly problem?: string | null;
+}) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  const [seen, setSeen] = useState(value);
+  const typed = sizeOf(text, sizes);
+  if (value !== seen) {
+    setSeen(value);
+    // Changed from outside (undo, another choice): what was typed gives way.
+    if (value !== typed) setText(value === null ? '' : String(value));
+  }
+  const read = readGameSize(text, sizes);
+  const error = text.trim() !== '' && 'problem' in read ? read.problem : problem;
+  const take = (next: string, byLetter: boolean): void => {
+    setText(next);
+    onChange(sizeOf(next, sizes), byLetter);
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="label mb-1 text-ink-soft">
+        {sizes.optional ? 'Limit in points, if you agree on one' : 'Size of the game, in points'}
+      </legend>
+      {sizes.usual.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          {sizes.usual.map((size) => (
+            <button
+              key={size}
+              type="button"
+              aria-pressed={value === size}
+              onClick={() => take(String(size), false)}
+              className="figures min-h-row min-w-13 rounded-sm border border-rule bg-sheet px-2.5 font-medium hover:bg-press aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            >
+              {size}
+            </button>
+          ))}
+        </div>
+      )}
+      <TextField
+        label={sizes.usual.length > 0 ? 'Another size' : 'Points'}
+        inputMode="numeric"
+        autoComplete="off"
+        className="figures max-w-32"
+        value={text}
+        error={error}
+        {...(name === undefined ? {} : { name })}
+        hint={
+          sizes.optional
+            ? 'Leave it empty to play without a limit.'
+            : `As agreed with your opponent: 1 to ${sizes.max}.`
+        }
+        onChange={(event) => take(event.target.value, true)}
+      />
+    </fieldset>
+  );
+}
+
+function sizeOf(text: string, sizes: GameSizes): number | null {
+  const read = readGameSize(text, sizes);
+  return 'size' in read ? read.size : null;
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { StateChip } from '@/components/shared/chip';
+import type { GameSizes } from '@/lib/view/list/gameSize';
+import { GameSizeField } from './gameSizeField';
+
+/** The agreed size of the game beside the points, and the way to change it. Open by itself while none is agreed. */
+export function GameSizeLine({
+  sizes,
+  size,
+  onChange,
+}: {
+  readonly sizes: GameSizes;
+  readonly size: number | null;
+  /** `typed`: letter by letter, one step of undo together. */
+  readonly onChange: (size: number, typed: boolean) => void;
+}) {
+  const [changing, setChanging] = useState(false);
+  const choose = (next: number | null, typed: boolean): void => {
+    if (next === null) return;
+    onChange(next, typed);
+    // Who types has not finished yet.
+    setChanging(typed);
+  };
+  return (
+    <section aria-label="Game size" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {size === null ? (
+          <p className="flex flex-wrap items-center gap-2">
+            <StateChip state="cannot-tell">Size not agreed yet</StateChip>{' '}
+            <span className="text-ink-soft">
+              Choose what you play: the limit in points and what a list needs go by it.
+            </span>
+          </p>
+        ) : (
+          <p className="figures text-ink-soft">
+            A game of <strong className="font-semibold text-ink">{size} points</strong>
+          </p>
+        )}
+        {size !== null && (
+          <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+            {changing ? 'Done' : 'Change the size'}
+          </Button>
+        )}
+      </div>
+      {(changing || size === null) && <GameSizeField sizes={sizes} value={size} onChange={choose} />}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import type { Army } from '@/lib/army/army';
+import { count } from '@/lib/foundation/words';
+import type { GameSizes } from '@/lib/view/list/gameSize';
+import { GameSizeField } from './gameSizeField';
+import { unpricedText } from '@/lib/view/list/pointsShown';
+import { StateMark } from '@/components/shared/stateMark';
+
+/** The limit in points where players agree on one or on none: none is nothing to mend. */
+export function LimitLine({
+  sizes,
+  army,
+  onChange,
+}: {
+  readonly sizes: GameSizes;
+  readonly army: Pick<Army, 'gameSize' | 'points' | 'units'>;
+  /** `typed`: letter by letter, one step of undo together. */
+  readonly onChange: (size: number | null, typed: boolean) => void;
+}) {
+  const [changing, setChanging] = useState(false);
+  const { gameSize: size, points: spent } = army;
+  const unpriced = unpricedText(army, { gameSizes: sizes });
+  const over = size === null ? 0 : Math.round((spent - size) * 1e6) / 1e6;
+  const drop = (): void => {
+    onChange(null, false);
+    setChanging(false);
+  };
+  return (
+    <section aria-label="Limit in points" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="figures text-ink-soft">
+          {size === null ? (
+            'No limit agreed'
+          ) : (
+            <>
+              A limit of <strong className="font-semibold text-ink">{size} points</strong>
+            </>
+          )}
+        </p>
+        <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          {changing ? 'Done' : size === null ? 'Agree on a limit' : 'Change the limit'}
+        </Button>
+        {size !== null && (
+          <Button small look="quiet" onClick={drop}>
+            Play without
+          </Button>
+        )}
+      </div>
+      {over > 0 && (
+        <p role="status" className="figures flex max-w-text items-start gap-2">
+          <StateMark state="unfinished" size={16} className="mt-0.5 shrink-0" />
+          <span>
+            <strong className="font-semibold text-unfinished">{count(over, 'point')} over the limit.</strong> It is
+            between the players: the document sets none, so the verdict does not count it.
+          </span>
+        </p>
+      )}
+      {unpriced !== null && (
+        <p role="status" className="figures max-w-text text-ink-soft">
+          {unpriced} Their unit book can give them some.
+        </p>
+      )}
+      {/* What is not yet a number takes no limit away. */}
+      {changing && (
+        <GameSizeField sizes={sizes} value={size} onChange={(next, typed) => next !== null && onChange(next, typed)} />
+      )}
+    </section>
+  );
+}

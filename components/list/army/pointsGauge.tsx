@@ -1,0 +1,118 @@
+import { Lettering } from './lettering';
+import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
+import type { GaugeView } from '@/lib/view/list/armyView';
+
+const LENGTH = 520;
+const EDGE = { left: 4, right: 12 } as const;
+const BAR = { top: 8, height: 12 } as const;
+const WIDTH = LENGTH + EDGE.left + EDGE.right;
+const HEIGHT = 42;
+const RULE = BAR.top + BAR.height + 3;
+
+/**
+ * `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the
+ * players agreed on`.
+ */
+export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn }: GaugeView): string {
+  if (limit === null || left === null) return `${spent} points${sizeOpen ? ', size not agreed yet' : ''}`;
+  return `${spent} of ${limit} points, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
+}
+
+/**
+ * Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red
+ * hatching.
+ */
+export function PointsGauge({
+  view,
+  palette = PAGE_PALETTE,
+  width,
+  className,
+}: {
+  readonly view: GaugeView;
+  readonly palette?: Palette;
+  /** In pixels; without it the drawing takes the width it is given. */
+  readonly width?: number;
+  readonly className?: string;
+}) {
+  const end = gaugeEnd(view);
+  const at = (points: number): number => EDGE.left + (points * LENGTH) / end;
+  const step = end <= 260 ? 10 : end <= 600 ? 25 : 100;
+  const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, n) => n * step);
+  const cap = view.limit ?? end;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      {...(width === undefined ? {} : { width, height: (width * HEIGHT) / WIDTH })}
+      role="img"
+      aria-label={gaugeLabel(view)}
+      className={className ?? 'block w-full max-w-xl'}
+    >
+      {view.segments.map(({ id, name, from, to }, place) => (
+        <g key={id}>
+          <title>{`${name}: ${Math.round((to - from) * 1e6) / 1e6} points`}</title>
+          {from < cap && (
+            <rect
+              x={at(from)}
+              y={BAR.top}
+              width={Math.max(0, at(Math.min(to, cap)) - at(from) - 1.2)}
+              height={BAR.height}
+              fill={palette.accent}
+              fillOpacity={place % 2 === 0 ? 0.9 : 0.62}
+            />
+          )}
+          {to > cap && <Hatch from={at(Math.max(from, cap))} to={at(to)} ink={palette.state.illegal} />}
+        </g>
+      ))}
+      <path d={`M${at(0)} ${RULE}H${at(end)}`} stroke={palette.ink} strokeWidth={1} />
+      {ticks.map((points) => {
+        const long = points % (step * 5) === 0;
+        return (
+          <g key={points}>
+            <path d={`M${at(points)} ${RULE}v${long ? 6 : 3}`} stroke={palette.ink} strokeWidth={long ? 1 : 0.7} />
+            {long && points !== cap && (
+              <Lettering
+                text={String(points)}
+                x={at(points)}
+                y={RULE + 12}
+                height={6.5}
+                ink={palette.inkFaint}
+                weight={0.95}
+              />
+            )}
+          </g>
+        );
+      })}
+      {view.limit !== null && <Limit x={at(view.limit)} points={view.limit} palette={palette} />}
+    </svg>
+  );
+}
+
+/** How far the rule goes: the limit, or as far as the army does, to the next ten. */
+const gaugeEnd = ({ limit, spent }: GaugeView): number => Math.max(limit ?? 0, Math.ceil(spent / 10) * 10, 10);
+
+function Limit({ x, points, palette }: { readonly x: number; readonly points: number; readonly palette: Palette }) {
+  return (
+    <g>
+      <path d={`M${x} 2V${RULE + 6}`} stroke={palette.ink} strokeWidth={2} />
+      <path d={`M${x - 4} 0h8l-4 5z`} fill={palette.ink} />
+      <Lettering text={String(points)} x={x} y={RULE + 12.5} height={8} ink={palette.ink} weight={1.3} />
+    </g>
+  );
+}
+
+/** Slanted strokes, each cut where the segment ends: patterns with ids would clash when a page draws two gauges. */
+function Hatch({ from, to, ink }: { readonly from: number; readonly to: number; readonly ink: string }) {
+  const { top, height } = BAR;
+  const strokes = Array.from({ length: Math.ceil((to - from + height) / 4) }, (_, n) => from - height + n * 4);
+  const lines = strokes.map((x) => {
+    const low = Math.max(x, from);
+    const high = Math.min(x + height, to);
+    return high > low ? `M${low} ${top + height - (low - x)}L${high} ${top + height - (high - x)}` : '';
+  });
+  return (
+    <g stroke={ink}>
+      <rect x={from} y={top} width={Math.max(0, to - from)} height={height} fill="none" strokeWidth={1} />
+      <path d={lines.join('')} strokeWidth={1.1} />
+    </g>
+  );
+}

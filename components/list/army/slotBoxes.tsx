@@ -1,0 +1,105 @@
+import { Lettering } from './lettering';
+import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
+import { StateMark } from '@/components/shared/stateMark';
+import type { SlotView } from '@/lib/view/list/armyView';
+
+const BOX = 26;
+const STEP = BOX + 5;
+
+/** One slot's boxes: filled as they are taken, struck when there are more units than boxes. */
+export function SlotDrawing({
+  slot,
+  palette = PAGE_PALETTE,
+  height = 28,
+}: {
+  readonly slot: SlotView;
+  readonly palette?: Palette;
+  readonly height?: number;
+}) {
+  const boxes = Math.max(slot.limit, slot.places.length, 1);
+  const width = boxes * STEP - 5 + 2;
+  const red = palette.state.illegal;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${BOX + 2}`}
+      width={(width * height) / (BOX + 2)}
+      height={height}
+      role="img"
+      aria-label={slotLabel(slot)}
+    >
+      {Array.from({ length: boxes }, (_, place) => {
+        const units = slot.places[place] ?? [];
+        const taken = units.length > 0;
+        const x = 1 + place * STEP;
+        const over = place >= slot.limit;
+        return (
+          <g key={place}>
+            <title>{taken ? units.map(({ name }) => name).join(', ') : 'free'}</title>
+            <rect
+              x={x}
+              y={1}
+              width={BOX}
+              height={BOX}
+              rx={1.5}
+              fill={!taken ? palette.well : over ? palette.sheet : palette.ink}
+              stroke={over ? red : !taken ? palette.rule : palette.ink}
+              strokeWidth={1.3}
+              {...(over ? { strokeDasharray: '3 2.4' } : {})}
+            />
+            {units.map((unit, n) => (
+              <Lettering
+                key={unit.id}
+                text={unit.initials}
+                x={x + BOX / 2}
+                y={1 + (BOX * (2 * n + 1)) / (2 * units.length)}
+                height={units.length === 1 ? 9 : 7}
+                ink={over ? red : palette.sheet}
+                weight={units.length === 1 ? 1.4 : 1.1}
+              />
+            ))}
+          </g>
+        );
+      })}
+      {slot.overfilled && <path d={`M0 ${BOX - 3}L${width} 5`} stroke={red} strokeWidth={2} />}
+    </svg>
+  );
+}
+
+/** `HQ: 1 of 1, Harbour Warden`. */
+export function slotLabel({ name, limit, places, overfilled }: SlotView): string {
+  const names =
+    places.length === 0
+      ? 'free'
+      : places
+          .flat()
+          .map((unit) => unit.name)
+          .join(', ');
+  return `${name}: ${places.length} of ${limit}, ${names}${overfilled ? `, ${places.length - limit} too many` : ''}`;
+}
+
+/** The format's slots as boxes, each under its name and its count; nothing for a format without. */
+export function SlotBoxes({ slots }: { readonly slots: readonly SlotView[] }) {
+  if (slots.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2" aria-label="Slots">
+      {slots.map((slot) => (
+        <li key={slot.name} className="flex flex-col gap-1">
+          <span
+            aria-hidden="true"
+            className={
+              `label flex items-center gap-1.5 whitespace-nowrap ` +
+              `${slot.overfilled ? 'text-illegal' : 'text-ink-soft'}`
+            }
+          >
+            {slot.name}
+            <span className="figures tracking-normal">
+              {slot.places.length}/{slot.limit}
+            </span>
+            {slot.overfilled && <StateMark state="illegal" size={13} />}
+          </span>
+          <SlotDrawing slot={slot} />
+        </li>
+      ))}
+    </ul>
+  );
+}

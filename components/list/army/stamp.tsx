@@ -1,0 +1,97 @@
+import { rulesVersion, stampDate } from '@/lib/view/list/stampDate';
+import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
+
+export interface StampProps {
+  readonly verdict: VerdictView;
+  /** The format's name. */
+  readonly format: string;
+  /** The format's document, as it dates itself: `2014-12-03`. */
+  readonly version: string;
+  /** The day of the check, ISO 8601. */
+  readonly date: string;
+  /** The pinned dataset's hash; its first eight digits are shown. */
+  readonly dataHash: string;
+  /** The data is the player's own upload: said on the stamp, since nobody else can vouch for it. */
+  readonly suppliedByPlayer?: boolean;
+  /** Some of the units are house units: said too. */
+  readonly houseUnits?: boolean;
+  readonly className?: string;
+}
+
+const INKS: Readonly<Record<VerdictView, string>> = {
+  legal: 'text-legal',
+  illegal: 'text-illegal',
+  'cannot-tell': 'text-cannot-tell',
+  unfinished: 'text-unfinished',
+};
+/** The sign in the stamp's frame, on an eight by eight field. */
+const SIGNS: Readonly<Record<VerdictView, string>> = {
+  legal: 'M.8 4.4 3.2 6.8 7.4 1.4',
+  illegal: 'M1.2 1.2 6.8 6.8M6.8 1.2 1.2 6.8',
+  'cannot-tell': 'M2 2.4A2.1 2.1 0 1 1 4.8 4.1Q4 4.5 4 5.3M4 7.2V7.3',
+  unfinished: 'M1 4H1.1M4 4H4.1M7 4H7.1',
+};
+
+/** The verdict, set like a rubber stamp, slightly turned; in small type by what it was checked, and when. */
+export function Stamp({
+  verdict,
+  format,
+  version,
+  date,
+  dataHash,
+  suppliedByPlayer = false,
+  houseUnits = false,
+  className,
+}: StampProps) {
+  const word = VERDICT_WORDS[verdict];
+  const supplied = suppliedByPlayer ? 'on data the player supplied' : houseUnits ? 'with units the player wrote' : null;
+  const small = [stampDate(date), rulesVersion(version), `data ${dataHash.slice(0, 8)}`];
+  return (
+    <svg
+      viewBox="0 0 300 156"
+      role="img"
+      aria-label={[`${format}: ${word}`, supplied, ...small].filter((part) => part !== null).join(', ')}
+      className={`${INKS[verdict]} block w-full max-w-72 ${className ?? ''}`}
+    >
+      <g transform="rotate(-4 150 78)" fill="none" stroke="currentColor">
+        <rect x={10} y={16} width={280} height={124} rx={9} strokeWidth={4.5} />
+        <rect x={17} y={23} width={266} height={110} rx={5} strokeWidth={1.2} />
+        <path d="M28 49H272M28 107H272" strokeWidth={1.2} />
+        <path
+          d={SIGNS[verdict]}
+          transform="translate(31 63) scale(3.6)"
+          strokeWidth={1.25}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <g fill="currentColor" stroke="none" fontFamily="var(--font-display)" textAnchor="middle">
+          <text x={150} y={41} fontSize={14.5} fontWeight={600} letterSpacing={2.6}>
+            {format.toUpperCase()}
+          </text>
+          <text
+            x={168}
+            y={supplied === null ? 93 : 87}
+            fontSize={supplied === null ? 44 : 38}
+            fontWeight={700}
+            letterSpacing={1.5}
+            {...fitted(word)}
+          >
+            {word.toUpperCase()}
+          </text>
+          {supplied !== null && (
+            <text x={168} y={102} fontSize={13} fontWeight={600} letterSpacing={0.6}>
+              {supplied}
+            </text>
+          )}
+          <text x={150} y={124} fontSize={12.5} fontWeight={500} letterSpacing={0.3}>
+            {small.join(' · ')}
+          </text>
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** Long words are set narrower, so that none runs into the frame. */
+const fitted = (word: string): { readonly textLength?: number; readonly lengthAdjust?: 'spacingAndGlyphs' } =>
+  word.length > 8 ? { textLength: 190, lengthAdjust: 'spacingAndGlyphs' } : {};

@@ -1,0 +1,102 @@
+'use client';
+
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ModelId } from '@/lib/roster/schema';
+import { TrayDrawing } from './trayDrawing';
+import { trayCount, type PlacedBase } from '@/lib/view/list/trayPlan';
+import type { TrayView } from '@/lib/view/list/armyView';
+
+/**
+ * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below;
+ * Enter or a
+ * tap hands it to `onPick` (to show it in the list, say). `picked` is outlined: one base, or each of several. `dress`
+ * draws around a base.
+ */
+export function Tray({
+  view,
+  onPick,
+  picked = null,
+  columns = 10,
+  note = trayCount(view),
+  dress = (_, drawing) => drawing,
+  shut = () => false,
+}: {
+  readonly view: TrayView;
+  readonly onPick?: (model: ModelId) => void;
+  readonly picked?: ModelId | null | readonly ModelId[];
+  /** Below, while no base is pointed at. */
+  readonly note?: string;
+  readonly dress?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
+  /** Whether a base cannot be picked; its label says why. */
+  readonly shut?: (model: ModelId) => boolean;
+  readonly columns?: number;
+}) {
+  const [pointed, setPointed] = useState<ModelId | null>(null);
+  const chosen = picked === null || typeof picked === 'string' ? [picked] : picked;
+  const named = view.bases.find(({ id }) => id === (pointed ?? (typeof picked === 'string' ? picked : null))) ?? null;
+  const stop = view.bases.some(({ id }) => id === pointed) ? pointed : (view.bases[0]?.id ?? null);
+
+  const wrap = (placed: PlacedBase, drawing: ReactNode): ReactNode => framed(placed, dress(placed, drawing));
+  const framed = ({ base, x, y }: PlacedBase, drawing: ReactNode): ReactNode => (
+    <g
+      key={base.id}
+      role={onPick === undefined ? 'img' : 'button'}
+      aria-label={base.label}
+      aria-pressed={onPick === undefined ? undefined : chosen.includes(base.id)}
+      aria-disabled={(onPick !== undefined && shut(base.id)) || undefined}
+      data-base={base.id}
+      tabIndex={base.id === stop ? 0 : -1}
+      className="cursor-pointer outline-none [&:focus-visible>rect:first-child]:stroke-accent"
+      onPointerEnter={() => setPointed(base.id)}
+      onFocus={() => setPointed(base.id)}
+      onClick={() => pick(base.id)}
+      onKeyDown={(event) => moveOrPick(event, base.id)}
+    >
+      <rect
+        x={x - 19.5}
+        y={y - 20.5}
+        width={39}
+        height={41}
+        rx={3}
+        fill="transparent"
+        stroke={chosen.includes(base.id) ? 'var(--accent)' : 'transparent'}
+        strokeWidth={2}
+      />
+      {drawing}
+    </g>
+  );
+
+  function pick(id: ModelId): void {
+    if (!shut(id)) onPick?.(id);
+  }
+
+  function moveOrPick(event: KeyboardEvent<SVGGElement>, id: ModelId): void {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      pick(id);
+      return;
+    }
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = view.bases[view.bases.findIndex((base) => base.id === id) + by];
+    const drawing = event.currentTarget.closest('svg');
+    if (next !== undefined) drawing?.querySelector<SVGGElement>(`[data-base="${CSS.escape(next.id)}"]`)?.focus();
+  }
+
+  return (
+    <figure className="m-0 max-w-xl" onPointerLeave={() => setPointed(null)}>
+      <TrayDrawing
+        view={view}
+        columns={columns}
+        wrap={wrap}
+        interactive
+        label={`Tray: ${trayCount(view)}`}
+        className="block w-full select-none"
+      />
+      <figcaption className="mt-1 min-h-5 truncate text-sm text-ink-soft" aria-hidden="true">
+        {named === null ? note : named.label}
+      </figcaption>
+    </figure>
+  );
+}

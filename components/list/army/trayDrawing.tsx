@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react';
+import { Lettering } from './lettering';
+import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
+import { CROWN, STAR } from '@/lib/view/list/badges.data';
+import { trayPlan, type PlacedBase } from '@/lib/view/list/trayPlan';
+import type { TrayView } from '@/lib/view/list/armyView';
+
+const RADIUS = { small: 11.5, medium: 14, large: 16.5 } as const;
+const SIDES = { small: [26, 20], medium: [25, 25], large: [35, 26] } as const;
+
+/**
+ * The army as a tray of bases: a place for each model the format allows, a circle for a model, a rectangle for a
+ * vehicle, a star
+ * for a specialist, a crown for the leader, an outline for a problem. Draws only; `Tray` makes it answer to fingers and
+ * keys.
+ */
+export function TrayDrawing({
+  view,
+  palette = PAGE_PALETTE,
+  columns = 10,
+  wrap = plainBase,
+  label,
+  interactive = false,
+  width,
+  className,
+}: {
+  readonly view: TrayView;
+  readonly palette?: Palette;
+  readonly columns?: number;
+  /** Puts something around each drawn base. */
+  readonly wrap?: (placed: PlacedBase, drawing: ReactNode) => ReactNode;
+  readonly label: string;
+  readonly interactive?: boolean;
+  /** In pixels; without it the drawing takes the width it is given. */
+  readonly width?: number;
+  readonly className?: string | undefined;
+}) {
+  const plan = trayPlan(view, columns);
+  return (
+    <svg
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      {...(width === undefined ? {} : { width, height: (width * plan.height) / plan.width })}
+      role={interactive ? 'group' : 'img'}
+      aria-label={label}
+      className={className}
+    >
+      <rect
+        x={0.6}
+        y={0.6}
+        width={plan.width - 1.2}
+        height={plan.bedHeight - 1.2}
+        rx={5}
+        fill={palette.well}
+        stroke={palette.rule}
+        strokeWidth={1.2}
+      />
+      <rect
+        x={3.4}
+        y={3.4}
+        width={plan.width - 6.8}
+        height={plan.bedHeight - 6.8}
+        rx={3}
+        fill="none"
+        stroke={palette.hairline}
+        strokeWidth={0.8}
+      />
+      {plan.runs.map(({ x, y, width }) => (
+        <path
+          key={`${x} ${y}`}
+          d={`M${x} ${y}v-2.5M${x} ${y}h${width}v-2.5`}
+          fill="none"
+          stroke={palette.rule}
+          strokeWidth={0.9}
+        />
+      ))}
+      {plan.empty.map(({ x, y }) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={9.5}
+          fill="none"
+          stroke={palette.rule}
+          strokeWidth={0.9}
+          strokeDasharray="1.6 2.6"
+        />
+      ))}
+      {plan.bases.map((placed) => wrap(placed, <BaseDrawing key={placed.base.id} placed={placed} palette={palette} />))}
+    </svg>
+  );
+}
+
+const plainBase = ({ base }: PlacedBase, drawing: ReactNode): ReactNode => (
+  <g key={base.id}>
+    <title>{base.label}</title>
+    {drawing}
+  </g>
+);
+
+/** One base, its initials and its signs. */
+function BaseDrawing({
+  placed: { base, x, y, over },
+  palette,
+}: {
+  readonly placed: PlacedBase;
+  readonly palette: Palette;
+}) {
+  const outline = base.problem === null ? null : palette.state[base.problem];
+  const ink = over ? palette.state.illegal : base.leader ? palette.onAccent : palette.ink;
+  return (
+    <g>
+      <BaseOutline
+        base={base}
+        x={x}
+        y={y}
+        grow={0}
+        fill={base.leader ? palette.accent : palette.sheet}
+        stroke={over ? palette.state.illegal : base.leader ? palette.accent : palette.ink}
+        width={1.3}
+      />
+      {outline !== null && base.problem !== 'note' && (
+        <BaseOutline
+          base={base}
+          x={x}
+          y={y}
+          grow={2.6}
+          fill="none"
+          stroke={outline}
+          width={1.7}
+          dashed={base.problem !== 'illegal'}
+        />
+      )}
+      <Lettering text={base.initials} x={x} y={y} height={base.size === 'small' ? 8 : 9} ink={ink} weight={1.35} />
+      {over && <path d={`M${x - 11} ${y + 11}L${x + 11} ${y - 11}`} stroke={palette.state.illegal} strokeWidth={1.4} />}
+      <BaseSign placed={{ base, x, y, over }} palette={palette} />
+    </g>
+  );
+}
+
+function BaseOutline({
+  base,
+  x,
+  y,
+  grow,
+  fill,
+  stroke,
+  width,
+  dashed = false,
+}: {
+  readonly base: PlacedBase['base'];
+  readonly x: number;
+  readonly y: number;
+  readonly grow: number;
+  readonly fill: string;
+  readonly stroke: string;
+  readonly width: number;
+  readonly dashed?: boolean;
+}) {
+  const dash = dashed ? { strokeDasharray: '3 2.4' } : {};
+  if (base.shape === 'circle') {
+    return (
+      <circle cx={x} cy={y} r={RADIUS[base.size] + grow} fill={fill} stroke={stroke} strokeWidth={width} {...dash} />
+    );
+  }
+  const [w, h] = SIDES[base.size];
+  return (
+    <rect
+      x={x - w / 2 - grow}
+      y={y - h / 2 - grow}
+      width={w + 2 * grow}
+      height={h + 2 * grow}
+      rx={2 + grow}
+      fill={fill}
+      stroke={stroke}
+      strokeWidth={width}
+      {...dash}
+    />
+  );
+}
+
+/** A crown for the leader, a star for another specialist, at the upper right of the base. */
+function BaseSign({ placed: { base, x, y }, palette }: { readonly placed: PlacedBase; readonly palette: Palette }) {
+  if (!base.leader && !base.specialist) return null;
+  const reach = base.shape === 'circle' ? RADIUS[base.size] * 0.78 : SIDES[base.size][1] / 2;
+  return (
+    <path
+      d={base.leader ? CROWN : STAR}
+      transform={`translate(${x + reach} ${y - reach})`}
+      fill={base.leader ? palette.ink : palette.accent}
+      stroke={palette.well}
+      strokeWidth={1.6}
+      paintOrder="stroke"
+      strokeLinejoin="round"
+    />
+  );
+}

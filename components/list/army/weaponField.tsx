@@ -1,0 +1,44 @@
+import { Select, TextField, type Choice } from '@/components/shared/field';
+
+/**
+ * The weapon that a marked trait goes with: one of those that the data names; where it names none, the player writes
+ * it.
+ */
+export function WeaponField({
+  weapons,
+  value,
+  onChange,
+}: {
+  readonly weapons: readonly string[];
+  readonly value: string | null;
+  readonly onChange: (weapon: string | null, typed: boolean) => void;
+}) {
+  if (weapons.length === 0) {
+    return (
+      <TextField
+        label="Weapon"
+        hint="The data names none for this model: write it down."
+        value={value ?? ''}
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value || null, true)}
+      />
+    );
+  }
+  const choices = weapons.map((name) => ({ value: name, name, whyNot: null }));
+  return (
+    <Select
+      label="Weapon"
+      placeholder="Choose the weapon"
+      value={value ?? ''}
+      choices={withUnknown(choices, value ?? '')}
+      onChoose={(weapon) => onChange(weapon || null, false)}
+    />
+  );
+}
+
+/** A declared model or weapon that is no longer there still shows, so that nothing changes unseen. */
+export function withUnknown(choices: readonly Choice[], value: string): readonly Choice[] {
+  return value === '' || choices.some((choice) => choice.value === value)
+    ? choices
+    : [{ value, name: 'No longer in the list', whyNot: null }, ...choices];
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { z } from 'zod';
+import { ask } from '@/lib/browser/ask';
+import { BookPicker } from '@/components/list/editor/bookPicker';
+import type { BookChoice } from '@/lib/browser/bookLink';
+import { Button } from '@/components/shared/button';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { Roster } from '@/lib/roster/schema';
+import { savedListSchema } from '@/lib/share/savedList';
+import { BooksInList, type BookSheetProps } from './booksInList';
+import { loadLinked } from '@/lib/browser/loadLinked';
+
+/** The books whose units a force has, and the way to those of others. */
+export function AddBooks({ editor, offered, viewId, version, editSecret, ready, onDone }: BookSheetProps) {
+  const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function add(): Promise<void> {
+    setBusy(true);
+    const wanted = {
+      version,
+      books: chosen.map((book) => book.viewId),
+      ...(editSecret === null ? {} : { editSecret }),
+    };
+    const answer = await ask(`/api/lists/${viewId}/books`, 'POST', wanted, () => null);
+    const list = 'message' in answer ? answer : await added(viewId);
+    setBusy(false);
+    if ('message' in list) return setFailure(list.message);
+    editor.move(list.roster, list.linked);
+    onDone(list.version);
+  }
+  const { forces } = editor.roster;
+  return (
+    <div className="flex flex-col gap-4">
+      <BooksInList
+        books={forces.map(({ id, catalogueName, selections }) => ({
+          id,
+          name: catalogueName,
+          units: selections.length,
+          stays: forces.length === 1,
+        }))}
+        onTakeOut={(force) => editor.edit({ kind: 'remove-force', force })}
+      />
+      <BookPicker books={offered} chosen={chosen} onChoose={setChosen} />
+      <p className="max-w-text text-sm text-ink-faint">The units that the list has stay as they are.</p>
+      {failure !== null && (
+        <p role="alert" className="text-illegal">
+          {failure}
+        </p>
+      )}
+      <Button
+        look="primary"
+        className="self-start"
+        disabled={busy || !ready || chosen.length === 0}
+        onClick={() => void add()}
+      >
+        {busy ? 'Adding …' : ready ? 'Add these books' : 'Saving …'}
+      </Button>
+    </div>
+  );
+}
+
+/** The list as the server has put the books into it, with its data. */
+async function added(
+  viewId: string,
+): Promise<
+  { readonly roster: Roster; readonly version: number; readonly linked: LinkedDataset } | { readonly message: string }
+> {
+  try {
+    const response = await fetch(`/api/lists/${viewId}`, { cache: 'no-store' });
+    const {
+      list: { roster, version, datasetHash },
+    } = openedSchema.parse(await response.json());
+    return { roster, version, linked: await loadLinked(datasetHash, roster) };
+  } catch {
+    return { message: 'The books are in the list, but it could not be fetched: reload the page.' };
+  }
+}
+const openedSchema = z.object({ list: savedListSchema });

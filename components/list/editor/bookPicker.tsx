@@ -1,0 +1,170 @@
+'use client';
+
+import { Link2 } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { TextField } from '@/components/shared/field';
+import type { BookEdition } from '@/lib/units/book';
+import { askForBook, type BookChoice } from '@/lib/browser/bookLink';
+
+const MOST_NAMES = 5;
+
+export interface OfferedBooks {
+  readonly own: readonly BookChoice[];
+  readonly samples: readonly BookChoice[];
+}
+
+/** One unit book or several: this browser's, the samples, and those whose link somebody sent. */
+export function BookPicker({
+  books,
+  edition = 'own',
+  chosen,
+  onChoose,
+}: {
+  readonly books: OfferedBooks;
+  /** The one that all its books are for. */
+  readonly edition?: BookEdition;
+  readonly chosen: readonly BookChoice[];
+  readonly onChoose: (chosen: readonly BookChoice[]) => void;
+}) {
+  const [linked, setLinked] = useState<readonly BookChoice[]>([]);
+  const known = [...books.own, ...books.samples, ...linked];
+  const turn = (book: BookChoice, on: boolean): void => {
+    const others = chosen.filter(({ viewId }) => viewId !== book.viewId);
+    onChoose(on ? [...others, book] : others);
+  };
+  function take(book: BookChoice): void {
+    if (!known.some(({ viewId }) => viewId === book.viewId)) setLinked([...linked, book]);
+    turn(book, true);
+  }
+  const groups = [
+    { name: 'Your own', members: books.own },
+    { name: 'Samples', members: books.samples },
+    { name: 'By link', members: linked },
+  ].filter(({ members }) => members.length > 0);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="label mb-1 flex w-full items-baseline text-ink-soft">
+        {edition === 'own' ? 'Unit books' : 'Books of house units'}{' '}
+        <span className="figures ml-2 font-medium text-ink-faint">{chosen.length} chosen</span>
+      </legend>
+      {books.own.length === 0 && (
+        <p className="max-w-text text-ink-soft">
+          You have no {edition === 'own' ? 'unit book' : 'book of house units'} yet.{' '}
+          <Link href="/books" className="font-medium underline underline-offset-4">
+            Write one
+          </Link>
+          , or {books.samples.length > 0 ? 'take one of those below' : 'paste the link of somebody else’s'}.
+        </p>
+      )}
+      {groups.map(({ name, members }) => (
+        <div key={name}>
+          <h3 className="text-sm text-ink-faint">{name}</h3>
+          <ul className="divide-y divide-hairline border-y border-hairline">
+            {members.map((book) => (
+              <BookRow
+                key={book.viewId}
+                book={book}
+                on={chosen.some(({ viewId }) => viewId === book.viewId)}
+                onTurn={(on) => turn(book, on)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <LinkField edition={edition} onTake={take} />
+    </fieldset>
+  );
+}
+
+function BookRow({
+  book,
+  on,
+  onTurn,
+}: {
+  readonly book: BookChoice;
+  readonly on: boolean;
+  readonly onTurn: (on: boolean) => void;
+}) {
+  return (
+    <li>
+      <label className="flex min-h-row items-start gap-3 rounded-sm px-2 py-2 hover:bg-press has-checked:bg-sheet">
+        <input
+          type="checkbox"
+          name="book"
+          value={book.viewId}
+          checked={on}
+          onChange={(event) => onTurn(event.target.checked)}
+          className="mt-1 size-4 shrink-0 accent-accent"
+        />
+        <span className="min-w-0">
+          <span className={on ? 'font-semibold break-words' : 'break-words'}>{nameOf(book)}</span>
+          <span className="block text-sm text-ink-soft">{contents(book)}</span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function LinkField({
+  edition,
+  onTake,
+}: {
+  readonly edition: BookEdition;
+  readonly onTake: (book: BookChoice) => void;
+}) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function fetchBook(): Promise<void> {
+    setBusy(true);
+    const answer = await askForBook(text, edition);
+    setBusy(false);
+    if ('problem' in answer) return setProblem(answer.problem);
+    setText('');
+    setProblem(null);
+    onTake(answer);
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          label="Link to someone’s unit book"
+          placeholder="Paste it here"
+          autoComplete="off"
+          value={text}
+          error={problem}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter fetches the book rather than sending the form.
+            event.preventDefault();
+            void fetchBook();
+          }}
+        />
+      </div>
+      <Button
+        icon={<Link2 />}
+        disabled={busy || text.trim() === ''}
+        onClick={() => void fetchBook()}
+        className="sm:mt-6"
+      >
+        {busy ? 'Fetching …' : 'Add this book'}
+      </Button>
+    </div>
+  );
+}
+
+/** A book may be shared before it has a name. */
+export const nameOf = ({ name }: BookChoice): string => name || 'Unit book without a name';
+
+function contents({ units }: BookChoice): string {
+  if (units.length === 0) return 'No units yet';
+  const more = units.length - MOST_NAMES;
+  const names = units
+    .slice(0, MOST_NAMES)
+    .map((name) => name || 'one without a name')
+    .join(', ');
+  return `${units.length} ${units.length === 1 ? 'unit' : 'units'}: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,58 @@
+import { Button } from '@/components/shared/button';
+import type { OfferedBooks } from '@/components/list/editor/bookPicker';
+import { count } from '@/lib/foundation/words';
+import type { Editor } from './useEditor';
+
+/** What a sheet of the editor that brings books into its list is given. */
+export interface BookSheetProps {
+  readonly editor: Editor;
+  readonly offered: OfferedBooks;
+  readonly viewId: string;
+  readonly version: number;
+  readonly editSecret: string | null;
+  /** Whether the server has everything that was done here. */
+  readonly ready: boolean;
+  /** The list was moved to data with the books; `version` where the server has saved it already. */
+  readonly onDone: (version?: number) => void;
+}
+
+/** A book that a list has, with how many of its units. */
+interface BookInList {
+  readonly id: string;
+  readonly name: string;
+  readonly units: number;
+  /** It stays in the list also without a unit. */
+  readonly stays?: boolean;
+}
+
+/** The books that a list has; one that has no unit in it can be taken out. */
+export function BooksInList({
+  books,
+  still = true,
+  onTakeOut,
+}: {
+  readonly books: readonly BookInList[];
+  /** Whether one can be taken out now. */ readonly still?: boolean;
+  readonly onTakeOut: (id: string) => void;
+}) {
+  if (books.length === 0) return null;
+  return (
+    <section aria-label="In this list">
+      <h3 className="label text-ink-soft">In this list</h3>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {books.map(({ id, name, units, stays = false }) => (
+          <li key={id} className="flex min-h-row items-center gap-2 py-1">
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            {units > 0 || stays ? (
+              <span className="figures text-sm text-ink-soft">{count(units, 'unit')}</span>
+            ) : (
+              <Button small disabled={!still} onClick={() => onTakeOut(id)}>
+                Take it out<span className="sr-only">: {name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

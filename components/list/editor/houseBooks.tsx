@@ -1,0 +1,88 @@
+'use client';
+
+import { useState } from 'react';
+import { BookPicker } from '@/components/list/editor/bookPicker';
+import type { BookChoice } from '@/lib/browser/bookLink';
+import { ask } from '@/lib/browser/ask';
+import { Button } from '@/components/shared/button';
+import { houseBooksIn } from '@/lib/battlescribe/ownUnits';
+import { catalogueIdsOf } from '@/lib/roster/find';
+import { joinedDataSchema } from '@/lib/share/savedBook';
+import { BooksInList, type BookSheetProps } from './booksInList';
+import { loadLinked } from '@/lib/browser/loadLinked';
+
+const UNREACHED = 'The server cannot be reached: check the connection and try again.';
+
+/** The books whose house units a list can take, and the way to those of others. */
+export function HouseBooks({
+  editor,
+  offered,
+  ready,
+  onDone,
+}: Pick<BookSheetProps, 'editor' | 'offered' | 'ready' | 'onDone'>) {
+  const [chosen, setChosen] = useState<readonly BookChoice[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { army, format, linked, roster } = editor;
+  const present = houseBooksIn(linked);
+  async function change(books: readonly string[], keep: readonly string[]): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    const wanted = { data: linked.dataset.hash, factions: catalogueIdsOf(roster), books, keep };
+    const joined = await ask('/api/books/join', 'POST', wanted, (body) => joinedDataSchema.parse(body).dataset.hash);
+    const loaded =
+      'message' in joined
+        ? joined
+        : await loadLinked(joined.value, roster).catch((error: unknown) => ({
+            message: error instanceof Error ? error.message : UNREACHED,
+          }));
+    setBusy(false);
+    if ('message' in loaded) return setFailure(loaded.message);
+    editor.move(roster, loaded);
+    onDone();
+  }
+  const ids = present.map(({ id }) => id);
+  const still = !busy && ready;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-text text-ink-soft">
+        House units are datasheets that players wrote. They count as units of{' '}
+        {roster.forces[0]?.catalogueName ?? 'the faction'}, and whoever sees the list sees that nobody but you vouches
+        for them: agree on them before the game.
+      </p>
+      <BooksInList
+        books={present.map(({ id, name }) => ({
+          id,
+          name,
+          units: army.units.filter(({ house }) => house?.id === id).length,
+        }))}
+        still={still}
+        onTakeOut={(id) =>
+          void change(
+            [],
+            ids.filter((each) => each !== id),
+          )
+        }
+      />
+      <BookPicker books={offered} edition={format.edition} chosen={chosen} onChoose={setChosen} />
+      {failure !== null && (
+        <p role="alert" className="text-illegal">
+          {failure}
+        </p>
+      )}
+      <Button
+        look="primary"
+        className="self-start"
+        disabled={!still || chosen.length === 0}
+        onClick={() =>
+          void change(
+            chosen.map((book) => book.viewId),
+            ids,
+          )
+        }
+      >
+        {busy ? 'Adding …' : ready ? 'Add these units' : 'Saving …'}
+      </Button>
+    </div>
+  );
+}

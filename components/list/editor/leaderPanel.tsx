@@ -1,0 +1,112 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { WeaponField, withUnknown } from '@/components/list/army/weaponField';
+import { Button } from '@/components/shared/button';
+import { Select } from '@/components/shared/field';
+import { IconButton } from '@/components/shared/iconButton';
+import type { RosterEdit } from '@/lib/roster/edits';
+import { NO_DECLARATIONS, type Specialist } from '@/lib/roster/schema';
+import type { Declarable } from '@/lib/rules/format';
+import type { Editor } from './useEditor';
+
+/**
+ * Who leads, who the specialists are, their traits and the traits' weapons. What is not allowed is there with its
+ * reason.
+ */
+export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly may: Declarable }) {
+  const { army, format, edit } = editor;
+  const declared = army.declarations ?? NO_DECLARATIONS;
+  const wanted = format.limits.specialists ?? 0;
+  const declare = (change: Extract<RosterEdit, { kind: 'declare' }>['declarations'], typed = false): void =>
+    edit({ kind: 'declare', declarations: change }, typed);
+  const change = (index: number, part: Partial<Specialist>, typed = false): void =>
+    declare(
+      { specialists: declared.specialists.map((each, at) => (at === index ? { ...each, ...part } : each)) },
+      typed,
+    );
+
+  function lead(model: string): void {
+    const leader = model === '' ? null : model;
+    const known = declared.specialists.some((each) => each.model === leader);
+    declare({
+      leader,
+      ...(leader === null || known
+        ? {}
+        : { specialists: [{ model: leader, trait: null, weapon: null }, ...declared.specialists] }),
+    });
+  }
+
+  const nextModel = (): string =>
+    may.specialists(army, null).find(({ whyNot }) => whyNot === null)?.value ?? army.models[0]!.id;
+
+  if (army.models.length === 0) {
+    return <p className="py-2 text-ink-soft">Add a unit first: leader and specialists are chosen among its models.</p>;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label="Leader"
+        hint="The non-vehicle model with the highest Leadership; on a tie you choose."
+        placeholder="Nobody yet"
+        value={declared.leader ?? ''}
+        onChoose={lead}
+        choices={withUnknown(may.leaders(army), declared.leader ?? '')}
+      />
+      <ol className="flex flex-col gap-3" aria-label="Specialists">
+        {declared.specialists.map((specialist, index) => (
+          <li key={index} className="flex flex-col gap-2 border-t border-hairline pt-3">
+            <div className="flex items-end gap-1">
+              <div className="min-w-0 flex-1">
+                <Select
+                  label={
+                    specialist.model === declared.leader
+                      ? `Specialist ${index + 1}, the leader`
+                      : `Specialist ${index + 1}`
+                  }
+                  value={specialist.model}
+                  onChoose={(model) => change(index, { model, weapon: null })}
+                  choices={withUnknown(may.specialists(army, index), specialist.model)}
+                />
+              </div>
+              <IconButton
+                label={`Take specialist ${index + 1} out`}
+                icon={<X />}
+                onClick={() => declare({ specialists: declared.specialists.filter((_, at) => at !== index) })}
+              />
+            </div>
+            <Select
+              label="Trait"
+              placeholder="Still open"
+              value={specialist.trait ?? ''}
+              choices={may.traits(army, index)}
+              onChoose={(trait) => change(index, { trait: trait === '' ? null : trait })}
+            />
+            {format.traits.find(({ id }) => id === specialist.trait)?.needsWeapon && (
+              <WeaponField
+                value={specialist.weapon}
+                weapons={may.weapons(army, specialist.model)}
+                onChange={(weapon, typed) => change(index, { weapon }, typed)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <div>
+        <Button
+          icon={<Plus />}
+          disabled={declared.specialists.length >= wanted}
+          onClick={() =>
+            declare({ specialists: [...declared.specialists, { model: nextModel(), trait: null, weapon: null }] })
+          }
+        >
+          Name a specialist
+        </Button>
+        <p className="mt-1 text-sm text-ink-faint">
+          {declared.specialists.length} of {wanted}: the leader and {wanted - 1} others. † a trait that goes with one
+          weapon.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { MeetingNoteText } from '@/components/list/report/meetingNote';
+import { dropOpened, loadOpened } from '@/lib/browser/openedList';
+import { IconButton } from '@/components/shared/iconButton';
+import type { OpenedList } from '@/lib/share/foreignList';
+
+/** Tells once how a list from another program met the unit data. */
+export function OpenedNote({ viewId }: { readonly viewId: string }) {
+  const [opened, setOpened] = useState<OpenedList | null>(null);
+  useEffect(() => setOpened(loadOpened(viewId)), [viewId]);
+  if (opened === null) return null;
+  const close = (): void => {
+    dropOpened(viewId);
+    setOpened(null);
+  };
+  return (
+    <section aria-label="What was opened" className="border-y border-rule bg-sheet">
+      <div className="mx-auto flex w-full max-w-6xl items-start gap-2 px-4 py-2">
+        <div className="min-w-0 flex-1">
+          <MeetingNoteText note={opened} />
+        </div>
+        <IconButton label="Close this note" icon={<X />} onClick={close} />
+      </div>
+    </section>
+  );
+}

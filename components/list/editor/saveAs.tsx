@@ -1,0 +1,90 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { Button } from '@/components/shared/button';
+import { useToast } from '@/components/shared/toaster';
+import type { Evaluation } from '@/lib/battlescribe/evaluate';
+import { withSizeAsLimit } from '@/lib/battlescribe/write/outgoing';
+import type { Format } from '@/lib/rules/format';
+import { lostElsewhere } from '@/lib/view/editor/lostElsewhere';
+
+interface Form {
+  readonly label: string;
+  /** The file's ending. */
+  readonly ending: string;
+  readonly type: string;
+  readonly write: (evaluation: Evaluation) => Promise<string | Uint8Array<ArrayBuffer>>;
+}
+
+/** The writers are fetched when they are first wanted. */
+const writers = () => import('@/lib/battlescribe/rosWrite');
+
+const FORMS: readonly Form[] = [
+  {
+    label: 'BattleScribe (.rosz)',
+    ending: '.rosz',
+    type: 'application/zip',
+    write: async (evaluation) => new Uint8Array((await writers()).writeRosz(withSizeAsLimit(evaluation))),
+  },
+  {
+    label: 'BattleScribe (.ros)',
+    ending: '.ros',
+    type: 'application/xml',
+    write: async (evaluation) => (await writers()).writeRos(withSizeAsLimit(evaluation)),
+  },
+  {
+    label: 'New Recruit (.json)',
+    ending: '.newrecruit.json',
+    type: 'application/json',
+    write: async (evaluation) => (await writers()).writeNewRecruit(withSizeAsLimit(evaluation)),
+  },
+  {
+    label: 'Muster Roll (.json)',
+    ending: '.json',
+    type: 'application/json',
+    write: async ({ written }) => JSON.stringify(written, null, 1),
+  },
+];
+
+/** The list as a file, in the forms that it and other programs read. Made here, in the browser. */
+export function SaveAs({ evaluation, format }: { readonly evaluation: Evaluation; readonly format: Format }) {
+  const toast = useToast();
+  async function save({ ending, type, write }: Form): Promise<void> {
+    try {
+      const [content, { fileNameOf }] = await Promise.all([write(evaluation), writers()]);
+      download(`${fileNameOf(evaluation.written.name)}${ending}`, new Blob([content], { type }));
+    } catch {
+      toast({ text: 'The file could not be made: check the connection and try again.' });
+    }
+  }
+  return (
+    <section aria-labelledby="save-as">
+      <h3 id="save-as" className="label mb-1 text-ink-soft">
+        Save as a file
+      </h3>
+      <div className="flex flex-wrap gap-2">
+        {FORMS.map((form) => (
+          <Button
+            key={form.label}
+            icon={<Download />}
+            aria-label={`Save as ${form.label}`}
+            onClick={() => void save(form)}
+          >
+            {form.label}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-1 text-sm text-ink-faint">{lostElsewhere(format)}</p>
+    </section>
+  );
+}
+
+function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

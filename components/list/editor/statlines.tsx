@@ -1,0 +1,95 @@
+import { MOST_COLUMNS } from '@/lib/view/list/sheetView';
+import { Disclosure } from '@/components/shared/disclosure';
+import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
+
+/** Every profile and rule in a unit, each once, by its type. */
+export function Statlines({
+  selection,
+  open = false,
+}: {
+  readonly selection: EvaluatedSelection;
+  readonly open?: boolean;
+}) {
+  const all = flat(selection);
+  const profiles = unique(all.flatMap(({ profiles: own }) => own));
+  const types = [...new Set(profiles.map(({ typeName }) => typeName))];
+  const rules = unique(all.flatMap(({ rules: own }) => own));
+  if (types.length === 0 && rules.length === 0) return null;
+  return (
+    <Disclosure summary="Statlines and rules" open={open} className="mt-3">
+      {types.map((type) => (
+        <ProfileTable key={type} type={type} profiles={profiles.filter(({ typeName }) => typeName === type)} />
+      ))}
+      {rules.length > 0 && (
+        <dl className="mt-2">
+          {rules.map((rule) => (
+            <div key={rule.name} className="border-b border-hairline py-1">
+              <dt className="font-medium">{rule.name}</dt>
+              {rule.description.trim() !== '' && (
+                <dd className="text-sm whitespace-pre-line text-ink-soft">{rule.description}</dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Disclosure>
+  );
+}
+
+function ProfileTable({ type, profiles }: { readonly type: string; readonly profiles: readonly EvaluatedProfile[] }) {
+  const columns = [
+    ...new Set(profiles.flatMap(({ characteristics }) => characteristics.map(({ name }) => name))),
+  ].slice(0, MOST_COLUMNS);
+  const shown = new Set(columns);
+  return (
+    <div className="mt-2 overflow-x-auto" tabIndex={0} role="group" aria-label={type}>
+      <table className="figures w-full text-sm">
+        <thead>
+          <tr className="label border-b border-rule text-left text-ink-soft">
+            <th scope="col" className="py-1 pr-2">
+              {type}
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="px-1.5">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {profiles.map((profile, at) => (
+            <tr key={at} className="border-b border-hairline align-baseline">
+              <th scope="row" className="py-1 pr-2 text-left font-medium">
+                {profile.name}
+                {profile.characteristics
+                  .filter(({ name }) => !shown.has(name))
+                  .map(({ name, value }) => (
+                    <span key={name} className="block font-normal text-ink-soft">
+                      {name} {value}
+                    </span>
+                  ))}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className="px-1.5">
+                  {profile.characteristics.find(({ name }) => name === column)?.value ?? ''}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function flat(selection: EvaluatedSelection): readonly EvaluatedSelection[] {
+  return [selection, ...selection.children.flatMap(flat)];
+}
+
+function unique<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = JSON.stringify({ ...item, id: '' });
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+}

@@ -1,0 +1,171 @@
+'use client';
+
+import { Copy, Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { pointsShown } from '@/lib/view/list/pointsShown';
+import { understrengthPrice, understrengthText } from '@/lib/view/list/understrength';
+import { Button } from '@/components/shared/button';
+import { TextField } from '@/components/shared/field';
+import { Sheet } from '@/components/shared/sheet';
+import type { Unit } from '@/lib/army/army';
+import { isRequired, type EvaluatedSelection, type RootOption } from '@/lib/battlescribe/evaluate';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+import { findSelection } from '@/lib/roster/find';
+import { count } from '@/lib/foundation/words';
+import { nanoid } from 'nanoid';
+import { appraise, withUnit } from '@/lib/verdict/appraisal';
+import { OptionTree } from './optionTree';
+import { Statlines } from './statlines';
+import { UnitKeywords } from './unitKeywords';
+import type { Editor } from './useEditor';
+
+/** A unit of the list: its options to change, its statlines to read. */
+export function UnitSheet({
+  editor,
+  id,
+  onClose,
+  onDuplicate,
+  onRemove,
+}: {
+  readonly editor: Editor;
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDuplicate: (selectionId: string) => void;
+  readonly onRemove: (selectionId: string, name: string) => void;
+}) {
+  const place = findSelection(editor.roster, id);
+  const evaluated = rootOf(
+    editor.evaluation.roster.forces.flatMap(({ selections }) => selections),
+    id,
+  );
+  if (!place || !evaluated) return null;
+  const unit = editor.army.units.find((each) => each.id === id);
+  const understrength = editor.format.understrength ? (unit?.understrength ?? null) : null;
+  const customName = place.selection.customName ?? '';
+  // The list is one setting short without it, and one too many with another.
+  const stays = unit === undefined && isRequired(editor.evaluation, id);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={unit?.name ?? evaluated.name}
+      note={unit && sizeNote(unit.points, unit.models.length, editor)}
+      footer={
+        <>
+          {!stays && (
+            <Button icon={<Copy />} onClick={() => onDuplicate(id)}>
+              Duplicate
+            </Button>
+          )}
+          {!stays && (
+            <Button icon={<Trash2 />} look="danger" onClick={() => onRemove(id, unit?.name ?? evaluated.name)}>
+              Remove
+            </Button>
+          )}
+          <Button look="primary" className="ml-auto" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {understrength && unit && (
+        <p className="mb-2 border-b border-hairline pb-2">
+          <strong className="figures font-semibold">{understrengthText(understrength)}.</strong>{' '}
+          <span className="text-ink-soft">{understrengthPrice(understrength, unit.points)}</span>
+        </p>
+      )}
+      <OptionTree
+        selectionId={id}
+        context={{
+          evaluation: editor.evaluation,
+          linked: editor.linked,
+          onEdit: editor.edit,
+          understrength: editor.format.understrength && unit ? { models: unit.models.length } : null,
+        }}
+      />
+      {unit && <UnitKeywords unit={unit} />}
+      <Statlines selection={evaluated} open={unit !== undefined && isPlayersOwn(unit, editor.format)} />
+      <div className="mt-4">
+        <TextField
+          label="Its own name"
+          maxLength={120}
+          value={customName}
+          placeholder={evaluated.name}
+          onChange={(event) =>
+            editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, true)
+          }
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+/** What could be added, readable before it is: price, statlines and options. */
+export function PreviewSheet({
+  editor,
+  option,
+  forceId,
+  reason,
+  onClose,
+  onAdd,
+}: {
+  readonly editor: Editor;
+  readonly option: RootOption;
+  readonly forceId: string;
+  readonly reason: string | null;
+  readonly onClose: () => void;
+  readonly onAdd: (option: RootOption) => void;
+}) {
+  const { linked, format, roster } = editor;
+  const appraisal = useMemo(() => appraise(editor, forceId, option, nanoid), [editor, forceId, option]);
+  const preview = useMemo(
+    () => checkRoster(withUnit(roster, forceId, appraisal.selection), linked, format),
+    [appraisal, roster, forceId, linked, format],
+  );
+  const evaluated = rootOf(
+    preview.evaluation.roster.forces.flatMap(({ selections }) => selections),
+    appraisal.selection.id,
+  );
+  const unit = preview.army.units.find(({ id }) => id === appraisal.selection.id);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={option.name}
+      note={sizeNote(appraisal.points, appraisal.models, editor)}
+      footer={
+        <>
+          {reason !== null && <p className="min-w-0 flex-1 text-sm text-ink-soft">{reason}</p>}
+          <Button
+            look="primary"
+            icon={<Plus />}
+            className="ml-auto"
+            disabled={option.hidden}
+            onClick={() => onAdd(option)}
+          >
+            {reason === null ? 'Add' : 'Add all the same'}
+          </Button>
+        </>
+      }
+    >
+      {unit && <UnitKeywords unit={unit} />}
+      {evaluated && <Statlines selection={evaluated} open />}
+      <h3 className="label mt-4 text-ink-soft">Options</h3>
+      <OptionTree
+        selectionId={appraisal.selection.id}
+        context={{ evaluation: preview.evaluation, linked, onEdit: null, understrength: null }}
+      />
+    </Sheet>
+  );
+}
+
+/** `12 pts · 5 models`; without points where nobody counts them. */
+const sizeNote = (points: number, models: number, { army, format }: Editor): string =>
+  [...(points > 0 || pointsShown(army, format) ? [`${points} pts`] : []), count(models, 'model')].join(' · ');
+
+/** What a player wrote of a unit is known to nobody else: it stands open. */
+const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean => edition === 'own' || house !== null;
+
+function rootOf(selections: readonly EvaluatedSelection[], id: string): EvaluatedSelection | null {
+  return selections.find((selection) => selection.id === id) ?? null;
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { dataSourceText } from '@/lib/view/sharing/dataSourceText';
+import { ChangeTables } from '@/components/list/report/changeTables';
+import { listNaming } from '@/lib/view/sharing/listNaming';
+import { Button } from '@/components/shared/button';
+import { changesBetween, nothingChanged } from '@/lib/army/changes';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { nameNotes } from '@/lib/battlescribe/meeting';
+import { relink } from '@/lib/battlescribe/relink';
+import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import type { Roster } from '@/lib/roster/schema';
+import type { DatasetSummary } from '@/lib/share/wire';
+import { loadLinked } from '@/lib/browser/loadLinked';
+import type { Editor } from './useEditor';
+
+interface Move {
+  readonly roster: Roster;
+  readonly linked: LinkedDataset;
+  readonly checked: CheckedRoster;
+  /** What was found by its name alone. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * What newer unit data would change for this list, and the way there. Until the player takes it, the list keeps the
+ * data it was made with.
+ */
+export function UpdatePanel({
+  editor,
+  newer,
+  onTake,
+}: {
+  readonly editor: Editor;
+  readonly newer: DatasetSummary;
+  readonly onTake: (roster: Roster, linked: LinkedDataset) => void;
+}) {
+  const [linked, setLinked] = useState<LinkedDataset | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    loadLinked(newer.hash, editor.roster).then(
+      (loaded) => wanted && setLinked(loaded),
+      (error: unknown) => wanted && setFailure(error instanceof Error ? error.message : 'No connection.'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [newer.hash]);
+  const move = useMemo(() => (linked === null ? null : moved(editor, linked)), [editor.roster, editor.format, linked]);
+  return (
+    <div className="flex flex-col gap-3">
+      <p>
+        {newer.name}, {dataSourceText(newer.source)}, added {new Date(newer.createdAt).toLocaleDateString('en-GB')}.
+      </p>
+      {failure !== null && (
+        <p role="alert" className="text-illegal">
+          It did not work: {failure}
+        </p>
+      )}
+      {move === null ? (
+        failure === null && <p className="text-ink-soft">Comparing …</p>
+      ) : (
+        <WhatChanges editor={editor} move={move} />
+      )}
+      {move?.notes.map((note) => (
+        <p key={note} className="max-w-text">
+          {note}
+        </p>
+      ))}
+      <p className="text-sm text-ink-faint">
+        The list keeps its present data for as long as you like, and the move can be undone like any other step.
+      </p>
+      <Button
+        look="primary"
+        className="self-start"
+        disabled={move === null}
+        onClick={() => move && onTake(move.roster, move.linked)}
+      >
+        Move this list to the newer data
+      </Button>
+    </div>
+  );
+}
+
+/** Both verdicts, and whatever a reader of the list would see otherwise. */
+export function WhatChanges({
+  editor,
+  move,
+}: {
+  readonly editor: Pick<Editor, 'roster' | 'evaluation' | 'army' | 'report' | 'format'>;
+  readonly move: Pick<Move, 'roster' | 'checked'>;
+}) {
+  const { roster, evaluation, army, report, format } = editor;
+  const now = useMemo(() => ({ roster, checked: { evaluation, army, report } }), [roster, evaluation, army, report]);
+  const changes = useMemo(() => changesBetween(now, move, listNaming(format)), [now, move, format]);
+  return (
+    <section aria-label="What changes" className="flex flex-col gap-4">
+      {nothingChanged(changes) && (
+        <p>Nothing changes for this list: same points, statlines, keywords, rules, limits and verdict.</p>
+      )}
+      <ChangeTables
+        changes={changes}
+        before={{ label: 'Now', href: null, checked: now.checked }}
+        after={{ label: 'Newer data', href: null, checked: move.checked }}
+      />
+    </section>
+  );
+}
+
+function moved({ roster, format }: Editor, linked: LinkedDataset): Move {
+  const { roster: relinked, byName } = relink(roster, linked);
+  return { roster: relinked, linked, checked: checkRoster(relinked, linked, format), notes: nameNotes(byName) };
+}

@@ -1,0 +1,140 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { Select, TextField, type Choice } from '@/components/shared/field';
+import type { Attestation } from '@/lib/roster/schema';
+import { answerValue, factQuestion, type FactQuestion, type OpenFact } from '@/lib/view/list/attestForm';
+
+/** Asks the player for a fact that the data does not give. What they say is shown to the opponent. */
+export function AttestForm({
+  open,
+  onAttest,
+}: {
+  readonly open: OpenFact;
+  readonly onAttest: (value: Attestation['value']) => void;
+}) {
+  const [answer, setAnswer] = useState('');
+  const [tried, setTried] = useState(false);
+  const question = factQuestion(open.fact);
+  if (question === null) return null;
+  const value = answerValue(open.fact, answer);
+  return (
+    <form
+      className="mt-2 flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (value !== undefined) onAttest(value);
+      }}
+    >
+      <div className="min-w-44 flex-1">
+        <Answer
+          question={question}
+          answer={answer}
+          onAnswer={setAnswer}
+          error={tried && value === undefined ? 'Say what the book gives' : null}
+        />
+      </div>
+      <Button type="submit">Vouch for it</Button>
+      <p className="w-full text-sm text-ink-faint">Your opponent sees that you vouched for this.</p>
+    </form>
+  );
+}
+
+function Answer({
+  question,
+  answer,
+  onAnswer,
+  error,
+}: {
+  readonly question: FactQuestion;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+  readonly error: string | null;
+}) {
+  if (question.kind === 'text' && question.absent === null) {
+    return (
+      <TextField
+        label={question.ask}
+        value={answer}
+        onChange={(event) => onAnswer(event.target.value)}
+        placeholder={question.example}
+        error={error}
+      />
+    );
+  }
+  if (question.kind === 'text' && !question.pattern.includes('|')) {
+    return (
+      <TextOrNone
+        question={question}
+        absent={question.absent ?? ''}
+        answer={answer}
+        onAnswer={onAnswer}
+        error={error}
+      />
+    );
+  }
+  return (
+    <Select
+      label={question.ask}
+      value={answer}
+      onChoose={onAnswer}
+      choices={choicesFor(question)}
+      placeholder="Choose"
+      error={error}
+    />
+  );
+}
+
+function TextOrNone({
+  question,
+  absent,
+  answer,
+  onAnswer,
+  error,
+}: {
+  readonly question: FactQuestion & { readonly kind: 'text' };
+  readonly absent: string;
+  readonly answer: string;
+  readonly onAnswer: (answer: string) => void;
+  readonly error: string | null;
+}) {
+  const none = answer === 'absent';
+  return (
+    <div className="flex flex-col gap-1">
+      <TextField
+        label={question.ask}
+        value={none ? '' : answer}
+        disabled={none}
+        onChange={(event) => onAnswer(event.target.value)}
+        placeholder={question.example}
+        error={error}
+      />
+      <label className="flex min-h-7 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={none}
+          onChange={(event) => onAnswer(event.target.checked ? 'absent' : '')}
+          className="size-4 accent-accent"
+        />
+        {absent}
+      </label>
+    </div>
+  );
+}
+
+function choicesFor(question: FactQuestion): readonly Choice[] {
+  if (question.kind === 'yes-no') {
+    return [
+      { value: 'yes', name: 'Yes' },
+      { value: 'no', name: 'No' },
+    ];
+  }
+  const none = question.absent === null ? [] : [{ value: 'absent', name: question.absent }];
+  if (question.kind === 'text') {
+    return [...none, ...question.pattern.split('|').map((value) => ({ value, name: value }))];
+  }
+  const numbers = Array.from({ length: question.max - question.min + 1 }, (_, index) => String(question.min + index));
+  return [...none, ...numbers.map((value) => ({ value, name: `${value}${question.suffix}` }))];
+}

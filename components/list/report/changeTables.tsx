@@ -1,0 +1,231 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { PROBLEM_WORDS, problemState, VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
+import { Chip, StateChip } from '@/components/shared/chip';
+import type { Changes, CountChange, UnitChange } from '@/lib/army/changes';
+import type { WordChange } from '@/lib/army/declaredChanges';
+import type { FactChange } from '@/lib/army/factChanges';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import { unitLabels } from '@/lib/rules/target';
+import { count } from '@/lib/foundation/words';
+
+/** One of the two that stand side by side. */
+export interface Side {
+  readonly label: string;
+  /** Its page; null: it has none. */
+  readonly href: string | null;
+  /** Null: nothing can be said of it here. */
+  readonly checked: CheckedRoster | null;
+}
+
+interface Sides {
+  readonly before: Side;
+  readonly after: Side;
+}
+
+/** Rows of one unit beyond which the rest is only counted. */
+const MOST_FACTS = 120;
+
+/**
+ * All that is not the same, before and after side by side, both verdicts first. `list` stands for what the page adds to
+ * the changes of the list as a whole.
+ */
+export function ChangeTables({
+  changes,
+  before,
+  after,
+  list = changes.list,
+}: Sides & { readonly changes: Changes; readonly list?: readonly WordChange[] }) {
+  const sides = { before, after };
+  const labels = new Map(
+    [before, after].flatMap(({ checked }) => (checked === null ? [] : [...unitLabels(checked.army)])),
+  );
+  return (
+    <div className="@container flex flex-col gap-6">
+      <Table caption="The list" sides={sides}>
+        <Row what="Verdict" before={<Verdict side={before} />} after={<Verdict side={after} />} />
+        <Totals what="Points" {...changes.points} />
+        <Totals what="Models" {...changes.models} />
+        {list.map((line, at) => (
+          <Words key={at} line={line} />
+        ))}
+      </Table>
+      {changes.problems.length > 0 && (
+        <Table caption="Problems" sides={sides}>
+          {changes.problems.map((problem, at) => (
+            <Row
+              key={at}
+              what={PROBLEM_WORDS[problemState(problem)]}
+              before={problem.before ?? '–'}
+              after={problem.after ?? '–'}
+            />
+          ))}
+        </Table>
+      )}
+      {changes.units.map((unit) => (
+        <UnitTable
+          key={`${unit.kind} ${unit.id}`}
+          unit={unit}
+          label={labels.get(unit.id) ?? (unit.after ?? unit.before)?.name ?? ''}
+          sides={sides}
+        />
+      ))}
+      {changes.declared.length > 0 && (
+        <Table caption="Declared" sides={sides}>
+          {changes.declared.map((line, at) => (
+            <Words key={at} line={line} />
+          ))}
+        </Table>
+      )}
+    </div>
+  );
+}
+
+function UnitTable({
+  unit,
+  label,
+  sides,
+}: {
+  readonly unit: UnitChange;
+  readonly label: string;
+  readonly sides: Sides;
+}) {
+  const { before, after, kind, facts } = unit;
+  const renamed = before !== null && after !== null && before.name !== after.name;
+  return (
+    <Table caption={label} mark={<Chip>{kind}</Chip>} sides={sides}>
+      {renamed && <Row what="Name" before={before.name} after={after.name} />}
+      {before?.points !== after?.points && (
+        <Totals what="Points" before={before?.points ?? null} after={after?.points ?? null} />
+      )}
+      {before?.models !== after?.models && (
+        <Totals what="Models" before={before?.models ?? null} after={after?.models ?? null} />
+      )}
+      {unit.models.map((line) => (
+        <Count key={`model ${line.name}`} line={line} kind={kind} />
+      ))}
+      {unit.wargear.map((line) => (
+        <Count key={`wargear ${line.name}`} line={line} kind={kind} />
+      ))}
+      {facts.slice(0, MOST_FACTS).map((fact, at) => (
+        <Words key={`fact ${at}`} line={{ ...fact, what: factTitle(fact) }} />
+      ))}
+      {facts.length > MOST_FACTS && (
+        <Row what={`and ${count(facts.length - MOST_FACTS, 'more difference')}`} before="" after="" />
+      )}
+    </Table>
+  );
+}
+
+/** `Trooper, Armour save`; what a statline of the same name says is named once. */
+const factTitle = ({ of, what }: FactChange): string =>
+  of === null || what === of || what.startsWith(`${of}, `) ? what : `${of}, ${what}`;
+
+/**
+ * A part of the comparison: what it is on, before, after; where there is little room, before and after stand under what
+ * they are on.
+ */
+function Table({
+  caption,
+  mark,
+  sides,
+  children,
+}: {
+  readonly caption: string;
+  readonly mark?: ReactNode;
+  readonly sides: Sides;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-label={caption} className="keep-together min-w-0">
+      <h2 className="mb-1 flex flex-wrap items-center gap-2 break-words">
+        {caption}
+        {mark}
+      </h2>
+      <table className="w-full table-fixed border-y border-rule text-left @max-xl:block">
+        <thead className="@max-xl:block">
+          <tr className="border-b border-hairline align-top @max-xl:grid @max-xl:grid-cols-2 @max-xl:gap-x-3">
+            <th scope="col" className="label w-2/5 py-1 text-ink-faint @max-xl:sr-only">
+              What
+            </th>
+            {[sides.before, sides.after].map(({ label, href }) => (
+              <th key={label} scope="col" className="label py-1 text-ink-faint">
+                {href === null ? (
+                  label
+                ) : (
+                  <Link href={href} className="underline decoration-rule underline-offset-4 hover:decoration-ink">
+                    {label}
+                  </Link>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-xl:block">{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({
+  what,
+  before,
+  after,
+}: {
+  readonly what: string;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}) {
+  return (
+    <tr className="border-b border-hairline align-top last:border-b-0 @max-xl:grid @max-xl:grid-cols-2 @max-xl:gap-x-3">
+      <th
+        scope="row"
+        className="py-1.5 pr-3 font-normal break-words @max-xl:col-span-2 @max-xl:pb-0 @max-xl:text-ink-soft"
+      >
+        {what}
+      </th>
+      <td className="figures py-1.5 pr-3 break-words whitespace-pre-line text-ink-soft">{before}</td>
+      <td className="figures py-1.5 font-medium break-words whitespace-pre-line">{after}</td>
+    </tr>
+  );
+}
+
+function Totals({
+  what,
+  before,
+  after,
+}: {
+  readonly what: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}) {
+  if (before === null && after === null) return null;
+  return <Row what={what} before={before ?? '–'} after={withDifference(before, after)} />;
+}
+
+function Count({
+  line: { name, before, after },
+  kind,
+}: {
+  readonly line: CountChange;
+  readonly kind: UnitChange['kind'];
+}) {
+  return <Totals what={name} before={kind === 'added' ? null : before} after={kind === 'removed' ? null : after} />;
+}
+
+/** `4 (+1)`. */
+function withDifference(before: number | null, after: number | null): string {
+  if (after === null) return '–';
+  const more = before === null ? 0 : Math.round((after - before) * 1e6) / 1e6;
+  return more === 0 ? String(after) : `${after} (${more > 0 ? '+' : '−'}${Math.abs(more)})`;
+}
+
+const Words = ({ line: { what, before, after } }: { readonly line: WordChange }) => (
+  <Row what={what} before={before ?? 'none'} after={after ?? 'none'} />
+);
+
+function Verdict({ side: { checked } }: { readonly side: Side }) {
+  if (checked === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
+  const verdict = verdictView(checked.report);
+  return <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>;
+}

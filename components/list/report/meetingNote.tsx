@@ -1,0 +1,54 @@
+import { StateMark } from '@/components/shared/stateMark';
+import { Disclosure } from '@/components/shared/disclosure';
+import type { MeetingNote } from '@/lib/share/foreignList';
+
+/**
+ * How a list from another program met the unit data: what was found, what was not, and what costs something else now.
+ */
+export function MeetingNoteText({ note }: { readonly note: MeetingNote }) {
+  const { file, writtenBy, selections, found, missing, notes } = note;
+  const whole = found === selections;
+  return (
+    <div className="flex items-start gap-2">
+      <StateMark state={whole ? 'note' : 'cannot-tell'} size={18} className="mt-2 shrink-0" />
+      <div className="min-w-0 flex-1 py-1.5">
+        <p>
+          <strong className="font-semibold break-words">{file}</strong> (from {writtenBy}): {foundLine(note)}{' '}
+          {!whole && 'They stay in the list, marked, and cost nothing until you replace them.'} {priceLine(note)}
+        </p>
+        {notes.map((line) => (
+          <p key={line} className="max-w-text text-sm text-ink-soft">
+            {line}
+          </p>
+        ))}
+        {missing.length > 0 && (
+          <Disclosure summary="What was not found">
+            <ul aria-label="Not found" className="flex flex-col gap-1 text-sm">
+              {missing.map((line, place) => (
+                <li key={`${place} ${line}`} className="break-words">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function foundLine({ selections, found, data }: MeetingNote): string {
+  if (found < selections) {
+    return `${found} of ${selections} selections were found in ${data}, ${selections - found} not.`;
+  }
+  return selections === 1
+    ? `its one selection was found in ${data}.`
+    : `all ${selections} selections were found in ${data}.`;
+}
+
+function priceLine({ points, prices }: MeetingNote): string {
+  const lines = prices === 0 ? '' : `${prices} ${prices === 1 ? 'price has' : 'prices have'} changed since. `;
+  return points === null || points.recorded === points.now
+    ? lines
+    : `${lines}The file says ${points.recorded} points, it is ${points.now} now.`;
+}

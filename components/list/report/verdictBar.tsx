@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import { StateMark } from '@/components/shared/stateMark';
+import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
+import type { ArmyView } from '@/lib/view/list/armyView';
+import { classes } from '@/lib/view/classes';
+
+const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
+  legal: 'bg-legal-wash text-legal',
+  illegal: 'bg-illegal-wash text-illegal',
+  'cannot-tell': 'bg-cannot-tell-wash text-cannot-tell',
+  unfinished: 'bg-unfinished-wash text-unfinished',
+};
+
+/**
+ * The bar that is always in sight: points, models, slots and the verdict. The verdict is a button that opens the
+ * problems.
+ * Make it sticky where it stands; `children` are the page's own buttons (undo, share); on the
+ * phone they stand at the foot of the screen, so leave room there.
+ */
+export function VerdictBar({
+  view,
+  onOpen,
+  expanded,
+  children,
+  className,
+}: {
+  readonly view: ArmyView;
+  readonly onOpen?: () => void;
+  /** Whether the problems are open now. */
+  readonly expanded?: boolean;
+  readonly children?: ReactNode;
+  readonly className?: string;
+}) {
+  return (
+    <section aria-label="Verdict" className={classes('relative border-y border-rule bg-sheet', className)}>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-4 py-1 sm:flex-nowrap sm:py-1.5">
+        <Points view={view} />
+        <Slots view={view} />
+        <div className={`order-4 flex items-center empty:hidden sm:order-3 sm:ml-auto sm:gap-1 ${AT_THE_THUMB}`}>
+          {children}
+        </div>
+        <div className="order-2 flex justify-end sm:order-4">
+          <Opener
+            view={view}
+            {...(onOpen === undefined ? {} : { onOpen })}
+            {...(expanded === undefined ? {} : { expanded })}
+          />
+        </div>
+        <span aria-hidden="true" className="order-2 basis-full sm:hidden" />
+      </div>
+      <SpentLine view={view} />
+      <p role="status" className="sr-only">{`${VERDICT_WORDS[view.verdict]}, ${pointsText(view)}`}</p>
+    </section>
+  );
+}
+
+/** On the phone the page's own buttons stand at the foot of the screen, where the thumb is. */
+const AT_THE_THUMB =
+  'print:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:justify-around max-sm:border-t ' +
+  'max-sm:border-rule max-sm:bg-sheet max-sm:pb-[env(safe-area-inset-bottom)]';
+
+const pointsText = ({ gauge: { counted, spent, limit }, models }: ArmyView): string =>
+  !counted
+    ? `${models} ${models === 1 ? 'model' : 'models'}`
+    : limit === null
+      ? `${spent} points`
+      : `${spent} of ${limit}`;
+
+const DOTTED =
+  "flex flex-wrap items-baseline [&>*]:whitespace-nowrap [&>*+*]:before:mx-1.5 max-sm:[&>*+*]:before:mx-1 [&>*+*]:before:font-normal [&>*+*]:before:text-ink-faint [&>*+*]:before:content-['·']";
+const OVER = 'font-semibold text-illegal';
+
+function Points({
+  view: {
+    gauge: { counted, spent, limit, left },
+    tray,
+    models,
+  },
+}: {
+  readonly view: ArmyView;
+}) {
+  return (
+    <p className={`figures order-1 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display ${DOTTED}`}>
+      {counted && (
+        <span>
+          <b className="text-lg font-semibold text-ink">{spent}</b>
+          {limit !== null && ` of ${limit}`}
+        </span>
+      )}
+      {left !== null && (
+        <span className={left < 0 ? OVER : 'font-medium text-ink'}>{left < 0 ? `${-left} over` : `${left} left`}</span>
+      )}
+      <span className={classes(tray.places !== null && models > tray.places && OVER)}>
+        {models} {models === 1 ? 'model' : 'models'}
+      </span>
+    </p>
+  );
+}
+
+/** More than so many do not fit: then only those that are needed or taken. */
+const MOST_SLOTS = 4;
+
+function Slots({ view }: { readonly view: ArmyView }) {
+  const slots =
+    view.slots.length <= MOST_SLOTS
+      ? view.slots
+      : view.slots.filter(({ needed, places }) => needed || places.length > 0);
+  if (slots.length === 0) return null;
+  return (
+    <p
+      className={
+        `figures order-3 min-w-0 max-sm:flex-1 text-ink-soft max-sm:font-display max-sm:text-sm ` +
+        `sm:order-2 sm:before:mr-1.5 sm:before:ml-0.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`
+      }
+    >
+      {slots.map(({ name, places, limit, overfilled }) => (
+        <span key={name} className={classes(overfilled && OVER)}>
+          {name} {places.length}/{limit}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Opener({
+  view,
+  onOpen,
+  expanded,
+}: {
+  readonly view: ArmyView;
+  readonly onOpen?: () => void;
+  readonly expanded?: boolean;
+}) {
+  const look = classes(
+    'label flex min-h-row items-center gap-2 rounded-sm px-3 max-sm:gap-1.5 max-sm:px-2',
+    VERDICT_LOOKS[view.verdict],
+  );
+  const word = (
+    <>
+      <StateMark state={view.verdict} size={18} className="shrink-0" />
+      <span className="text-base">{VERDICT_WORDS[view.verdict]}</span>
+    </>
+  );
+  if (onOpen === undefined) return <span className={look}>{word}</span>;
+  return (
+    <button type="button" onClick={onOpen} aria-expanded={expanded} className={classes(look, 'hover:brightness-95')}>
+      {word}
+      {view.problems > 0 && (
+        <span className="figures rounded-sm border border-current px-1 leading-4 tracking-normal">
+          {view.problems}
+          <span className="sr-only">{view.problems === 1 ? ' point to look at' : ' points to look at'}</span>
+        </span>
+      )}
+      {view.problems === 0 && <span className="sr-only">, every rule holds</span>}
+    </button>
+  );
+}
+
+/** The points spent as a line along the bar's lower edge. */
+function SpentLine({
+  view: {
+    gauge: { spent, limit },
+  },
+}: {
+  readonly view: ArmyView;
+}) {
+  if (limit === null || limit <= 0) return null;
+  const full = Math.max(limit, spent);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1000 3"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 -bottom-px h-[3px] w-full"
+    >
+      <path d={`M0 1.5H${(Math.min(spent, limit) / full) * 1000}`} stroke="var(--accent)" strokeWidth={3} />
+      {spent > limit && <path d={`M${(limit / full) * 1000} 1.5H1000`} stroke="var(--illegal)" strokeWidth={3} />}
+    </svg>
+  );
+}

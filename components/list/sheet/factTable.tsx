@@ -1,0 +1,24 @@
+import { StateMark } from '@/components/shared/stateMark';
+import type { FactLine } from '@/lib/view/list/factLines';
+
+/** A model's facts, each with where it was read. */
+export function FactTable({ lines }: { readonly lines: readonly FactLine[] }) {
+  return (
+    <table className="text-sm">
+      <tbody>
+        {lines.map(({ fact, name, value, source, open }) => (
+          <tr key={fact} className="align-baseline">
+            <th scope="row" className="py-0.5 pr-3 text-left font-normal text-ink-faint">
+              {name}
+            </th>
+            <td className="py-0.5 pr-3 text-ink">
+              {open && <StateMark state="cannot-tell" size={12} className="mr-1 inline align-[-1px]" />}
+              {value}
+            </td>
+            <td className="py-0.5 text-ink-faint">{source}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

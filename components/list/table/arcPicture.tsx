@@ -1,0 +1,78 @@
+import type { FiringArc } from '@/lib/rules/tableSheet';
+import { listed } from '@/lib/foundation/words';
+import { arcPath, BASE } from '@/lib/view/table/arcShape';
+
+const SIDE = 48;
+const MARGIN = 3;
+const SIDES: Readonly<Record<number, string>> = {
+  0: 'front',
+  45: 'front right corner',
+  90: 'right',
+  135: 'rear right corner',
+  180: 'rear',
+  225: 'rear left corner',
+  270: 'left',
+  315: 'front left corner',
+};
+
+/** One firing arc on a square base that faces up. What it shows is also said. */
+export function ArcPicture({
+  arc,
+  weapons,
+  reach: { top, bottom },
+}: {
+  readonly arc: FiringArc;
+  /** All that fire into it. */
+  readonly weapons: readonly string[];
+  /** How much of the picture is shown, from top to bottom. */
+  readonly reach: { readonly top: number; readonly bottom: number };
+}) {
+  const { text, headings, angle } = arc;
+  return (
+    <figure className="keep-together w-32 print:w-28">
+      <svg
+        viewBox={`${-SIDE} ${top - MARGIN} ${2 * SIDE} ${bottom - top + 2 * MARGIN}`}
+        role="img"
+        aria-label={arcLabel(arc, weapons)}
+        className="mx-auto block w-28 print:w-20"
+      >
+        {headings.map((heading) => (
+          <path
+            key={heading}
+            d={arcPath(heading, angle)}
+            className="fill-accent/20 stroke-accent print:fill-hairline"
+            strokeWidth={1.25}
+            strokeLinejoin="round"
+          />
+        ))}
+        <rect
+          x={-BASE}
+          y={-BASE}
+          width={2 * BASE}
+          height={2 * BASE}
+          className="fill-sheet stroke-ink"
+          strokeWidth={1.5}
+        />
+        <path
+          d="M -4.5 -4 L 0 -9 L 4.5 -4"
+          className="fill-none stroke-ink"
+          strokeWidth={1.75}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <figcaption className="figures text-center text-sm break-words text-ink-soft">
+        <span className="block font-medium text-ink">{weapons.join(', ')}</span>
+        {text}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** "Storm Gun: 90° around the front of its base", for those who do not see the picture. */
+export function arcLabel({ text, headings, angle }: FiringArc, weapons: readonly string[]): string {
+  const whose = listed(weapons);
+  if (headings.length === 0) return `${whose}: ${text}; where that is cannot be told`;
+  if (angle >= 360) return `${whose}: all around`;
+  return `${whose}: ${angle}° around the ${listed(headings.map((heading) => SIDES[heading] ?? `${heading}°`))} of its base`;
+}

@@ -1,0 +1,31 @@
+import type { FiringArc, UnitArcs } from '@/lib/rules/tableSheet';
+import { ArcPicture } from './arcPicture';
+import { reachOf } from '@/lib/view/table/arcShape';
+
+/** The firing arcs of every unit that has some, each as a small picture with the weapons that fire into it. */
+export function ArcPictures({ units }: { readonly units: readonly UnitArcs[] }) {
+  return (
+    <div className="mt-1 flex flex-col gap-3 print:gap-2">
+      {units.map(({ id, name, arcs }) => (
+        <section key={id} aria-label={`Firing arcs of ${name}`} className="keep-together">
+          <h4 className="font-medium">{name}</h4>
+          <div className="mt-1 flex flex-wrap gap-x-4 gap-y-2">
+            {byArc(arcs).map(({ arc, weapons }) => (
+              <ArcPicture key={arc.text} arc={arc} weapons={weapons} reach={reachOf(arcs)} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Weapons with the same arc share a picture. */
+function byArc(
+  arcs: readonly FiringArc[],
+): readonly { readonly arc: FiringArc; readonly weapons: readonly string[] }[] {
+  return [...new Map(arcs.map((arc) => [arc.text, arc])).values()].map((arc) => ({
+    arc,
+    weapons: arcs.filter(({ text }) => text === arc.text).map(({ weapon }) => weapon),
+  }));
+}

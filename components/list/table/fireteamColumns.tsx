@@ -1,0 +1,63 @@
+import { RoleSign } from '@/components/list/sheet/roleSign';
+import type { Fireteam, FireteamSplit, UnitFireteams } from '@/lib/rules/tableSheet';
+import { count } from '@/lib/foundation/words';
+import { teamLines } from '@/lib/view/table/teamLines';
+
+/** Every unit that may split, its two fireteams side by side. */
+export function FireteamColumns({ units }: { readonly units: readonly UnitFireteams[] }) {
+  return (
+    <div className="mt-1 flex flex-col gap-3 print:gap-2">
+      {units.map(({ id, name, split }) => (
+        <section key={id} aria-label={`Fireteams of ${name}`} className="keep-together">
+          <h4 className="font-medium">{name}</h4>
+          {split === null ? (
+            <p className="text-ink-soft">A unit of one model cannot be split.</p>
+          ) : (
+            <div className="grid grid-cols-2 gap-x-4">
+              {split.teams.map((team, place) => (
+                <Team key={place} team={team} split={split} title={`Team ${place + 1}`} />
+              ))}
+            </div>
+          )}
+          {split !== null && split.squadLeader === null && (
+            <p className="mt-1 text-sm text-cannot-tell">
+              No single model is marked as the squad’s leader: agree on one for the 12″.
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Team({
+  team,
+  split,
+  title,
+}: {
+  readonly team: Fireteam;
+  readonly split: FireteamSplit;
+  readonly title: string;
+}) {
+  return (
+    <div className="min-w-0 border-t-2 border-accent pt-0.5">
+      <p className="label flex flex-wrap justify-between gap-x-2 text-ink-faint">
+        <span>{title}</span>
+        <span className="figures tracking-normal normal-case">
+          {count(team.models.length, 'model')}, {team.specials.length} special
+        </span>
+      </p>
+      <ul>
+        {teamLines(team, split).map(({ name, number, remarks, specials }, place) => (
+          <li key={place} className="border-t border-hairline py-0.5 break-words first:border-0 print:py-0">
+            {number > 1 && <span className="figures text-ink-soft">{number} × </span>}
+            {name}
+            <RoleSign leader={remarks.includes('team leader')} specialist={false} />
+            {remarks.length > 0 && <span className="block text-sm text-ink-soft">{remarks.join(', ')}</span>}
+            {specials.length > 0 && <span className="block text-sm text-ink-soft">{specials.join(', ')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { UnitCard } from '@/lib/rules/tableSheet';
+import { cardFaces } from '@/lib/view/table/cardFaces';
+import { UnitCardFace } from './unitCardFace';
+
+/** Three by three cards on a page of A4 and of Letter: margins that leave 189 × 264 mm on either. */
+const PAGE = '@page { margin: 6mm 9mm; }';
+
+/** All cards of an army, to print and cut out. */
+export function UnitCardSheet({ cards, list }: { readonly cards: readonly UnitCard[]; readonly list: string }) {
+  return (
+    <>
+      <style>{PAGE}</style>
+      <div className="flex flex-wrap justify-center gap-3 print:block print:text-center">
+        {thirds(cardFaces(cards)).map((row, at) => (
+          <div key={at} className="contents print:flex print:break-inside-avoid print:text-left">
+            {row.map((face, place) => (
+              <UnitCardFace key={place} face={face} list={list} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Rows of three: paper breaks between rows, never through a card. */
+const thirds = <T,>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / 3) }, (_, at) => all.slice(at * 3, at * 3 + 3));

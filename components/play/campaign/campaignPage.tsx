@@ -1,0 +1,250 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { useDuties } from '@/components/play/game/useDuties';
+import { LogAlarm } from '@/components/play/game/logAlarm';
+import { gameFilePath, openNext } from '@/lib/browser/gameRequests';
+import { NO_SEATS, fittingSeats, sharedSeats } from '@/lib/browser/seats';
+import { useGame } from '@/components/play/game/useGame';
+import { useSeats } from '@/components/play/game/useSeats';
+import { useShownList } from '@/components/play/game/useShownList';
+import { useWitness } from '@/components/play/game/useWitness';
+import { LinkButton } from '@/components/shared/linkButton';
+import { LinkLine } from '@/components/shared/linkLine';
+import { Part } from '@/components/sharing/sharedList';
+import { buttonClasses } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import { gamesLeft, nameOf } from '@/lib/campaign/campaign';
+import type { CampaignEvent } from '@/lib/campaign/events';
+import { campaignKind } from '@/lib/campaign/ledger';
+import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
+import { standingsOf } from '@/lib/campaign/standings';
+import { diceDuty } from '@/lib/game/diceDuty';
+import { keyOf } from '@/lib/game/secret';
+import { SIDES, type Side } from '@/lib/game/side';
+import { gamePath, type GameKeys } from '@/lib/share/game';
+import { armiesOf, beginningOf, readOtherwise } from '@/lib/view/play/beginCampaign';
+import { CorrectSheet } from './correctSheet';
+import { CampaignEnd } from './ending';
+import { GameRows } from './gameRows';
+import { LogList } from './logList';
+import { matchOfGame, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { NextSteps } from './nextSteps';
+import { ProblemList } from './problemList';
+import { Rosters } from './rosters';
+import { StandingsLedger } from './standingsLedger';
+import { WaysToWin } from './waysToWin';
+
+/** How often the matches are looked at anew while one is played, in milliseconds. */
+const LOOK_AGAIN = 15_000;
+
+/**
+ * The page of a campaign: what is to be done, the books, the games, the specialists. Onlookers see it and change
+ * nothing.
+ */
+export function CampaignPage({
+  start,
+  matches,
+  address,
+}: {
+  readonly start: { readonly viewId: string; readonly keys: GameKeys; readonly now: string; readonly log: CampaignLog };
+  /** Those that were opened for it, first game first. */
+  readonly matches: readonly CampaignMatch[];
+  /** Of this page, for onlookers. */
+  readonly address: string;
+}) {
+  const router = useRouter();
+  const [first = null] = matches;
+  const here = useSeats(start.viewId, sharedSeats(start.viewId, start.log, first?.viewId ?? null), start.keys);
+  const game = useGame(campaignKind, start, here.kept ?? NO_SEATS);
+  const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);
+  const sides = SIDES.filter((side) => seats[side] !== null);
+  const { log, connection } = game;
+  const { state, entries, broken } = useMemo(() => replayCampaign(log), [log]);
+  // Before it begins, its first match knows who has joined.
+  const campaign = useMemo(
+    () => (state.began === null && first !== null ? { ...state, names: first.names } : state),
+    [state, first],
+  );
+  const standings = useMemo(() => standingsOf(campaign), [campaign]);
+  const match = matchOfGame(matches, campaign.played.length + 1, new Set(campaign.played.map((each) => each.match)));
+
+  const of = { campaign, game: campaign.played.length + 1 };
+  const frozen = useMemo(
+    () => ({
+      a: listOf(campaign.began?.lists.a ?? first?.lists.a ?? null),
+      b: listOf(campaign.began?.lists.b ?? first?.lists.b ?? null),
+    }),
+    [campaign.began, first?.lists.a, first?.lists.b],
+  );
+  const listA = useShownList(frozen.a, 'a', of);
+  const listB = useShownList(frozen.b, 'b', of);
+  const armies = armiesOf({ a: listA, b: listB });
+  const beginning = beginningOf(campaign, first, armies);
+  const witnessed = useWitness(log, sides.length > 0);
+  useDuties(game, seats, (now, side, secret): CampaignEvent | null =>
+    witnessed.contradicted ? null : (beginning ?? diceDuty(now.id, now.rolls, side, secret)),
+  );
+
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [correcting, setCorrecting] = useState<string | null>(null);
+  const playing = campaign.began === null || (match !== null && match.result === null);
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && router.refresh(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [playing, router]);
+
+  async function during(work: () => Promise<string | null>): Promise<void> {
+    setBusy(true);
+    setProblem(await work());
+    setBusy(false);
+  }
+  const send = (side: Side, event: CampaignEvent): void =>
+    void during(async () => {
+      const refusal = await game.send(side, event);
+      if (refusal === null) setCorrecting(null);
+      return refusal;
+    });
+  const play = (): void =>
+    void during(async () => {
+      const secret = SIDES.map((side) => seats[side]).find((each) => each !== null) ?? null;
+      if (secret === null) return null;
+      const answer = await openNext(campaign.id, keyOf(secret));
+      if ('message' in answer) return answer.message;
+      router.push(gamePath('match', answer.value.viewId));
+      return null;
+    });
+  const correct = sides.length === 0 ? null : setCorrecting;
+  const unlikeFirst =
+    campaign.began !== null &&
+    first !== null &&
+    first.accepted &&
+    SIDES.some((side) => campaign.began?.lists[side] !== first.lists[side]);
+  const otherwise = SIDES.flatMap((side) =>
+    readOtherwise(campaign, side, armies[side]).map((name) => `${name} (${nameOf(campaign, side)})`),
+  );
+
+  return (
+    <main data-format="recon-squad" className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8">
+      <header className="flex flex-col gap-3">
+        <div>
+          <p className="label text-accent">Campaign, Recon Squad</p>
+          <h1>No Rest for the Weary</h1>
+          <p className="figures text-ink-soft">
+            {nameOf(campaign, 'a')} and {nameOf(campaign, 'b')} · {campaign.played.length} of {campaign.games} games
+            played{campaign.began === null ? '' : `, ${gamesLeft(campaign)} left`}
+          </p>
+        </div>
+        <div className="no-print flex flex-wrap items-center gap-2">
+          <LinkButton address={address} />
+          <a href={gameFilePath(campaign.id)} className={buttonClasses()} download>
+            <Download aria-hidden="true" className="size-4" />
+            Save a copy
+          </a>
+          {here.kept !== null && (
+            <p className="text-sm text-ink-soft">
+              {sides.length === 0
+                ? 'You look on: only the two players change this.'
+                : `You play ${sides.map((side) => nameOf(campaign, side)).join(' and ')} on this device.`}
+            </p>
+          )}
+        </div>
+        {connection === 'offline' && (
+          <p role="status" className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+            No connection: what the other player enters shows as soon as there is one.
+          </p>
+        )}
+        {here.problem !== null && (
+          <p role="alert" className="text-illegal">
+            {here.problem}
+          </p>
+        )}
+        {problem !== null && (
+          <p role="alert" className="text-illegal">
+            {problem}
+          </p>
+        )}
+      </header>
+      <LogAlarm witnessed={witnessed} foreign={[]} />
+      {campaign.began !== null && standings.end !== null && (
+        <CampaignEnd campaign={campaign} end={standings.end} left={standings.gamesLeft} />
+      )}
+      {broken.length > 0 && (
+        <section aria-label="Does not fit" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+          <h2 className="text-lg">
+            {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
+          </h2>
+          <ProblemList campaign={campaign} log={log} problems={broken} onCorrect={correct} />
+        </section>
+      )}
+      {otherwise.length > 0 && (
+        <p role="status" className="border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-2">
+          This browser reads the frozen lists otherwise than the ledger has them: {otherwise.join(', ')}. Look at both
+          lists together.
+        </p>
+      )}
+      {unlikeFirst && (
+        <p role="alert" className="border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+          The lists of this campaign are not those that were shown in its first match.
+        </p>
+      )}
+      <Part title="Now">
+        <NextSteps
+          campaign={campaign}
+          sides={sides}
+          armies={armies}
+          match={match}
+          busy={busy}
+          onSend={send}
+          onPlay={play}
+        />
+      </Part>
+      <Part title="Standings">
+        <StandingsLedger campaign={campaign} standings={standings} />
+        <div className="mt-6">
+          <WaysToWin campaign={campaign} standings={standings} />
+        </div>
+      </Part>
+      <Part title="Games">
+        <GameRows campaign={campaign} matches={matches} onCorrect={correct} />
+      </Part>
+      {campaign.began !== null && (
+        <Part title="Specialists">
+          <Rosters campaign={campaign} lists={{ a: listA, b: listB }} />
+        </Part>
+      )}
+      <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
+        {sides.map((side) => (
+          <Disclosure key={side} summary={`Play on as ${nameOf(campaign, side)} on another device`}>
+            <LinkLine
+              label={`Own link of ${nameOf(campaign, side)}`}
+              note={`Whoever has it plays as ${nameOf(campaign, side)}, in the matches as well: keep it to yourself.`}
+              url={`${address}#${seats[side] ?? ''}`}
+            />
+          </Disclosure>
+        ))}
+        <Disclosure summary={`Everything that was entered (${entries.length})`}>
+          <LogList campaign={campaign} entries={entries} onCorrect={correct} />
+        </Disclosure>
+      </footer>
+      {correcting !== null && (
+        <CorrectSheet
+          key={correcting}
+          log={log}
+          event={correcting}
+          sides={sides}
+          armies={armies}
+          busy={busy}
+          onSend={send}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+    </main>
+  );
+}
+
+const listOf = (hash: string | null) => ({ hash, text: null });

@@ -1,0 +1,281 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { Select } from '@/components/shared/field';
+import { Sheet } from '@/components/shared/sheet';
+import type { Army } from '@/lib/army/army';
+import { ASPECTS, ASPECT_NAMES, aspectOfFace, type Aspect } from '@/lib/campaign/aspect';
+import type { Campaign } from '@/lib/campaign/campaign';
+import type { CampaignEvent, Correctable } from '@/lib/campaign/events';
+import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
+import type { Stamped } from '@/lib/game/log';
+import { isRefusal } from '@/lib/game/refusal';
+import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { DesignationForm } from './designationForm';
+import { ProblemList } from './problemList';
+import { ResultForm } from './resultForm';
+import { entryText } from '@/lib/view/play/campaignWords';
+
+/** Corrects or strikes an entry; what would break is shown before it is done. */
+export function CorrectSheet({
+  log,
+  event,
+  sides,
+  armies,
+  busy,
+  onSend,
+  onClose,
+}: {
+  readonly log: CampaignLog;
+  /** The id of the entry. */
+  readonly event: string;
+  /** Who plays at this device. */
+  readonly sides: readonly Side[];
+  readonly armies: Sided<Army | null>;
+  readonly busy: boolean;
+  readonly onSend: (side: Side, event: CampaignEvent) => void;
+  readonly onClose: () => void;
+}) {
+  const { state, entries } = replayCampaign(log);
+  const entry = entries.find((each) => each.event.id === event) ?? null;
+  const [content, setContent] = useState<Correctable | null>(null);
+  if (entry === null) return null;
+  const reads = entry.now ?? entry.event;
+  const strike: CampaignEvent = { kind: 'struck', event };
+  const correct = (made: Correctable): CampaignEvent => ({ kind: 'corrected', event, content: made });
+  const without = replayCampaign({ ...log, events: [...log.events, stamp(reads.by, strike)] }).state;
+  const label = entry.now === null ? 'Enter it again so' : 'Correct it';
+  const send = (made: CampaignEvent): void => onSend(actorOf(log, made, sides), made);
+  return (
+    <Sheet open onClose={onClose} title="Correct an entry">
+      <div className="flex flex-col gap-6">
+        <p className="text-ink-soft">
+          {entry.now === null ? 'Struck: ' : ''}
+          {entryText(state, entry)}
+        </p>
+        <section aria-label="Correct it">
+          <Content
+            campaign={without}
+            reads={reads}
+            armies={armies}
+            busy={busy}
+            label={label}
+            onChange={setContent}
+            onSend={(made) => send(correct(made))}
+          >
+            {content !== null && <Breaks campaign={state} log={log} event={correct(content)} sides={sides} />}
+          </Content>
+        </section>
+        {entry.now !== null && (
+          <section aria-label="Strike it" className="border-t border-hairline pt-4">
+            <h3>Or strike it</h3>
+            <p className="mb-2 text-ink-soft">As if it had never been entered; everything after it is reckoned anew.</p>
+            <Breaks campaign={state} log={log} event={strike} sides={sides} />
+            <Button
+              look="danger"
+              className="mt-3"
+              disabled={busy || isRefusal(whatBreaks(log, stamp(actorOf(log, strike, sides), strike)))}
+              onClick={() => send(strike)}
+            >
+              Strike this entry
+            </Button>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** The fields of an entry of its kind. */
+function Content({
+  campaign,
+  reads,
+  armies,
+  busy,
+  label,
+  onChange,
+  onSend,
+  children,
+}: {
+  readonly campaign: Campaign;
+  readonly reads: Stamped<CampaignEvent>;
+  readonly armies: Sided<Army | null>;
+  readonly busy: boolean;
+  readonly label: string;
+  readonly onChange: (content: Correctable | null) => void;
+  readonly onSend: (content: Correctable) => void;
+  readonly children: React.ReactNode;
+}) {
+  switch (reads.kind) {
+    case 'played':
+      return (
+        <ResultForm campaign={campaign} start={reads} label={label} busy={busy} onChange={onChange} onSend={onSend}>
+          {children}
+        </ResultForm>
+      );
+    case 'designated':
+      return (
+        <DesignationForm
+          campaign={campaign}
+          side={reads.side}
+          army={armies[reads.side]}
+          start={plain(reads)}
+          label={label}
+          busy={busy}
+          onChange={onChange}
+          onSend={onSend}
+        >
+          {children}
+        </DesignationForm>
+      );
+    case 'aspect':
+      return (
+        <Picked
+          label="The game counts for"
+          value={reads.aspect}
+          choices={ASPECTS.map((value) => ({ value, name: ASPECT_NAMES[value] }))}
+          button={label}
+          busy={busy}
+          make={(value) => ({ kind: 'aspect', aspect: value as Aspect })}
+          onChange={onChange}
+          onSend={onSend}
+        >
+          {children}
+        </Picked>
+      );
+    case 'entered': {
+      const faces = Array.from({ length: reads.call.sides }, (_, place) => place + 1);
+      const name = (face: number): string => {
+        const aspect = reads.call.sides === ASPECTS.length ? aspectOfFace(face) : null;
+        return aspect === null ? String(face) : `${face}, ${ASPECT_NAMES[aspect]}`;
+      };
+      return (
+        <Picked
+          label="What fell"
+          value={String(reads.faces[0] ?? 1)}
+          choices={faces.map((face) => ({ value: String(face), name: name(face) }))}
+          button={label}
+          busy={busy}
+          make={(value) => ({ kind: 'entered', call: reads.call, faces: [Number(value)] })}
+          onChange={onChange}
+          onSend={onSend}
+        >
+          {children}
+        </Picked>
+      );
+    }
+    default:
+      return <p className="text-ink-soft">This entry stays as it is.</p>;
+  }
+}
+
+function Picked({
+  label,
+  value,
+  choices,
+  button,
+  busy,
+  make,
+  onChange,
+  onSend,
+  children,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly name: string }[];
+  readonly button: string;
+  readonly busy: boolean;
+  readonly make: (value: string) => Correctable;
+  readonly onChange: (content: Correctable) => void;
+  readonly onSend: (content: Correctable) => void;
+  readonly children: React.ReactNode;
+}) {
+  const [picked, setPicked] = useState(value);
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(make(picked));
+      }}
+    >
+      <Select
+        label={label}
+        value={picked}
+        choices={choices}
+        onChoose={(next) => {
+          setPicked(next);
+          onChange(make(next));
+        }}
+      />
+      {children}
+      <div>
+        <Button look="primary" type="submit" disabled={busy}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Breaks({
+  campaign,
+  log,
+  event,
+  sides,
+}: {
+  readonly campaign: Campaign;
+  readonly log: CampaignLog;
+  readonly event: CampaignEvent;
+  readonly sides: readonly Side[];
+}) {
+  const breaks = whatBreaks(log, stamp(actorOf(log, event, sides), event));
+  if (isRefusal(breaks)) {
+    return (
+      <p role="status" className="text-illegal">
+        {breaks.refusal}
+      </p>
+    );
+  }
+  if (breaks.length === 0) {
+    return (
+      <p role="status" className="text-ink-soft">
+        Nothing after it breaks.
+      </p>
+    );
+  }
+  return (
+    <div role="status">
+      <p className="font-medium">This breaks:</p>
+      <ProblemList campaign={campaign} log={log} problems={breaks} onCorrect={null} />
+    </div>
+  );
+}
+
+/** Of the players here the one who may do it; else the first, who is told why not. */
+function actorOf(log: CampaignLog, event: CampaignEvent, sides: readonly Side[]): Side {
+  return sides.find((side) => !isRefusal(whatBreaks(log, stamp(side, event)))) ?? sides[0] ?? SIDES[0];
+}
+
+/** As it would stand in the log, for a look ahead. */
+const stamp = (by: Side, event: CampaignEvent): Stamped<CampaignEvent> => ({
+  ...event,
+  id: 'looked-ahead',
+  by,
+  at: '2000-01-01T00:00:00Z',
+});
+
+const plain = ({
+  kind,
+  side,
+  model,
+  trait,
+  weapon,
+}: Extract<CampaignEvent, { kind: 'designated' }>): Extract<CampaignEvent, { kind: 'designated' }> => ({
+  kind,
+  side,
+  model,
+  trait,
+  weapon,
+});

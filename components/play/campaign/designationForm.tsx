@@ -1,0 +1,97 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { WeaponField } from '@/components/list/army/weaponField';
+import { Button } from '@/components/shared/button';
+import { Select } from '@/components/shared/field';
+import type { Campaign } from '@/lib/campaign/campaign';
+import { modelChoices, objectionTo, traitChoices } from '@/lib/campaign/designation';
+import type { Designated } from '@/lib/campaign/events';
+import { reconSquad } from '@/lib/formats/recon-squad/format';
+import { findTrait } from '@/lib/formats/recon-squad/traits';
+import type { Army } from '@/lib/army/army';
+import type { Side } from '@/lib/game/side';
+
+/**
+ * A model, a trait, and a weapon where the trait goes with one. What is not allowed stays in sight, shut, with its
+ * reason.
+ */
+export function DesignationForm({
+  campaign,
+  side,
+  army,
+  start,
+  label,
+  busy,
+  onChange,
+  onSend,
+  children,
+}: {
+  /** As it stands where the designation is made. */
+  readonly campaign: Campaign;
+  readonly side: Side;
+  /** The frozen list as this browser reads it; null: it cannot. */
+  readonly army: Army | null;
+  readonly start: Designated | null;
+  readonly label: string;
+  readonly busy: boolean;
+  readonly onChange?: (designated: Designated) => void;
+  readonly onSend: (designated: Designated) => void;
+  readonly children?: ReactNode;
+}) {
+  const [chosen, setChosen] = useState<Designated>(
+    start ?? { kind: 'designated', side, model: '', trait: '', weapon: null },
+  );
+  const set = (change: Partial<Designated>): void => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    onChange?.(next);
+  };
+  const needsWeapon = findTrait(chosen.trait)?.needsWeapon === true;
+  const complete = chosen.model !== '' && chosen.trait !== '';
+  const why = complete ? (objectionTo(campaign, chosen)?.says ?? null) : null;
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) onSend({ ...chosen, weapon: needsWeapon ? chosen.weapon : null });
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Select
+          label="Model"
+          placeholder="Choose the model"
+          value={chosen.model}
+          choices={modelChoices(campaign, side)}
+          onChoose={(model) => set({ model, weapon: null })}
+        />
+        <Select
+          label="Trait"
+          placeholder="Choose the trait"
+          value={chosen.trait}
+          choices={traitChoices(campaign, side)}
+          onChoose={(trait) => set({ trait })}
+        />
+        {needsWeapon && chosen.model !== '' && (
+          <WeaponField
+            weapons={army === null ? [] : (reconSquad.declarable?.weapons(army, chosen.model) ?? [])}
+            value={chosen.weapon}
+            onChange={(weapon) => set({ weapon })}
+          />
+        )}
+      </div>
+      {children}
+      {why !== null && start === null && (
+        <p role="status" className="text-ink-soft">
+          {why}
+        </p>
+      )}
+      <div>
+        <Button look="primary" type="submit" disabled={!complete || busy || (why !== null && start === null)}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Dices } from 'lucide-react';
+import { Button } from '@/components/shared/button';
+import { nameOf, type Campaign } from '@/lib/campaign/campaign';
+import type { CampaignEvent } from '@/lib/campaign/events';
+import type { RollCall } from '@/lib/game/dice';
+import { openRolls } from '@/lib/game/rolls';
+import { SIDES } from '@/lib/game/side';
+
+/** One die that the campaign asks for: thrown by both devices together, or told by hand. */
+export function DiceStep({
+  campaign,
+  call,
+  busy,
+  onSend,
+}: {
+  readonly campaign: Campaign;
+  readonly call: RollCall;
+  /** True also where nobody plays at this device. */
+  readonly busy: boolean;
+  readonly onSend: (event: CampaignEvent) => void;
+}) {
+  const open = openRolls(campaign.rolls).find((roll) => roll.call.purpose === call.purpose);
+  const away = SIDES.filter((side) => campaign.rolls.heads[side] === null);
+  const held = open === undefined ? [] : SIDES.filter((side) => open.links[side] === null);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          look="primary"
+          icon={<Dices />}
+          disabled={busy || open !== undefined || away.length > 0}
+          onClick={() => onSend({ kind: 'called', call })}
+        >
+          Roll a D{call.sides} together
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {open !== undefined
+            ? `The die is rolling: it waits for ${held.map((side) => `${nameOf(campaign, side)}’s page`).join(' and ')}.`
+            : away.length > 0
+              ? `Fair dice wait until ${away.map((side) => nameOf(campaign, side)).join(' and ')} ` +
+                `${away.length > 1 ? 'have' : 'has'} opened this page.`
+              : 'Both devices throw it: neither can choose what falls.'}
+        </p>
+      </div>
+      <div
+        role="group"
+        aria-label={`Enter a D${call.sides} rolled by hand`}
+        className="flex flex-wrap items-center gap-1.5"
+      >
+        <span className="mr-1 text-ink-soft">Rolled by hand:</span>
+        {Array.from({ length: call.sides }, (_, place) => place + 1).map((face) => (
+          <Button
+            key={face}
+            disabled={busy}
+            className="figures min-w-row"
+            aria-label={`Enter a ${face}`}
+            onClick={() => onSend({ kind: 'entered', call, faces: [face] })}
+          >
+            {face}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

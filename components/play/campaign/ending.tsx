@@ -1,0 +1,42 @@
+import { SIDE_INK, SideMark } from '@/components/play/deck/sides';
+import { nameOf, type Campaign } from '@/lib/campaign/campaign';
+import type { Ending } from '@/lib/campaign/standings';
+
+/** Who has won the campaign, or that nobody can. */
+export function CampaignEnd({
+  campaign,
+  end,
+  left,
+}: {
+  readonly campaign: Campaign;
+  readonly end: Ending;
+  readonly left: number;
+}) {
+  const { winner, by } = end;
+  const how =
+    by.length === 2
+      ? 'strategic victory and brute conquest at once'
+      : by[0] === 'brute'
+        ? 'brute conquest'
+        : 'strategic victory';
+  return (
+    <section aria-label="The end" className="flex flex-col gap-1 rounded-md border-2 border-accent bg-sheet p-4">
+      {winner === null ? (
+        <h2>Interminable stalemate</h2>
+      ) : (
+        <h2 className="flex items-center gap-2">
+          <span className={SIDE_INK[winner]}>
+            <SideMark side={winner} size={18} />
+          </span>
+          {nameOf(campaign, winner)} wins the campaign
+        </h2>
+      )}
+      <p className="text-ink-soft">
+        {winner === null
+          ? `Neither side has a strategic victory or brute ` +
+            `conquest${left > 0 ? ', and the games that are left cannot bring one any more' : ''}.`
+          : `By ${how}.`}
+      </p>
+    </section>
+  );
+}

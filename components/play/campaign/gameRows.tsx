@@ -1,0 +1,127 @@
+import { Pencil } from 'lucide-react';
+import Link from 'next/link';
+import { Button } from '@/components/shared/button';
+import { ASPECT_NAMES } from '@/lib/campaign/aspect';
+import { nameOf, nextAspect, rollsForGrowth, type Campaign, type CountedGame } from '@/lib/campaign/campaign';
+import { gamePath } from '@/lib/share/game';
+import { sameResult, type MatchResult } from '@/lib/match/result';
+import type { CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { resultText } from '@/lib/view/play/campaignWords';
+
+/** The agreed games in order: what each counted for and how it ended; those to come stand empty. */
+export function GameRows({
+  campaign,
+  matches,
+  onCorrect,
+}: {
+  readonly campaign: Campaign;
+  readonly matches: readonly CampaignMatch[];
+  /** Null: nobody plays at this device. */
+  readonly onCorrect: ((event: string) => void) | null;
+}) {
+  const left = Array.from(
+    { length: Math.max(0, campaign.games - campaign.played.length) },
+    (_, place) => campaign.played.length + place + 1,
+  );
+  return (
+    <ol className="divide-y divide-hairline border-y border-rule">
+      {campaign.played.map((game) => (
+        <Played
+          key={game.event}
+          campaign={campaign}
+          game={game}
+          otherwise={otherResult(game, matches)}
+          onCorrect={onCorrect}
+        />
+      ))}
+      {left.map((number, place) => {
+        const aspect = place === 0 ? nextAspect(campaign) : null;
+        return (
+          <li key={number} className="flex min-h-row items-center gap-3 py-1 text-ink-faint">
+            <span className="figures w-6 shrink-0">{number}.</span>
+            <span>{aspect === null ? 'to come' : `to come, for ${ASPECT_NAMES[aspect]}`}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How the match of a game ended, where the books have it otherwise. */
+export function otherResult(
+  { match, result }: Pick<CountedGame, 'match' | 'result'>,
+  matches: readonly CampaignMatch[],
+): MatchResult | null {
+  const own = matches.find(({ viewId }) => viewId === match)?.result ?? null;
+  return own === null || sameResult(own, result) ? null : own;
+}
+
+function Played({
+  campaign,
+  game,
+  otherwise,
+  onCorrect,
+}: {
+  readonly campaign: Campaign;
+  readonly game: CountedGame;
+  readonly otherwise: MatchResult | null;
+  readonly onCorrect: ((event: string) => void) | null;
+}) {
+  const { number, aspect, points, result, mission, match, event } = game;
+  return (
+    <li className="grid min-h-row grid-cols-[1.5rem_1fr_auto_auto] items-center gap-x-3 py-1">
+      <span className="figures text-ink-faint">{number}.</span>
+      <span className="min-w-0">
+        <span className="font-medium">{resultText(campaign, result)}</span>
+        <span className="block text-sm text-ink-soft">
+          {aspect === null ? 'for no aspect yet' : `for ${ASPECT_NAMES[aspect]}`},{' '}
+          {match === null ? (
+            `${mission}, entered by hand`
+          ) : (
+            <Link href={gamePath('match', match)} className="underline underline-offset-4">
+              {mission}
+            </Link>
+          )}
+          {bonusText(campaign, game)}
+          {growthText(game)}
+        </span>
+        {otherwise !== null && (
+          <span className="block text-sm text-illegal">
+            Its match ended otherwise: {resultText(campaign, otherwise)}
+            {bonusText(campaign, { result: otherwise })}.
+          </span>
+        )}
+      </span>
+      <span
+        className="figures text-lg font-medium whitespace-nowrap"
+        aria-label={`${nameOf(campaign, 'a')} ${points.a} points, ${nameOf(campaign, 'b')} ${points.b}`}
+      >
+        {points.a} : {points.b}
+      </span>
+      {onCorrect === null ? (
+        <span />
+      ) : (
+        <Button
+          small
+          look="quiet"
+          icon={<Pencil />}
+          aria-label={`Correct game ${number}`}
+          onClick={() => onCorrect(event)}
+        >
+          <span className="max-sm:sr-only">Correct</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function bonusText({ names }: Campaign, { result: { bonus } }: Pick<CountedGame, 'result'>): string {
+  return bonus.a + bonus.b === 0 ? '' : `, bonus points ${names.a ?? ''} ${bonus.a}, ${names.b ?? ''} ${bonus.b}`;
+}
+
+function growthText(game: CountedGame): string {
+  if (!rollsForGrowth(game)) return '';
+  return game.growthDie === null
+    ? ', D6 for a second specialist open'
+    : `, D6 for a second specialist: ${game.growthDie}`;
+}

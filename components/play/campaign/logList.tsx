@@ -1,0 +1,53 @@
+import { Pencil } from 'lucide-react';
+import { stampDate } from '@/lib/view/list/stampDate';
+import { Button } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
+import { nameOf, type Campaign } from '@/lib/campaign/campaign';
+import type { CampaignEvent } from '@/lib/campaign/events';
+import { CORRECTABLE } from '@/lib/campaign/ledger';
+import type { Entry } from '@/lib/game/log';
+import { eventText } from '@/lib/view/play/campaignWords';
+
+/** Everything that was entered, in order, and what became of it. */
+export function LogList({
+  campaign,
+  entries,
+  onCorrect,
+}: {
+  readonly campaign: Campaign;
+  readonly entries: readonly Entry<CampaignEvent>[];
+  readonly onCorrect: ((event: string) => void) | null;
+}) {
+  return (
+    <ol className="divide-y divide-hairline">
+      {entries.map(({ event, now, amendedBy }, place) => (
+        <li key={event.id} className="grid min-h-7 grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 py-1 text-sm">
+          <span className="figures text-ink-faint">{place + 1}.</span>
+          <span className="min-w-0 break-words">
+            <span className="text-ink-faint">
+              {nameOf(campaign, event.by)}, {stampDate(event.at)}:{' '}
+            </span>
+            <span className={classes(amendedBy !== null && 'text-ink-faint line-through')}>
+              {eventText(campaign, event)}
+            </span>
+            {amendedBy !== null && now !== null && <span> {eventText(campaign, now)}</span>}
+            {amendedBy !== null && <span className="text-ink-faint"> ({now === null ? 'struck' : 'corrected'})</span>}
+          </span>
+          {onCorrect !== null && CORRECTABLE.includes(event.kind) ? (
+            <Button
+              small
+              look="quiet"
+              icon={<Pencil />}
+              aria-label={`Correct entry ${place + 1}`}
+              onClick={() => onCorrect(event.id)}
+            >
+              <span className="max-sm:sr-only">Correct</span>
+            </Button>
+          ) : (
+            <span />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

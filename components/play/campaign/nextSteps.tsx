@@ -1,0 +1,283 @@
+'use client';
+
+import { Swords } from 'lucide-react';
+import Link from 'next/link';
+import { useState, type ReactNode } from 'react';
+import { Button, buttonClasses } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import type { Army } from '@/lib/army/army';
+import { ASPECTS, ASPECT_NAMES, TIE_READING } from '@/lib/campaign/aspect';
+import {
+  gamesLeft,
+  nameOf,
+  nextAspect,
+  rollsForGrowth,
+  settlerOf,
+  totalPoints,
+  type Campaign,
+} from '@/lib/campaign/campaign';
+import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
+import type { CampaignEvent } from '@/lib/campaign/events';
+import { expectedRolls } from '@/lib/campaign/ledger';
+import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { count } from '@/lib/foundation/words';
+import { gamePath } from '@/lib/share/game';
+import { DesignationForm } from './designationForm';
+import { DiceStep } from './diceStep';
+import type { CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { ResultForm } from './resultForm';
+import { resultText } from '@/lib/view/play/campaignWords';
+
+export interface NextStepsProps {
+  readonly campaign: Campaign;
+  /** Who plays at this device; none: an onlooker's. */
+  readonly sides: readonly Side[];
+  readonly armies: Sided<Army | null>;
+  /** The match of the next game; null: none is open. */
+  readonly match: CampaignMatch | null;
+  readonly busy: boolean;
+  readonly onSend: (side: Side, event: CampaignEvent) => void;
+  readonly onPlay: () => void;
+}
+
+/** What is to be done now, in order: what the last game has left, then the next one. */
+export function NextSteps(props: NextStepsProps) {
+  const { campaign } = props;
+  if (campaign.began === null) return <NotBegun {...props} />;
+  const growth = (
+    <>
+      <GrowthDice {...props} />
+      {SIDES.map((side) => (
+        <Designations key={side} side={side} {...props} />
+      ))}
+    </>
+  );
+  if (gamesLeft(campaign) > 0) {
+    return (
+      <div className={STEPS}>
+        {growth}
+        <NextGame {...props} />
+      </div>
+    );
+  }
+  const open = expectedRolls(campaign).length > 0 || SIDES.some((side) => designationsDue(campaign, side) > 0);
+  return (
+    <>
+      <p className="text-ink-soft">All agreed games are played.</p>
+      {open && (
+        <Disclosure summary="What the last game still makes grow">
+          <div className={STEPS}>{growth}</div>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+const STEPS = 'flex flex-col divide-y divide-hairline';
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2 py-4 first:pt-0">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function NotBegun({ match, sides }: NextStepsProps) {
+  const says =
+    match === null
+      ? 'Its first match was declined: open another campaign.'
+      : match.accepted
+        ? sides.length > 0
+          ? 'Both lists are being frozen: this browser reads them first.'
+          : 'Both lists are frozen as soon as one of the players opens this page.'
+        : 'The campaign begins when both players have shown their lists and accepted the first match: with that ' +
+          'the lists are frozen.';
+  return (
+    <Step title="Game 1">
+      <p className="max-w-text text-ink-soft">{says}</p>
+      {match !== null && (
+        <div>
+          <Link href={gamePath('match', match.viewId)} className={buttonClasses('primary')}>
+            Go to the first match
+          </Link>
+        </div>
+      )}
+    </Step>
+  );
+}
+
+function GrowthDice({ campaign, sides, busy, onSend }: NextStepsProps) {
+  const calls = expectedRolls(campaign);
+  return campaign.played
+    .filter((game) => rollsForGrowth(game) && game.growthDie === null)
+    .map((game) => {
+      const call = calls.find(({ purpose }) => purpose.endsWith(game.event));
+      const winner = game.result.winner;
+      if (call === undefined || winner === null) return null;
+      return (
+        <Step key={game.event} title={`A D6 for game ${game.number}`}>
+          <p className="text-ink-soft">
+            {nameOf(campaign, winner)} won it by a minor victory: on a 4 or more a second specialist follows.
+          </p>
+          <DiceStep
+            campaign={campaign}
+            call={call}
+            busy={busy || sides.length === 0}
+            onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)}
+          />
+        </Step>
+      );
+    });
+}
+
+function Designations({ side, campaign, sides, armies, busy, onSend }: NextStepsProps & { readonly side: Side }) {
+  const due = designationsDue(campaign, side);
+  if (due === 0) return null;
+  const name = nameOf(campaign, side);
+  const owed = designationsOwed(campaign, side);
+  // Once every model is a specialist a further trait is the side's to give or to leave.
+  const first = owed > 0 ? count(owed, 'specialist') : count(due, 'further trait');
+  if (!sides.includes(side)) {
+    return (
+      <Step title={owed > 0 ? `${name} designates ${first}` : `${name} may give ${first}`}>
+        <p className="text-ink-soft">On {name}’s own device.</p>
+      </Step>
+    );
+  }
+  return (
+    <Step title={owed > 0 ? `${name}: designate ${first}` : `${name}: you may give ${first}`}>
+      <DesignationForm
+        key={campaign.designations.filter((each) => each.side === side).length}
+        campaign={campaign}
+        side={side}
+        army={armies[side]}
+        start={null}
+        label="Designate"
+        busy={busy}
+        onSend={(event) => onSend(side, event)}
+      />
+    </Step>
+  );
+}
+
+function NextGame(props: NextStepsProps) {
+  const { campaign } = props;
+  const aspect = nextAspect(campaign);
+  const number = campaign.played.length + 1;
+  return (
+    <>
+      {(aspect === null || campaign.settled?.rightful === false) && <Aspect {...props} />}
+      {aspect !== null && (
+        <Step title={`Game ${number}, for ${ASPECT_NAMES[aspect]}`}>
+          <Play {...props} />
+        </Step>
+      )}
+    </>
+  );
+}
+
+function Aspect({ campaign, sides, busy, onSend }: NextStepsProps) {
+  const number = campaign.played.length + 1;
+  const settler = settlerOf(campaign);
+  const title = `What game ${number} counts for`;
+  const call = expectedRolls(campaign).find(({ sides: faces }) => faces === ASPECTS.length);
+  if (settler === 'tie' && call !== undefined) {
+    return (
+      <Step title={title}>
+        <p className="text-ink-soft">
+          Both have {totalPoints(campaign).a} campaign points. {TIE_READING}
+        </p>
+        <DiceStep
+          campaign={campaign}
+          call={call}
+          busy={busy || sides.length === 0}
+          onSend={(event) => sides[0] !== undefined && onSend(sides[0], event)}
+        />
+      </Step>
+    );
+  }
+  const chooser = settler === 'a' || settler === 'b' ? settler : null;
+  if (chooser === null) return null;
+  const here = sides.includes(chooser);
+  return (
+    <Step title={title}>
+      <p className="text-ink-soft">
+        {nameOf(campaign, chooser)} has the fewest campaign points and chooses
+        {here ? '' : `, on ${nameOf(campaign, chooser)}’s own device`}.
+      </p>
+      {here && (
+        <div className="flex flex-wrap gap-2">
+          {ASPECTS.map((aspect) => (
+            <Button key={aspect} disabled={busy} onClick={() => onSend(chooser, { kind: 'aspect', aspect })}>
+              {ASPECT_NAMES[aspect]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Step>
+  );
+}
+
+function Play({ campaign, sides, match, busy, onSend, onPlay }: NextStepsProps) {
+  const [player] = sides;
+  const [byHand, setByHand] = useState(0);
+  const result = match?.result ?? null;
+  const enter = (event: CampaignEvent): void => {
+    if (player !== undefined) onSend(player, event);
+    setByHand((turn) => turn + 1);
+  };
+  return (
+    <>
+      {match !== null && result !== null && (
+        <p>
+          <span className="font-medium">{resultText(campaign, result)}</span>
+          <span className="text-ink-soft">
+            , bonus points {nameOf(campaign, 'a')} {result.bonus.a}, {nameOf(campaign, 'b')} {result.bonus.b}.{' '}
+            {match.confirmedBy.length === 2
+              ? 'Both players have confirmed it.'
+              : 'Not both players have confirmed it yet.'}
+          </span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {match !== null && result !== null && player !== undefined && (
+          <Button
+            look="primary"
+            disabled={busy}
+            onClick={() => enter({ kind: 'played', match: match.viewId, mission: 'Skirmish', result })}
+          >
+            Enter the result of the match
+          </Button>
+        )}
+        {match !== null && (
+          <Link
+            href={gamePath('match', match.viewId)}
+            className={buttonClasses(result === null && player !== undefined ? 'primary' : 'plain')}
+          >
+            {result === null ? 'Go on with the match' : 'Look at the match'}
+          </Link>
+        )}
+        {match === null && player !== undefined && (
+          <Button look="primary" icon={<Swords />} disabled={busy} onClick={onPlay}>
+            Play the next game
+          </Button>
+        )}
+      </div>
+      {player !== undefined && (
+        <Disclosure summary="Enter a result by hand">
+          <p className="mb-3 max-w-text text-ink-soft">For another mission, or a game that was kept on paper.</p>
+          <ResultForm
+            key={byHand}
+            campaign={campaign}
+            start={null}
+            label="Enter the result"
+            busy={busy}
+            onSend={enter}
+          />
+        </Disclosure>
+      )}
+    </>
+  );
+}

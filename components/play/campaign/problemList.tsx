@@ -1,0 +1,38 @@
+import { Button } from '@/components/shared/button';
+import type { Campaign } from '@/lib/campaign/campaign';
+import { replayCampaign, type CampaignLog, type Problem } from '@/lib/campaign/replay';
+import { entryText } from '@/lib/view/play/campaignWords';
+
+/** Entries that do not fit any more: what they say, what is wrong, and what to do. */
+export function ProblemList({
+  campaign,
+  log,
+  problems,
+  onCorrect,
+}: {
+  readonly campaign: Campaign;
+  readonly log: CampaignLog;
+  readonly problems: readonly Problem[];
+  readonly onCorrect: ((event: string) => void) | null;
+}) {
+  const { entries } = replayCampaign(log);
+  return (
+    <ul className="divide-y divide-hairline">
+      {problems.map(({ event, says, cure }) => {
+        const entry = entries.find((each) => each.event.id === event);
+        return (
+          <li key={event} className="py-2">
+            {entry !== undefined && <p className="font-medium">{entryText(campaign, entry)}</p>}
+            <p>{says}</p>
+            <p className="text-sm text-ink-soft">{cure}</p>
+            {onCorrect !== null && (
+              <Button small className="mt-1" onClick={() => onCorrect(event)}>
+                Correct this entry
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/shared/button';
+import { Select, TextField } from '@/components/shared/field';
+import { Stepper } from '@/components/shared/stepper';
+import { nameOf, type Campaign } from '@/lib/campaign/campaign';
+import { CAMPAIGN_LIMITS, type Played } from '@/lib/campaign/events';
+import { MOST_BONUS, campaignPoints } from '@/lib/campaign/points';
+import { SIDES, withSide } from '@/lib/game/side';
+import type { MatchResult } from '@/lib/match/result';
+import { resultText } from '@/lib/view/play/campaignWords';
+
+const ENDINGS: readonly Pick<MatchResult, 'outcome' | 'winner'>[] = [
+  { outcome: 'major', winner: 'a' },
+  { outcome: 'minor', winner: 'a' },
+  { outcome: 'draw', winner: null },
+  { outcome: 'minor', winner: 'b' },
+  { outcome: 'major', winner: 'b' },
+];
+const keyOf = ({ outcome, winner }: Pick<MatchResult, 'outcome' | 'winner'>): string => `${outcome} ${winner ?? ''}`;
+
+/** A game's result by hand: of another mission, of a game on paper, or a correction. */
+export function ResultForm({
+  campaign,
+  start,
+  label,
+  busy,
+  onChange,
+  onSend,
+  children,
+}: {
+  readonly campaign: Campaign;
+  /** Null: a new game. */
+  readonly start: Played | null;
+  /** What the button does. */
+  readonly label: string;
+  readonly busy: boolean;
+  /** Told at each change; null while something is missing. */
+  readonly onChange?: (played: Played | null) => void;
+  readonly onSend: (played: Played) => void;
+  readonly children?: ReactNode;
+}) {
+  const [mission, setMission] = useState(start?.mission ?? 'Skirmish');
+  const [ending, setEnding] = useState(start === null ? '' : keyOf(start.result));
+  const [bonus, setBonus] = useState(start?.result.bonus ?? { a: 0, b: 0 });
+  const made = (change: {
+    readonly mission?: string;
+    readonly ending?: string;
+    readonly bonus?: MatchResult['bonus'];
+  }): Played | null => {
+    const now = { mission, ending, bonus, ...change };
+    const chosen = ENDINGS.find((one) => keyOf(one) === now.ending);
+    if (chosen === undefined || now.mission.trim() === '') return null;
+    return {
+      kind: 'played',
+      match: start?.match ?? null,
+      mission: now.mission.trim(),
+      result: { ...chosen, bonus: now.bonus },
+    };
+  };
+  const played = made({});
+  const points = played === null ? null : campaignPoints(played.result);
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (played !== null) onSend(played);
+      }}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label="Result"
+          placeholder="Choose the result"
+          value={ending}
+          choices={ENDINGS.map((one) => ({ value: keyOf(one), name: resultText(campaign, { ...one, bonus }) }))}
+          onChoose={(value) => {
+            setEnding(value);
+            onChange?.(made({ ending: value }));
+          }}
+        />
+        <TextField
+          label="Mission"
+          value={mission}
+          maxLength={CAMPAIGN_LIMITS.nameLength}
+          onChange={(event) => {
+            setMission(event.target.value);
+            onChange?.(made({ mission: event.target.value }));
+          }}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-8 gap-y-2">
+        {SIDES.map((side) => (
+          <div key={side} className="flex items-center gap-3">
+            <span>Bonus points of {nameOf(campaign, side)}</span>
+            <Stepper
+              label={`bonus point of ${nameOf(campaign, side)}`}
+              value={bonus[side]}
+              max={MOST_BONUS}
+              whyNoMore="There are two bonus conditions"
+              onChange={(value) => {
+                const next = withSide(bonus, side, value);
+                setBonus(next);
+                onChange?.(made({ bonus: next }));
+              }}
+            />
+          </div>
+        ))}
+      </div>
+      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" type="submit" disabled={played === null || busy}>
+          {label}
+        </Button>
+        <p className="figures text-ink-soft" aria-live="polite">
+          {points === null
+            ? 'Choose the result first.'
+            : `Campaign points: ${nameOf(campaign, 'a')} ${points.a}, ${nameOf(campaign, 'b')} ${points.b}`}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import Link from 'next/link';
+import { SIDE_INK, SideMark } from '@/components/play/deck/sides';
+import { RoleSign } from '@/components/list/sheet/roleSign';
+import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
+import type { ShownList } from '@/components/play/game/useShownList';
+import { StateChip } from '@/components/shared/chip';
+import { gamesLeft, nameOf, type Campaign } from '@/lib/campaign/campaign';
+import { designationsDue, designationsOwed, holdersOf } from '@/lib/campaign/designation';
+import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { revisionPath } from '@/lib/share/revision';
+import { traitText } from '@/lib/view/play/campaignWords';
+
+/** Both frozen lists with the specialists that have grown in them. */
+export function Rosters({ campaign, lists }: { readonly campaign: Campaign; readonly lists: Sided<ShownList> }) {
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      {SIDES.map((side) => (
+        <Roster key={side} campaign={campaign} side={side} list={lists[side]} />
+      ))}
+    </div>
+  );
+}
+
+function Roster({
+  campaign,
+  side,
+  list,
+}: {
+  readonly campaign: Campaign;
+  readonly side: Side;
+  readonly list: ShownList;
+}) {
+  const specialists = holdersOf(campaign, side).filter(({ traits }) => traits.length > 0);
+  const since = new Map(
+    campaign.designations
+      .filter((each) => each.side === side)
+      .map(({ model, trait, weapon, from }) => [`${model} ${trait}`, { weapon, from }]),
+  );
+  const due = designationsDue(campaign, side);
+  const owed = designationsOwed(campaign, side);
+  const game = campaign.played.length + 1;
+  return (
+    <section aria-label={`Specialists of ${nameOf(campaign, side)}`} className="min-w-0">
+      <h3 className="flex flex-wrap items-center gap-1.5">
+        <span className={SIDE_INK[side]}>
+          <SideMark side={side} />
+        </span>
+        {nameOf(campaign, side)}
+        <span className="figures ml-auto font-sans text-sm font-normal text-ink-soft">
+          {specialists.length} specialists{owed > 0 ? `, ${owed} to designate` : ''}
+          {due > owed ? `, ${due - owed} further allowed` : ''}
+        </span>
+      </h3>
+      <ul className="divide-y divide-hairline">
+        {specialists.map(({ model, traits }) => (
+          <li key={model.id} className="flex flex-wrap items-baseline gap-x-2 py-1">
+            <span className="font-medium">
+              {model.name}
+              <RoleSign leader={model.leader} specialist />
+            </span>
+            <span className="text-ink-soft">
+              {traits
+                .map((trait) => {
+                  const grown = since.get(`${model.id} ${trait}`);
+                  return grown === undefined
+                    ? traitText(trait)
+                    : `${traitText(trait, grown.weapon)} (from game ${grown.from})`;
+                })
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {gamesLeft(campaign) > 0 && (
+          <Link href={`/c/${campaign.id}/${side}`} className="font-medium underline underline-offset-4">
+            The list for game {game}
+          </Link>
+        )}
+        {campaign.began !== null && (
+          <Link href={revisionPath(campaign.began.lists[side])} className="text-ink-soft underline underline-offset-4">
+            As frozen
+          </Link>
+        )}
+        {gamesLeft(campaign) > 0 && list?.kind === 'checked' && (
+          <StateChip state={verdictView(list.checked.report)}>
+            {VERDICT_WORDS[verdictView(list.checked.report)]}
+          </StateChip>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { CircleSlash, Flag, Target } from 'lucide-react';
+import { SIDE_INK, SideMark } from '@/components/play/deck/sides';
+import { ASPECT_NAMES } from '@/lib/campaign/aspect';
+import { nameOf, type Campaign } from '@/lib/campaign/campaign';
+import { BRUTE_READING, VICTORIES, type Standings, type Victory, type Way } from '@/lib/campaign/standings';
+import { SIDES, otherSide, type Side } from '@/lib/game/side';
+
+const VICTORY_NAMES: Readonly<Record<Victory, string>> = { strategic: 'Strategic victory', brute: 'Brute conquest' };
+
+/** What each side lacks for each way to win. */
+export function WaysToWin({ campaign, standings }: { readonly campaign: Campaign; readonly standings: Standings }) {
+  return (
+    <div>
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {SIDES.map((side) => (
+          <section key={side} aria-label={`What ${nameOf(campaign, side)} needs`}>
+            <h3 className="flex items-center gap-1.5">
+              <span className={SIDE_INK[side]}>
+                <SideMark side={side} />
+              </span>
+              {nameOf(campaign, side)}
+            </h3>
+            <ul className="divide-y divide-hairline">
+              {VICTORIES.map((victory) => (
+                <WayLine
+                  key={victory}
+                  victory={victory}
+                  way={standings.ways[side][victory]}
+                  campaign={campaign}
+                  side={side}
+                  left={standings.gamesLeft}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="mt-2 max-w-text text-sm text-ink-faint">
+        A strategic victory takes the most points in Combat and in one other aspect, brute conquest twice as many as the
+        opponent in Combat. Neither: interminable stalemate. {BRUTE_READING}
+      </p>
+    </div>
+  );
+}
+
+function WayLine({
+  victory,
+  way,
+  campaign,
+  side,
+  left,
+}: {
+  readonly victory: Victory;
+  readonly way: Way;
+  readonly campaign: Campaign;
+  readonly side: Side;
+  readonly left: number;
+}) {
+  const Sign = way.holds ? Flag : way.possible ? Target : CircleSlash;
+  return (
+    <li className="flex gap-2 py-1.5">
+      <Sign aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${way.possible ? 'text-ink' : 'text-ink-faint'}`} />
+      <span className={way.possible ? '' : 'text-ink-soft'}>
+        <span className="font-medium">{VICTORY_NAMES[victory]}</span>: {wayText(campaign, side, way, left)}
+      </span>
+    </li>
+  );
+}
+
+/** "lacks 3 in Combat and 1 in Supply Chain", as long as the opponent gets no more there. */
+export function wayText(campaign: Campaign, side: Side, way: Way, left: number): string {
+  if (way.holds) return left === 0 ? 'won' : 'holds as it stands';
+  const lacking = [
+    ...(way.combat > 0 ? [`${way.combat} in Combat`] : []),
+    ...(way.other !== null && way.other.points > 0 ? [`${way.other.points} in ${ASPECT_NAMES[way.other.aspect]}`] : []),
+  ].join(' and ');
+  if (left === 0) return `missed by ${lacking}`;
+  if (!way.possible) return `out of reach: lacks ${lacking}, with ${left === 1 ? 'one game' : `${left} games`} left`;
+  return `lacks ${lacking} if ${nameOf(campaign, otherSide(side))} gets no more there`;
+}

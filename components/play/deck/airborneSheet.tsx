@@ -1,0 +1,163 @@
+'use client';
+
+import { Dices, Undo2, Wind } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/shared/button';
+import { Sheet } from '@/components/shared/sheet';
+import { Stepper } from '@/components/shared/stepper';
+import {
+  AIRBORNE_WORDS,
+  SCATTER_READING,
+  damageOf,
+  hasLanded,
+  stepBack,
+  stepOf,
+  type AirborneEntry,
+} from '@/lib/deck/airborne';
+import { DECK_LIMITS, type Deck } from '@/lib/deck/deck';
+import { rollsOf } from '@/lib/deck/dice';
+import { append } from '@/lib/deck/play';
+import { citationsText } from '@/lib/rules/citation';
+import type { StoredGame } from '@/lib/deck/stored';
+import { DiceRow, ScatterPicture } from './dice';
+
+type Change = (part: Partial<Pick<StoredGame, 'deck' | 'entry'>>) => void;
+
+/** An Airborne unit's activation, one question at a time. */
+export function AirborneSheet({
+  entry,
+  deck,
+  onChange,
+}: {
+  readonly entry: AirborneEntry;
+  readonly deck: Deck;
+  readonly onChange: Change;
+}) {
+  const step = stepOf(entry);
+  const { title, says, cites } = AIRBORNE_WORDS[step];
+  // Once on the table it is not asked again, until that is undone.
+  const close = (): void =>
+    onChange({
+      entry: null,
+      ...(hasLanded(entry) ? { deck: append(deck, { kind: 'landed', unit: entry.unit }) } : {}),
+    });
+  const over = step === 'stays' || hasLanded(entry);
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={`Airborne: ${entry.name}`}
+      footer={
+        <>
+          <Button
+            icon={<Undo2 />}
+            disabled={entry.choice === null}
+            onClick={() => onChange({ entry: stepBack(entry) })}
+          >
+            One step back
+          </Button>
+          {over && (
+            <Button look="primary" onClick={close}>
+              Done
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3" aria-live="polite">
+        <h3 className="text-xl">{title}</h3>
+        {entry.scatter !== null && <ScatterPicture scatter={entry.scatter} />}
+        <p>{says}</p>
+        {step === 'scatter' && <p className="text-sm text-ink-faint">{SCATTER_READING}</p>}
+        {entry.dice !== null && <DiceRow values={entry.dice} />}
+        {entry.dice !== null && <p className="figures font-semibold">{damageOf(entry.dice)} damage</p>}
+        <div className="flex flex-wrap items-center gap-2">
+          <Answers entry={entry} deck={deck} onChange={onChange} />
+        </div>
+        <p className="text-sm text-ink-faint">{citationsText(cites)}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+/** What can be said or rolled at this step. */
+function Answers({
+  entry,
+  deck,
+  onChange,
+}: {
+  readonly entry: AirborneEntry;
+  readonly deck: Deck;
+  readonly onChange: Change;
+}): ReactNode {
+  const say = (part: Partial<AirborneEntry>): void => onChange({ entry: { ...entry, ...part } });
+  switch (stepOf(entry)) {
+    case 'choose':
+      return (
+        <Two
+          one={['Stay in reserve', () => say({ choice: 'stay' })]}
+          other={['Enter', () => say({ choice: 'enter' })]}
+        />
+      );
+    case 'check':
+      return (
+        <Two one={['Passed', () => say({ check: 'passed' })]} other={['Failed', () => say({ check: 'failed' })]} />
+      );
+    case 'landing':
+      return (
+        <Two
+          one={['There is room', () => say({ landing: 'clear' })]}
+          other={['Something is there', () => say({ landing: 'blocked' })]}
+        />
+      );
+    case 'scatter':
+      return (
+        <Button look="primary" icon={<Wind />} onClick={() => onChange(scattered(deck, entry))}>
+          Roll 2d5
+        </Button>
+      );
+    case 'damage':
+      return (
+        <>
+          <Stepper
+            label="model"
+            value={entry.models}
+            min={1}
+            max={DECK_LIMITS.models}
+            onChange={(models) => say({ models })}
+          />
+          <Button look="primary" icon={<Dices />} onClick={() => onChange(rolled(deck, entry))}>
+            {entry.models === 1 ? 'Roll a die' : `Roll ${entry.models} dice`}
+          </Button>
+        </>
+      );
+    default:
+      return null;
+  }
+}
+
+function Two({
+  one,
+  other,
+}: {
+  readonly one: readonly [string, () => void];
+  readonly other: readonly [string, () => void];
+}) {
+  return [one, other].map(([label, onClick]) => (
+    <Button key={label} onClick={onClick} className="min-h-12! flex-1">
+      {label}
+    </Button>
+  ));
+}
+
+function scattered(deck: Deck, entry: AirborneEntry): Parameters<Change>[0] {
+  const next = append(deck, { kind: 'scatter' });
+  const roll = rollsOf(next).at(-1);
+  return roll?.kind === 'scatter' ? { deck: next, entry: { ...entry, scatter: roll.scatter } } : {};
+}
+
+function rolled(deck: Deck, entry: AirborneEntry): Parameters<Change>[0] {
+  const next = append(deck, { kind: 'roll', dice: entry.models });
+  const roll = rollsOf(next).at(-1);
+  return roll?.kind === 'd10' ? { deck: next, entry: { ...entry, dice: roll.values } } : {};
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import { newDeck, type Deck } from '@/lib/deck/deck';
+import { GameTable } from './gameTable';
+import { Setup } from './setup';
+import { useStoredGame } from './useStoredGame';
+import { useOffline } from './useOffline';
+
+/**
+ * The page of the activation deck: before the game the two forces, then the game itself. Kept in this browser alone.
+ */
+export function DeckTable({
+  formats,
+}: {
+  /** The formats whose lists have activation cards. */
+  readonly formats: readonly string[];
+}) {
+  const [game, store] = useStoredGame();
+  const offline = useOffline();
+  const [again, setAgain] = useState<Deck['forces'] | null>(null);
+  return (
+    <main data-format="trenches-and-turbines" className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 pt-5">
+      {game === null && (
+        <Setup
+          key={again === null ? 'new' : 'again'}
+          formats={formats}
+          from={again}
+          onStart={(seed, forces) => store({ documentVersion: 1, deck: newDeck(seed, forces), entry: null })}
+        />
+      )}
+      {game != null && (
+        <GameTable
+          game={game}
+          onChange={store}
+          onNewGame={() => {
+            setAgain(game.deck.forces);
+            store(null);
+          }}
+        />
+      )}
+      {game === undefined && <h1 className="py-16 text-ink-faint">Activation deck</h1>}
+      <p className="no-print pb-3 text-sm text-ink-faint" role="status">
+        {offline
+          ? 'Kept on this device: opens and plays without a connection.'
+          : 'Once open, it plays without a connection; the game stays in this browser.'}
+      </p>
+    </main>
+  );
+}

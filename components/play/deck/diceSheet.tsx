@@ -1,0 +1,100 @@
+'use client';
+
+import { Dices, PlaneLanding, Wind } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { Select } from '@/components/shared/field';
+import { Sheet } from '@/components/shared/sheet';
+import { Stepper } from '@/components/shared/stepper';
+import { SCATTER_READING, damageOf } from '@/lib/deck/airborne';
+import { unitsOf, type Deck, type DeckEvent } from '@/lib/deck/deck';
+import { rollsOf, type Roll } from '@/lib/deck/dice';
+import { play } from '@/lib/deck/play';
+import { DiceRow, ScatterPicture } from './dice';
+
+const SHOWN = 6;
+
+/** Ten-sided dice and scatter for anyone who left theirs at home, and the way in for Airborne units. */
+export function DiceSheet({
+  open,
+  onClose,
+  deck,
+  onRoll,
+  onLand,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly deck: Deck;
+  readonly onRoll: (event: DeckEvent) => void;
+  readonly onLand: (unit: string) => void;
+}) {
+  const [dice, setDice] = useState(1);
+  const rolls = rollsOf(deck);
+  const latest = rolls
+    .map((roll, place) => ({ roll, place }))
+    .toReversed()
+    .slice(0, SHOWN);
+  const { landed, dead } = play(deck);
+  const units = unitsOf(deck)
+    .filter(({ key }) => !landed.includes(key) && !dead.includes(key))
+    .toSorted((a, b) => Number(b.airborne) - Number(a.airborne));
+  return (
+    <Sheet open={open} onClose={onClose} title="Dice">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <Stepper label="die" value={dice} min={1} max={20} onChange={setDice} />
+          <Button look="primary" icon={<Dices />} onClick={() => onRoll({ kind: 'roll', dice })}>
+            {dice === 1 ? 'Roll a d10' : `Roll ${dice} d10`}
+          </Button>
+          <Button icon={<Wind />} onClick={() => onRoll({ kind: 'scatter' })}>
+            Scatter 2d5
+          </Button>
+        </div>
+        <ol
+          aria-label="Rolls"
+          aria-live="polite"
+          className="divide-y divide-hairline border-y border-hairline empty:hidden"
+        >
+          {latest.map(({ roll, place }) => (
+            <li key={place} className="flex items-center gap-3 py-2">
+              <span className="figures w-6 shrink-0 text-sm text-ink-faint">{place + 1}.</span>
+              <RollLine roll={roll} />
+            </li>
+          ))}
+        </ol>
+        <p className="text-sm text-ink-faint">
+          Dice follow from the seed: undoing a card does not roll them again. {SCATTER_READING}
+        </p>
+        <Select
+          label="An Airborne unit’s card came up"
+          placeholder="Choose the unit"
+          value=""
+          onChoose={onLand}
+          choices={units.map(({ key, name, airborne, side }) => ({
+            value: key,
+            name: `${name} (${deck.forces[side].name})${airborne ? ', Airborne' : ''}`,
+          }))}
+          hint={
+            <span className="inline-flex items-center gap-1">
+              <PlaneLanding aria-hidden="true" className="size-4" />
+              Goes through reserve, token, check and scatter step by step.
+            </span>
+          }
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function RollLine({ roll }: { readonly roll: Roll }) {
+  if (roll.kind === 'scatter') return <ScatterPicture scatter={roll.scatter} />;
+  const tens = damageOf(roll.values);
+  return (
+    <>
+      <DiceRow values={roll.values} />
+      {roll.values.length > 1 && tens > 0 && (
+        <span className="figures ml-auto text-sm whitespace-nowrap text-ink-soft">{tens} × 10</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { PlaneLanding, Skull } from 'lucide-react';
+import { TallyMark } from '@/components/shared/tallyMark';
+import { Button } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
+import type { Deck, SidedUnit } from '@/lib/deck/deck';
+import type { Play } from '@/lib/deck/play';
+import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from './sides';
+
+/**
+ * The card that was drawn last: whose turn it is, seen from across the table. Before the first one, the back of the
+ * stack.
+ */
+export function DrawnCard({
+  now,
+  units,
+  forces,
+  onDied,
+  onLand,
+}: {
+  readonly now: Play;
+  readonly units: readonly SidedUnit[];
+  readonly forces: Deck['forces'];
+  readonly onDied: (unit: string) => void;
+  readonly onLand: (unit: string) => void;
+}) {
+  const card = now.drawn.at(-1);
+  const unit = units.find(({ key }) => key === card?.unitId);
+  if (card === undefined || unit === undefined) return <CardBack round={now.round} left={now.stack.length} />;
+  const dead = now.dead.includes(card.unitId);
+  // In the order drawn: which of them lay on top says nothing.
+  const place = now.drawn.filter(({ unitId }) => unitId === card.unitId).length;
+  const landed = now.landed.includes(card.unitId);
+  return (
+    <>
+      <article
+        key={`${now.round} ${now.drawn.length}`}
+        aria-label="Drawn card"
+        aria-live="polite"
+        className={classes(
+          'arrive-up flex min-h-60 flex-col overflow-hidden rounded-md border-2 bg-sheet md:min-h-80',
+          SIDE_EDGE[card.side],
+        )}
+      >
+        <p className={classes('flex items-center gap-2 px-4 py-3 text-on-accent', SIDE_FILL[card.side])}>
+          <SideMark side={card.side} size={18} />
+          <span className="min-w-0 flex-1 truncate font-display text-lg font-semibold">{forces[card.side].name}</span>
+        </p>
+        <div className="flex flex-1 flex-col justify-center gap-2 px-4 py-4">
+          <h2 className={classes('text-2xl break-words', dead && 'line-through')}>{card.name}</h2>
+          {card.summary !== '' && <p className="text-ink-soft">{card.summary}</p>}
+          {dead && <p className="font-medium">Died: its other cards are set aside.</p>}
+        </div>
+        <div className="flex min-h-12 flex-wrap items-center gap-2 border-t border-hairline px-4 py-2">
+          <p className="figures mr-auto text-sm text-ink-faint">
+            {unit.cards > 1 ? `Its card ${place} of ${unit.cards}` : 'Its only card'}
+          </p>
+          {landed && <p className="text-sm text-ink-faint">Landed</p>}
+          {unit.airborne && !dead && !landed && (
+            <Button small icon={<PlaneLanding />} onClick={() => onLand(unit.key)}>
+              Stay or land
+            </Button>
+          )}
+          {!dead && (
+            <Button small icon={<Skull />} onClick={() => onDied(unit.key)}>
+              Died
+            </Button>
+          )}
+        </div>
+      </article>
+      <Before now={now} />
+    </>
+  );
+}
+
+function CardBack({ round, left }: { readonly round: number; readonly left: number }) {
+  return (
+    <div className="flex min-h-60 flex-col items-center justify-center gap-3 rounded-md border-2 border-rule bg-well md:min-h-80">
+      <TallyMark size={72} />
+      <p className="figures text-ink-soft">
+        {left === 0 ? 'No card is left: every unit is dead.' : `Round ${round}: ${left} cards, shuffled`}
+      </p>
+    </div>
+  );
+}
+
+/** What was drawn earlier in this round, latest first. */
+function Before({ now }: { readonly now: Play }) {
+  const earlier = now.drawn.slice(0, -1).toReversed();
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-label="Drawn before">
+      <h3 className="label text-ink-soft">Before</h3>
+      <ol className="flex flex-wrap gap-x-3 gap-y-1 pt-1 text-sm">
+        {earlier.map((card) => (
+          <li key={card.id} className="flex max-w-full items-center gap-1">
+            <span className={SIDE_INK[card.side]}>
+              <SideMark side={card.side} size={10} />
+            </span>
+            <span className="truncate">{card.name}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

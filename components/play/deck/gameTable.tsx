@@ -1,0 +1,166 @@
+'use client';
+
+import { Dices, Layers, RotateCcw, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { startEntry } from '@/lib/deck/airborne';
+import { unitsOf, type DeckEvent } from '@/lib/deck/deck';
+import { append, canUndo, play } from '@/lib/deck/play';
+import { sealOf } from '@/lib/deck/random';
+import type { StoredGame } from '@/lib/deck/stored';
+import { SIDES } from '@/lib/game/side';
+import { AirborneSheet } from './airborneSheet';
+import { DiceSheet } from './diceSheet';
+import { DrawnCard } from './drawnCard';
+import { GameEnd } from './gameEnd';
+import { SideStack } from './sideStack';
+
+/** The game: the card that is being played, the stacks of both sides, and under the thumb what comes next. */
+export function GameTable({
+  game,
+  onChange,
+  onNewGame,
+}: {
+  readonly game: StoredGame;
+  readonly onChange: (game: StoredGame) => void;
+  readonly onNewGame: () => void;
+}) {
+  const [diceOpen, setDiceOpen] = useState(false);
+  const { deck, entry } = game;
+  const now = play(deck);
+  const units = unitsOf(deck);
+  const left = now.stack.length;
+  const card = useShownCard(now.drawn.length);
+  const happen = (event: DeckEvent): void => onChange({ ...game, deck: append(deck, event) });
+  function end(): void {
+    setDiceOpen(false);
+    onChange({ ...game, deck: append(deck, { kind: 'end' }), entry: null });
+  }
+  const land = (key: string): void => {
+    const unit = units.find((each) => each.key === key);
+    if (unit === undefined) return;
+    setDiceOpen(false);
+    onChange({ ...game, entry: startEntry(key, unit.name, unit.models ?? 1) });
+  };
+  return (
+    <>
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="sr-only">Activation deck</h1>
+        <p className="font-display text-2xl font-semibold">Round {now.round}</p>
+        <p className="figures text-ink-soft">
+          {now.drawn.length} drawn, {left} left
+        </p>
+        {!now.ended && (
+          <p className="ml-auto text-sm text-ink-faint">
+            Sealed: <code className="figures">{sealOf(deck.seed)}</code>
+          </p>
+        )}
+      </header>
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[19rem_1fr]">
+        <div ref={card} className="flex scroll-my-4 flex-col gap-4">
+          {now.ended ? (
+            <GameEnd deck={deck} onNewGame={onNewGame} onTakeBack={() => happen({ kind: 'undo' })} />
+          ) : (
+            <DrawnCard
+              now={now}
+              units={units}
+              forces={deck.forces}
+              onDied={(unit) => happen({ kind: 'set-aside', unit })}
+              onLand={land}
+            />
+          )}
+        </div>
+        <div className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2">
+          {SIDES.map((side) => (
+            <SideStack
+              key={side}
+              side={side}
+              force={deck.forces[side]}
+              units={units.filter((unit) => unit.side === side)}
+              now={now}
+              onDied={(unit) => happen({ kind: 'set-aside', unit })}
+              onBack={(unit) => happen({ kind: 'bring-back', unit })}
+            />
+          ))}
+          {!now.ended && (
+            <div className="flex flex-wrap items-center gap-2 sm:col-span-2">
+              {left > 0 && now.drawn.length > 0 && (
+                <Button small icon={<RotateCcw />} onClick={() => happen({ kind: 'new-round' })}>
+                  Begin round {now.round + 1} early
+                </Button>
+              )}
+              <Button small onClick={end}>
+                End the game
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {!now.ended && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-stretch gap-2 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          <Button
+            icon={<Undo2 />}
+            disabled={!canUndo(deck)}
+            onClick={() => happen({ kind: 'undo' })}
+            className="min-h-14!"
+          >
+            Undo
+          </Button>
+          {left > 0 ? (
+            <Button
+              look="primary"
+              icon={<Layers />}
+              onClick={() => happen({ kind: 'draw' })}
+              className="min-h-14! flex-1 text-lg md:max-w-96"
+            >
+              Draw
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              icon={<RotateCcw />}
+              disabled={now.drawn.length === 0}
+              onClick={() => happen({ kind: 'new-round' })}
+              className="min-h-14! flex-1 text-lg md:max-w-96"
+            >
+              Shuffle round {now.round + 1}
+            </Button>
+          )}
+          <Button icon={<Dices />} onClick={() => setDiceOpen(true)} className="min-h-14!">
+            Dice
+          </Button>
+        </div>
+      )}
+      <DiceSheet
+        open={diceOpen && !now.ended}
+        onClose={() => setDiceOpen(false)}
+        deck={deck}
+        onRoll={happen}
+        onLand={land}
+      />
+      {entry !== null && !now.ended && (
+        <AirborneSheet entry={entry} deck={deck} onChange={(part) => onChange({ ...game, ...part })} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Brings the place of the drawn card into view with every card that is drawn: on a phone the stacks below may have been
+ * scrolled to.
+ */
+function useShownCard(drawn: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(drawn);
+  useEffect(() => {
+    const more = drawn > before.current;
+    before.current = drawn;
+    if (more) {
+      place.current?.scrollIntoView({
+        block: 'nearest',
+        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      });
+    }
+  }, [drawn]);
+  return place;
+}

@@ -1,0 +1,89 @@
+import { RotateCcw, Skull } from 'lucide-react';
+import { classes } from '@/lib/view/classes';
+import { IconButton } from '@/components/shared/iconButton';
+import type { Card, DeckForce, SidedUnit } from '@/lib/deck/deck';
+import type { Play } from '@/lib/deck/play';
+import type { Side } from '@/lib/game/side';
+import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from './sides';
+
+/** One side's units: which cards are still to come, which were drawn, who is dead. */
+export function SideStack({
+  side,
+  force,
+  units,
+  now,
+  onDied,
+  onBack,
+}: {
+  readonly side: Side;
+  readonly force: DeckForce;
+  readonly units: readonly SidedUnit[];
+  readonly now: Play;
+  readonly onDied: (unit: string) => void;
+  readonly onBack: (unit: string) => void;
+}) {
+  const left = now.stack.filter((card) => card.side === side).length;
+  return (
+    <section aria-label={force.name} className="min-w-0">
+      <div className={classes('flex items-center gap-2 border-b-2 pb-1', SIDE_EDGE[side])}>
+        <span className={SIDE_INK[side]}>
+          <SideMark side={side} />
+        </span>
+        <h2 className="min-w-0 flex-1 truncate text-lg">{force.name}</h2>
+        <span className="figures text-sm text-ink-soft">{left} left</span>
+      </div>
+      <ul className="divide-y divide-hairline">
+        {units.map((unit) => {
+          const dead = now.dead.includes(unit.key);
+          return (
+            <li key={unit.key} className="flex min-h-row items-center gap-2">
+              <Pips unit={unit} now={now} />
+              <span className={classes('min-w-0 flex-1 truncate', dead && 'text-ink-faint line-through')}>
+                {unit.name}
+              </span>
+              {dead && <span className="text-sm text-ink-faint">dead</span>}
+              {!now.ended &&
+                (dead ? (
+                  <IconButton label={`Bring ${unit.name} back`} icon={<RotateCcw />} onClick={() => onBack(unit.key)} />
+                ) : (
+                  <IconButton label={`${unit.name} died`} icon={<Skull />} onClick={() => onDied(unit.key)} />
+                ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A unit's cards as small cards: full still to come, hollow drawn, struck set aside. */
+function Pips({ unit, now }: { readonly unit: SidedUnit; readonly now: Play }) {
+  const count = (cards: readonly Card[]): number => cards.filter(({ unitId }) => unitId === unit.key).length;
+  const parts = [
+    ['left', count(now.stack)],
+    ['drawn', count(now.drawn)],
+    ['set aside', count(now.aside)],
+  ] as const;
+  const said = parts.flatMap(([what, number]) => (number === 0 ? [] : `${number} ${what}`)).join(', ');
+  return (
+    <span role="img" aria-label={said} title={said} className="flex max-w-24 min-w-8 shrink-0 flex-wrap gap-0.5">
+      {parts.flatMap(([what, number]) =>
+        Array.from({ length: number }, (_, place) => (
+          <span
+            key={`${what} ${place}`}
+            className={classes(
+              'relative h-4 w-3 overflow-hidden rounded-sm border',
+              SIDE_EDGE[unit.side],
+              what === 'left' && SIDE_FILL[unit.side],
+              what === 'set aside' && 'opacity-60',
+            )}
+          >
+            {what === 'set aside' && (
+              <span className={classes('absolute top-1/2 -left-1 h-px w-5 -rotate-50', SIDE_FILL[unit.side])} />
+            )}
+          </span>
+        )),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { deckForceSchema, type DeckForce } from '@/lib/deck/deck';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH, failureSchema, listSummarySchema } from '@/lib/share/savedList';
+import type { Answer } from '@/lib/browser/ask';
+
+export interface OwnList {
+  readonly viewId: string;
+  readonly name: string;
+}
+
+const listsSchema = z.object({ lists: z.array(listSummarySchema) });
+const forceSchema = z.object({ force: deckForceSchema });
+
+/**
+ * The lists of this browser of formats with activation cards. None without a connection: a deck can be written by hand
+ * all the same.
+ */
+export function useOwnLists(formats: readonly string[]): readonly OwnList[] {
+  const [lists, setLists] = useState<readonly OwnList[]>([]);
+  useEffect(() => {
+    const asked = new AbortController();
+    fetch('/api/lists', { signal: asked.signal })
+      .then(async (response) => listsSchema.parse(await response.json()).lists)
+      .then((found) =>
+        setLists(
+          found
+            .filter(({ format }) => formats.includes(format))
+            .map(({ viewId, name }) => ({ viewId, name: name || 'Unnamed list' })),
+        ),
+      )
+      .catch(() => undefined);
+    return () => asked.abort();
+  }, []);
+  return lists;
+}
+
+/** The list that a pasted link, or what was copied of it, leads to; null: none. */
+export function viewIdIn(text: string): string | null {
+  const id = `[${VIEW_ID_ALPHABET}]{${VIEW_ID_LENGTH}}`;
+  const found = new RegExp(`/(?:l|edit)/(${id})(?![\\w-])`).exec(text) ?? new RegExp(`^(${id})$`).exec(text.trim());
+  return found?.[1] ?? null;
+}
+
+/** The activation cards of a list, or a line that says why not. */
+export async function forceOfList(viewId: string): Promise<Answer<DeckForce>> {
+  try {
+    const response = await fetch(`/deck/force/${viewId}`);
+    const body: unknown = await response.json();
+    if (response.ok) return { value: forceSchema.parse(body).force };
+    const failure = failureSchema.safeParse(body);
+    return { message: failure.success ? failure.data.message : `The server answered ${response.status}: try again.` };
+  } catch {
+    return { message: 'The server cannot be reached: check the connection, or write the units by hand.' };
+  }
+}

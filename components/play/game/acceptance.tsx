@@ -1,0 +1,147 @@
+'use client';
+
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { TextField } from '@/components/shared/field';
+import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { MATCH_LIMITS, type MatchEvent } from '@/lib/match/match';
+import { matchModels } from '@/lib/match/matchModels';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import type { Seats } from '@/lib/browser/seats';
+import type { CheckedList } from './useShownList';
+
+/** Both players have seen both verdicts: each accepts the game or declines it. Illegal lists may be played. */
+export function Acceptance({
+  state,
+  seats,
+  lists,
+  send,
+}: {
+  readonly state: MatchState;
+  readonly seats: Seats;
+  readonly lists: Sided<CheckedList | null>;
+  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+}) {
+  const here = SIDES.filter((side) => seats[side] !== null && state.accepted[side] === null);
+  const waiting = SIDES.filter((side) => seats[side] === null && state.accepted[side] === null);
+  return (
+    <section aria-labelledby="accept" className="flex max-w-text flex-col gap-3">
+      <h2 id="accept">Play with these lists?</h2>
+      {here.length > 0 && (
+        <p className="text-ink-soft">
+          Look at both verdicts. A list that breaks a rule may be played if you both accept it; from then on the lists
+          stand.
+        </p>
+      )}
+      {state.opened.mission !== 'none' &&
+        SIDES.map((side) =>
+          isUnled(lists[side]) ? (
+            <p key={side} className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+              The list of {nameOf(state, side)} names no leader: with it nobody lends Leadership at the breaking point,
+              and the bonus point for the leader needs the whole army gone. To settle it, decline, name the leader in
+              the list’s editor, and open the match anew.
+            </p>
+          ) : null,
+        )}
+      {here.map((side) => (
+        <Answer
+          key={side}
+          name={seats.a !== null && seats.b !== null ? nameOf(state, side) : null}
+          state={state}
+          lists={lists}
+          side={side}
+          send={send}
+        />
+      ))}
+      {waiting.map((side) => (
+        <p key={side} role="status" className="text-ink-soft">
+          {nameOf(state, side)} has not accepted yet.
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Whether a list leaves open who leads it, which the mission asks for. */
+const isUnled = (list: CheckedList | null): boolean =>
+  list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
+
+function Answer({
+  name,
+  state,
+  lists: { a, b },
+  side,
+  send,
+}: {
+  /** Null: nobody else answers here. */
+  readonly name: string | null;
+  readonly state: MatchState;
+  readonly lists: Sided<CheckedList | null>;
+  readonly side: Side;
+  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+}) {
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // Only a mission asks for the models; without one a list may be played that this device has no data for.
+  const needsModels = state.opened.mission !== 'none';
+  const unread = needsModels && (a === null || b === null);
+  async function say(event: MatchEvent): Promise<void> {
+    setBusy(true);
+    setProblem(await send(side, event));
+    setBusy(false);
+  }
+  const accept = (): Promise<void> =>
+    say({
+      kind: 'accepted',
+      armies:
+        needsModels && a !== null && b !== null
+          ? { a: matchModels(a.checked.army), b: matchModels(b.checked.army) }
+          : { a: [], b: [] },
+    });
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" icon={<Check />} disabled={busy || unread} onClick={() => void accept()}>
+          {name === null ? 'Accept the game' : `Accept as ${name}`}
+        </Button>
+        <Button icon={<X />} disabled={busy} aria-expanded={declining} onClick={() => setDeclining(!declining)}>
+          {name === null ? 'Decline' : `Decline as ${name}`}
+        </Button>
+      </div>
+      {unread && (
+        <p className="text-sm text-ink-soft">
+          Both lists have to be checked here first: the game asks for their models.
+        </p>
+      )}
+      {declining && (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void say({ kind: 'declined', reason: reason.trim() === '' ? null : reason.trim() });
+          }}
+        >
+          <div className="min-w-40 flex-1">
+            <TextField
+              label="Reason, if you like"
+              value={reason}
+              maxLength={MATCH_LIMITS.reasonLength}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </div>
+          <Button type="submit" look="danger" disabled={busy}>
+            Decline for good
+          </Button>
+        </form>
+      )}
+      {problem !== null && (
+        <p role="alert" className="text-illegal">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { SIDES } from '@/lib/game/side';
+import { nameOf } from '@/lib/match/state';
+import { phaseOf } from '@/lib/match/steps';
+import type { MissionSheetProps } from '@/components/play/match/missionSheet';
+
+/** Ends a game without a mission, which nothing else ends: once both players say so. */
+export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'state' | 'seats' | 'send'>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (phaseOf(state) === 'over') return null;
+  const asked = SIDES.filter((side) => state.ends[side]);
+  const left = SIDES.filter((side) => seats[side] !== null && !state.ends[side]);
+  const verb = left.length === 2 ? 'End the game for both' : asked.length > 0 ? 'Agree: end the game' : 'End the game';
+  async function end(): Promise<void> {
+    setBusy(true);
+    for (const side of left) {
+      const refused = await send(side, { kind: 'ended' });
+      setProblem(refused);
+      if (refused !== null) break;
+    }
+    setBusy(false);
+  }
+  if (left.length === 0 && asked.length === 0) return null;
+  return (
+    <section aria-label="End of the game" className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
+      {asked.map((side) => (
+        <p key={side} role="status" className="font-medium">
+          {nameOf(state, side)} has ended the game.
+        </p>
+      ))}
+      {left.length > 0 && (
+        <Button icon={<Flag />} disabled={busy} onClick={() => void end()}>
+          {verb}
+        </Button>
+      )}
+      {left.length === 1 && asked.length === 0 && (
+        <span className="text-sm text-ink-faint">When you have played: it is over once both say so.</span>
+      )}
+      {problem !== null && (
+        <p role="alert" className="text-illegal">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useState } from 'react';
+import { LinkLine } from '@/components/shared/linkLine';
+import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import { TextField } from '@/components/shared/field';
+import { QrCode } from '@/components/shared/qrCode';
+import { MATCH_LIMITS } from '@/lib/match/match';
+import { keepPlayerName, loadPlayerName } from '@/lib/browser/seats';
+
+/** The link by which the other player joins, to send, to show, or to use on this device. */
+export function Invitation({
+  address,
+  onShare,
+}: {
+  readonly address: string;
+  /** Seats the second player here. Null: done; else why not. */
+  readonly onShare: (name: string) => Promise<string | null>;
+}) {
+  return (
+    <section aria-label="Invitation" className="flex max-w-text flex-col gap-3">
+      <h2>Invite the other player</h2>
+      <LinkLine
+        label="Invitation"
+        note="Whoever opens it first takes the second seat; afterwards it only shows the match."
+        url={address}
+      />
+      <Disclosure summary="Show it as a code">
+        <QrCode text={address} label="The invitation as a QR code" className="size-56 max-w-full" />
+      </Disclosure>
+      <Disclosure summary="Play both on this device">
+        <NameForm label="Name of the second player" verb="Seat the second player" remember={false} onName={onShare} />
+      </Disclosure>
+    </section>
+  );
+}
+
+/** Takes the second seat under a name. */
+export function JoinForm({
+  host,
+  onJoin,
+}: {
+  readonly host: string;
+  readonly onJoin: (name: string) => Promise<string | null>;
+}) {
+  return (
+    <section aria-label="Join" className="flex max-w-text flex-col gap-3 border-l-3 border-accent bg-well px-4 py-3">
+      <h2>{host} invites you</h2>
+      <NameForm label="Your name" verb="Join the match" remember onName={onJoin} />
+    </section>
+  );
+}
+
+function NameForm({
+  label,
+  verb,
+  remember,
+  onName,
+}: {
+  readonly label: string;
+  readonly verb: string;
+  readonly remember: boolean;
+  readonly onName: (name: string) => Promise<string | null>;
+}) {
+  const [name, setName] = useState(() => (remember ? loadPlayerName() : ''));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function submit(): Promise<void> {
+    if (name.trim() === '') return setProblem('Write a name: the other player sees it.');
+    setBusy(true);
+    if (remember) keepPlayerName(name.trim());
+    setProblem(await onName(name.trim()));
+    setBusy(false);
+  }
+  return (
+    <form
+      className="flex flex-wrap items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="min-w-40 flex-1">
+        <TextField
+          label={label}
+          value={name}
+          maxLength={MATCH_LIMITS.nameLength}
+          autoComplete="off"
+          error={problem}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look="primary" disabled={busy} className="mt-6">
+        {verb}
+      </Button>
+    </form>
+  );
+}

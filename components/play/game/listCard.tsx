@@ -1,0 +1,122 @@
+'use client';
+
+import Link from 'next/link';
+import { StateMark } from '@/components/shared/stateMark';
+import { TrayDrawing } from '@/components/list/army/trayDrawing';
+import { trayCount } from '@/lib/view/list/trayPlan';
+import { problemState } from '@/lib/verdict/verdictView';
+import { armyView } from '@/lib/view/list/armyView';
+import { shortHash } from '@/lib/view/sharing/dataSourceText';
+import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { sheetView } from '@/lib/view/list/sheetView';
+import { factionsIn } from '@/lib/view/list/asPlayed';
+import { VerdictLine } from '@/components/list/report/verdictLine';
+import { VouchedFacts } from '@/components/list/report/vouchedFacts';
+import { Button } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import { revisionPath } from '@/lib/share/revision';
+import type { CheckedList, ShownList } from './useShownList';
+
+/** One of the two lists of a match: what it is, and what this browser says of it. */
+export function ListCard({
+  player,
+  list,
+  gameSize,
+  grown,
+}: {
+  readonly player: string;
+  readonly list: ShownList;
+  /** In points, as agreed for the match; null: none. */
+  readonly gameSize: number | null;
+  /** It is a campaign's, in a later game than the first. */
+  readonly grown: boolean;
+}) {
+  return (
+    <article aria-label={`List of ${player}`} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
+      {list === null && <Named player={player} name="…" line="The list is on its way." />}
+      {list?.kind === 'unreadable' && <Named player={player} name="Unreadable" line={list.message} />}
+      {(list?.kind === 'checking' || list?.kind === 'unchecked') && (
+        <Named
+          player={player}
+          name={list.revision.roster.name || 'Unnamed list'}
+          line={list.kind === 'checking' ? 'This browser checks the list …' : list.message}
+        />
+      )}
+      {list?.kind === 'unchecked' && (
+        <div>
+          <Button small onClick={list.retry}>
+            Check again
+          </Button>
+        </div>
+      )}
+      {list?.kind === 'checked' && <Checked player={player} list={list} gameSize={gameSize} />}
+      {list !== null && list.kind !== 'unreadable' && (
+        <p className="text-sm text-ink-faint">
+          Frozen as{' '}
+          <Link
+            href={revisionPath(list.hash)}
+            className="figures underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            {shortHash(list.hash)}
+          </Link>
+          : nobody can change it any more.
+          {grown && ' The specialists that the campaign has added since are with it here.'}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Named({ player, name, line }: { readonly player: string; readonly name: string; readonly line: string }) {
+  return (
+    <header>
+      <p className="label text-accent">{player}</p>
+      <h3 className="break-words">{name}</h3>
+      <p className="text-sm text-ink-soft">{line}</p>
+    </header>
+  );
+}
+
+function Checked({
+  player,
+  list: { revision, checked, format, dataset },
+  gameSize,
+}: {
+  readonly player: string;
+  readonly list: CheckedList;
+  readonly gameSize: number | null;
+}) {
+  const { tray } = armyView(checked.army, checked.report, format);
+  const problems = checked.report.diagnostics.filter(({ severity }) => severity !== 'warning');
+  const { roster } = revision;
+  const size = roster.declarations?.gameSize ?? null;
+  return (
+    <>
+      <Named player={player} name={roster.name || 'Unnamed list'} line={factionsIn(roster).join(' · ')} />
+      <VerdictLine checked={checked} format={format} />
+      {gameSize !== null && size !== gameSize && (
+        <p className="figures border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+          {size === null ? 'Made for no agreed size' : `Made for ${size} points`}; this match is of {gameSize}.
+        </p>
+      )}
+      <TrayDrawing view={tray} label={`${roster.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
+      {problems.length > 0 && (
+        <ul className="flex flex-col gap-1.5" aria-label={`Problems of ${roster.name}`}>
+          {problems.map((problem) => (
+            <li key={`${problem.code} ${problem.at.id} ${problem.message}`} className="flex items-start gap-2">
+              <StateMark state={problemState(problem)} size={16} className="mt-0.75 shrink-0" />
+              {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <VouchedFacts army={checked.army} />
+      <Disclosure summary="Every unit and model">
+        <ArmySheet view={sheetView(checked.army, format)} />
+      </Disclosure>
+      <p className="text-sm text-ink-faint">
+        Checked here, now: {format.document}, on {dataset.gameSystem.name} ({shortHash(dataset.hash)}).
+      </p>
+    </>
+  );
+}

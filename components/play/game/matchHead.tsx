@@ -1,0 +1,119 @@
+import { Eye, MonitorSmartphone, User, WifiOff } from 'lucide-react';
+import Link from 'next/link';
+import { formatById } from '@/lib/formats';
+import { SIDES } from '@/lib/game/side';
+import { DEADLINES } from '@/lib/match/match';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { needText } from '@/lib/match/needs';
+import { needsOf, phaseOf } from '@/lib/match/steps';
+import { gamePath } from '@/lib/share/game';
+import type { Seats } from '@/lib/browser/seats';
+import type { Connection } from '@/lib/browser/watch';
+
+/** Who plays what, who sits here, and what is awaited. */
+export function MatchHead({
+  state,
+  seats,
+  looked,
+  connection,
+  forgetful,
+  problem,
+}: {
+  readonly state: MatchState;
+  readonly seats: Seats;
+  /** False: this browser does not know yet who sits here. */
+  readonly looked: boolean;
+  readonly connection: Connection;
+  readonly forgetful: boolean;
+  readonly problem: string | null;
+}) {
+  const { opened, names, declined } = state;
+  const terms = [
+    opened.gameSize === null ? null : `${opened.gameSize} points`,
+    opened.mission === 'skirmish' ? 'Skirmish' : 'without a mission',
+    opened.known === null ? `lists shown within ${DEADLINES[opened.deadline].words}` : null,
+  ].filter((part) => part !== null);
+  const awaited = needsOf(state);
+  const free = opened.mission === 'none' ? phaseOf(state) : null;
+  return (
+    <header className="flex flex-col gap-2">
+      <p className="label text-accent">
+        {formatById(opened.format)?.name ?? opened.format}
+        {opened.campaign !== null && (
+          <>
+            {' '}
+            ·{' '}
+            <Link href={gamePath('campaign', opened.campaign.viewId)} className="underline underline-offset-3">
+              game {opened.campaign.game} of a campaign
+            </Link>
+          </>
+        )}
+      </p>
+      <h1 className="break-words">
+        {names.b === null ? `A match with ${opened.name}` : `${opened.name} against ${names.b}`}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+        <span className="figures">{terms.join(', ')}</span>
+        {looked && <Here state={state} seats={seats} />}
+      </p>
+      {declined !== null && (
+        <p role="status" className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2">
+          <strong className="font-semibold">{nameOf(state, declined.by)} declined this match</strong>
+          {declined.reason === null || declined.reason.trim() === '' ? '.' : `: ${declined.reason}`}
+        </p>
+      )}
+      {awaited.length > 0 && (
+        <p role="status" aria-label="Awaited" className="max-w-text">
+          <span className="label mr-2 text-ink-faint">Awaited</span>
+          {awaited.map((need) => needText(state, need)).join('; ')}
+        </p>
+      )}
+      {free === 'playing' && (
+        <p role="status" className="max-w-text border-l-3 border-legal bg-legal-wash px-4 py-2">
+          <strong className="font-semibold">Both have accepted.</strong> These lists stand: have a good game.
+        </p>
+      )}
+      {free === 'over' && (
+        <p role="status" className="max-w-text border-l-3 border-rule bg-well px-4 py-2">
+          <strong className="font-semibold">The game is over.</strong> Both have ended it.
+        </p>
+      )}
+      {connection === 'offline' && (
+        <p
+          role="alert"
+          className="flex max-w-text items-center gap-2 border-l-3 border-unfinished bg-unfinished-wash px-4 py-2"
+        >
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          The server does not answer. This page goes on by itself as soon as it does; nothing is lost.
+        </p>
+      )}
+      {forgetful && (
+        <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
+          This browser keeps nothing: leave the page open, and copy your own link below, or your seat is lost with it.
+        </p>
+      )}
+      {problem !== null && (
+        <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
+          {problem}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Who sits at this device. */
+function Here({ state, seats }: { readonly state: MatchState; readonly seats: Seats }) {
+  const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
+  const [Icon, words] =
+    here.length === 2
+      ? ([MonitorSmartphone, 'Both players are at this device'] as const)
+      : here[0] === undefined
+        ? ([Eye, 'You look on'] as const)
+        : ([User, `You are ${nameOf(state, here[0])} here`] as const);
+  return (
+    <span className="flex items-center gap-1.5 text-sm font-medium text-ink">
+      <Icon aria-hidden="true" className="size-4" />
+      {words}
+    </span>
+  );
+}

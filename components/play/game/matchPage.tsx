@@ -1,0 +1,179 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useMemo } from 'react';
+import { LinkLine } from '@/components/shared/linkLine';
+import { buttonClasses } from '@/components/shared/button';
+import { Disclosure } from '@/components/shared/disclosure';
+import type { CampaignLog } from '@/lib/campaign/replay';
+import { formatById } from '@/lib/formats';
+import { invitationOf } from '@/lib/game/secret';
+import { SIDES, type Side } from '@/lib/game/side';
+import { dutyOf, foreignParts } from '@/lib/match/duties';
+import type { MatchEvent, MatchOpened } from '@/lib/match/match';
+import { matchGame } from '@/lib/match/replay';
+import { gamePath, invitationPath } from '@/lib/share/game';
+import type { ListChoice } from './chooseList';
+import { useDuties } from './useDuties';
+import { HeldBack } from './heldBack';
+import { Invitation, JoinForm } from './invitation';
+import { LogAlarm } from './logAlarm';
+import { MatchHead } from './matchHead';
+import { gameFilePath } from '@/lib/browser/gameRequests';
+import {
+  clearFragment,
+  fittingSeats,
+  forgetSealed,
+  loadSealed,
+  newSecret,
+  NO_SEATS,
+  sharedSeats,
+  type Seats,
+} from '@/lib/browser/seats';
+import { SealLists } from './sealLists';
+import { ShownLists } from './shownLists';
+import { useGame, type GameStart } from './useGame';
+import { useSeats } from './useSeats';
+import { useWitness } from './useWitness';
+
+/** A match, from the invitation to its end, for its players and for everyone with its link. */
+export function MatchPage({
+  start,
+  campaign,
+  choices,
+  origin,
+}: {
+  readonly start: GameStart<MatchOpened, MatchEvent>;
+  /** The campaign that it is a game of; null: none. */
+  readonly campaign: CampaignLog | null;
+  /** The lists that this browser may choose from. */
+  readonly choices: readonly ListChoice[];
+  readonly origin: string;
+}) {
+  const { viewId } = start;
+  const here = useSeats(viewId, sharedSeats(viewId, start.log, start.log.opened.campaign?.viewId ?? null), start.keys);
+  const game = useGame(matchGame, start, here.kept ?? NO_SEATS);
+  const {
+    log,
+    replayed: { state },
+    send,
+  } = game;
+  const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);
+  const witnessed = useWitness(
+    log,
+    SIDES.some((side) => seats[side] !== null),
+  );
+  // A list may have been sealed on another device; dice are the same on each.
+  const foreign = useMemo(
+    () => SIDES.flatMap((side) => (seats[side] === null ? [] : foreignParts(state, side, seats[side], null))),
+    [state, seats.a, seats.b],
+  );
+  const trusted = !witnessed.contradicted && foreign.length === 0;
+  useDuties(game, seats, (now, side, secret) =>
+    trusted ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null,
+  );
+  useEffect(() => {
+    // Once shown it stands in the log: a browser's small storage is kept for seals to come.
+    for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
+  }, [state.id, state.lists]);
+  const host = seats.a;
+  const looked = here.kept !== null;
+  const nobody = seats.a === null && seats.b === null;
+
+  /** The second seat, for this device. */
+  async function take(invitation: string, name: string): Promise<string | null> {
+    const secret = newSecret();
+    // Kept first: an answer that is lost on its way must not cost the seat.
+    here.sit('b', secret);
+    const problem = await game.join(secret, invitation, name);
+    if (problem === null) clearFragment();
+    return problem;
+  }
+
+  return (
+    <main
+      data-format={state.opened.format}
+      className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-7 px-4 py-6 sm:py-8"
+    >
+      <MatchHead
+        state={state}
+        seats={seats}
+        looked={looked}
+        connection={game.connection}
+        forgetful={here.forgetful}
+        problem={here.problem}
+      />
+      <LogAlarm witnessed={witnessed} foreign={foreign} />
+      {state.declined === null && state.names.b === null && host !== null && (
+        <Invitation
+          address={`${origin}${invitationPath(viewId, invitationOf(host))}`}
+          onShare={(name) => take(invitationOf(host), name)}
+        />
+      )}
+      {state.declined === null &&
+        state.names.b === null &&
+        looked &&
+        host === null &&
+        (here.invitation === null ? (
+          <p className="text-ink-soft">
+            The other player has not joined yet. It takes the invitation, which whoever opened the match sends.
+          </p>
+        ) : (
+          <JoinForm host={state.opened.name} onJoin={(name) => take(here.invitation ?? '', name)} />
+        ))}
+      {state.names.b !== null && looked && nobody && here.invitation !== null && (
+        <p role="alert" className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
+          Two players are in this match already: this invitation is used. You can look on.
+        </p>
+      )}
+      {looked && <HeldBack state={state} now={game.now} />}
+      <SealLists state={state} seats={seats} send={send} choices={choices} />
+      <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} />
+      {looked && (
+        <Foot viewId={viewId} origin={origin} seats={seats} format={state.opened.format} names={state.names} />
+      )}
+    </main>
+  );
+}
+
+/** What a player takes along: the own link to other devices, and everything as a file. */
+function Foot({
+  viewId,
+  origin,
+  seats,
+  names,
+  format,
+}: {
+  readonly viewId: string;
+  readonly origin: string;
+  readonly seats: Seats;
+  readonly names: Readonly<Record<Side, string | null>>;
+  readonly format: string;
+}) {
+  return (
+    <footer className="no-print mt-auto flex max-w-text flex-col gap-3 border-t border-hairline pt-4">
+      {SIDES.filter((side) => seats[side] !== null && names[side] !== null).map((side) => (
+        <Disclosure key={side} summary={`Play on as ${names[side]} on another device`}>
+          <LinkLine
+            label={`Own link of ${names[side]}`}
+            note={
+              `Whoever has it plays as ${names[side]}: keep it to yourself. A list that is sealed and not ` +
+              `shown yet stays on this device.`
+            }
+            url={`${origin}${gamePath('match', viewId)}#${seats[side]}`}
+          />
+        </Disclosure>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <a href={gameFilePath(viewId)} download className={buttonClasses('plain', true)}>
+          <Download aria-hidden="true" className="size-4" />
+          Save the match as a file
+        </a>
+        <Link href={`/formats/${format}`} className={buttonClasses('quiet', true)}>
+          Read up {formatById(format)?.name ?? format}
+        </Link>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,215 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, type FormEvent } from 'react';
+import { GameSizeField } from '@/components/list/army/gameSizeField';
+import type { FormatChoice } from '@/components/list/format/formatPicker';
+import { Button } from '@/components/shared/button';
+import { Select, TextField } from '@/components/shared/field';
+import { Stepper } from '@/components/shared/stepper';
+import { CAMPAIGN_LIMITS } from '@/lib/campaign/events';
+import { hashOfToken, invitationOf, keyOf } from '@/lib/game/secret';
+import { DEADLINES, MATCH_LIMITS, MISSION_FORMAT, type Deadline, type MatchOpened } from '@/lib/match/match';
+import { gamePath } from '@/lib/share/game';
+import { openGame, joinGame } from '@/lib/browser/gameRequests';
+import { keepPlayerName, keepSeat, loadPlayerName, newSecret } from '@/lib/browser/seats';
+
+const USUAL_GAMES = 5;
+
+/** Opens a match, or a campaign with its first match: what the two players agreed on, and who opens it. */
+export function OpenGameForm({ formats }: { readonly formats: readonly FormatChoice[] }) {
+  const router = useRouter();
+  const [formatId, setFormatId] = useState(formats[0]?.id ?? '');
+  const [size, setSize] = useState<number | null>(null);
+  const [mission, setMission] = useState<MatchOpened['mission']>('skirmish');
+  const [games, setGames] = useState(1);
+  const [deadline, setDeadline] = useState<Deadline>('day');
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const [other, setOther] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // What this device remembers is not known to the server, which draws the page first.
+  useEffect(() => setName((typed) => typed || loadPlayerName()), []);
+  const format = formats.find(({ id }) => id === formatId) ?? null;
+  const hasMission = formatId === MISSION_FORMAT;
+  const campaign = hasMission && games > 1;
+
+  async function open(): Promise<string | null> {
+    if (name.trim() === '' || (shared && other.trim() === '')) {
+      return shared ? 'Write both names.' : 'Write your name: the other player sees it.';
+    }
+    if (format?.gameSizes != null && !format.gameSizes.optional && size === null) return 'Choose the size of the game.';
+    keepPlayerName(name.trim());
+    const secret = newSecret();
+    const match = {
+      format: formatId,
+      gameSize: format?.gameSizes == null ? null : size,
+      mission: hasMission && (campaign || mission === 'skirmish') ? 'skirmish' : 'none',
+      name: name.trim(),
+      deadline,
+      invitation: hashOfToken(invitationOf(secret)),
+    };
+    const answer = await openGame({ key: keyOf(secret), match, campaign: campaign ? { games } : null });
+    if ('message' in answer) return answer.message;
+    const { viewId } = answer.value;
+    const all = [viewId, ...(answer.value.campaign === null ? [] : [answer.value.campaign])];
+    for (const each of all) keepSeat(each, 'a', secret);
+    if (shared) {
+      const second = newSecret();
+      for (const each of all) keepSeat(each, 'b', second);
+      // Should it not get through, the match page asks for the second player again.
+      await joinGame(viewId, { key: keyOf(second), invitation: invitationOf(secret), name: other.trim(), after: 1 });
+    }
+    // With its own link in hand, so that the seat is taken even where this browser keeps nothing.
+    router.push(`${gamePath('match', viewId)}#${secret}`);
+    return null;
+  }
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    const failed = await open();
+    setProblem(failed);
+    if (failed !== null) setBusy(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} data-format={formatId} className="mt-5 flex flex-col gap-6">
+      <fieldset className="flex flex-col gap-1">
+        <legend className="label mb-1 text-ink-soft">Format</legend>
+        {formats.map((each) => (
+          <Option
+            key={each.id}
+            group="format"
+            format={each.id}
+            checked={each.id === formatId}
+            onChoose={() => setFormatId(each.id)}
+            title={each.name}
+            says={each.summary}
+          />
+        ))}
+      </fieldset>
+      {format?.gameSizes != null && (
+        <GameSizeField key={format.id} sizes={format.gameSizes} value={size} onChange={setSize} />
+      )}
+      {hasMission && (
+        <fieldset className="flex flex-col gap-1">
+          <legend className="label mb-1 text-ink-soft">What you play</legend>
+          <Option
+            group="mission"
+            checked={games === 1 && mission === 'skirmish'}
+            onChoose={() => {
+              setGames(1);
+              setMission('skirmish');
+            }}
+            title="One game of Skirmish"
+            says="The document’s mission: stratagems, deployment, the tracker and the score."
+          />
+          <Option
+            group="mission"
+            checked={campaign}
+            onChoose={() => {
+              setGames(USUAL_GAMES);
+              setMission('skirmish');
+            }}
+            title="A campaign: No Rest for the Weary"
+            says="As many games of Skirmish as you agree on, with the same two lists, whose specialists grow."
+          />
+          <Option
+            group="mission"
+            checked={games === 1 && mission === 'none'}
+            onChoose={() => {
+              setGames(1);
+              setMission('none');
+            }}
+            title="One game without a mission"
+            says="The lists are sealed, shown and accepted; the rest is yours."
+          />
+        </fieldset>
+      )}
+      {campaign && (
+        <div className="flex flex-wrap items-center gap-3">
+          <span className="label text-ink-soft">Games</span>
+          <Stepper label="game" value={games} min={2} max={CAMPAIGN_LIMITS.games} onChange={setGames} />
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Your name"
+          value={name}
+          maxLength={MATCH_LIMITS.nameLength}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Select
+          label="A sealed list is shown within"
+          value={deadline}
+          onChoose={(value) => setDeadline(value as Deadline)}
+          choices={Object.entries(DEADLINES).map(([value, { words }]) => ({ value, name: words }))}
+          hint="Browsers show it by themselves once both are sealed; whoever is later than this is named."
+        />
+      </div>
+      <div className="flex flex-col gap-2">
+        <label className="flex min-h-row items-center gap-3">
+          <input
+            type="checkbox"
+            checked={shared}
+            onChange={(event) => setShared(event.target.checked)}
+            className="size-4 accent-accent"
+          />
+          <span>We both play on this device, and pass it on</span>
+        </label>
+        {shared && (
+          <div className="max-w-sm">
+            <TextField
+              label="Name of the second player"
+              value={other}
+              maxLength={MATCH_LIMITS.nameLength}
+              autoComplete="off"
+              onChange={(event) => setOther(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">
+          {busy ? 'Opening it …' : campaign ? 'Open the campaign' : 'Open the match'}
+        </Button>
+        {problem !== null && (
+          <p role="alert" className="text-illegal">
+            {problem}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Option({
+  group,
+  format,
+  checked,
+  onChoose,
+  title,
+  says,
+}: {
+  readonly group: string;
+  readonly format?: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly title: string;
+  readonly says: string;
+}) {
+  return (
+    <label
+      {...(format === undefined ? {} : { 'data-format': format })}
+      className="flex min-h-row items-start gap-3 rounded-sm border border-hairline bg-sheet px-3 py-2 has-checked:border-accent"
+    >
+      <input type="radio" name={group} checked={checked} onChange={onChoose} className="mt-1 size-4 accent-accent" />
+      <span>
+        <span className="font-semibold">{title}</span>
+        <span className="block text-sm text-ink-soft">{says}</span>
+      </span>
+    </label>
+  );
+}

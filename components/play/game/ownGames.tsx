@@ -1,0 +1,109 @@
+'use client';
+
+import { Eye, EyeOff } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Ago } from '@/components/shared/ago';
+import { Button } from '@/components/shared/button';
+import { Chip } from '@/components/shared/chip';
+import { IconButton } from '@/components/shared/iconButton';
+import { count } from '@/lib/foundation/words';
+import { gamePath, type GameKindName } from '@/lib/share/game';
+import { heldGames } from '@/lib/browser/heldGames';
+import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
+
+/** One of a browser's own matches or campaigns, in words. */
+export interface OwnGame {
+  readonly viewId: string;
+  readonly kind: GameKindName;
+  readonly title: string;
+  readonly formatId: string;
+  /** Format and mission, or the campaign's length. */
+  readonly what: string;
+  /** What it waits for, or how it ended. */
+  readonly stands: string;
+  readonly updatedAt: string;
+}
+
+/**
+ * This browser's matches and campaigns and those in which this device keeps a seat, last changed first; without any
+ * what `children` say.
+ */
+export function OwnGames({ games, children }: { readonly games: readonly OwnGame[]; readonly children: ReactNode }) {
+  const [held, setHeld] = useState<readonly OwnGame[]>([]);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    setHidden(hiddenGames());
+    void heldGames(games.map(({ viewId }) => viewId)).then((found) => gone || setHeld(found));
+    return () => {
+      gone = true;
+    };
+  }, [games]);
+  const own = [...games, ...held].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  const left = own.filter(({ viewId }) => hidden.includes(viewId)).length;
+  if (own.length === 0) return children;
+  return (
+    <>
+      <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your games">
+        {own
+          .filter(({ viewId }) => all || !hidden.includes(viewId))
+          .map((game) => (
+            <Row
+              key={game.viewId}
+              game={game}
+              hidden={hidden.includes(game.viewId)}
+              onHide={(hide) => setHidden(hideGame(game.viewId, hide))}
+            />
+          ))}
+      </ul>
+      {left > 0 && (
+        <div className="-mt-2">
+          <Button small look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Leave out what is hidden' : `Show ${count(left, 'hidden game')}`}
+          </Button>
+        </div>
+      )}
+      <p className="-mt-2 text-sm text-ink-faint">
+        This browser finds them again by a cookie; there is no account. Your seat in each is kept on this device: its
+        own link takes it to another. Hiding one clears this list alone.
+      </p>
+    </>
+  );
+}
+
+function Row({
+  game: { viewId, kind, title, formatId, what, stands, updatedAt },
+  hidden,
+  onHide,
+}: {
+  readonly game: OwnGame;
+  readonly hidden: boolean;
+  readonly onHide: (hide: boolean) => void;
+}) {
+  return (
+    <li data-format={formatId} className="flex items-center gap-2 py-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-60">
+          <Link
+            href={gamePath(kind, viewId)}
+            className="font-semibold break-words underline decoration-transparent underline-offset-3 hover:decoration-current"
+          >
+            {title}
+          </Link>
+          <p className="text-sm text-ink-soft">
+            <span className="font-medium text-accent">{what}</span> · <Ago iso={updatedAt} />
+          </p>
+        </div>
+        {kind === 'campaign' && <Chip>Campaign</Chip>}
+        <p className="min-w-0 basis-72 text-sm break-words text-ink-soft">{stands}</p>
+      </div>
+      <IconButton
+        label={hidden ? `Show ${title} again` : `Hide ${title}`}
+        icon={hidden ? <Eye /> : <EyeOff />}
+        onClick={() => onHide(!hidden)}
+      />
+    </li>
+  );
+}

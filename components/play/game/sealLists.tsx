@@ -1,0 +1,155 @@
+'use client';
+
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { StateChip } from '@/components/shared/chip';
+import { Button } from '@/components/shared/button';
+import { SIDES, type Side } from '@/lib/game/side';
+import { dutyOf, fitsSeal, sealList } from '@/lib/match/duties';
+import { bothRevealed, bothSealed } from '@/lib/match/lobby';
+import type { MatchEvent } from '@/lib/match/match';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { parseRevision } from '@/lib/share/revision';
+import { ChooseList, type ListChoice } from './chooseList';
+import type { ChosenList } from '@/lib/browser/chosenList';
+import { PassCover } from './passCover';
+import { keepSealed, loadSealed, type Seats } from '@/lib/browser/seats';
+
+interface Props {
+  readonly state: MatchState;
+  readonly seats: Seats;
+  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  readonly choices: readonly ListChoice[];
+}
+
+/** The part of a match in which both players seal a list, until both are shown. */
+export function SealLists(props: Props) {
+  const { state, seats } = props;
+  if (state.declined !== null || state.opened.known !== null || bothRevealed(state)) return null;
+  const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
+  const sealing = !bothSealed(state);
+  // Players who share the device choose one after the other.
+  const turn = here.find((side) => state.lists[side].commitment === null) ?? (here.length === 1 ? here[0] : undefined);
+  return (
+    <section aria-labelledby="lists" className="flex flex-col gap-4">
+      <h2 id="lists">The lists</h2>
+      <ul className="grid gap-x-10 gap-y-2 border-y border-rule py-2 sm:grid-cols-2">
+        {SIDES.map((side) => (
+          <Standing key={side} side={side} state={state} />
+        ))}
+      </ul>
+      <p className="max-w-text text-ink-soft">
+        {sealing
+          ? 'Each of you seals a list: its fingerprint goes to the match, the list itself stays on your device. ' +
+            'Only when both are sealed, both are shown.'
+          : 'Both are sealed: each browser now shows its list by itself, as soon as the match is open there.'}
+      </p>
+      {sealing && turn !== undefined && (
+        <PassCover key={turn} name={nameOf(state, turn)} shared={here.length > 1}>
+          <Seal {...props} side={turn} />
+        </PassCover>
+      )}
+      {!sealing &&
+        here
+          .filter((side) => state.lists[side].hash === null)
+          .map((side) => <Missing key={side} {...props} side={side} />)}
+    </section>
+  );
+}
+
+function Standing({ side, state }: { readonly side: Side; readonly state: MatchState }) {
+  const { commitment, hash } = state.lists[side];
+  const words =
+    state.names[side] === null
+      ? 'Not here yet'
+      : hash !== null
+        ? 'Shown'
+        : commitment !== null
+          ? 'Sealed'
+          : 'Not sealed yet';
+  return (
+    <li className="flex min-w-0 items-center gap-3">
+      <span className="min-w-0 flex-1 truncate font-semibold">{state.names[side] ?? 'The other player'}</span>
+      <StateChip state={hash !== null ? 'legal' : commitment !== null ? 'note' : 'unfinished'}>{words}</StateChip>
+    </li>
+  );
+}
+
+/** Chooses and seals a list; until the other one is in, another may take its place. */
+function Seal({ state, seats, send, choices, side }: Props & { readonly side: Side }) {
+  const [again, setAgain] = useState(false);
+  const [loose, setLoose] = useState(false);
+  const secret = seats[side];
+  if (secret === null) return null;
+  const { commitment } = state.lists[side];
+  async function seal({ text }: ChosenList): Promise<string | null> {
+    const before = loadSealed(state.id)[side];
+    // Kept before it is sealed: a seal whose list nobody has would be worth nothing.
+    setLoose(!keepSealed(state.id, side, text));
+    const problem = await send(side, sealList(state.id, side, secret ?? '', text));
+    if (problem !== null) keepSealed(state.id, side, before);
+    else setAgain(false);
+    return problem;
+  }
+  if (commitment === null || again) {
+    return <ChooseList choices={choices} format={state.opened.format} verb="Seal this list" onChoose={seal} />;
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="flex min-w-0 items-center gap-2">
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+        <span className="min-w-0 break-words">
+          You sealed{' '}
+          <strong className="font-semibold">
+            {sealedName(loadSealed(state.id)[side]) ?? 'a list on another device'}
+          </strong>
+          .
+        </span>
+      </p>
+      <Button small onClick={() => setAgain(true)}>
+        Seal another in its place
+      </Button>
+      {loose && (
+        <p role="alert" className="basis-full border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
+          This browser’s storage is full or switched off: leave the page open until the list is shown, or you pick it
+          here once more.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A list that was sealed on another device: shown from there, or picked here once more. */
+function Missing({ state, seats, choices, side, send }: Props & { readonly side: Side }) {
+  const secret = seats[side];
+  const text = loadSealed(state.id)[side];
+  if (secret === null || (text !== null && fitsSeal(state, side, secret, text))) {
+    return (
+      <p role="status" className="text-ink-soft">
+        Showing {nameOf(state, side)}’s list …
+      </p>
+    );
+  }
+  async function pick(list: ChosenList): Promise<string | null> {
+    if (!fitsSeal(state, side, secret ?? '', list.text)) {
+      return `${list.name}, as it stands now, is not the list that was sealed: pick that one, unchanged since.`;
+    }
+    keepSealed(state.id, side, list.text);
+    const reveal = dutyOf(state, side, secret ?? '', list.text);
+    return reveal === null ? null : send(side, reveal);
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-text border-l-3 border-unfinished bg-unfinished-wash px-4 py-2">
+        {nameOf(state, side)}’s list was sealed on another device. Open the match there, or pick the same list here: it
+        fits its seal or not.
+      </p>
+      <ChooseList choices={choices} format={state.opened.format} verb="Show this list" onChoose={pick} />
+    </div>
+  );
+}
+
+function sealedName(text: string | null): string | null {
+  const parsed = text === null ? null : parseRevision(text);
+  return parsed !== null && 'revision' in parsed ? parsed.revision.roster.name || 'Unnamed list' : null;
+}

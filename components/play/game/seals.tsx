@@ -1,0 +1,84 @@
+'use client';
+
+import { useMemo } from 'react';
+import { StateChip } from '@/components/shared/chip';
+import { Disclosure } from '@/components/shared/disclosure';
+import { verifies } from '@/lib/game/commitment';
+import { SIDES, type Side } from '@/lib/game/side';
+import { LIST_DOMAIN } from '@/lib/match/lobby';
+import type { MatchLog } from '@/lib/match/replay';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { revisionHash } from '@/lib/share/revision';
+
+/** Both seals, worked out once more in this browser from what was shown, and how. */
+export function Seals({ log, state }: { readonly log: MatchLog; readonly state: MatchState }) {
+  if (state.opened.known !== null) return null;
+  return (
+    <section aria-label="Seals" className="flex flex-col gap-3">
+      <h3>The seals</h3>
+      {SIDES.map((side) => (
+        <Seal key={side} side={side} log={log} state={state} />
+      ))}
+    </section>
+  );
+}
+
+function Seal({ side, log, state }: { readonly side: Side; readonly log: MatchLog; readonly state: MatchState }) {
+  const { commitment } = state.lists[side];
+  const shown = log.events.findLast(
+    (event) => event.kind === 'revealed' && event.by === side && state.lists[side].text === event.text,
+  );
+  const parts =
+    shown?.kind === 'revealed'
+      ? ({ domain: LIST_DOMAIN, game: state.id, side, nonce: shown.nonce, content: shown.text } as const)
+      : null;
+  const fits = useMemo(
+    () => commitment !== null && parts !== null && verifies(commitment, parts),
+    [commitment, parts?.content, parts?.nonce],
+  );
+  if (commitment === null) return null;
+  const name = nameOf(state, side);
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{name}</span>
+        {parts === null ? (
+          <StateChip state="note">Sealed</StateChip>
+        ) : fits ? (
+          <StateChip state="legal">Verified in this browser</StateChip>
+        ) : (
+          <StateChip state="illegal">Does not fit its seal</StateChip>
+        )}
+        <code className="figures text-sm break-all text-ink-soft">{commitment}</code>
+      </p>
+      {parts !== null && (
+        <Disclosure summary={`How ${name}’s seal was checked`}>
+          <div className="flex max-w-text flex-col gap-2 text-sm text-ink-soft">
+            <p>
+              The seal is the SHA-256 of the five parts below, each behind its length in four bytes. It stood in the log
+              before either list was shown; nobody finds another list with the same seal.
+            </p>
+            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+              <Part name="Domain">{parts.domain}</Part>
+              <Part name="Match">{parts.game}</Part>
+              <Part name="Player">{side}</Part>
+              <Part name="Nonce">{parts.nonce}</Part>
+              <Part name="List">
+                {parts.content.length} signs of text, whose own SHA-256 is {revisionHash(parts.content)}
+              </Part>
+            </dl>
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="label text-ink-faint">{name}</dt>
+      <dd className="figures break-all">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import type { CampaignLog } from '@/lib/campaign/replay';
+import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import { armyDisputes, bothAccepted, bothRevealed } from '@/lib/match/lobby';
+import type { MatchEvent } from '@/lib/match/match';
+import type { MatchLog } from '@/lib/match/replay';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { Acceptance } from './acceptance';
+import { AfterAccept } from './afterAccept';
+import { Agreed } from './agreed';
+import { ListCard } from './listCard';
+import type { Seats } from '@/lib/browser/seats';
+import { Seals } from './seals';
+import { useCampaign } from './useCampaign';
+import { useShownList, type CheckedList, type ShownList } from './useShownList';
+
+interface Props {
+  readonly log: MatchLog;
+  readonly state: MatchState;
+  readonly seats: Seats;
+  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  /** The campaign that the match is a game of, as the page began with it; null: none. */
+  readonly campaign: CampaignLog | null;
+}
+
+/** Both lists together, once both are shown; then the word of both players, and what comes after it. */
+export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
+
+function Both({ log, state, seats, send, campaign }: Props) {
+  const of = useCampaign(state, campaign);
+  const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
+  const shown = { a, b };
+  const lists: Sided<CheckedList | null> = { a: checkedOf(a), b: checkedOf(b) };
+  const accepted = bothAccepted(state);
+  const both = (
+    <section aria-label="Both lists" className="flex flex-col gap-5">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        {SIDES.map((side) => (
+          <ListCard
+            key={side}
+            player={nameOf(state, side)}
+            list={shown[side]}
+            gameSize={state.opened.gameSize}
+            grown={state.opened.known !== null}
+          />
+        ))}
+      </div>
+      <Seals log={log} state={state} />
+    </section>
+  );
+  return (
+    <>
+      {!accepted && both}
+      {state.declined === null && <Agreed state={state} lists={lists} />}
+      {!accepted && state.declined === null && <Acceptance state={state} seats={seats} lists={lists} send={send} />}
+      {accepted && <Disputes state={state} />}
+      {accepted && state.declined === null && (
+        <AfterAccept log={log} state={state} seats={seats} send={send} lists={lists} />
+      )}
+      {accepted && both}
+    </>
+  );
+}
+
+const checkedOf = (list: ShownList): CheckedList | null => (list?.kind === 'checked' ? list : null);
+
+/**
+ * Where the browsers of the two players read a list differently: other unit data, or something that was tampered with.
+ */
+function Disputes({ state }: { readonly state: MatchState }) {
+  const disputes = armyDisputes(state);
+  return SIDES.filter((side) => disputes[side].length > 0).map((side) => (
+    <section
+      key={side}
+      aria-label={`Differences on the list of ${nameOf(state, side)}`}
+      className="max-w-text border-l-3 border-illegal bg-illegal-wash px-4 py-2"
+    >
+      <p className="font-semibold">
+        Your browsers read the list of {nameOf(state, side)} differently; it is played as {nameOf(state, side)} has it:
+      </p>
+      <ul>
+        {disputes[side].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

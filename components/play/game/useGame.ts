@@ -1,0 +1,120 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { replay, stampedSchema, type GameKind, type Log, type Replayed, type Stamped } from '@/lib/game/log';
+import { keyOf } from '@/lib/game/secret';
+import type { Side } from '@/lib/game/side';
+import type { GameChanges, GameKeys } from '@/lib/share/game';
+import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
+import { newSecret, type Seats } from '@/lib/browser/seats';
+import { watch, type Connection, type Watch } from '@/lib/browser/watch';
+
+/** A game as a page begins with it. */
+export interface GameStart<Opened, Event> {
+  readonly viewId: string;
+  readonly keys: GameKeys;
+  /** The server's clock, ISO 8601. */
+  readonly now: string;
+  readonly log: Log<Opened, Event>;
+}
+
+export interface LiveGame<Opened, Event, State> {
+  readonly log: Log<Opened, Event>;
+  readonly replayed: Replayed<State, Event>;
+  readonly keys: GameKeys;
+  readonly connection: Connection;
+  /** The server's clock at the last answer, ISO 8601: deadlines go by it. */
+  readonly now: string;
+  /** Sends something in the name of a player at this device. Null: it was taken; else why not. */
+  readonly send: (side: Side, event: Event) => Promise<string | null>;
+  /** Takes the second seat with a secret of one's own. Null: taken; else why not. */
+  readonly join: (secret: string, invitation: string, name: string) => Promise<string | null>;
+}
+
+type Known<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log'>;
+
+/** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
+export function useGame<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  start: GameStart<Opened, Event>,
+  seats: Seats,
+): LiveGame<Opened, Event, State> {
+  const { viewId } = start;
+  const [known, setKnown] = useState<Known<Opened, Event>>(start);
+  const [connection, setConnection] = useState<Connection>('live');
+  // Answers overtake each other: each is laid onto what is known by then.
+  const latest = useRef(known);
+  const watching = useRef<Watch | null>(null);
+
+  const take = useCallback(
+    (changes: GameChanges, after: number): void => {
+      latest.current = withChanges(game, latest.current, changes, after);
+      setKnown(latest.current);
+    },
+    [game],
+  );
+
+  useEffect(() => {
+    const watched = watch(async () => {
+      const after = versionOf(latest.current.log);
+      const answer = await changesAfter(viewId, after);
+      if ('value' in answer) take(answer.value, after);
+      return 'value' in answer;
+    }, setConnection);
+    watching.current = watched;
+    // A page that the browser took out of its memory begins as it was when it was left.
+    watched.poke();
+    return watched.stop;
+  }, [viewId, take]);
+
+  const send = useCallback(
+    async (side: Side, event: Event): Promise<string | null> => {
+      const secret = seats[side];
+      if (secret === null) return 'This player does not sit at this device.';
+      const after = versionOf(latest.current.log);
+      const answer = await sendEvent(viewId, { key: keyOf(secret), id: newSecret(), event, after });
+      if ('value' in answer) take(answer.value, after);
+      else watching.current?.poke();
+      return 'value' in answer ? null : answer.message;
+    },
+    [viewId, seats.a, seats.b, take],
+  );
+
+  const join = useCallback(
+    async (secret: string, invitation: string, name: string): Promise<string | null> => {
+      const after = versionOf(latest.current.log);
+      const answer = await joinGame(viewId, { key: keyOf(secret), invitation, name, after });
+      if ('value' in answer) take(answer.value, after);
+      else watching.current?.poke();
+      return 'value' in answer ? null : answer.message;
+    },
+    [viewId, take],
+  );
+
+  const replayed = useMemo(() => replay(game, known.log), [game, known.log]);
+  return { log: known.log, replayed, keys: known.keys, connection, now: known.now, send, join };
+}
+
+const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number => events.length + 1;
+
+/** What is known, with what is newer; an answer that was overtaken, or that cannot be read, changes nothing. */
+export function withChanges<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  known: Known<Opened, Event>,
+  { version, keys, now, events }: GameChanges,
+  after: number,
+): Known<Opened, Event> {
+  const missing = versionOf(known.log) - after;
+  if (missing < 0 || version < versionOf(known.log)) return known;
+  const added = readEvents(game, events.slice(missing));
+  if (added === null) return known;
+  return { keys, now, log: added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] } };
+}
+
+function readEvents<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  events: readonly unknown[],
+): readonly Stamped<Event>[] | null {
+  const parsed = events.map((event) => stampedSchema(game).safeParse(event));
+  return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : null;
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Side } from '@/lib/game/side';
+import type { GameKeys } from '@/lib/share/game';
+import {
+  fittingSeats,
+  keepSeat,
+  loadSeats,
+  NO_SEATS,
+  seatOfSecret,
+  takeArrival,
+  type Seats,
+} from '@/lib/browser/seats';
+
+export interface SeatsHere {
+  /** Every secret that this browser keeps for the game, fitting or not. Null: it has not looked yet. */
+  readonly kept: Seats | null;
+  /** Those that fit the game as the page began. Null: not looked yet. */
+  readonly seats: Seats | null;
+  /** The invitation that the address brought along; null: none. */
+  readonly invitation: string | null;
+  /** What was wrong with the address; null: nothing. */
+  readonly problem: string | null;
+  /** This browser keeps nothing beyond this visit. */
+  readonly forgetful: boolean;
+  /** Takes a seat at this device. */
+  readonly sit: (side: Side, secret: string) => void;
+}
+
+/**
+ * Who sits at this device in a game. A player's own link takes the seat, and leaves the address at once. `keys`: as the
+ * page began.
+ */
+export function useSeats(game: string, campaign: string | null, keys: GameKeys): SeatsHere {
+  const [found, setFound] = useState<Omit<SeatsHere, 'sit' | 'seats'>>({
+    kept: null,
+    invitation: null,
+    problem: null,
+    forgetful: false,
+  });
+  // A campaign and its matches are played with the same secrets.
+  const keepBoth = (side: Side, secret: string): boolean =>
+    [game, ...(campaign === null ? [] : [campaign])].map((each) => keepSeat(each, side, secret)).every(Boolean);
+  useEffect(() => {
+    const look = (): void => {
+      const arrival = takeArrival();
+      const side = arrival?.kind === 'player' ? seatOfSecret(arrival.secret, keys) : null;
+      const forgetful = arrival?.kind === 'player' && side !== null && !keepBoth(side, arrival.secret);
+      const problem =
+        arrival?.kind === 'player' && side === null
+          ? 'This link is of no player of this game: perhaps it was cut off. You can look on.'
+          : null;
+      setFound({
+        kept: loadSeats(game, campaign),
+        invitation: arrival?.kind === 'guest' ? arrival.invitation : null,
+        problem,
+        forgetful,
+      });
+    };
+    look();
+    // A link of this same page changes the fragment alone.
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [game, campaign, keys.a, keys.b]);
+  const sit = (side: Side, secret: string): void => {
+    const forgetful = !keepBoth(side, secret);
+    setFound((before) => ({
+      ...before,
+      problem: null,
+      forgetful,
+      kept: { ...(before.kept ?? NO_SEATS), [side]: secret },
+    }));
+  };
+  return { ...found, seats: found.kept === null ? null : fittingSeats(found.kept, keys), sit };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Log } from '@/lib/game/log';
+import { contradicts, witnessOf } from '@/lib/game/witness';
+import { keepSeen, loadSeen } from '@/lib/browser/seats';
+
+export interface Witnessed {
+  /** Something that this device has seen in the log is not there any more as it was. */
+  readonly contradicted: boolean;
+  /** Takes the log as it stands now: whoever plays knows why. */
+  readonly accept: () => void;
+}
+
+/**
+ * Compares a log with what this device has seen of it. `watching`: somebody who plays sits here; who looks on keeps
+ * nothing.
+ */
+export function useWitness<Opened, Event>(log: Log<Opened, Event>, watching: boolean): Witnessed {
+  const [accepted, setAccepted] = useState(0);
+  const now = useMemo(() => (watching ? witnessOf(log) : ''), [log, watching]);
+  const contradicted = useMemo(() => watching && contradicts(loadSeen(log.id), now), [now, watching, log.id, accepted]);
+  useEffect(() => {
+    // A page that is behind another one of this device forgets nothing.
+    if (watching && !contradicted && now.length > loadSeen(log.id).length) keepSeen(log.id, now);
+  }, [watching, contradicted, now, log.id]);
+  const accept = (): void => {
+    keepSeen(log.id, now);
+    setAccepted((count) => count + 1);
+  };
+  return { contradicted, accept };
+}

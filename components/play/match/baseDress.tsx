@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { PlacedBase } from '@/lib/view/list/trayPlan';
+
+/** How a base is drawn beside its army's own drawing. `shut`: it cannot be picked. */
+export type Dress = 'lost' | 'reserve' | 'shut' | null;
+
+/**
+ * Fades what is not on the table; a cross is for the lost, a dashed ring for those in reserve, a flag for whom a
+ * stratagem marks.
+ */
+export function dressBase({ base, x, y }: PlacedBase, drawing: ReactNode, dress: Dress, marked: boolean): ReactNode {
+  return (
+    <>
+      <g opacity={dress === null ? 1 : dress === 'reserve' ? 0.6 : 0.35}>{drawing}</g>
+      {dress === 'lost' && (
+        <path
+          d={`M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x + 12} ${y - 12}L${x - 12} ${y + 12}`}
+          stroke="var(--illegal)"
+          strokeWidth={2.4}
+          strokeLinecap="round"
+        />
+      )}
+      {dress === 'reserve' && (
+        <circle
+          cx={x}
+          cy={y}
+          r={base.shape === 'circle' ? 16.5 : 19}
+          fill="none"
+          stroke="var(--ink-soft)"
+          strokeWidth={1.4}
+          strokeDasharray="4 3"
+        />
+      )}
+      {marked && (
+        <path
+          d={`M${x - 15} ${y + 18}v-11l9 3.4-9 3.4`}
+          fill="var(--accent)"
+          stroke="var(--well)"
+          strokeWidth={1.4}
+          paintOrder="stroke"
+          strokeLinejoin="round"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { citationText } from '@/lib/rules/citation';
+import { StateMark } from '@/components/shared/stateMark';
+import { Disclosure } from '@/components/shared/disclosure';
+import type { Side } from '@/lib/game/side';
+import { BREAKING_READING } from '@/lib/formats/recon-squad/readings';
+import { BREAKING_CITE, breakingPoint } from '@/lib/match/breaking';
+import { armyOf, type MatchState } from '@/lib/match/state';
+
+/** How near an army is to its breaking point, and what follows from it at the start of its player's turn. */
+export function BreakingLine({ state, side }: { readonly state: MatchState; readonly side: Side }) {
+  const { units, left, lossesToBreak, standing, says, checks, leaderReach } = breakingPoint(state, side);
+  const remain = `${left} of ${units} remain`;
+  if (left === 0) return <p className="figures font-medium">{remain}: the army is gone.</p>;
+  if (standing === 'steady') {
+    return (
+      <p className="figures text-sm text-ink-soft">
+        {remain}: {lossesToBreak === 1 ? '1 more loss brings' : `${lossesToBreak} more losses bring`} it below half, the
+        breaking point.
+      </p>
+    );
+  }
+  return (
+    <div className={standing === 'broken' ? 'bg-illegal-wash px-3 py-2' : 'bg-unfinished-wash px-3 py-2'}>
+      <p className="flex gap-2 font-medium">
+        <StateMark state={standing === 'broken' ? 'illegal' : 'unfinished'} className="mt-0.5 shrink-0" />
+        <span className="figures">
+          {remain}. {says}
+        </span>
+      </p>
+      {checks.length > 0 && (
+        <>
+          <p className="mt-1">
+            Before anything else each unit takes a morale check, the leader first.{' '}
+            {leaderReach === null
+              ? armyOf(state, side).some(({ leader }) => leader)
+                ? 'The leader is not on the table.'
+                : 'The list names no leader whose Leadership others could use.'
+              : `Once the leader has passed, units within ${leaderReach}″ may use its Leadership.`}
+          </p>
+          <Disclosure summary={`Who checks, in this order (${checks.length})`}>
+            <ol className="list-decimal pl-5 text-sm">
+              {checks.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ol>
+          </Disclosure>
+        </>
+      )}
+      <Disclosure summary={<span className="text-sm">How it is played</span>}>
+        <p className="text-sm text-ink-soft">
+          {BREAKING_READING} <cite className="not-italic">{citationText(BREAKING_CITE)}</cite>
+        </p>
+      </Disclosure>
+    </div>
+  );
+}

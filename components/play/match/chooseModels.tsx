@@ -1,0 +1,91 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Tray } from '@/components/list/army/tray';
+import type { CheckedList } from '@/components/play/game/useShownList';
+import { Button } from '@/components/shared/button';
+import type { Side } from '@/lib/game/side';
+import { nameOf } from '@/lib/match/state';
+import { modelsOnOffer, modelsToChoose, stratagemOf, transportsOnOffer, whyNotThese } from '@/lib/match/stratagems';
+import { count } from '@/lib/foundation/words';
+import { matchBases } from '@/lib/view/play/bases';
+import { dressBase } from './baseDress';
+import type { Desk } from './useDesk';
+
+/** For which models a stratagem is: exactly as many as the dice told, from the tray. */
+export function ChooseModels({
+  desk: { state, busy, act },
+  side,
+  list,
+}: {
+  readonly desk: Desk;
+  readonly side: Side;
+  readonly list: CheckedList | null;
+}) {
+  const [models, setModels] = useState<readonly string[]>([]);
+  const [transports, setTransports] = useState<readonly string[]>([]);
+  const chosen = stratagemOf(state, side);
+  const number = modelsToChoose(state, side);
+  if (chosen === null || number === null) return null;
+  const offered = new Set(modelsOnOffer(state, side).map(({ id }) => id));
+  const carriers = transportsOnOffer(state, side);
+  const bases = matchBases(state, side, list).map((base) =>
+    offered.has(base.id) ? base : { ...base, label: `${base.label} · not for vehicles` },
+  );
+  const why = whyNotThese(state, side, models, transports);
+  return (
+    <section aria-label={`${nameOf(state, side)} chooses models`} className="flex flex-col gap-2">
+      <p className="font-medium">
+        {nameOf(state, side)}: choose {count(number, 'model')} for {chosen.name}.{' '}
+        <span className="figures text-ink-soft">
+          {models.length} of {number} chosen
+        </span>
+      </p>
+      <Tray
+        columns={8}
+        view={{ bases, places: null }}
+        picked={models}
+        onPick={(id) => setModels(toggled(models, id))}
+        shut={(id) => !offered.has(id)}
+        dress={(placed, drawing) =>
+          dressBase(placed, drawing, offered.has(placed.base.id) ? null : 'shut', models.includes(placed.base.id))
+        }
+      />
+      <p className="text-sm text-ink-soft">
+        They gain {chosen.gains.join(' and ')}.
+        {chosen.withoutVehicles && offered.size < bases.length && ' Greyed models are vehicles, for which it is not.'}
+      </p>
+      {carriers.length > 0 && (
+        <fieldset>
+          <legend className="label text-ink-soft">Dedicated transports that come along</legend>
+          {carriers.map(({ id, name }) => (
+            <label key={id} className="flex min-h-row items-center gap-2">
+              <input
+                type="checkbox"
+                checked={transports.includes(id)}
+                onChange={() => setTransports(toggled(transports, id))}
+                className="size-4 accent-accent"
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          look="primary"
+          icon={<Check />}
+          disabled={busy || why !== null}
+          onClick={() => act(side, { kind: 'models-chosen', models, transports })}
+        >
+          Give it to {number === 1 ? 'this model' : `these ${number} models`}
+        </Button>
+        {why !== null && models.length > 0 && <span className="text-sm text-ink-soft">{why}</span>}
+      </div>
+    </section>
+  );
+}
+
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];

@@ -1,0 +1,64 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { IconButton } from '@/components/shared/iconButton';
+import { classes } from '@/lib/view/classes';
+import { Disclosure } from '@/components/shared/disclosure';
+import type { Entry } from '@/lib/game/log';
+import type { MatchEvent } from '@/lib/match/match';
+import type { MatchState } from '@/lib/match/state';
+import { eventText } from '@/lib/match/told';
+import type { Desk } from './useDesk';
+import { rollSentence } from './rollShown';
+import { mayTakeBack } from '@/lib/view/play/takeBack';
+
+/** Of these nobody needs to be told: browsers send them by themselves, or they strike what is shown struck. */
+const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back'];
+/** So many of the last entries offer to be taken back. */
+const OFFERED = 10;
+
+/** What happened, the latest first. */
+export function MatchLog({ desk, entries }: { readonly desk: Desk; readonly entries: readonly Entry<MatchEvent>[] }) {
+  const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
+  return (
+    <Disclosure summary={`What happened (${told.length})`}>
+      <ol
+        className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline text-sm"
+        aria-label="What happened"
+      >
+        {told.map((entry, place) => (
+          <li key={`${entry.event.id} ${place}`} className="flex min-h-7 items-center gap-2 py-0.5">
+            <time dateTime={entry.event.at} className="figures shrink-0 text-ink-faint" suppressHydrationWarning>
+              {timeOf(entry.event.at)}
+            </time>
+            <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
+              {entryText(desk.state, entry)}
+            </span>
+            {entry.now === null && <span className="text-ink-faint">taken back</span>}
+            {place < OFFERED && mayTakeBack(desk, entry) && (
+              <IconButton
+                label={`Take back: ${eventText(desk.state, entry.event)}`}
+                icon={<Undo2 />}
+                disabled={desk.busy}
+                onClick={() => desk.act(entry.event.by, { kind: 'taken-back', event: entry.event.id })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}
+
+/** A roll's entry tells what fell. */
+function entryText(state: MatchState, { event }: Entry<MatchEvent>): string {
+  const roll =
+    event.kind === 'called'
+      ? state.rolls.rolls.find(
+          ({ at, call, faces }) => faces !== null && at === event.at && call.purpose === event.call.purpose,
+        )
+      : undefined;
+  return roll === undefined ? eventText(state, event) : rollSentence(state, roll);
+}
+
+const timeOf = (at: string): string => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

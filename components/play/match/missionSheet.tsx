@@ -1,0 +1,85 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { CheckedList } from '@/components/play/game/useShownList';
+import type { Seats } from '@/lib/browser/seats';
+import { PlayAids } from '@/components/list/sheet/playAids';
+import { Disclosure } from '@/components/shared/disclosure';
+import { MOVEMENT_AIDS } from '@/lib/formats/recon-squad/aids';
+import { SIDES, type Side, type Sided } from '@/lib/game/side';
+import type { MatchEvent } from '@/lib/match/match';
+import { replayMatch, type MatchLog as Log } from '@/lib/match/replay';
+import type { MatchState } from '@/lib/match/state';
+import { bothStratagemsRevealed } from '@/lib/match/stratagems';
+import { stepsOf } from '@/lib/match/steps';
+import { endOf } from '@/lib/match/turns';
+import { useDesk } from './useDesk';
+import { EndGame } from './endGame';
+import { ForceSheet } from './forceSheet';
+import { MatchLog } from './matchLog';
+import { NowPanel } from './nowPanel';
+import { Objectives } from './objectives';
+import { ScoreChart } from './scoreChart';
+import { Spoken } from './spoken';
+import { StepLedger } from './stepLedger';
+import { TableDiagram } from './tableDiagram';
+import { TurnBar } from './turnBar';
+
+/**
+ * What the sheet of an accepted match is given. Dice links and sealed stratagems are shown by the page itself, without
+ * a click.
+ */
+export interface MissionSheetProps {
+  readonly log: Log;
+  readonly state: MatchState;
+  /** The secrets of the players at this device; both null: somebody looks on, and gets no buttons. */
+  readonly seats: Seats;
+  /** Sends something in the name of a player at this device. Null: it was taken; else why not, for the player. */
+  readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
+  /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
+  readonly lists: Sided<CheckedList | null>;
+}
+
+/** The Skirmish mission: what is on, the armies, the table, and the steps in their order. */
+export function MissionSheet({ log, state, seats, send, lists }: MissionSheetProps) {
+  const desk = useDesk(state, seats, send);
+  const entries = useMemo(() => replayMatch(log).entries, [log]);
+  const now = stepsOf(state).find(({ status }) => status === 'now') ?? null;
+  const over = endOf(state) !== null;
+  const begun = state.turns.started > 0;
+  const answers = now !== null && !over && !now.needs.some(({ kind }) => kind === 'end-turn');
+  // Whoever chooses a corner has the table before the eyes already.
+  const choosing =
+    now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && desk.held.includes(by)) ?? false;
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_23rem]">
+      <Spoken state={state} />
+      <div className="flex min-w-0 flex-col gap-6">
+        {over && <ScoreChart desk={desk} />}
+        {answers && <NowPanel desk={desk} step={now} lists={lists} />}
+        {begun && <TurnBar desk={desk} entries={entries} />}
+        {bothStratagemsRevealed(state) && (
+          <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+            {SIDES.map((side) => (
+              <ForceSheet key={side} desk={desk} side={side} list={lists[side]} />
+            ))}
+          </div>
+        )}
+        {begun && <Objectives desk={desk} />}
+        {begun && (
+          <section aria-label="Jumps and falls">
+            <Disclosure printed summary={<h2 className="text-lg">Jumps and falls</h2>}>
+              <PlayAids aids={MOVEMENT_AIDS} wholePrint />
+            </Disclosure>
+          </section>
+        )}
+        <EndGame desk={desk} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        {!choosing && <TableDiagram state={state} />}
+        <StepLedger state={state} />
+        <MatchLog desk={desk} entries={entries} />
+      </div>
+    </div>
+  );
+}

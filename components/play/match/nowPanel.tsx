@@ -1,0 +1,168 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { CheckedList } from '@/components/play/game/useShownList';
+import { Button } from '@/components/shared/button';
+import { citationsText } from '@/lib/rules/citation';
+import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
+import { otherSide, type Sided } from '@/lib/game/side';
+import { needText, type Need } from '@/lib/match/needs';
+import { nameOf } from '@/lib/match/state';
+import { mayReserve } from '@/lib/match/stratagems';
+import type { Step } from '@/lib/match/steps';
+import { seizesOn } from '@/lib/match/setup';
+import { modelLabel } from '@/lib/rules/target';
+import { listed } from '@/lib/foundation/words';
+import { ChooseModels } from './chooseModels';
+import type { Desk } from './useDesk';
+import { PlaceChoice } from './placeChoice';
+import { RollPanel } from './rollPanel';
+import { RollShown } from './rollShown';
+import { STEP_ROLLS } from '@/lib/view/play/stepRolls';
+import { StratagemStep } from './stratagemStep';
+
+/** What the match waits for, and the means to answer it; whoever it is not up to sees who is waited for. */
+export function NowPanel({
+  desk,
+  step,
+  lists,
+}: {
+  readonly desk: Desk;
+  readonly step: Step;
+  readonly lists: Sided<CheckedList | null>;
+}) {
+  const { state } = desk;
+  return (
+    <section aria-labelledby="now" className="flex flex-col gap-3 border-l-3 border-accent bg-sheet px-4 py-3">
+      <div>
+        <h2 id="now">{step.title}</h2>
+        <p className="max-w-text text-ink-soft">
+          {step.says} <cite className="text-sm text-ink-faint not-italic">{citationsText(step.cites)}</cite>
+        </p>
+        {step.reading !== null && (
+          <p className="max-w-text text-sm text-ink-faint">
+            <span className="label mr-1.5">Reading</span>
+            {step.reading}
+          </p>
+        )}
+      </div>
+      {STEP_ROLLS[step.id]?.map((purpose) => (
+        <RollShown key={purpose} state={state} purpose={purpose} />
+      ))}
+      {step.id === 'stratagems' ? (
+        <StratagemStep desk={desk} />
+      ) : (
+        step.needs.map((need) => (
+          <Answer
+            key={`${need.kind} ${need.kind === 'roll' ? need.call.purpose : need.by}`}
+            desk={desk}
+            need={need}
+            lists={lists}
+          />
+        ))
+      )}
+    </section>
+  );
+}
+
+function Answer({
+  desk,
+  need,
+  lists,
+}: {
+  readonly desk: Desk;
+  readonly need: Need;
+  readonly lists: Sided<CheckedList | null>;
+}): ReactNode {
+  const { state, held, busy, act } = desk;
+  if (need.kind === 'roll') {
+    return (
+      <RollPanel
+        desk={desk}
+        call={need.call}
+        words={needText(state, need)}
+        by={need.call.purpose === 'stratagem a' ? 'a' : need.call.purpose === 'stratagem b' ? 'b' : null}
+      />
+    );
+  }
+  const { by } = need;
+  if (!held.includes(by)) return <p className="text-ink-soft">Waiting: {needText(state, need)}.</p>;
+  const [own, other] = [nameOf(state, by), nameOf(state, otherSide(by))];
+  switch (need.kind) {
+    case 'choose-models':
+      return <ChooseModels desk={desk} side={by} list={lists[by]} />;
+    case 'choose-corner':
+      return <PlaceChoice desk={desk} side={by} />;
+    case 'decide-deployer':
+      return (
+        <Question says={`${own}: who deploys first?`}>
+          <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'deployer-decided', first: by })}>
+            {own} deploys first
+          </Button>
+          <Button disabled={busy} onClick={() => act(by, { kind: 'deployer-decided', first: otherSide(by) })}>
+            {other} deploys first
+          </Button>
+        </Question>
+      );
+    case 'deploy':
+      return (
+        <Question says={`${own}: deploy every model on the table.${reserveWords(desk, by)}${deployedWords(lists[by])}`}>
+          <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'deployed' })}>
+            {own} has deployed
+          </Button>
+        </Question>
+      );
+    case 'choose-first-turn':
+      return (
+        <Question says={`${own}: play first or second?`}>
+          <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'first-turn-chosen', first: by })}>
+            {own} plays first
+          </Button>
+          <Button disabled={busy} onClick={() => act(by, { kind: 'first-turn-chosen', first: otherSide(by) })}>
+            {own} plays second
+          </Button>
+        </Question>
+      );
+    case 'decide-seize':
+      return (
+        <Question
+          says={`${own} goes second, and may try to seize the initiative on a ${seizesOn(state) === 6 ? '6' : `${seizesOn(state)}+ (Just As Planned)`}.`}
+        >
+          <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'seize-decided', attempt: true })}>
+            Try to seize it
+          </Button>
+          <Button disabled={busy} onClick={() => act(by, { kind: 'seize-decided', attempt: false })}>
+            Leave it
+          </Button>
+        </Question>
+      );
+    default:
+      return null;
+  }
+}
+
+function Question({ says, children }: { readonly says: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium">{says}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
+
+/** Who would start in reserve by a rule of its own; of a list that was not read here nothing is known. */
+function deployedWords(list: CheckedList | null): string {
+  const models =
+    list === null ? [] : deployedAllTheSame(list.checked.army).map((model) => modelLabel(list.checked.army, model));
+  return models.length === 0
+    ? ''
+    : ` That goes for ${listed(models)}, too, which would have to start in reserve by ` +
+        `${models.length === 1 ? 'its' : 'their'} own rules.`;
+}
+
+function reserveWords({ state }: Desk, side: 'a' | 'b'): string {
+  const may = [...(state.stratagems[side].models ?? []), ...state.stratagems[side].transports].some((id) =>
+    mayReserve(state, side, id),
+  );
+  return may ? ' Tap on the tray who starts in reserve: only models of Tactical Genius may.' : '';
+}

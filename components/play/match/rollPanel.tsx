@@ -1,0 +1,113 @@
+'use client';
+
+import { Dices, Hand } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
+import { Disclosure } from '@/components/shared/disclosure';
+import type { RollCall } from '@/lib/game/dice';
+import { openRolls } from '@/lib/game/rolls';
+import { SIDES, type Side } from '@/lib/game/side';
+import { nameOf } from '@/lib/match/state';
+import { listed, sentence } from '@/lib/foundation/words';
+import type { Desk } from './useDesk';
+import { Die } from './die';
+
+/** A roll that is asked for: thrown by both browsers together, or entered as it fell by hand. */
+export function RollPanel({
+  desk,
+  call,
+  words,
+  by,
+}: {
+  readonly desk: Desk;
+  readonly call: RollCall;
+  readonly words: string;
+  readonly by: Side | null;
+}) {
+  const { state, held, act, busy } = desk;
+  const open = openRolls(state.rolls).find((roll) => roll.call.purpose === call.purpose) ?? null;
+  const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
+  const missing =
+    open === null ? [] : SIDES.filter((side) => open.links[side] === null).map((side) => nameOf(state, side));
+  const caller = held.find((side) => side === by) ?? desk.writer;
+  const said = sentence(words);
+  return (
+    <section aria-label={said} className="flex flex-col items-start gap-2">
+      <p className="font-medium">{said}.</p>
+      {away.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          The dice wait until {listed(away)} {away.length === 1 ? 'has' : 'have'} this page open once.
+        </p>
+      )}
+      {open !== null && (
+        <p className="text-sm text-ink-soft">
+          The dice are thrown. They fall as soon as the page of {listed(missing)} has shown its part, which it does by
+          itself.
+        </p>
+      )}
+      {caller !== null && open === null && (
+        <Button
+          look="primary"
+          icon={<Dices />}
+          disabled={busy || away.length > 0}
+          onClick={() => act(caller, { kind: 'called', call })}
+        >
+          {call.of === 'roll-off' ? 'Roll off' : `Roll a D${call.sides}`}
+        </Button>
+      )}
+      {caller !== null && (
+        <Disclosure summary="Enter dice rolled by hand">
+          <HandEntry desk={desk} call={call} onEnter={(faces) => act(caller, { kind: 'entered', call, faces })} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+/** One die for each that is rolled; of a roll-off one for each player. */
+function HandEntry({
+  desk: { state, busy },
+  call,
+  onEnter,
+}: {
+  readonly desk: Desk;
+  readonly call: RollCall;
+  readonly onEnter: (faces: readonly number[]) => void;
+}) {
+  const [faces, setFaces] = useState<Readonly<Record<number, number>>>({});
+  const names =
+    call.of === 'roll-off'
+      ? SIDES.map((side) => nameOf(state, side))
+      : Array.from({ length: call.count }, (_, place) => (call.count === 1 ? 'The die' : `Die ${place + 1}`));
+  const entered = names.flatMap((_, place) => faces[place] ?? []);
+  const tie = call.of === 'roll-off' && entered.length === 2 && entered[0] === entered[1];
+  return (
+    <div className="flex flex-col items-start gap-2 pt-1">
+      {names.map((name, place) => (
+        <div key={name} role="group" aria-label={name} className="flex flex-wrap items-center gap-1">
+          <span className="basis-full truncate text-sm text-ink-soft sm:basis-24">{name}</span>
+          {Array.from({ length: call.sides }, (_, index) => index + 1).map((face) => (
+            <button
+              key={face}
+              type="button"
+              aria-pressed={faces[place] === face}
+              aria-label={`${name}: ${face}`}
+              className={classes(
+                'flex size-row items-center justify-center rounded-sm border',
+                faces[place] === face ? 'border-accent bg-press' : 'border-transparent hover:bg-press',
+              )}
+              onClick={() => setFaces({ ...faces, [place]: face })}
+            >
+              <Die face={face} />
+            </button>
+          ))}
+        </div>
+      ))}
+      {tie && <p className="text-sm text-illegal">A tie is rolled again: enter what decided it.</p>}
+      <Button icon={<Hand />} disabled={busy || tie || entered.length < names.length} onClick={() => onEnter(entered)}>
+        Enter this roll
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Disclosure } from '@/components/shared/disclosure';
+import { rollHash } from '@/lib/game/dice';
+import { rollFor, type Roll } from '@/lib/game/rolls';
+import { SIDES } from '@/lib/game/side';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import { purposeText } from '@/lib/match/told';
+import { sentence } from '@/lib/foundation/words';
+import { Die } from './die';
+
+/** What fell, in one sentence: "Night fighting: 5." */
+export function rollSentence(state: MatchState, { call, faces }: Pick<Roll, 'call' | 'faces'>): string {
+  const last = (faces ?? []).slice(-2);
+  const fell =
+    call.of === 'roll-off'
+      ? SIDES.map((side, place) => `${nameOf(state, side)} ${last[place]}`).join(', ')
+      : (faces ?? []).join(', ');
+  return `${sentence(purposeText(state, call.purpose))}: ${fell}.`;
+}
+
+/** The dice that fell for something, drawn, and how to check them; nothing before they fall. */
+export function RollShown({ state, purpose }: { readonly state: MatchState; readonly purpose: string }) {
+  const roll = rollFor(state.rolls, purpose);
+  if (roll === null) return null;
+  return (
+    <div className="flex flex-col">
+      {roll.call.of === 'dice' ? (
+        <p className="flex items-center gap-2">
+          <Dice state={state} roll={roll} />
+          <span className="text-sm text-ink-soft">{rollSentence(state, roll)}</span>
+        </p>
+      ) : (
+        <Dice state={state} roll={roll} />
+      )}
+      {roll.number === null ? (
+        <p className="text-sm text-ink-faint">Rolled by hand, entered by {nameOf(state, roll.by)}.</p>
+      ) : (
+        <Disclosure summary={<span className="text-sm">How this roll can be checked</span>}>
+          <Proof state={state} roll={roll} number={roll.number} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Dice({ state, roll: { call, faces } }: { readonly state: MatchState; readonly roll: Roll }) {
+  if (faces === null) return null;
+  if (call.of === 'dice') {
+    return (
+      <span className="flex flex-wrap gap-1">
+        {faces.map((face, place) => (
+          <Die key={place} face={face} />
+        ))}
+      </span>
+    );
+  }
+  const pairs = Array.from({ length: faces.length / 2 }, (_, place) => faces.slice(2 * place, 2 * place + 2));
+  return (
+    <span className="flex flex-col gap-1">
+      {pairs.map((pair, place) => (
+        <span key={place} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {SIDES.map((side, each) => (
+            <span key={side} className="flex items-center gap-1.5">
+              <span className="text-sm text-ink-soft">{nameOf(state, side)}</span>
+              <Die face={pair[each] ?? 0} faint={place < pairs.length - 1} />
+            </span>
+          ))}
+          {place < pairs.length - 1 && <span className="text-sm text-ink-faint">a tie, rolled again</span>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Both links and the hash, for whoever works it out anew. */
+function Proof({
+  state,
+  roll: { call, links },
+  number,
+}: {
+  readonly state: MatchState;
+  readonly roll: Roll;
+  readonly number: number;
+}) {
+  if (links.a === null || links.b === null) return null;
+  const rows = [
+    ...SIDES.map((side) => [`${nameOf(state, side)} had committed to`, state.rolls.heads[side]]),
+    ...SIDES.map((side) => [`${nameOf(state, side)} showed`, links[side]]),
+    ['Hash of the roll', rollHash(state.id, number, call, { a: links.a, b: links.b })],
+  ];
+  return (
+    <div className="max-w-text text-sm text-ink-soft">
+      <p>
+        Before anything was rolled, each browser committed to the end of a chain of hashes. This was roll {number} of
+        the match: what each showed, put through SHA-256 {number === 1 ? 'once' : `${number} times`}, gives what it had
+        committed to. The match, the roll’s number and purpose and both parts together give the hash that the dice
+        follow from, so neither player could choose. This browser has checked it.
+      </p>
+      <dl className="mt-1">
+        {rows.map(([what, value]) => (
+          <div key={what} className="mt-1">
+            <dt className="label">{what}</dt>
+            <dd className="font-mono break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

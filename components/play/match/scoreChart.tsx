@@ -1,0 +1,119 @@
+'use client';
+
+import { BadgeCheck } from 'lucide-react';
+import Link from 'next/link';
+import { StateMark } from '@/components/shared/stateMark';
+import { SideMark, SIDE_INK } from '@/components/play/deck/sides';
+import { PrintButton } from '@/components/shared/printButton';
+import { Button } from '@/components/shared/button';
+import { classes } from '@/lib/view/classes';
+import { citationText } from '@/lib/rules/citation';
+import { SIDES } from '@/lib/game/side';
+import { gamePath } from '@/lib/share/game';
+import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/match/scoring';
+import { resultText } from '@/lib/match/skirmish';
+import { nameOf, type MatchState } from '@/lib/match/state';
+import type { Desk } from './useDesk';
+
+/** The scoring chart line by line, with why; both players confirm it. */
+export function ScoreChart({ desk }: { readonly desk: Desk }) {
+  const { state, held, busy, act } = desk;
+  const { lines, result } = scoreOf(state);
+  const confirmed = confirmedBy(state);
+  const { campaign } = state.opened;
+  return (
+    <section aria-labelledby="result" className="flex flex-col gap-3 border-l-3 border-accent bg-sheet px-4 py-3">
+      <div>
+        <h2 id="result">Result</h2>
+        <p className="text-lg font-semibold">{resultText(state)}</p>
+      </div>
+      <ul aria-label="Scoring chart" className="divide-y divide-hairline border-y border-rule">
+        {lines.map((line) => (
+          <Line key={line.id} state={state} line={line} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        {SIDES.map((side) =>
+          confirmed.includes(side) ? (
+            <span key={side} className="inline-flex min-h-row items-center gap-1.5 pr-2 font-medium text-legal">
+              <BadgeCheck aria-hidden="true" className="size-5" />
+              {nameOf(state, side)} confirmed
+            </span>
+          ) : held.includes(side) ? (
+            <Button
+              key={side}
+              look="primary"
+              icon={<BadgeCheck />}
+              disabled={busy}
+              className="no-print"
+              onClick={() => act(side, { kind: 'confirmed', result })}
+            >
+              Confirm as {nameOf(state, side)}
+            </Button>
+          ) : (
+            <span key={side} className="text-ink-soft">
+              {nameOf(state, side)} has not confirmed yet.
+            </span>
+          ),
+        )}
+        <span className="no-print">
+          <PrintButton />
+        </span>
+      </div>
+      {confirmed.length < SIDES.length && (
+        <p className="no-print text-sm text-ink-faint">
+          Something is wrong? Correct it below first: markers, corners and models can still be changed. Nobody has to
+          confirm; the result stands here either way.
+        </p>
+      )}
+      {campaign !== null && (
+        <p>
+          <Link
+            href={gamePath('campaign', campaign.viewId)}
+            className="font-medium underline decoration-rule underline-offset-3 hover:decoration-ink"
+          >
+            Back to the campaign, game {campaign.game}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Line({
+  state,
+  line: { title, says, cite, met, why, reading },
+}: {
+  readonly state: MatchState;
+  readonly line: ScoreLine;
+}) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-2 md:grid-cols-[1fr_1fr]">
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-sm text-ink-soft">
+          {says} {reading} <cite className="text-ink-faint not-italic">{citationText(cite)}</cite>
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-3">
+        {SIDES.map((side) => (
+          <div key={side} className="min-w-0">
+            <dt className="flex items-center gap-1.5">
+              <span className={SIDE_INK[side]}>
+                <SideMark side={side} size={11} />
+              </span>
+              <span className="truncate">{nameOf(state, side)}</span>
+            </dt>
+            <dd>
+              <span className={classes('label flex items-center gap-1', met[side] ? 'text-legal' : 'text-ink-faint')}>
+                {met[side] && <StateMark state="legal" size={14} />}
+                {met[side] ? 'Met' : 'Not met'}
+              </span>
+              <span className="text-sm text-ink-soft">{why[side]}.</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check, CircleDashed, CircleDot } from 'lucide-react';
+import { classes } from '@/lib/view/classes';
+import { Disclosure } from '@/components/shared/disclosure';
+import { citationsText } from '@/lib/rules/citation';
+import type { MatchState } from '@/lib/match/state';
+import { stepsOf, type Step } from '@/lib/match/steps';
+import { RollShown } from './rollShown';
+import { STEP_ROLLS } from '@/lib/view/play/stepRolls';
+
+const STATUS = {
+  done: { word: 'Done', icon: <Check />, ink: 'text-legal' },
+  now: { word: 'Now', icon: <CircleDot />, ink: 'text-accent' },
+  later: { word: 'To come', icon: <CircleDashed />, ink: 'text-ink-faint' },
+} as const;
+
+/** The mission as a ledger: what is done and came of it, what is on, what is to come. */
+export function StepLedger({ state }: { readonly state: MatchState }) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">Mission: Skirmish</h2>
+      <ol className="mt-1 divide-y divide-hairline border-y border-rule">
+        {stepsOf(state)
+          .filter(({ cites }) => cites.length > 0)
+          .map((step) => (
+            <Row key={step.id} state={state} step={step} />
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({
+  state,
+  step: { id, title, says, status, told, reading, cites },
+}: {
+  readonly state: MatchState;
+  readonly step: Step;
+}) {
+  const { word, icon, ink } = STATUS[status];
+  return (
+    <li aria-current={status === 'now' ? 'step' : undefined} className="flex items-start gap-2 py-1.5">
+      <div className="min-w-0 flex-1">
+        <Disclosure printed summary={<h3 className={status === 'later' ? 'text-ink-soft' : 'text-ink'}>{title}</h3>}>
+          <p className="text-sm text-ink-soft">
+            {says}{' '}
+            {reading !== null && (
+              <>
+                <span className="label mr-1">Reading</span>
+                {reading}{' '}
+              </>
+            )}
+            <cite className="text-ink-faint not-italic">{citationsText(cites)}</cite>
+          </p>
+        </Disclosure>
+        <div className="flex flex-col gap-1 pl-5">
+          {told !== null && <p>{told}</p>}
+          {status === 'done' &&
+            STEP_ROLLS[id]?.map((purpose) => <RollShown key={purpose} state={state} purpose={purpose} />)}
+        </div>
+      </div>
+      <span
+        className={classes('label inline-flex min-h-7 items-center gap-1 pointer-coarse:min-h-row [&>svg]:size-4', ink)}
+      >
+        {icon}
+        {word}
+      </span>
+    </li>
+  );
+}

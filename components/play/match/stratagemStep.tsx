@@ -1,0 +1,91 @@
+'use client';
+
+import { Lock } from 'lucide-react';
+import { useState } from 'react';
+import { PassCover } from '@/components/play/game/passCover';
+import { SideMark, SIDE_INK } from '@/components/play/deck/sides';
+import { Button } from '@/components/shared/button';
+import { nonceOf } from '@/lib/game/secret';
+import { SIDES, otherSide, type Side } from '@/lib/game/side';
+import { sealStratagem } from '@/lib/match/duties';
+import { nameOf } from '@/lib/match/state';
+import { bothStratagemsSealed, sealedStratagem } from '@/lib/match/stratagems';
+import { listed } from '@/lib/foundation/words';
+import type { Desk } from './useDesk';
+import { StratagemCards } from './stratagemCards';
+
+/** Both players pick in secret; on one device one after the other, with a cover in between. */
+export function StratagemStep({ desk }: { readonly desk: Desk }) {
+  const { state, held } = desk;
+  const next = bothStratagemsSealed(state)
+    ? null
+    : (held.find((side) => state.stratagems[side].commitment === null) ?? null);
+  const single = held.length === 1 ? (held[0] ?? null) : null;
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-label="Seals" className="flex flex-wrap gap-x-6 gap-y-1">
+        {SIDES.map((side) => (
+          <li key={side} className="flex items-center gap-1.5">
+            <span className={SIDE_INK[side]}>
+              <SideMark side={side} />
+            </span>
+            {nameOf(state, side)}:{' '}
+            {state.stratagems[side].commitment === null ? (
+              <span className="text-ink-faint">picks</span>
+            ) : (
+              <span className="inline-flex items-center gap-1 font-medium">
+                <Lock aria-hidden="true" className="size-4" />
+                sealed
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {bothStratagemsSealed(state) && (
+        <p className="text-ink-soft">
+          Both are sealed. Each page shows its own by itself once it is open; still to come:{' '}
+          {listed(SIDES.filter((side) => state.stratagems[side].id === null).map((side) => nameOf(state, side)))}.
+        </p>
+      )}
+      {next !== null && <Pick key={next} desk={desk} side={next} />}
+      {next === null && single !== null && !bothStratagemsSealed(state) && <OwnSeal desk={desk} side={single} />}
+      {held.length === 0 && !bothStratagemsSealed(state) && (
+        <p className="text-ink-soft">Both are shown here at once when both are sealed.</p>
+      )}
+    </div>
+  );
+}
+
+function Pick({ desk: { state, seats, held, busy, act }, side }: { readonly desk: Desk; readonly side: Side }) {
+  const secret = seats[side];
+  if (secret === null) return null;
+  return (
+    <PassCover name={nameOf(state, side)} shared={held.length === 2}>
+      <StratagemCards
+        name={nameOf(state, side)}
+        busy={busy}
+        onSeal={(id) => act(side, sealStratagem(state.id, side, secret, id))}
+      />
+    </PassCover>
+  );
+}
+
+/** At a device of one's own: what one sealed, which may be exchanged until the other's is in. */
+function OwnSeal({ desk, side }: { readonly desk: Desk; readonly side: Side }) {
+  const { state, seats } = desk;
+  const [again, setAgain] = useState(false);
+  const secret = seats[side];
+  const sealed = secret === null ? null : sealedStratagem(state, side, nonceOf(secret, state.id, 'stratagem'));
+  if (again) return <Pick key={state.stratagems[side].commitment} desk={desk} side={side} />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p>
+        You sealed <strong>{sealed?.name ?? 'a stratagem'}</strong>. Until {nameOf(state, otherSide(side))} has sealed
+        one, you may pick another.
+      </p>
+      <Button small onClick={() => setAgain(true)}>
+        Pick another
+      </Button>
+    </div>
+  );
+}

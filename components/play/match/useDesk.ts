@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Seats } from '@/lib/browser/seats';
+import { useToast } from '@/components/shared/toaster';
+import { SIDES, type Side } from '@/lib/game/side';
+import type { MatchEvent } from '@/lib/match/match';
+import type { MatchState } from '@/lib/match/state';
+import { turnOf } from '@/lib/match/turns';
+
+/** What every part of the sheet works with. */
+export interface Desk {
+  readonly state: MatchState;
+  readonly seats: Seats;
+  /** The players at this device; none: somebody looks on. */
+  readonly held: readonly Side[];
+  /** In whose name this device enters what happens on the table; null: it looks on. */
+  readonly writer: Side | null;
+  readonly busy: boolean;
+  /** Sends an event, after whatever is on its way; says why when it is refused. */
+  readonly act: (side: Side, event: MatchEvent) => void;
+}
+
+export function useDesk(
+  state: MatchState,
+  seats: Seats,
+  send: (side: Side, event: MatchEvent) => Promise<string | null>,
+): Desk {
+  const toast = useToast();
+  const [waiting, setWaiting] = useState(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const act = useCallback(
+    (side: Side, event: MatchEvent): void => {
+      setWaiting((count) => count + 1);
+      const run = async (): Promise<void> => {
+        try {
+          const why = await send(side, event);
+          if (why !== null) toast({ text: why });
+        } finally {
+          setWaiting((count) => count - 1);
+        }
+      };
+      // What went wrong before stops nothing that comes after.
+      queue.current = queue.current.then(run, run);
+    },
+    [send, toast],
+  );
+  const held = SIDES.filter((side) => seats[side] !== null);
+  return { state, seats, held, writer: writerOf(state, held), busy: waiting > 0, act };
+}
+
+/** At a shared device: whose turn it is. */
+export function writerOf(state: MatchState, held: readonly Side[]): Side | null {
+  const player = turnOf(state)?.player;
+  return held.find((side) => side === player) ?? held[0] ?? null;
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { CopyPlus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button, type ButtonLook } from '@/components/shared/button';
+import { copyList } from '@/lib/browser/listRequests';
+
+/** Makes a list of one's own out of the one that is shown, and opens it. */
+export function CopyButton({
+  viewId,
+  look = 'plain',
+  small = false,
+  label,
+}: {
+  readonly viewId: string;
+  readonly look?: ButtonLook;
+  readonly small?: boolean;
+  readonly label?: string;
+}) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function take(): Promise<void> {
+    setBusy(true);
+    const answer = await copyList(viewId);
+    if ('value' in answer) return router.push(`/edit/${answer.value}`);
+    setBusy(false);
+    setProblem(answer.message);
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        small={small}
+        icon={<CopyPlus />}
+        disabled={busy}
+        onClick={() => void take()}
+        aria-label={label}
+      >
+        {busy ? 'Copying …' : 'Take a copy'}
+      </Button>
+      {problem !== null && (
+        <span role="alert" className="text-sm text-illegal">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

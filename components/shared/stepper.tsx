@@ -1,0 +1,107 @@
+'use client';
+
+import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '@/lib/view/classes';
+
+/**
+ * − n +, for counts. Within it the arrow keys step, Home and End go to the ends, and a figure sets a count below ten.
+ * A step that is not allowed stays in sight; `whyNoMore` and `whyNoFewer` say why.
+ */
+export function Stepper({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = null,
+  whyNoMore,
+  whyNoFewer,
+  className,
+}: {
+  /** What is counted, as its buttons name it: `Add one Surf Rider`. */
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min?: number;
+  /** Null: no end. */
+  readonly max?: number | null;
+  readonly whyNoMore?: string;
+  readonly whyNoFewer?: string;
+  readonly className?: string;
+}) {
+  const top = max ?? Number.POSITIVE_INFINITY;
+  const set = (next: number): void => {
+    const within = Math.min(top, Math.max(min, next));
+    if (within !== value) onChange(within);
+  };
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowUp: value + 1,
+      ArrowRight: value + 1,
+      ArrowDown: value - 1,
+      ArrowLeft: value - 1,
+      Home: min,
+      End: max ?? value,
+    };
+    const next = steps[event.key] ?? (/^\d$/.test(event.key) ? Number(event.key) : undefined);
+    if (next === undefined) return;
+    event.preventDefault();
+    set(next);
+  }
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={classes('inline-flex h-row shrink-0 items-stretch select-none', className)}
+    >
+      <Step
+        label={`Remove one ${label}`}
+        icon={<Minus />}
+        shut={value <= min}
+        why={whyNoFewer}
+        onClick={() => set(value - 1)}
+      />
+      <output className="figures min-w-5 self-center text-center font-medium">{value}</output>
+      <Step
+        label={`Add one ${label}`}
+        icon={<Plus />}
+        shut={value >= top}
+        why={whyNoMore}
+        onClick={() => set(value + 1)}
+      />
+    </div>
+  );
+}
+
+/** Shut, not disabled: it keeps the focus when a step reaches the end. */
+function Step({
+  label,
+  icon,
+  shut,
+  why,
+  onClick,
+}: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly shut: boolean;
+  readonly why: string | undefined;
+  readonly onClick: () => void;
+}) {
+  const reason = shut ? why : undefined;
+  return (
+    <button
+      type="button"
+      aria-label={reason === undefined ? label : `${label}: ${reason}`}
+      aria-disabled={shut}
+      title={reason}
+      onClick={onClick}
+      className="group/step flex w-row items-center justify-center text-ink aria-disabled:text-ink-faint aria-disabled:opacity-50"
+    >
+      <span className="flex size-7 items-center justify-center rounded-sm border border-rule bg-sheet transition-colors group-hover/step:bg-press group-aria-disabled/step:border-hairline group-aria-disabled/step:bg-transparent pointer-coarse:size-8 [&>svg]:size-4">
+        {icon}
+      </span>
+    </button>
+  );
+}

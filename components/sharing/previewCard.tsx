@@ -1,0 +1,159 @@
+import { IMAGE_PALETTE, imagePalette } from '@/lib/view/list/palette';
+import { PointsGauge } from '@/components/list/army/pointsGauge';
+import { StateMark } from '@/components/shared/stateMark';
+import { TrayDrawing } from '@/components/list/army/trayDrawing';
+import { trayPlan } from '@/lib/view/list/trayPlan';
+import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
+import { armyView, type ArmyView } from '@/lib/view/list/armyView';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import type { Format } from '@/lib/rules/format';
+import type { SavedList } from '@/lib/share/savedList';
+import { gameName } from '@/lib/view/sharing/gameName';
+import { intrinsic } from './intrinsic';
+import { previewText } from '@/lib/view/sharing/previewText';
+
+/** The size that previews of links expect, in pixels. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+/** The family under which the image's maker gets the fonts. */
+export const PREVIEW_FONT = 'Barlow Condensed';
+
+const { ink, inkFaint, paper, state } = IMAGE_PALETTE;
+
+/**
+ * The preview of a shared list: name, verdict, points and tray. Laid out in inline styles: its maker knows no style
+ * sheet.
+ */
+export function PreviewCard({
+  saved,
+  checked,
+  format,
+  suppliedByPlayer,
+}: {
+  readonly saved: SavedList;
+  readonly checked: CheckedRoster;
+  readonly format: Format;
+  readonly suppliedByPlayer: boolean;
+}) {
+  const view = armyView(checked.army, checked.report, format);
+  const name = previewText(saved.name, 44) || format.name;
+  return (
+    <div
+      style={{
+        width: '100%',
+        height: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: '44px 56px',
+        background: paper,
+        color: ink,
+        fontFamily: PREVIEW_FONT,
+      }}
+    >
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <div style={{ display: 'flex', flexDirection: 'column', width: 690 }}>
+          <div style={{ fontSize: name.length > 24 ? 58 : 76, fontWeight: 700, lineHeight: 1.05 }}>{name}</div>
+          <div style={{ fontSize: 32, color: inkFaint, marginTop: 10 }}>
+            {previewText([gameName(format, checked.army), ...saved.factions].join(' · '), 60)}
+          </div>
+        </div>
+        <Verdict
+          view={view}
+          note={
+            suppliedByPlayer
+              ? 'on data the player supplied'
+              : checked.army.units.some(({ house }) => house !== null)
+                ? 'with units the player wrote'
+                : null
+          }
+        />
+      </div>
+      <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
+        {intrinsic(<TrayDrawing view={view.tray} label="" palette={imagePalette(format.id)} width={trayWidth(view)} />)}
+      </div>
+      <Points view={view} formatId={format.id} />
+    </div>
+  );
+}
+
+/** The room for the tray. */
+const TRAY = { width: 1088, height: 270 } as const;
+
+/** As wide as there is room; bases that stand over the limit make it taller, so it gets narrower. */
+function trayWidth({ tray }: ArmyView): number {
+  const { width, height } = trayPlan(tray, 10);
+  return Math.min(TRAY.width, (TRAY.height * width) / height);
+}
+
+function Verdict({
+  view: { verdict },
+  note,
+}: {
+  readonly view: ArmyView;
+  /** What the verdict rests on besides the rules. */ readonly note: string | null;
+}) {
+  const colour = state[verdict];
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        border: `7px solid ${colour}`,
+        borderRadius: 14,
+        padding: '10px 26px 14px',
+        color: colour,
+        transform: 'rotate(-3deg)',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <StateMark state={verdict} size={58} palette={IMAGE_PALETTE} />
+        <div
+          style={{
+            marginLeft: 18,
+            fontSize: 68,
+            fontWeight: 700,
+            letterSpacing: 2,
+            textTransform: 'uppercase',
+            lineHeight: 1.1,
+          }}
+        >
+          {VERDICT_WORDS[verdict]}
+        </div>
+      </div>
+      {note !== null && <div style={{ fontSize: 24 }}>{note}</div>}
+    </div>
+  );
+}
+
+function Points({ view: { gauge, models }, formatId }: { readonly view: ArmyView; readonly formatId: string }) {
+  if (!gauge.counted) {
+    return (
+      <div
+        style={{ display: 'flex', fontSize: 34, color: inkFaint }}
+      >{`${models} ${models === 1 ? 'model' : 'models'}`}</div>
+    );
+  }
+  return (
+    <div style={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between' }}>
+      <div style={{ display: 'flex', alignItems: 'baseline', fontSize: 34, color: inkFaint }}>
+        <div
+          style={{
+            fontSize: 76,
+            fontWeight: 700,
+            lineHeight: 1,
+            color: gauge.left !== null && gauge.left < 0 ? state.illegal : ink,
+          }}
+        >
+          {String(gauge.spent)}
+        </div>
+        <div
+          style={{ marginLeft: 12 }}
+        >{`${gauge.limit === null ? 'points' : `of ${gauge.limit} points`} · ${models} ${models === 1 ? 'model' : 'models'}`}</div>
+      </div>
+      <div style={{ display: 'flex' }}>
+        {intrinsic(<PointsGauge view={gauge} palette={imagePalette(formatId)} width={600} />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { Snowflake } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { PrintButton } from '@/components/shared/printButton';
+import { Button } from '@/components/shared/button';
+import { useToast } from '@/components/shared/toaster';
+import { type ReadFragment, readFragment } from '@/lib/share/fragment';
+import { revisionPath } from '@/lib/share/revision';
+import { freezeText } from '@/lib/browser/revisionRequests';
+import { RevisionView, Unreadable } from './revisionSheet';
+import { SaveCopyButton } from './saveCopyButton';
+import { useCheckedHere } from './useCheckedHere';
+
+/** Opens the list that stands in the link itself: no server is told what is in it. */
+export function CarriedPage() {
+  const [read, setRead] = useState<ReadFragment | null>(null);
+  useEffect(() => {
+    const look = (): void => setRead(readFragment(location.hash));
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  if (read === null) return <Notice />;
+  return 'message' in read ? <Unreadable message={read.message} /> : <Carried key={read.text} text={read.text} />;
+}
+
+function Carried({ text }: { readonly text: string }) {
+  const router = useRouter();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const here = useCheckedHere(text);
+  async function freeze(): Promise<void> {
+    setBusy(true);
+    const answer = await freezeText(text);
+    if ('value' in answer) return router.push(revisionPath(answer.value.hash));
+    setBusy(false);
+    toast({ text: answer.message });
+  }
+  return (
+    <RevisionView
+      here={here}
+      frozenAt={null}
+      address={null}
+      actions={
+        here.kind === 'unreadable' ? null : (
+          <>
+            <SaveCopyButton revision={here.revision} />
+            <Button icon={<Snowflake />} disabled={busy} onClick={() => void freeze()}>
+              Freeze here
+            </Button>
+            <PrintButton />
+            <p className="basis-full text-sm text-ink-faint">
+              This list came whole in its link. It is stored nowhere here; freeze it to give it a page, and its print a
+              code.
+            </p>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Notice() {
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+      <h1>A list in a link</h1>
+      <p className="mt-3 max-w-text text-ink-soft">
+        This page opens lists that stand whole in their link, after the #. It reads them in your browser, which takes
+        JavaScript.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { Link2, Snowflake } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { shortHash } from '@/lib/view/sharing/dataSourceText';
+import { copyText } from '@/lib/browser/copyText';
+import { LinkLine } from '@/components/shared/linkLine';
+import { Button } from '@/components/shared/button';
+import { useToast } from '@/components/shared/toaster';
+import { fragmentPath } from '@/lib/share/fragment';
+import { type Frozen, revisionPath } from '@/lib/share/revision';
+import { FrozenStates } from './frozenStates';
+import { freezeList, frozenText, statesOf } from '@/lib/browser/revisionRequests';
+
+/**
+ * Freezes the state of a list that is shown, gives it as a link that holds it whole, and tells what was frozen before.
+ */
+export function FreezePanel({
+  viewId,
+  hash,
+  text,
+  origin,
+  states,
+  ready = true,
+}: {
+  readonly viewId: string;
+  /** Of the state that is shown. */
+  readonly hash: string;
+  /** The same as text; null: the server keeps it. */
+  readonly text: string | null;
+  readonly origin: string;
+  /** Null: still to be fetched. */
+  readonly states: readonly Frozen[] | null;
+  /** False: the server has not yet got what is shown. */
+  readonly ready?: boolean;
+}) {
+  const toast = useToast();
+  const [known, setKnown] = useState(states);
+  /** Here, last first: an answer to what was asked before may still come. */
+  const [made, setMade] = useState<readonly Frozen[]>([]);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (states === null) void statesOf(viewId).then((answer) => 'value' in answer && setKnown(answer.value));
+  }, [states, viewId]);
+
+  async function freeze(): Promise<void> {
+    setBusy(true);
+    const answer = await freezeList(viewId, hash);
+    setBusy(false);
+    if ('message' in answer) return toast({ text: answer.message });
+    setMade([answer.value, ...made.filter((other) => other.hash !== answer.value.hash)]);
+  }
+  const [last] = made;
+  const before = (known ?? []).filter((state) => !made.some((other) => other.hash === state.hash));
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="max-w-text text-sm text-ink-faint">
+        A frozen state never changes, whatever becomes of the list. Its page checks it in the reader&apos;s own browser,
+        and leads to the list as it is today.
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button icon={<Snowflake />} disabled={busy || !ready} onClick={() => void freeze()}>
+          {ready ? 'Freeze this state' : 'Saving …'}
+        </Button>
+        <CarriedLink hash={hash} text={text} origin={origin} />
+      </div>
+      {last !== undefined && (
+        <LinkLine
+          label={`Frozen, ${shortHash(last.hash)}`}
+          note={`SHA-256 ${last.hash}`}
+          url={`${origin}${revisionPath(last.hash, viewId)}`}
+        />
+      )}
+      <FrozenStates viewId={viewId} states={[...made, ...before]} hash={hash} />
+    </div>
+  );
+}
+
+/**
+ * Copies a link that holds the whole list: any server that has its unit data can open it, and none is told what stands
+ * in it.
+ */
+export function CarriedLink({
+  hash,
+  text,
+  origin,
+}: {
+  readonly hash: string;
+  readonly text: string | null;
+  readonly origin: string;
+}) {
+  const toast = useToast();
+  const [shown, setShown] = useState<string | null>(null);
+  async function copy(): Promise<void> {
+    const answer = text === null ? await frozenText(hash) : { value: text };
+    if ('message' in answer) return toast({ text: answer.message });
+    const path = fragmentPath(answer.value);
+    if (path === null) {
+      return toast({
+        text: 'This list is too long for a link of its own: freeze it, and send the link of the frozen state.',
+      });
+    }
+    const url = `${origin}${path}`;
+    if (await copyText(url)) return toast({ text: 'Self-contained link copied.' });
+    setShown(url);
+  }
+  return (
+    <>
+      <Button icon={<Link2 />} onClick={() => void copy()}>
+        Copy as self-contained link
+      </Button>
+      {shown !== null && (
+        <div className="w-full">
+          <LinkLine label="Self-contained link" note="The whole list stands in it, after the #." url={shown} />
+        </div>
+      )}
+    </>
+  );
+}

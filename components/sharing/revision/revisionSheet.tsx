@@ -1,0 +1,143 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { REPOSITORIES } from '@/lib/view/repositories.data';
+import type { FrozenMark } from '@/components/sharing/provenance';
+import { SharedList } from '@/components/sharing/sharedList';
+import { UncheckedList } from '@/components/sharing/uncheckedList';
+import { factionsIn } from '@/lib/view/list/asPlayed';
+import { Button } from '@/components/shared/button';
+import type { Revision } from '@/lib/share/revision';
+import { useCheckedHere, type CheckedHere } from './useCheckedHere';
+
+/** A frozen list, whole: checked here and now in this browser, or readable at least. */
+export function RevisionSheet({
+  text,
+  frozenAt,
+  address,
+  actions,
+  after,
+}: {
+  readonly text: string;
+  /** When it was frozen, ISO 8601; null: it is not frozen on this server. */
+  readonly frozenAt: string | null;
+  /** The whole address of its page, for paper; null: it has none. */
+  readonly address: string | null;
+  readonly actions?: ReactNode;
+  readonly after?: ReactNode;
+}) {
+  return (
+    <RevisionView here={useCheckedHere(text)} frozenAt={frozenAt} address={address} actions={actions} after={after} />
+  );
+}
+
+/** The same for a text that was checked already. */
+export function RevisionView({
+  here,
+  frozenAt,
+  address,
+  actions,
+  after,
+}: {
+  readonly here: CheckedHere;
+  readonly frozenAt: string | null;
+  readonly address: string | null;
+  readonly actions?: ReactNode;
+  readonly after?: ReactNode;
+}) {
+  if (here.kind === 'unreadable') return <Unreadable message={here.message} />;
+  const { revision, hash } = here;
+  const saved = { name: revision.roster.name, factions: factionsIn(revision.roster), roster: revision.roster };
+  const frozen: FrozenMark = { hash, address, at: frozenAt, formatVersion: revision.format.version };
+  if (here.kind === 'checked') {
+    const { dataset, checked, format, date } = here;
+    return (
+      <SharedList
+        saved={saved}
+        dataset={dataset}
+        checked={checked}
+        format={format}
+        date={date}
+        checkedBy="browser"
+        address={address}
+        frozen={frozen}
+        actions={actions}
+        after={after}
+      />
+    );
+  }
+  return (
+    <UncheckedList
+      saved={saved}
+      actions={actions}
+      frozen={frozen}
+      after={after}
+      why={
+        here.kind === 'checking'
+          ? 'This browser checks the list when the page has loaded, which takes JavaScript. Until then it can only ' +
+            'be read.'
+          : here.message
+      }
+    >
+      {here.kind === 'unchecked' &&
+        (here.dataMissing ? (
+          <MissingData revision={revision} retry={here.retry} />
+        ) : (
+          <Button onClick={here.retry}>Try again</Button>
+        ))}
+    </UncheckedList>
+  );
+}
+
+/** A text that is no frozen list, and why. */
+export function Unreadable({ message }: { readonly message: string }) {
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 py-8">
+      <h1>This list cannot be read</h1>
+      <p role="alert" className="mt-3 max-w-text text-ink-soft">
+        {message}
+      </p>
+    </main>
+  );
+}
+
+/** Which unit data is missing, and how it comes here. */
+function MissingData({
+  revision: { data, roster },
+  retry,
+}: {
+  readonly revision: Revision;
+  readonly retry: () => void;
+}) {
+  const known = REPOSITORIES.find(({ gameSystem }) => gameSystem === roster.gameSystemId) ?? null;
+  return (
+    <section
+      aria-label="Missing unit data"
+      className="max-w-text border-l-3 border-cannot-tell bg-cannot-tell-wash px-4 py-3 text-ink-soft"
+    >
+      <h2 className="text-lg text-ink">Missing unit data</h2>
+      <dl className="my-2 grid gap-x-4 text-sm sm:grid-cols-[8rem_1fr]">
+        <dt className="label text-ink-faint">Game system</dt>
+        <dd className="break-all">{known === null ? roster.gameSystemId : `${known.name}, ${roster.gameSystemId}`}</dd>
+        <dt className="label text-ink-faint">Factions</dt>
+        <dd>{factionsIn(roster).join(', ')}</dd>
+        <dt className="label text-ink-faint">Hash</dt>
+        <dd className="break-all">{data}</dd>
+      </dl>
+      <p>
+        {known === null
+          ? 'Ask whoever sent the list for the very files that it was made with'
+          : `Fetch ${known.repository}, in the state that the list was made with`}
+        , add them at{' '}
+        <Link href="/data" className="font-medium text-ink underline underline-offset-4">
+          Unit data
+        </Link>{' '}
+        and come back: data with another hash is other data.
+      </p>
+      <Button className="no-print mt-2" onClick={retry}>
+        Look again
+      </Button>
+    </section>
+  );
+}

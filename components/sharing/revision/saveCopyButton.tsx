@@ -1,0 +1,28 @@
+'use client';
+
+import { CopyPlus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/shared/button';
+import { useToast } from '@/components/shared/toaster';
+import type { Revision } from '@/lib/share/revision';
+import { saveCopy } from '@/lib/browser/revisionRequests';
+
+/** Makes a list of one's own out of a frozen one, and opens it. */
+export function SaveCopyButton({ revision }: { readonly revision: Revision }) {
+  const router = useRouter();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    const answer = await saveCopy(revision);
+    if ('value' in answer) return router.push(`/edit/${answer.value}`);
+    setBusy(false);
+    toast({ text: answer.message });
+  }
+  return (
+    <Button look="primary" icon={<CopyPlus />} disabled={busy} onClick={() => void save()}>
+      {busy ? 'Saving …' : 'Save a copy'}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { loadLinked } from '@/lib/browser/loadLinked';
+import { factionsIn } from '@/lib/view/list/asPlayed';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { formatById } from '@/lib/formats';
+import type { Format } from '@/lib/rules/format';
+import { parseRevision, type Revision, revisionHash } from '@/lib/share/revision';
+import type { DatasetSummary } from '@/lib/share/wire';
+import { underFormat } from '@/lib/verdict/underFormat';
+import { datasetOf } from '@/lib/browser/revisionRequests';
+
+/** What a frozen text says, and its hash as this browser worked it out. */
+interface Read {
+  readonly revision: Revision;
+  readonly hash: string;
+}
+
+/** A frozen text as this browser sees it. */
+export type CheckedHere =
+  /** No frozen list, or not all of it. */
+  | { readonly kind: 'unreadable'; readonly message: string }
+  | (Read & { readonly kind: 'checking' })
+  /** What is written can be read; why there is no verdict, and whether the server lacks its unit data. */
+  | (Read & {
+      readonly kind: 'unchecked';
+      readonly message: string;
+      readonly dataMissing: boolean;
+      readonly retry: () => void;
+    })
+  | (Read & {
+      readonly kind: 'checked';
+      readonly dataset: DatasetSummary;
+      readonly format: Format;
+      readonly linked: LinkedDataset;
+      readonly checked: CheckedRoster;
+      /** When this browser checked it, ISO 8601. */
+      readonly date: string;
+    });
+
+type Loaded =
+  | { readonly kind: 'loaded'; readonly dataset: DatasetSummary; readonly linked: LinkedDataset; readonly date: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly dataMissing: boolean };
+
+/**
+ * Reads a frozen text, fetches the unit data that it names and judges the list here, in this browser. Nothing is sent
+ * but the request for the data.
+ */
+export function useCheckedHere(text: string): CheckedHere {
+  const parsed = useMemo(() => parseRevision(text), [text]);
+  const hash = useMemo(() => revisionHash(text), [text]);
+  const revision = 'revision' in parsed ? parsed.revision : null;
+  const format = revision === null ? null : formatById(revision.format.id);
+  const [loaded, setLoaded] = useState<{ readonly of: Revision; readonly state: Loaded } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setLoaded(null);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (revision === null || format === null) return undefined;
+    let wanted = true;
+    void load(revision).then((state) => wanted && setLoaded({ of: revision, state }));
+    return () => {
+      wanted = false;
+    };
+  }, [revision, format, attempt]);
+
+  const state = loaded?.of === revision ? (loaded?.state ?? null) : null;
+  const linked = state?.kind === 'loaded' ? state.linked : null;
+  const checked = useMemo(
+    () =>
+      revision === null || format === null || linked === null
+        ? null
+        : checkRoster(underFormat(revision.roster, linked, format), linked, format),
+    [revision, format, linked],
+  );
+
+  if ('message' in parsed) return { kind: 'unreadable', message: parsed.message };
+  const read = { revision: parsed.revision, hash };
+  if (format === null) {
+    return {
+      kind: 'unchecked',
+      ...read,
+      message: `This app does not know the format ${parsed.revision.format.id}.`,
+      dataMissing: false,
+      retry,
+    };
+  }
+  if (state?.kind === 'failed') {
+    return { kind: 'unchecked', ...read, message: state.message, dataMissing: state.dataMissing, retry };
+  }
+  if (state === null || checked === null) return { kind: 'checking', ...read };
+  return { kind: 'checked', ...read, dataset: state.dataset, format, linked: state.linked, checked, date: state.date };
+}
+
+async function load({ data, roster }: Revision): Promise<Loaded> {
+  const asked = await datasetOf(data);
+  if ('message' in asked) return { kind: 'failed', message: asked.message, dataMissing: false };
+  const dataset = asked.value;
+  if (dataset === null) {
+    return {
+      kind: 'failed',
+      message: 'This server does not have the unit data that this list was made with.',
+      dataMissing: true,
+    };
+  }
+  const lacking = factionsIn(roster).filter((name) => !dataset.factions.some((faction) => faction.name === name));
+  try {
+    return { kind: 'loaded', dataset, linked: await loadLinked(data, roster), date: new Date().toISOString() };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'no connection.';
+    return {
+      kind: 'failed',
+      message:
+        lacking.length > 0
+          ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
+          : `The unit data could not be fetched: ${reason}`,
+      dataMissing: false,
+    };
+  }
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { gaugeLabel, PointsGauge } from '@/components/list/army/pointsGauge';
+import { unpricedText } from '@/lib/view/list/pointsShown';
+import { SlotBoxes } from '@/components/list/army/slotBoxes';
+import { Stamp } from '@/components/list/army/stamp';
+import { armyView, type GaugeView } from '@/lib/view/list/armyView';
+import { AgreedLines } from '@/components/list/agreement/agreedLines';
+import { ArmySheet } from '@/components/list/sheet/armySheet';
+import { PlayAids } from '@/components/list/sheet/playAids';
+import { sheetView } from '@/lib/view/list/sheetView';
+import { RuleTable } from '@/components/list/report/ruleTable';
+import { tablePictures } from '@/components/list/table/tablePictures';
+import { classes } from '@/lib/view/classes';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import type { RosterEdit } from '@/lib/roster/edits';
+import type { Format } from '@/lib/rules/format';
+import type { SavedList } from '@/lib/share/savedList';
+import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/wire';
+import { Adaptations } from './adaptations';
+import { SHEET_ANCHOR, anchorsOf } from '@/lib/view/sharing/anchors';
+import { FoundProblems, FoundTray } from './found';
+import { gameName } from '@/lib/view/sharing/gameName';
+import { HouseUnits } from './houseUnits';
+import { Provenance, type FrozenMark } from './provenance';
+import { VouchedFacts } from '@/components/list/report/vouchedFacts';
+
+/** Everything that an opponent wants to know of a list, the verdict first. Prints on a page or two. */
+export function SharedList({
+  saved,
+  dataset,
+  checked,
+  format,
+  date,
+  checkedBy,
+  address,
+  frozen,
+  actions,
+  after,
+  onEdit,
+}: {
+  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
+  readonly dataset: DatasetSummary;
+  readonly checked: CheckedRoster;
+  readonly format: Format;
+  /** Of the check, ISO 8601. */
+  readonly date: string;
+  readonly checkedBy: 'server' | 'browser';
+  /** The page's own, for paper; null: it has none. */
+  readonly address: string | null;
+  /** The frozen state that is shown; null: none. */
+  readonly frozen: FrozenMark | null;
+  readonly actions: ReactNode;
+  /** What the page shows below the list, not in print. */
+  readonly after?: ReactNode;
+  /** Takes a fix. Left out: the list is only read. */
+  readonly onEdit?: (edit: RosterEdit, label: string) => void;
+}) {
+  const { army, report } = checked;
+  const view = armyView(army, report, format);
+  const unpriced = unpricedText(army, format);
+  const sheet = sheetView(army, format);
+  const aids = format.aids !== null && army.models.length > 0 ? format.aids(army) : [];
+  const targets = report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
+  const anchors = anchorsOf(army, sheet, saved.roster, targets);
+  // Fixes are for who may change the list: no reader needs to download them.
+  const problems =
+    onEdit === undefined ? report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] })) : report.diagnostics;
+  return (
+    <main
+      data-format={format.id}
+      className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8 print:max-w-none print:gap-4 print:p-0"
+    >
+      <header className="grid gap-x-10 gap-y-5 md:grid-cols-[1fr_20rem] print:grid-cols-[1fr_15rem] print:gap-y-2">
+        <div className="flex min-w-0 flex-col gap-4 print:gap-2">
+          <div>
+            <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
+            <p className="text-ink-soft">{[gameName(format, army), ...saved.factions].join(' · ')}</p>
+          </div>
+          <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
+          {view.gauge.counted && (
+            <div className="flex flex-col gap-1">
+              <p className="figures">
+                <span className="text-lg font-semibold">{view.gauge.spent}</span>
+                <span className="text-ink-soft">{afterPoints(view.gauge)}</span>
+              </p>
+              <PointsGauge view={view.gauge} />
+              {unpriced !== null && <p className="figures text-ink-soft">{unpriced}</p>}
+            </div>
+          )}
+        </div>
+        <Stamp
+          className="max-md:mx-auto md:justify-self-end print:max-w-60"
+          verdict={view.verdict}
+          format={format.name}
+          version={format.version}
+          date={date}
+          dataHash={dataset.hash}
+          suppliedByPlayer={suppliedByPlayer(dataset.source)}
+          houseUnits={army.units.some(({ house }) => house !== null)}
+        />
+        <div className="flex min-w-0 flex-col gap-4 print:gap-2">
+          <FoundTray view={view.tray} anchors={anchors} />
+          <SlotBoxes slots={view.slots} />
+        </div>
+        <Notes notes={saved.roster.notes} />
+      </header>
+      {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
+      <HouseUnits army={army} />
+      <VouchedFacts army={army} />
+      {problems.length > 0 && (
+        <Part title="To look at">
+          <FoundProblems
+            diagnostics={problems}
+            anchors={anchors}
+            {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })}
+          />
+        </Part>
+      )}
+      <Part title="The army" id={SHEET_ANCHOR}>
+        <ArmySheet view={sheet} />
+      </Part>
+      <Adaptations army={army} format={format} />
+      {aids.length > 0 && (
+        <Part title="At the table" printed={aids.some(({ general }) => general !== true)}>
+          <PlayAids aids={aids} pictures={format.table ? tablePictures(format.table(army)) : {}} />
+        </Part>
+      )}
+      <Part title={`${format.name}, rule by rule`} whole>
+        <RuleTable
+          outcomes={report.outcomes}
+          rules={format.rules}
+          caption={`Every rule of ${format.name}, and what it finds in this list`}
+        />
+      </Part>
+      <Provenance
+        dataset={dataset}
+        format={format}
+        date={date}
+        checkedBy={checkedBy}
+        address={address}
+        frozen={frozen}
+      />
+      {after !== undefined && <div className="no-print min-w-0">{after}</div>}
+    </main>
+  );
+}
+
+/** ` of 200 points, 4 left`, to stand after the points themselves. */
+const afterPoints = (gauge: GaugeView): string => gaugeLabel(gauge).slice(String(gauge.spent).length);
+
+function Notes({ notes }: { readonly notes: string | null }) {
+  if (notes === null || notes.trim() === '') return null;
+  return (
+    <section aria-label="From the player" className="min-w-0">
+      <h2 className="label mb-1 text-ink-faint">From the player</h2>
+      <p className="max-w-text text-sm break-words whitespace-pre-line text-ink-soft">{notes}</p>
+    </section>
+  );
+}
+
+/** One part of the page under its title. */
+export function Part({
+  title,
+  id,
+  whole = false,
+  printed = true,
+  children,
+}: {
+  readonly title: string;
+  readonly id?: string;
+  /** On one sheet of paper, where it fits: the head of a table must not stand alone at the end of a page. */
+  readonly whole?: boolean;
+  readonly printed?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-label={title}
+      className={classes('min-w-0', whole && 'keep-together', !printed && 'print:hidden')}
+    >
+      <h2 className="mb-3 print:mb-1">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { StateChip } from '@/components/shared/chip';
+import { allSelections } from '@/lib/roster/find';
+import type { SavedList } from '@/lib/share/savedList';
+import type { DatasetSummary } from '@/lib/share/wire';
+import { FrozenCode, Hash, type FrozenMark } from './provenance';
+
+/** Why nothing can be said of a stored list: its format is not known here, or its data lacks its faction. */
+export function whyUnchecked(saved: Pick<SavedList, 'factions' | 'format'>, dataset: DatasetSummary): string {
+  const lacking = saved.factions.filter((name) => !dataset.factions.some((faction) => faction.name === name));
+  return lacking.length > 0
+    ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
+    : `This server does not know the format ${saved.format}.`;
+}
+
+/** A list of which nothing can be said, or not yet. What is written is shown all the same. */
+export function UncheckedList({
+  saved,
+  why,
+  actions,
+  frozen = null,
+  children,
+  after,
+}: {
+  readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
+  readonly why: ReactNode;
+  readonly actions: ReactNode;
+  readonly frozen?: FrozenMark | null;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+  readonly after?: ReactNode;
+}) {
+  return (
+    <main className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-8">
+      <div>
+        <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
+        <p className="text-ink-soft">{saved.factions.join(' · ')}</p>
+      </div>
+      <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
+        <StateChip state="cannot-tell">Not checked</StateChip>
+        {why}
+      </p>
+      {children}
+      <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
+      <ul className="list-disc pl-5 text-ink-soft">
+        {[...allSelections(saved.roster)].map(({ id, name, number }) => (
+          <li key={id}>{number === 1 ? name : `${number} × ${name}`}</li>
+        ))}
+      </ul>
+      {frozen !== null && (
+        <p className="text-sm text-ink-soft">
+          <span className="label text-ink-faint">List hash</span> <Hash hash={frozen.hash} />
+        </p>
+      )}
+      <FrozenCode frozen={frozen} />
+      {after !== undefined && <div className="no-print min-w-0">{after}</div>}
+    </main>
+  );
+}

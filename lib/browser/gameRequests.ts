@@ -1,0 +1,87 @@
+import { ask, failureText, send, type Answer } from '@/lib/browser/ask';
+import {
+  gameAnswerSchema,
+  gameChangesSchema,
+  importedGameSchema,
+  openedGameSchema,
+  type GameAnswer,
+  type GameChanges,
+  type NewGame,
+  type OpenedGame,
+} from '@/lib/share/game';
+import type { z } from 'zod';
+
+/** What the pages of matches and campaigns ask of the server. */
+
+const at = (viewId: string): string => `/api/games/${viewId}`;
+
+/** Opens a match, alone or as the first of a campaign. */
+export const openGame = (game: NewGame): Promise<Answer<OpenedGame>> =>
+  ask('/api/games', 'POST', game, (body) => openedGameSchema.parse(body));
+
+/** Opens the next match of a campaign. */
+export const openNext = (campaign: string, key: string): Promise<Answer<OpenedGame>> =>
+  ask(`${at(campaign)}/next`, 'POST', { key }, (body) => openedGameSchema.parse(body));
+
+export const joinGame = (
+  viewId: string,
+  body: { readonly key: string; readonly invitation: string; readonly name: string; readonly after: number },
+): Promise<Answer<GameChanges>> => ask(`${at(viewId)}/join`, 'POST', body, (answer) => gameChangesSchema.parse(answer));
+
+/** A whole game. */
+export async function readGame(viewId: string): Promise<Answer<GameAnswer>> {
+  return get(at(viewId), gameAnswerSchema);
+}
+
+/** What is newer than a version. */
+export const changesAfter = (viewId: string, after: number): Promise<Answer<GameChanges>> =>
+  get(`${at(viewId)}?after=${after}`, gameChangesSchema);
+
+async function get<T>(path: string, schema: z.ZodType<T>): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, { cache: 'no-store' });
+    const body: unknown = await response.json();
+    return response.ok ? { value: schema.parse(body) } : { message: failureText(body, response.status) };
+  } catch {
+    return { message: 'The server cannot be reached: check the connection and try again.' };
+  }
+}
+
+const PAUSES = [500, 2000] as const;
+
+/** Sends one event, again under the same id when no answer came, so that it is taken once. */
+export async function sendEvent(
+  viewId: string,
+  body: { readonly key: string; readonly id: string; readonly event: unknown; readonly after: number },
+): Promise<Answer<GameChanges>> {
+  for (const pause of PAUSES) {
+    try {
+      const response = await send(`${at(viewId)}/events`, 'POST', body);
+      const answer: unknown = await response.json();
+      if (response.ok) return { value: gameChangesSchema.parse(answer) };
+      if (response.status < 500) return { message: failureText(answer, response.status) };
+    } catch {
+      // No answer: it may have been taken in all the same.
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return ask(`${at(viewId)}/events`, 'POST', body, (answer) => gameChangesSchema.parse(answer));
+}
+
+/** Takes in a file that was saved from a match or a campaign. */
+export async function importGame(file: File): Promise<Answer<z.infer<typeof importedGameSchema>>> {
+  try {
+    const response = await fetch('/api/games/restore', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: file,
+    });
+    const body: unknown = await response.json();
+    return response.ok ? { value: importedGameSchema.parse(body) } : { message: failureText(body, response.status) };
+  } catch {
+    return { message: 'The server cannot be reached: check the connection and try again.' };
+  }
+}
+
+/** Where a game's file is saved from. */
+export const gameFilePath = (viewId: string): string => `${at(viewId)}/file`;

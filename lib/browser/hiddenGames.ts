@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { viewIdSchema } from '@/lib/share/savedList';
+import { keep, load } from './seats';
+
+/** Which games this device leaves out of its list. They stay where they are, and the other player sees them as ever. */
+
+const KEY = 'muster-roll:hidden-games';
+const MOST = 1000;
+const hiddenSchema = z.array(viewIdSchema).max(MOST).readonly();
+
+/** Their links, last hidden first. */
+export const hiddenGames = (): readonly string[] => load(KEY, hiddenSchema, []);
+
+/** Leaves a game out of the list, or takes it in again; gives what is hidden then. */
+export function hideGame(viewId: string, hidden: boolean): readonly string[] {
+  const others = hiddenGames().filter((each) => each !== viewId);
+  const now = hidden ? [viewId, ...others].slice(0, MOST) : others;
+  keep(KEY, now);
+  return now;
+}

@@ -1,0 +1,28 @@
+import { roleNamed } from '../../army/roles';
+import type { RootOption } from '../../battlescribe/evaluate';
+import type { Roster } from '../../roster/schema';
+import { barredNow, type Appraisal } from '../../verdict/appraisal';
+import type { ArmyView } from '../list/armyView';
+
+/** Why an option cannot be added to the list as it is, in a few words; null when nothing speaks against it. */
+export function whyNot(
+  option: RootOption,
+  appraisal: Appraisal | undefined,
+  { gauge, slots, tray, models }: ArmyView,
+  { roster }: { readonly roster: Roster },
+): string | null {
+  if (option.hidden) return 'the data does not offer it to this list';
+  if (option.available === 0) return option.max === 0 ? 'the data does not allow it here' : 'no more of these allowed';
+  const [barred] = appraisal === undefined ? [] : barredNow(roster, appraisal);
+  if (barred) return barred.message;
+  const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
+  if (slot && slot.places.length >= slot.limit) return `${slot.name} is full, ${slot.places.length} of ${slot.limit}`;
+  if (!appraisal) return null;
+  if (gauge.left !== null && appraisal.points > gauge.left) {
+    return `${appraisal.points - gauge.left} points too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;
+  }
+  const modelsLeft = tray.places === null ? null : tray.places - models;
+  return modelsLeft !== null && appraisal.models > modelsLeft
+    ? `${appraisal.models - modelsLeft} models too many`
+    : null;
+}

@@ -1,0 +1,228 @@
+import type { Army, Unit } from '@/lib/army/army';
+import type { ModelId } from '@/lib/roster/schema';
+import type { Format, Slot } from '@/lib/rules/format';
+import type { Report } from '@/lib/rules/report';
+import { modelLabel, unitLabels } from '@/lib/rules/target';
+import { unitsIn } from '@/lib/formats/shared/max-slots';
+import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
+import { pointsShown } from './pointsShown';
+import { graver, problemState, verdictView, type ProblemState, type VerdictView } from '../../verdict/verdictView';
+
+/** What the drawings need to know of a format. */
+export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes'>;
+
+/** One model on the tray. */
+export interface Base {
+  readonly id: ModelId;
+  readonly unitId: string;
+  readonly name: string;
+  readonly initials: string;
+  readonly shape: BaseShape;
+  readonly size: BaseSize;
+  readonly leader: boolean;
+  readonly specialist: boolean;
+  /** The gravest problem that names this model or its unit. */
+  readonly problem: ProblemState | null;
+  /** One line that says everything that the drawing shows. */
+  readonly label: string;
+}
+
+export interface TrayView {
+  readonly bases: readonly Base[];
+  /** Places drawn; what stands beyond them is too much. Null: no limit. */
+  readonly places: number | null;
+}
+
+export interface SlotView {
+  readonly name: string;
+  /** The format asks for some of it. */
+  readonly needed: boolean;
+  readonly limit: number;
+  /** What takes each place, in the roster's order: two units that share one stand in it together. */
+  readonly places: readonly (readonly SlotUnit[])[];
+  readonly overfilled: boolean;
+}
+
+export interface SlotUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly initials: string;
+}
+
+export interface GaugeView {
+  /** False: the players use no points, so that none are in sight. */
+  readonly counted: boolean;
+  /** The agreed size of the game, or the format's own limit. */
+  readonly limit: number | null;
+  /** The format goes by the size of the game, and none is agreed yet. */
+  readonly sizeOpen: boolean;
+  /** A limit is between the players alone: the document sets none, and no rule counts it. */
+  readonly playersOwn: boolean;
+  readonly spent: number;
+  /** Negative when over; null without a limit. */
+  readonly left: number | null;
+  readonly segments: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
+}
+
+/** An army as it is drawn: the same on every page, in the preview image and in print. */
+export interface ArmyView {
+  readonly name: string;
+  readonly tray: TrayView;
+  readonly slots: readonly SlotView[];
+  readonly gauge: GaugeView;
+  readonly models: number;
+  readonly verdict: VerdictView;
+  /** How many problems there are to open, notes included. */
+  readonly problems: number;
+}
+
+/** What is drawn of an army under a format's report. Decides nothing: counts, places and marks only. */
+export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyView {
+  return {
+    name: army.name,
+    tray: { bases: bases(army, report, format), places: format.limits.models },
+    slots: slots(army, report, format),
+    gauge: gauge(army, format),
+    models: army.models.length,
+    verdict: verdictView(report),
+    problems: report.diagnostics.length,
+  };
+}
+
+function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[] {
+  const problems = problemsById(report, army);
+  const declared = army.declarations;
+  const alone = new Set(army.units.filter(({ models }) => models.length === 1).map(({ id }) => id));
+  const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
+  return army.models.map((model) => {
+    const traits = declared?.specialists.filter((one) => one.model === model.id) ?? [];
+    const leader = declared?.leader === model.id;
+    const problem = graver(problems.get(model.id) ?? null, problems.get(model.unitId) ?? null);
+    return {
+      id: model.id,
+      unitId: model.unitId,
+      name: model.name,
+      initials: initials(model.name),
+      shape: baseShape(model),
+      size: baseSize(model),
+      leader,
+      specialist: traits.length > 0,
+      problem,
+      label: baseLabel({
+        name: modelLabel(army, model),
+        unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
+        leader,
+        trait:
+          traits.length === 0
+            ? null
+            : traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format))).join(', '),
+        problem,
+      }),
+    };
+  });
+}
+
+/**
+ * The gravest state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model,
+ * points at none.
+ */
+function problemsById(report: Report, army: Army): ReadonlyMap<string, ProblemState> {
+  const found = new Map<string, ProblemState>();
+  for (const diagnostic of report.diagnostics) {
+    const { at, related } = diagnostic;
+    const state = problemState(diagnostic);
+    const named = new Set(
+      [at, ...related].filter(({ kind }) => kind !== 'roster' && kind !== 'detachment').map(({ id }) => id),
+    );
+    if (army.units.length > 1 && [army.units, army.models].some((all) => all.every(({ id }) => named.has(id)))) {
+      continue;
+    }
+    for (const id of named) found.set(id, graver(state, found.get(id) ?? null) ?? state);
+  }
+  return found;
+}
+
+/** A trait as printed; one that the format does not have, as it is written. */
+export const traitName = (id: string, { traits }: Pick<Format, 'traits'>): string =>
+  traits.find((trait) => trait.id === id)?.name ?? id;
+
+function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotView[] {
+  const labels = unitLabels(army);
+  const drawn = format.slots.map((slot) => slotView(slot, unitsIn(army, slot), labels));
+  const placed = new Set(drawn.flatMap(({ places }) => places.flat().map(({ id }) => id)));
+  // A slot that the format does not have is drawn only when the report objects to it.
+  const objected = new Set(
+    report.diagnostics
+      .filter(({ code, severity }) => severity === 'error' && code.endsWith('/max-slots'))
+      .flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
+  );
+  const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !placed.has(id));
+  const names = [...new Set(outside.map(({ slot }) => slot ?? ''))];
+  return [
+    ...drawn,
+    ...names.map((name) =>
+      slotView(
+        { name, min: 0, max: 0 },
+        outside.filter(({ slot }) => slot === name),
+        labels,
+      ),
+    ),
+  ];
+}
+
+function slotView(
+  { name, min, max: limit }: Slot,
+  units: readonly Unit[],
+  labels: ReadonlyMap<string, string>,
+): SlotView {
+  const places = placesOf(units);
+  const mark = (unit: Unit) => ({ id: unit.id, name: labels.get(unit.id) ?? unit.name, initials: initials(unit.name) });
+  return {
+    name,
+    needed: min > 0,
+    limit,
+    places: places.map((place) => place.map(mark)),
+    overfilled: places.length > limit,
+  };
+}
+
+/** Units in the places that they take: two of what shares a slot stand together. */
+function placesOf(units: readonly Unit[]): readonly (readonly Unit[])[] {
+  const places: Unit[][] = [];
+  for (const unit of units) {
+    const half = places.find(
+      ([first, second]) => unit.sharesSlot !== null && first?.sharesSlot === unit.sharesSlot && second === undefined,
+    );
+    if (half) half.push(unit);
+    else places.push([unit]);
+  }
+  return places;
+}
+
+function gauge(army: Army, format: DrawnFormat): GaugeView {
+  const paid = [...army.configuration, ...army.units].filter(({ points }) => points > 0);
+  let from = 0;
+  const segments = paid.map(({ id, name, points }) => {
+    const segment = { id, name, from, to: exact(from + points) };
+    from = segment.to;
+    return segment;
+  });
+  const limit = format.gameSizes === null ? format.limits.points : army.gameSize;
+  return {
+    counted: pointsShown(army, format),
+    limit,
+    sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null,
+    playersOwn: format.gameSizes?.optional === true,
+    spent: army.points,
+    left: limit === null ? null : exact(limit - army.points),
+    segments,
+  };
+}
+
+/** Sums of half points and the like, without the dust of binary fractions. */
+const exact = (points: number): number => Math.round(points * 1e6) / 1e6;

@@ -1,0 +1,299 @@
+import type { Army, Model, Unit } from '@/lib/army/army';
+import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
+import type { Format } from '@/lib/rules/format';
+import { toldApart } from '@/lib/rules/target';
+import { understrengthText } from '@/lib/view/list/understrength';
+import { traitName } from '@/lib/view/list/armyView';
+import { factLines, type FactLine } from './factLines';
+
+/** Models of one unit that are alike in everything that is shown. */
+export interface SheetGroup {
+  readonly key: string;
+  readonly name: string;
+  /** The ids of its models, for anchors: the first stands for the group. */
+  readonly ids: readonly string[];
+  /** The selection they were bought in: rules still ask for it. Null: none does. */
+  readonly boughtIn: string | null;
+  readonly leader: boolean;
+  /** The unit's own leader is among them, where players write units: one of them. */
+  readonly leads: boolean;
+  readonly specialist: boolean;
+  /** `Master-Crafted † Kelp Burner`; null for none. */
+  readonly trait: string | null;
+  readonly statlines: readonly EvaluatedProfile[];
+  /** The unit type and other characteristics too long for a column. */
+  readonly remarks: readonly string[];
+  /** Null: not known. */
+  readonly weapons: readonly string[] | null;
+  readonly wargear: readonly string[];
+  readonly rules: readonly string[];
+  readonly facts: readonly FactLine[];
+}
+
+/** Statlines, or weapons, that share their columns. */
+export interface StatTable {
+  readonly typeName: string;
+  readonly columns: readonly string[];
+}
+
+/** A unit's statlines of one kind. A group's loadout stands in the first table that has a statline of it. */
+export interface UnitTable extends StatTable {
+  readonly rows: readonly { readonly group: SheetGroup; readonly withLoadout: boolean }[];
+}
+
+export interface SheetUnit {
+  readonly id: string;
+  readonly name: string;
+  readonly slot: string | null;
+  /** Null: it has none, in a game of own units, where points are for who wants them. */
+  readonly points: number | null;
+  readonly models: number;
+  /** As written, where the game is played by them; else none. */
+  readonly keywords: readonly string[];
+  /** `Understrength: 6 of 10 models`; null for a full unit. */
+  readonly understrength: string | null;
+  /** Who vouches for it, where that is only the player who wrote it; null for the data's own. */
+  readonly house: string | null;
+  /** What its player wrote on it; null: nothing, or it is the data's own. */
+  readonly notes: string | null;
+  readonly tables: readonly UnitTable[];
+  /** Its columns are called as their player calls them. */
+  readonly ownWords: boolean;
+  readonly groups: readonly SheetGroup[];
+}
+
+export interface WeaponTable extends StatTable {
+  readonly rows: readonly {
+    readonly name: string;
+    readonly cells: readonly string[];
+    /** What is too long for a column. */
+    readonly remarks: readonly string[];
+  }[];
+}
+
+/** The army as it is read at the table: units, models that are alike together, and each weapon's line once. */
+export interface SheetView {
+  readonly units: readonly SheetUnit[];
+  readonly weapons: readonly WeaponTable[];
+  readonly configuration: readonly string[];
+}
+
+/** Longer values stand in a line of their own, or the columns would not fit a phone. */
+const COLUMN_WIDTH = 6;
+
+/**
+ * A table has no more columns than this: what players note of their units may have any number of names, and stands in
+ * the line of its own from there on.
+ */
+export const MOST_COLUMNS = 16;
+
+/**
+ * A weapon's column may be as wide as a line of keywords; its abilities are sentences, and beside the figures no phone
+ * has room for them.
+ */
+const WEAPON_COLUMN_WIDTH = 40;
+const isLong = ({ name, value }: { readonly name: string; readonly value: string }): boolean =>
+  name === 'Abilities' || value.length > WEAPON_COLUMN_WIDTH;
+
+/** What the sheet needs to know of a format. */
+type SheetFormat = Pick<Format, 'traits' | 'edition'>;
+
+/** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
+const isOwn = ({ edition }: SheetFormat): boolean => edition === 'own';
+
+/** What a player wrote of a unit: who leads is a sign, and what is not special needs no word. */
+function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {
+  if (!isOwn(format)) return profile;
+  return {
+    ...profile,
+    characteristics: profile.characteristics.filter(
+      ({ name, value }) => name !== 'Leads' && (name !== 'Special' || value === 'Yes'),
+    ),
+  };
+}
+
+/** Derives the sheet of an army. */
+export function sheetView(army: Army, format: SheetFormat): SheetView {
+  return {
+    units: toldApart(army).units.map((unit) => sheetUnit(unit, army, format)),
+    weapons: weaponTables(army.models, format),
+    configuration: army.configuration.map(({ name, choices }) =>
+      choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`,
+    ),
+  };
+}
+
+/** Data sets some names off with asterisks, to have them first in its own program. */
+const plain = (name: string): string => name.replace(/^\*+\s*|\s*\*+$/g, '');
+
+function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
+  const tables = statTables(
+    unit.models.flatMap(({ statlines }) => statlines.map((statline) => written(statline, format))),
+  );
+  const groups = new Map<string, SheetGroup>();
+  for (const model of unit.models) {
+    const group = sheetGroup(model, army, format, tables);
+    const same = groups.get(group.key);
+    groups.set(group.key, same === undefined ? group : { ...same, ids: [...same.ids, model.id] });
+  }
+  const all = [...groups.values()];
+  return {
+    id: unit.id,
+    name: unit.name,
+    slot: isOwn(format) ? null : unit.slot,
+    points: isOwn(format) && unit.points === 0 ? null : unit.points,
+    models: unit.models.length,
+    keywords: isOwn(format) ? unit.keywords : [],
+    understrength: unit.understrength && understrengthText(unit.understrength),
+    house: unit.house && `House unit of ${unit.house.name}, written by the player`,
+    notes: unit.notes,
+    tables: withRows(tables, all),
+    ownWords: isOwn(format),
+    groups: all,
+  };
+}
+
+/** Groups without any statline stand in a table of their own, without columns. */
+function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): readonly UnitTable[] {
+  const home = (group: SheetGroup): string | null =>
+    tables.find(({ typeName }) => has(group, typeName))?.typeName ?? null;
+  const bare = groups.filter((group) => home(group) === null).map((group) => ({ group, withLoadout: true }));
+  const filled = tables.map((table) => ({
+    ...table,
+    rows: groups
+      .filter((group) => has(group, table.typeName))
+      .map((group) => ({ group, withLoadout: home(group) === table.typeName })),
+  }));
+  return bare.length === 0 ? filled : [...filled, { typeName: 'Model', columns: [], rows: bare }];
+}
+
+const has = (group: SheetGroup, typeName: string): boolean =>
+  group.statlines.some((statline) => statline.typeName === typeName);
+
+function sheetGroup(
+  model: Model,
+  { declarations, facts }: Army,
+  format: SheetFormat,
+  tables: readonly StatTable[],
+): SheetGroup {
+  const specialists = declarations?.specialists.filter((one) => one.model === model.id) ?? [];
+  const traits = specialists.flatMap(({ trait, weapon }) =>
+    trait === null ? [] : [[traitName(trait, format), weapon].filter((part) => part !== null).join(' † ')],
+  );
+  const statlines = model.statlines.map((statline) => written(statline, format));
+  const shown = {
+    name: model.name,
+    boughtIn: isOwn(format) ? null : model.boughtIn,
+    leader: declarations?.leader === model.id,
+    leads: isOwn(format) && model.leads,
+    specialist: specialists.length > 0,
+    trait: traits.length === 0 ? null : traits.join(', '),
+    statlines,
+    remarks: remarks(statlines, tables),
+    weapons: model.weapons.known
+      ? counted(model.weapons.value.filter((weapon) => weapon.of === 'model').map(({ name }) => name))
+      : null,
+    wargear: counted(model.wargear),
+    rules: [...new Set(model.rules)],
+    facts: factLines(model, facts),
+  };
+  return {
+    key: JSON.stringify({
+      ...shown,
+      statlines: statlines.map(({ name, characteristics }) => [name, characteristics.map(({ value }) => value)]),
+    }),
+    ids: [model.id],
+    ...shown,
+  };
+}
+
+/** One table for each kind of profile, its columns in the data's order, those with long values left out. */
+function statTables(profiles: readonly EvaluatedProfile[]): readonly StatTable[] {
+  return [...new Set(profiles.map(({ typeName }) => typeName))].map((typeName) => {
+    const cells = profiles
+      .filter((profile) => profile.typeName === typeName)
+      .flatMap(({ characteristics }) => characteristics);
+    const long = new Set(
+      cells.filter(({ name, value }) => isType(name) || value.length > COLUMN_WIDTH).map(({ name }) => name),
+    );
+    return {
+      typeName,
+      columns: [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS),
+    };
+  });
+}
+
+/** `Unit Type`, `Type`: words, however short. */
+const isType = (characteristic: string): boolean => /\btype$/i.test(characteristic);
+
+function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTable[]): readonly string[] {
+  const lines = statlines.flatMap(({ typeName, characteristics }) => {
+    const columns = tables.find((table) => table.typeName === typeName)?.columns ?? [];
+    return characteristics
+      .filter(({ name, value }) => value.trim() !== '' && !columns.includes(name))
+      .map(({ name, value }) => (isType(name) ? value : `${name}: ${value}`));
+  });
+  return [...new Set(lines)];
+}
+
+/** `2 × Brine Pistol` for what is there twice. */
+function counted(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].map((name) => {
+    const times = names.filter((other) => other === name).length;
+    return times === 1 ? name : `${times} × ${name}`;
+  });
+}
+
+/** How data writes that there is nothing to say. */
+const NOTHING: ReadonlySet<string> = new Set(['', '-', '–']);
+
+interface PrintedWeapon {
+  readonly profile: EvaluatedProfile;
+  readonly keywords: string;
+}
+
+const KEYWORDS = 'Keywords';
+
+/** Keywords that were written on weapons stand in a last column of their own. */
+function weaponTables(models: readonly Model[], format: SheetFormat): readonly WeaponTable[] {
+  const all = models.flatMap(({ weapons }) => (weapons.known ? weapons.value : []));
+  const printed = all.flatMap(({ profile, keywords }): readonly PrintedWeapon[] =>
+    profile === null ? [] : [{ profile: written(profile, format), keywords: keywords.join(', ') }],
+  );
+  return [...new Set(printed.map(({ profile }) => profile.typeName))].map((typeName) =>
+    weaponTable(
+      typeName,
+      printed.filter(({ profile }) => profile.typeName === typeName),
+    ),
+  );
+}
+
+function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): WeaponTable {
+  const cells = printed.flatMap(({ profile }) => profile.characteristics);
+  const long = new Set(cells.filter(isLong).map(({ name }) => name));
+  const columns = [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS);
+  const shown = new Set(columns);
+  const withKeywords = printed.some(({ keywords }) => keywords !== '');
+  const rows = new Map<string, WeaponTable['rows'][number]>();
+  for (const {
+    profile: { name, characteristics },
+    keywords,
+  } of printed) {
+    const values = columns.map((column) => characteristics.find((one) => one.name === column)?.value ?? '');
+    const beside = characteristics.filter((one) => !shown.has(one.name) && !NOTHING.has(one.value.trim()));
+    const notes = beside.map(({ name: on, value }) =>
+      on === 'Abilities' || isType(on) ? value.trim() : `${on}: ${value.trim()}`,
+    );
+    const row = { name, cells: withKeywords ? [...values, keywords] : values, remarks: notes };
+    rows.set(JSON.stringify(row), row);
+  }
+  return {
+    typeName,
+    columns: withKeywords ? [...columns, KEYWORDS] : columns,
+    rows: [...rows.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+  };
+}
+
+/** What a statline has in a column; a dash for nothing. */
+export const cell = (profile: EvaluatedProfile, column: string): string =>
+  profile.characteristics.find(({ name }) => name === column)?.value.trim() || '–';

@@ -1,0 +1,42 @@
+import { initials } from '@/lib/view/list/base';
+import { armyView, type Base } from '@/lib/view/list/armyView';
+import type { CheckedList } from '@/components/play/game/useShownList';
+import type { Side } from '@/lib/game/side';
+import type { MatchModel } from '@/lib/match/armies';
+import { armyOf, own, whereIs, type MatchState } from '@/lib/match/state';
+import { marksOf } from '@/lib/match/stratagems';
+
+const WHERE = { table: null, reserve: 'in reserve', lost: 'lost' } as const;
+
+/**
+ * A side's bases in the match: drawn as in its list where this browser could check it, with what the match adds in
+ * their labels.
+ */
+export function matchBases(state: MatchState, side: Side, list: CheckedList | null): readonly Base[] {
+  const drawn =
+    list === null
+      ? []
+      : armyView(list.checked.army, { ...list.checked.report, diagnostics: [] }, list.format).tray.bases;
+  const marks = marksOf(state)[side];
+  return armyOf(state, side).map((model) => {
+    const base = drawn.find(({ id }) => id === model.id) ?? plainBase(model);
+    const parts = [base.label, ...(own(marks, model.id) ?? []), WHERE[whereIs(state, side, model.id)]];
+    return { ...base, leader: model.leader, label: parts.filter((part) => part !== null).join(' · ') };
+  });
+}
+
+/** A model of which only the match is known. */
+function plainBase({ id, name, vehicle, leader }: MatchModel): Base {
+  return {
+    id,
+    unitId: id,
+    name,
+    initials: initials(name),
+    shape: vehicle ? 'rectangle' : 'circle',
+    size: vehicle ? 'large' : 'small',
+    leader,
+    specialist: false,
+    problem: null,
+    label: leader ? `${name} · leader` : name,
+  };
+}

@@ -1,0 +1,61 @@
+import { nameOf as campaignNameOf } from '@/lib/campaign/campaign';
+import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
+import { formatById } from '@/lib/formats';
+import { MISSION_FORMAT } from '@/lib/match/match';
+import { needText } from '@/lib/match/needs';
+import { replayMatch, type MatchLog } from '@/lib/match/replay';
+import { resultText } from '@/lib/match/skirmish';
+import { nameOf } from '@/lib/match/state';
+import { needsOf, phaseOf } from '@/lib/match/steps';
+import type { OwnGame } from '../../../components/play/game/ownGames';
+
+type Line = Pick<OwnGame, 'title' | 'formatId' | 'what' | 'stands'>;
+
+/** A match in three short lines. */
+export function matchLine(log: MatchLog): Line {
+  const { state } = replayMatch(log);
+  const { opened, names } = state;
+  const format = formatById(opened.format)?.name ?? opened.format;
+  const what = [
+    format,
+    opened.gameSize === null ? null : `${opened.gameSize} points`,
+    opened.campaign === null ? null : `game ${opened.campaign.game} of a campaign`,
+  ];
+  return {
+    title: names.b === null ? `${opened.name} and a second player` : `${opened.name} against ${names.b}`,
+    formatId: opened.format,
+    what: what.filter((part) => part !== null).join(' · '),
+    stands: standing(log),
+  };
+}
+
+function standing(log: MatchLog): string {
+  const { state } = replayMatch(log);
+  switch (phaseOf(state)) {
+    case 'declined':
+      return `Declined by ${nameOf(state, state.declined?.by ?? 'a')}`;
+    case 'over':
+      return state.opened.mission === 'skirmish' ? resultText(state) : 'Over';
+    case 'lobby':
+    case 'playing': {
+      const needs = needsOf(state);
+      return needs.length === 0
+        ? 'Accepted: play'
+        : `Awaited: ${needs.map((need) => needText(state, need)).join('; ')}`;
+    }
+  }
+}
+
+/** A campaign in three short lines. */
+export function campaignLine(log: CampaignLog): Line {
+  const { state } = replayCampaign(log);
+  return {
+    title:
+      state.names.b === null
+        ? `${campaignNameOf(state, 'a')} and a second player`
+        : `${campaignNameOf(state, 'a')} against ${campaignNameOf(state, 'b')}`,
+    formatId: MISSION_FORMAT,
+    what: `No Rest for the Weary · ${state.games} games`,
+    stands: state.played.length === 0 ? 'No game entered yet' : `${state.played.length} of ${state.games} games played`,
+  };
+}

@@ -1,0 +1,30 @@
+import { armyView } from '@/lib/view/list/armyView';
+import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import type { Format } from '@/lib/rules/format';
+import type { SavedList } from '@/lib/share/savedList';
+
+/** A list in one line, for previews of its link: `Recon Squad · Orks · 198/200 pts · 13 models · Legal`. */
+export function listDescription(
+  saved: SavedList,
+  checked: CheckedRoster | null,
+  format: Format | null,
+  suppliedByPlayer: boolean,
+): string {
+  const parts = [format?.name ?? saved.format, ...saved.factions];
+  if (checked === null || format === null) return [...parts, 'not checked'].join(' · ');
+  const { gauge, models, verdict } = armyView(checked.army, checked.report, format);
+  const errors = checked.report.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const word = verdict === 'illegal' ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : VERDICT_WORDS[verdict];
+  const points = gauge.limit === null ? `${gauge.spent} pts` : `${gauge.spent}/${gauge.limit} pts`;
+  return [
+    ...parts,
+    ...(gauge.counted ? [points] : []),
+    `${models} ${models === 1 ? 'model' : 'models'}`,
+    suppliedByPlayer
+      ? `${word} on data the player supplied`
+      : checked.army.units.some(({ house }) => house !== null)
+        ? `${word} with units the player wrote`
+        : word,
+  ].join(' · ');
+}

@@ -1,0 +1,32 @@
+import { stampDate } from '@/lib/view/list/stampDate';
+import { shortHash } from '@/lib/view/sharing/dataSourceText';
+import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import type { Roster } from '@/lib/roster/schema';
+import { type FrozenText, type Revision, revisionPath } from '@/lib/share/revision';
+
+/** One state of a list as it is held against another. */
+export interface ShownState {
+  /** `3 Dec 2014, 1a2b3c4d`. */
+  readonly label: string;
+  readonly href: string;
+  readonly roster: Roster;
+  /** Null: nothing can be said of it here. */
+  readonly checked: CheckedRoster | null;
+  readonly format: { readonly id: string; readonly version: string };
+  /** The hash of its unit data. */
+  readonly data: string;
+}
+
+/** A frozen state, to be held against another. */
+export const shownRevision = (
+  { hash, frozenAt }: Pick<FrozenText, 'hash' | 'frozenAt'>,
+  { roster, format, data }: Revision,
+  checked: CheckedRoster | null,
+): ShownState => ({
+  label: `${stampDate(frozenAt)}, ${shortHash(hash)}`,
+  href: revisionPath(hash),
+  roster,
+  checked,
+  format,
+  data,
+});

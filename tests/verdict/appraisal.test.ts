@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { appraiseAll } from '@/lib/browser/appraiseAll';
+import { appraise, appraised } from '@/lib/verdict/appraisal';
+import { whyNot } from '@/lib/view/editor/whyNot';
+import { armyView } from '@/lib/view/list/armyView';
+import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
+import type { Roster } from '@/lib/roster/schema';
+import { changed, count } from '../samples/editing';
+import { COURT, GUILD } from '../samples/sampleData';
+import { checkScouts, linked, patrol, scoutTeam, unit } from '../samples/scouting';
+
+let made = 0;
+
+/** What the picker says against an option, once it had the time to look at all of them. */
+async function reason(roster: Roster, name: string): Promise<string | null> {
+  const forceId = roster.forces[0]!.id;
+  const options = rootOptions(evaluate(roster, linked), forceId);
+  const wanted = options.find((option) => option.name === name)!;
+  const { army, report } = checkScouts(roster);
+  const list = { linked, format: scoutTeam, roster, army };
+  appraiseAll(
+    list,
+    forceId,
+    [wanted],
+    () => `appraised-${++made}`,
+    () => undefined,
+  );
+  // One option takes one stretch, which is due before this.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return whyNot(wanted, appraised(list, wanted), armyView(army, report, scoutTeam), { roster });
+}
+
+it('holds against a unit what it breaks in the list at hand, not what it would break alone', async () => {
+  expect(await reason(patrol(GUILD, 500), 'Goods Lift')).toMatch(
+    /1 dedicated transport \(Goods Lift\) for no infantry units/,
+  );
+  expect(await reason(patrol(GUILD, 500, unit('Hoist Gang')), 'Goods Lift')).toBeNull();
+  expect(await reason(patrol(GUILD, 500, unit('Hoist Gang'), unit('Slop Lift')), 'Goods Lift')).toMatch(
+    /2 dedicated transports/,
+  );
+});
+
+it('says that a unit is too dear only at full strength where it may have fewer models', async () => {
+  expect(await reason(patrol(GUILD, 50), 'Hoist Gang')).toMatch(/^\d+ points too many at full strength$/);
+  expect(await reason(changed(patrol(GUILD, 20), unit('Hoist Gang'), count('Hoisthand', 1)), 'Goods Lift')).toMatch(
+    /points too many$/,
+  );
+});
+
+it('says of a squad at one price that fewer models would not make it cheaper', async () => {
+  expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ points too many at any strength$/);
+});
+
+it('looks anew when the list is set up otherwise', () => {
+  const bare = patrol(GUILD, 500);
+  const forceId = bare.forces[0]!.id;
+  const [option] = rootOptions(evaluate(bare, linked), forceId);
+  const { army } = checkScouts(bare);
+  const list = { linked, format: scoutTeam, roster: bare, army };
+  appraise(list, forceId, option!, () => `appraised-${++made}`);
+  expect(appraised(list, option!)).toBeDefined();
+  const [first, ...rest] = army.configuration;
+  const otherwise = { ...army, configuration: [{ ...first!, choices: ['Another Ward'] }, ...rest] };
+  expect(appraised({ ...list, army: otherwise }, option!)).toBeUndefined();
+});
