@@ -86,7 +86,8 @@ const TABLE: readonly { readonly room: RegExp; readonly not: readonly RegExp[]; 
 ];
 
 /** The readers and evaluation stay inside; only these doors of the unit data room may be used from outside. */
-const NODE_TYPES = /^lib\/battlescribe\/(schema|reader|migrate|xml|definition|offer)(\/|$)/;
+const NODE_TYPES =
+  /^lib\/battlescribe\/(schema|reader|migrate|xml|definition|define|flatModifiers|offer|rootOffer)(\/|$)/;
 
 it('every room imports only what it may', () => {
   const breaches = files.flatMap(({ name, imports }) =>

@@ -1,22 +1,9 @@
-import { resolve, type LinkedFile } from './link';
-import { offerOf, type Offer } from './offer';
-import type {
-  CategoryLink,
-  Constraint,
-  Container,
-  Cost,
-  EntryLink,
-  Gate,
-  Modifiable,
-  Modifier,
-  SelectionEntry,
-  SelectionEntryGroup,
-} from './schema';
+import type { LinkedFile } from './link';
+import type { CategoryLink, Constraint, Container, Cost, Gate, Modifier } from './schema';
 
 /**
  * An entry or group as it stands at one place: the target with every link on the way merged into it. A place further up
- * (a parent's
- * own links) plays no part, so one definition serves every selection that reaches it.
+ * (a parent's own links) plays no part, so one definition serves every selection that reaches it.
  */
 export interface Definition {
   readonly kind: 'entry' | 'group';
@@ -46,6 +33,7 @@ export interface Definition {
   readonly offer: Offer;
 }
 
+/** One node that a definition is merged from: the target or a link to it, with the file that it stands in. */
 export interface Layer {
   readonly node: Container;
   readonly file: LinkedFile;
@@ -65,206 +53,31 @@ export interface FlatModifier {
   readonly gates: readonly Gate[];
 }
 
-const NONE: readonly never[] = [];
-/** A chain of links longer than this is a cycle. */
-const MAX_LINKS = 16;
-
-/** The definition of an entry or group that stands directly in a file; made once. */
-export function define(
-  file: LinkedFile,
-  kind: 'entry' | 'group',
-  node: SelectionEntry | SelectionEntryGroup,
-): Definition {
-  return memo(file, node, () => build(kind, node, [], [{ node, file }]));
+/** What one parent may hold: all places for selections and groups under it. */
+export interface Offer {
+  readonly slots: readonly Slot[];
+  readonly groups: readonly GroupSlot[];
+  /** Slots by the part of the composite id that they add: links, then the entry's id. */
+  readonly byId: ReadonlyMap<string, Slot>;
+  /** Slots that may demand something while nothing is picked. */
+  readonly demanding: readonly Slot[];
 }
 
-/** The definition behind a link, or null when a link on the way leads nowhere. */
-export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition | null {
-  const known = file.definitions.get(entryLink);
-  if (known) return known;
-  const layers: Layer[] = [{ node: entryLink, file }];
-  for (let current = { node: entryLink, file }; layers.length < MAX_LINKS;) {
-    const target = resolve(current.file, 'entries', current.node.targetId);
-    if (target) {
-      layers.unshift({ node: target.value.node, file: target.file });
-      return memo(file, entryLink, () =>
-        build(
-          target.value.kind,
-          target.value.node,
-          layers
-            .slice(1)
-            .reverse()
-            .map(({ node }) => node.id),
-          layers,
-        ),
-      );
-    }
-    const next = findLink(current.file, current.node.targetId);
-    if (!next) return null;
-    layers.unshift(next);
-    current = next;
-  }
-  return null;
+/** One place for a selection under a parent. */
+export interface Slot {
+  readonly definition: Definition;
+  /** The groups around it, outermost first. */
+  readonly groups: readonly GroupSlot[];
+  /** Link ids that this place adds to its parent's path: the groups' links, then its own. */
+  readonly path: readonly string[];
+  /** The path and the entry's id: what this place adds to the composite id. */
+  readonly id: string;
 }
 
-/** All modifiers of a node in their order, those of groups with the groups' gates. */
-export function flatModifiers(node: Modifiable): readonly FlatModifier[] {
-  if (!node.modifiers && !node.modifierGroups) return NONE;
-  const flat: FlatModifier[] = [];
-  collect(node, [], flat);
-  return flat;
-}
-
-/** Modifiers by the field that they change. */
-export function byField(modifiers: readonly FlatModifier[]): ReadonlyMap<string, readonly FlatModifier[]> {
-  const map = new Map<string, FlatModifier[]>();
-  for (const flat of modifiers) {
-    const known = map.get(flat.modifier.field);
-    if (known) known.push(flat);
-    else map.set(flat.modifier.field, [flat]);
-  }
-  return map;
-}
-
-/** Constraints of one node with the modifiers that change them. */
-export function ownedConstraints(
-  ownerId: string,
-  constraints: readonly Constraint[] | undefined,
-  modifiers: ReadonlyMap<string, readonly FlatModifier[]>,
-): readonly OwnedConstraint[] {
-  return (
-    constraints?.map((constraint) => ({ constraint, ownerId, modifiers: modifiers.get(constraint.id) ?? NONE })) ?? NONE
-  );
-}
-
-function collect(node: Modifiable, gates: readonly Gate[], into: FlatModifier[]): void {
-  for (const modifier of node.modifiers ?? NONE) {
-    into.push({ modifier, gates: isGated(modifier) ? [...gates, modifier] : gates });
-  }
-  for (const group of node.modifierGroups ?? NONE) collect(group, isGated(group) ? [...gates, group] : gates, into);
-}
-
-function isGated(gate: Gate): boolean {
-  return Boolean(gate.conditions ?? gate.conditionGroups ?? gate.repeats);
-}
-
-function memo(file: LinkedFile, node: Container, make: () => Definition): Definition {
-  let known = file.definitions.get(node);
-  if (!known) file.definitions.set(node, (known = make()));
-  return known;
-}
-
-function build(
-  kind: 'entry' | 'group',
-  target: SelectionEntry | SelectionEntryGroup,
-  links: readonly string[],
-  layers: readonly Layer[],
-): Definition {
-  const modifiers = byField(layers.flatMap(({ node }) => flatModifiers(node)));
-  let children: readonly Definition[] | null = null;
-  let offer: Offer | null = null;
-  const publicationId = target.publicationId ?? null;
-  const definition: Definition = {
-    kind,
-    id: target.id,
-    links,
-    layers,
-    name: target.name,
-    modifiers,
-    type: 'type' in target ? target.type : 'upgrade',
-    hidden: layers.some(({ node }) => node.hidden === true),
-    collective: layers.some(({ node }) => node.collective === true),
-    page: target.page ?? null,
-    publicationId,
-    publication:
-      publicationId === null ? null : (resolve(layers[0]!.file, 'publications', publicationId)?.value ?? null),
-    costs: mergeCosts(layers),
-    constraints: layers.flatMap(({ node }, i) => layerConstraints(node, layers.slice(i))),
-    categories: mergeCategories(layers),
-    defaultId: 'defaultSelectionEntryId' in target ? (target.defaultSelectionEntryId ?? null) : null,
-    get children() {
-      return (children ??= childDefinitions(layers));
-    },
-    get offer() {
-      return (offer ??= offerOf(definition.children));
-    },
-  };
-  return definition;
-}
-
-/**
- * A modifier acts on the constraint of its own node, or of what a link leads to: never on a constraint of that id
- * further out.
- */
-function layerConstraints(node: Container, outward: readonly Layer[]): readonly OwnedConstraint[] {
-  return (
-    node.constraints?.map((constraint) => {
-      const shadowed = outward.findIndex(
-        (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
-      );
-      const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
-      const modifiers = acting.flatMap((layer) =>
-        flatModifiers(layer.node).filter(({ modifier }) => modifier.field === constraint.id),
-      );
-      return { constraint, ownerId: node.id, modifiers };
-    }) ?? NONE
-  );
-}
-
-function mergeCosts(layers: readonly Layer[]): readonly Cost[] {
-  if (layers.length === 1) return layers[0]!.node.costs ?? NONE;
-  const merged = new Map<string, Cost>();
-  for (const { node } of layers) for (const cost of node.costs ?? NONE) merged.set(cost.typeId, cost);
-  return [...merged.values()];
-}
-
-/**
- * A link's primary category wins over the target's, which is then only one of its categories. One node may name two:
- * which of them counts is the force's to say.
- */
-function mergeCategories(layers: readonly Layer[]): readonly CategoryLink[] {
-  const merged = new Map<string, CategoryLink>();
-  for (const { node } of layers) {
-    const names = node.categoryLinks ?? NONE;
-    if (names.some(({ primary }) => primary)) {
-      for (const [id, other] of merged) {
-        if (other.primary) merged.set(id, { ...other, primary: undefined } as CategoryLink);
-      }
-    }
-    for (const category of names) {
-      const known = merged.get(category.targetId);
-      merged.set(category.targetId, known?.primary ? { ...category, primary: true } : category);
-    }
-  }
-  return [...merged.values()];
-}
-
-/**
- * What stands directly below some nodes, in the order of the file; links that lead nowhere are left out (linkFindings
- * names them).
- */
-export function childDefinitions(
-  layers: readonly {
-    readonly node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>;
-    readonly file: LinkedFile;
-  }[],
-): readonly Definition[] {
-  const children: Definition[] = [];
-  for (const { node, file } of layers) {
-    for (const entry of node.selectionEntries ?? NONE) children.push(define(file, 'entry', entry));
-    for (const group of node.selectionEntryGroups ?? NONE) children.push(define(file, 'group', group));
-    for (const entryLink of node.entryLinks ?? NONE) {
-      const definition = defineLink(file, entryLink);
-      if (definition) children.push(definition);
-    }
-  }
-  return children;
-}
-
-function findLink(from: LinkedFile, id: string): { readonly node: EntryLink; readonly file: LinkedFile } | null {
-  for (const file of from.reach) {
-    const node = file.index.links.find((entryLink) => entryLink.id === id);
-    if (node) return { node, file };
-  }
-  return null;
+/** One place for a group under a parent. */
+export interface GroupSlot {
+  readonly definition: Definition;
+  readonly groups: readonly GroupSlot[];
+  readonly path: readonly string[];
+  readonly id: string;
 }

@@ -1,7 +1,4 @@
 import { isAddedTo, linkedIds, type Dataset } from './dataset';
-import type { Definition } from './definition';
-import type { EvaluatedProfile } from './evaluate/evaluated';
-import type { Offer } from './offer';
 import type {
   CategoryEntry,
   Container,
@@ -26,24 +23,15 @@ export interface LinkedDataset {
 }
 
 /**
- * One file and what its references can reach: itself first, then the catalogues that it links to, those that players
- * added to it, then the game system. Never one
- * map for all files: the same id stands for different things in different catalogues (57 entries with another price in
- * 7th edition).
+ * One file and its reach, the files that its references can name things of: itself first, then the catalogues that it
+ * links to, those that players added to it, then the game system. Never one map for all files: the same id stands for
+ * different things in different catalogues (57 entries with another price in 7th edition).
  */
 export interface LinkedFile {
   readonly file: DataFile;
   readonly index: Index;
   readonly reach: readonly LinkedFile[];
-  /** Definitions made so far, by node (see definition.ts). */
-  readonly definitions: Map<Container, Definition>;
-  /** Profiles without their modifiers, made so far, by node (see evaluate/info.ts). */
-  readonly profiles: Map<Profile, EvaluatedProfile>;
-  /** What a force of this catalogue may hold at its root, once asked for. */
-  rootOffer: Offer | null;
 }
-
-export { linkFindings, rootUnits, type LinkFinding } from './linkFindings';
 
 export type EntryOrGroup =
   | { readonly kind: 'entry'; readonly node: SelectionEntry }
@@ -108,9 +96,6 @@ function linkedFile(file: DataFile): LinkedFile & { readonly reach: LinkedFile[]
       return (index ??= indexFile(file));
     },
     reach: [],
-    definitions: new Map(),
-    profiles: new Map(),
-    rootOffer: null,
   };
 }
 

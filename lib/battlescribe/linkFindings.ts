@@ -1,8 +1,7 @@
 import type { Dataset } from './dataset';
-import { circlesIn } from './circles';
-import { defineLink } from './definition';
-import { link, resolve, type LinkedDataset, type LinkedFile } from './link';
-import { rootOffer } from './offer';
+import { cyclesIn } from './cycles';
+import { defineLink } from './define';
+import { type LinkedDataset, type LinkedFile, link, resolve } from './link';
 import type { CategoryLink, Container, DataFile, EntryLink, ForceEntry, InfoHolder, Named } from './schema';
 
 /** A reference that leads nowhere. `error`: something of the file is lost. `warning`: only a label is. */
@@ -17,18 +16,12 @@ type Kind = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories';
 const KINDS: Record<string, Kind> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
 /**
- * Every reference of a dataset whose target is not in reach of the file that it stands in, and every circle of them, in
+ * Every reference of a dataset whose target is not in reach of the file that it stands in, and every cycle of them, in
  * the order of the files.
  */
 export function linkFindings(dataset: Dataset): readonly LinkFinding[] {
   const linked = link(dataset);
   return [linked.gameSystem, ...linked.files.values()].flatMap((file) => fileFindings(file, linked));
-}
-
-/** How many root entries a force of this catalogue is offered. */
-export function rootUnits(linked: LinkedDataset, catalogueId: string): number {
-  const file = linked.files.get(catalogueId);
-  return file ? rootOffer(file).slots.length : 0;
 }
 
 function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFinding[] {
@@ -72,7 +65,8 @@ function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFin
     }
   }
   visitFile(file, check);
-  return [...found, ...circlesIn(from)];
+  const cycles = cyclesIn(from).map((cycle): LinkFinding => ({ severity: 'error', file: file.file, ...cycle }));
+  return [...found, ...cycles];
 }
 
 type Check = (node: Named & { readonly targetId: string }, kind: Kind, what: string) => void;

@@ -1,8 +1,9 @@
 import type { Force, Roster, Selection } from '../roster/schema';
-import { resolve, type LinkedDataset, type LinkedFile } from './link';
+import { type LinkedDataset, type LinkedFile, resolve } from './link';
+import { rootOffer } from './rootOffer';
+import type { Offer } from './definition';
 import { isAnothers } from './elsewhere';
 import { nameKey } from './nameKey';
-import { rootOffer, type Offer } from './offer';
 
 /** Why a selection is not in the data. */
 export type MissingReason =

@@ -1,5 +1,5 @@
 import type { Definition } from './definition';
-import { resolve, type LinkedFile } from './link';
+import { type LinkedFile, resolve } from './link';
 import { nameKey } from './nameKey';
 import type { InfoHolder } from './schema';
 

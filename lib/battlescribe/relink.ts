@@ -1,7 +1,9 @@
 import type { Force, Roster, Selection } from '../roster/schema';
 import type { LinkedDataset } from './link';
+import { NO_OFFER } from './offer';
+import { rootOffer } from './rootOffer';
+import type { Offer, Slot } from './definition';
 import { nameKey } from './nameKey';
-import { rootOffer, type Offer, type Slot } from './offer';
 import type { RecordedSelections } from './ros';
 
 /** How a foreign roster met the data. */
@@ -42,8 +44,6 @@ interface Holder {
   readonly within: readonly string[];
 }
 
-const EMPTY: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
-
 /**
  * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same
  * parent, else (the data may
@@ -64,7 +64,7 @@ function relinkForce(force: Force, around: readonly string[], linked: LinkedData
   const within = [...around, force.name];
   return {
     ...force,
-    selections: relinkAll(force.selections, { offer: file ? rootOffer(file) : EMPTY, path: [], within }, tally),
+    selections: relinkAll(force.selections, { offer: file ? rootOffer(file) : NO_OFFER, path: [], within }, tally),
     forces: force.forces.map((child) => relinkForce(child, within, linked, tally)),
   };
 }
@@ -85,7 +85,7 @@ function relinkSelection(selection: Selection, slot: Slot | null, { path, within
   const { recorded: known, ...written } = selection;
   const recorded = slot ? undefined : (tally.recorded.get(selection.id) ?? known);
   const inside: Holder = {
-    offer: slot?.definition.offer ?? EMPTY,
+    offer: slot?.definition.offer ?? NO_OFFER,
     path: slot ? [...path, ...slot.path] : path,
     within: [...within, selection.name],
   };

@@ -1,6 +1,7 @@
 import { buildDataset } from '../../lib/battlescribe/dataset';
 import { link } from '../../lib/battlescribe/link';
-import { type LinkFinding, linkFindings, rootUnits } from '../../lib/battlescribe/linkFindings';
+import { type LinkFinding, linkFindings } from '../../lib/battlescribe/linkFindings';
+import { rootUnits } from '../../lib/battlescribe/rootOffer';
 import { loadAll } from './folder';
 import { EXIT, type Output, parseArguments } from './usage';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkFindings } from '@/lib/battlescribe/link';
+import { linkFindings } from '@/lib/battlescribe/linkFindings';
 import {
   alsoIn,
   catalogue,

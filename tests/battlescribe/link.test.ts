@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDataset, sliceDataset } from '@/lib/battlescribe/dataset';
-import { linkFindings, rootUnits } from '@/lib/battlescribe/link';
+import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { rootUnits } from '@/lib/battlescribe/rootOffer';
 import type { DataFile } from '@/lib/battlescribe/schema';
 import {
   alsoIn,

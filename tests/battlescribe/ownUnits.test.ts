@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
-import { linkFindings } from '@/lib/battlescribe/link';
+import { linkFindings } from '@/lib/battlescribe/linkFindings';
 import { OWN_UNITS, bookDataset } from '@/lib/battlescribe/ownUnits';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
 

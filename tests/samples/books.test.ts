@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSelection, evaluate, newForce, newRoster } from '@/lib/battlescribe/evaluate';
-import { link, linkFindings } from '@/lib/battlescribe/link';
+import { link } from '@/lib/battlescribe/link';
+import { linkFindings } from '@/lib/battlescribe/linkFindings';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { factionsOf } from '@/lib/battlescribe/dataset';
-import { link, linkFindings, rootUnits } from '@/lib/battlescribe/link';
+import { link } from '@/lib/battlescribe/link';
+import { linkFindings } from '@/lib/battlescribe/linkFindings';
+import { rootUnits } from '@/lib/battlescribe/rootOffer';
 import { selectionsOf } from '@/lib/roster/find';
 import {
   COURT,

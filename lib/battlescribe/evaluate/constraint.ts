@@ -1,6 +1,5 @@
-import type { OwnedConstraint } from '../definition';
+import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { standsForModels } from '../modelEntry';
-import type { GroupPlace, Slot } from '../offer';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { listsCategoryOf, primaryOf } from './force';
@@ -44,7 +43,7 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
 }
 
 /** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
-export function countKey(owned: OwnedConstraint, place: Slot | GroupPlace, holder: Holder): string {
+export function countKey(owned: OwnedConstraint, place: Slot | GroupSlot, holder: Holder): string {
   return owned.constraint.shared ? place.definition.id : placeKey(place, holder);
 }
 
@@ -144,7 +143,7 @@ export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean
   return constraint.type === 'min' && constraint.scope === 'parent';
 }
 
-function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: Findings): void {
+function checkGroup(world: World, holder: Holder, group: GroupSlot, findings: Findings): void {
   const { definition } = group;
   const place = groupPlace(world, group, holder);
   const about: About = {
@@ -160,7 +159,7 @@ function checkGroup(world: World, holder: Holder, group: GroupPlace, findings: F
   for (const owned of definition.constraints) judge(owned, countKey(owned, group, holder), place, findings, about);
 }
 
-function groupSubject({ definition: { id, name, offer } }: GroupPlace, holder: Holder): Subject {
+function groupSubject({ definition: { id, name, offer } }: GroupSlot, holder: Holder): Subject {
   return {
     kind: 'group',
     id,

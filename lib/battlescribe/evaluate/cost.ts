@@ -3,8 +3,7 @@ import { modifyNumber } from './modifier';
 import { limitTypeOf } from './query';
 import type { SelectionNode } from './tree';
 import { optionPlace, placeOf, type Place, type World } from './world';
-import type { Definition, FlatModifier } from '../definition';
-import type { Slot } from '../offer';
+import type { Definition, FlatModifier, Slot } from '../definition';
 import type { ConditionGroup, Query } from '../schema';
 import type { Holder } from './tree';
 

@@ -1,4 +1,4 @@
-import type { GroupPlace, Slot } from '../offer';
+import type { GroupSlot, Slot } from '../definition';
 import { modifyFlag, modifyText } from './modifier';
 import type { Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type World } from './world';
@@ -19,7 +19,7 @@ export function isHiddenSelection(world: World, node: SelectionNode): boolean {
 }
 
 /** Whether an option or a group is hidden here, by itself or with a group around it. */
-export function isHiddenOption(world: World, option: Slot | GroupPlace, holder: Holder): boolean {
+export function isHiddenOption(world: World, option: Slot | GroupSlot, holder: Holder): boolean {
   const place =
     option.definition.kind === 'entry' ? optionPlace(world, option, holder) : groupPlace(world, option, holder);
   return (
@@ -36,7 +36,7 @@ function hiddenHere(world: World, node: SelectionNode): boolean {
   );
 }
 
-function isGroupHidden(world: World, groups: readonly GroupPlace[], holder: Holder): boolean {
+function isGroupHidden(world: World, groups: readonly GroupSlot[], holder: Holder): boolean {
   return groups.some((group) =>
     modifyFlag(group.definition.hidden, group.definition.modifiers.get('hidden'), groupPlace(world, group, holder)),
   );

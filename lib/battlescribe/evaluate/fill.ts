@@ -1,6 +1,6 @@
 import type { Roster, Selection } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
-import type { Slot } from '../offer';
+import type { Slot } from '../definition';
 import { checkHolder, type Findings } from './constraint';
 import type { DataFinding } from './evaluated';
 import { checkForce } from './force';

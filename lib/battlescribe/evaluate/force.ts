@@ -1,6 +1,6 @@
-import { byField, flatModifiers, ownedConstraints } from '../definition';
-import { resolve, type LinkedFile } from '../link';
-import type { Slot } from '../offer';
+import { byField, flatModifiers, ownedConstraints } from '../flatModifiers';
+import { type LinkedFile, resolve } from '../link';
+import type { Slot } from '../definition';
 import type { CategoryEntry, CategoryLink, ForceEntry } from '../schema';
 import { optionCategories } from './category';
 import { judge, type About, type Findings } from './constraint';

@@ -1,9 +1,9 @@
 import type { Roster } from '../../roster/schema';
-import type { Definition } from '../definition';
+import type { Definition, GroupSlot } from '../definition';
+import { type LinkedDataset, resolve } from '../link';
+import { houseOf } from '../rootOffer';
 import { isAnothers } from '../elsewhere';
-import { resolve, type LinkedDataset } from '../link';
 import { isStatlineIn, standsForModels } from '../modelEntry';
-import { houseOf, type GroupPlace } from '../offer';
 import { profileShapes } from '../shape';
 import { settleCategories } from './category';
 import { checkHolder, limitOf, type Findings } from './constraint';
@@ -229,7 +229,7 @@ function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place
 }
 
 /** How many of all in a group one holder may have. */
-function maximumOf(world: World, group: GroupPlace, holder: Holder): number | null {
+function maximumOf(world: World, group: GroupSlot, holder: Holder): number | null {
   const values = limitsOf('max', group.definition, groupPlace(world, group, holder))
     .filter(({ scope }) => scope === 'parent')
     .map(({ value }) => value);

@@ -1,5 +1,6 @@
-import { byField, flatModifiers, type FlatModifier } from '../definition';
-import { resolve, type LinkedFile } from '../link';
+import { byField, flatModifiers } from '../flatModifiers';
+import type { FlatModifier } from '../definition';
+import { type LinkedFile, resolve } from '../link';
 import type { Characteristic, InfoGroup, InfoHolder, InfoLink, Named, Profile, Rule } from '../schema';
 import type { EvaluatedProfile, EvaluatedRule } from './evaluated';
 import { modifyFlag, modifyText } from './modifier';
@@ -47,7 +48,7 @@ function show(
   shown: Shown,
   around: readonly InfoHolder[],
 ): void {
-  // A group inside itself is a circle of links.
+  // A group inside itself is a cycle of links.
   if (around.includes(holder)) return;
   const inside = [...around, holder];
   for (const profile of holder.profiles ?? []) showProfile(profile, file, [], outer, place, shown);
@@ -105,9 +106,14 @@ export function hiddenProfilesOf(
   return shown.profiles;
 }
 
-/** A profile without its modifiers; made once, since most have none. */
+/** Profiles without their modifiers, made so far. */
+const WRITTEN = new WeakMap<LinkedFile, Map<Profile, EvaluatedProfile>>();
+
+/** A profile without its modifiers; made once for each file, since most have none. */
 function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
-  const known = file.profiles.get(profile);
+  let written = WRITTEN.get(file);
+  if (!written) WRITTEN.set(file, (written = new Map()));
+  const known = written.get(profile);
   if (known) return known;
   const type = resolve(file, 'profileTypes', profile.typeId)?.value;
   const made: EvaluatedProfile = {
@@ -123,7 +129,7 @@ function asWritten(profile: Profile, file: LinkedFile): EvaluatedProfile {
       value,
     })),
   };
-  file.profiles.set(profile, made);
+  written.set(profile, made);
   return made;
 }
 

@@ -1,4 +1,5 @@
-import { isSameNode, type GroupPlace, type Slot } from '../offer';
+import { isSameNode } from '../offer';
+import type { GroupSlot, Slot } from '../definition';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
 import { exact } from '../../foundation/decimal';
@@ -23,7 +24,7 @@ export interface Need {
   readonly slot: Slot;
   readonly number: number;
   /** The group whose minimum it is; null for the entry's own, which leaves no choice. */
-  readonly group: GroupPlace | null;
+  readonly group: GroupSlot | null;
   readonly asker: Shortage;
 }
 
@@ -45,7 +46,7 @@ export type Refused = (need: Need) => boolean;
  */
 export function shortage(
   world: World,
-  option: Slot | GroupPlace,
+  option: Slot | GroupSlot,
   picked: SelectionNode | null,
   holder: Holder,
 ): Shortage | null {
@@ -109,7 +110,7 @@ function needsBelow(world: World, node: SelectionNode, filling: Filling, refused
 
 function firstGroupNeed(
   world: World,
-  groups: readonly GroupPlace[],
+  groups: readonly GroupSlot[],
   holder: Holder,
   filling: Filling,
   refused: Refused,
@@ -140,7 +141,7 @@ function entryNeed(world: World, slot: Slot, holder: Holder, filling: Filling, r
   return need.number > 0 && !refused(need) ? need : null;
 }
 
-function groupNeed(world: World, group: GroupPlace, holder: Holder, filling: Filling, refused: Refused): Need | null {
+function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Filling, refused: Refused): Need | null {
   const asker = shortage(world, group, null, holder);
   if (!asker || isHiddenOption(world, group, holder)) return null;
   const standard = defaultSlot(group, holder, 0);
@@ -175,7 +176,7 @@ function isWithinItself(slot: Slot, holder: Holder): boolean {
   return false;
 }
 
-function defaultSlot(group: GroupPlace, holder: Holder, depth: number): Slot | null {
+function defaultSlot(group: GroupSlot, holder: Holder, depth: number): Slot | null {
   const slot = holder.offer.slots.find((each) => each.groups.at(-1) === group && isDefaultOf(group, each));
   if (slot) return slot;
   const nested = holder.offer.groups.find((each) => each.groups.at(-1) === group && isDefaultOf(group, each));
@@ -187,7 +188,7 @@ function defaultSlot(group: GroupPlace, holder: Holder, depth: number): Slot | n
  * is another, then
  * what takes the whole number, then what costs least, then an inner group's own default, then what the file has first.
  */
-function plainest(world: World, group: GroupPlace, holder: Holder, number: number): readonly Slot[] {
+function plainest(world: World, group: GroupSlot, holder: Holder, number: number): readonly Slot[] {
   return holder.offer.slots
     .filter(
       (slot) => slot.groups.includes(group) && !isWithinItself(slot, holder) && roomFor(world, slot, group, holder) > 0,
@@ -212,7 +213,7 @@ function plainest(world: World, group: GroupPlace, holder: Holder, number: numbe
 }
 
 /** Limited across a force or the roster, by itself or with the groups between it and the one to fill. */
-function isOneOfAKind(world: World, slot: Slot, group: GroupPlace, holder: Holder): boolean {
+function isOneOfAKind(world: World, slot: Slot, group: GroupSlot, holder: Holder): boolean {
   return [...slot.groups.slice(slot.groups.indexOf(group) + 1), slot].some((each) => {
     const place = placeOfOption(world, each, holder);
     return each.definition.constraints.some(
@@ -225,7 +226,7 @@ function isOneOfAKind(world: World, slot: Slot, group: GroupPlace, holder: Holde
 }
 
 /** How many more of an option its own limits and those of the groups inside the given one leave. */
-function roomFor(world: World, slot: Slot, group: GroupPlace, holder: Holder): number {
+function roomFor(world: World, slot: Slot, group: GroupSlot, holder: Holder): number {
   const inner = slot.groups.slice(slot.groups.indexOf(group) + 1);
   return Math.min(
     ...[...inner, slot].map((each) =>
@@ -237,7 +238,7 @@ function roomFor(world: World, slot: Slot, group: GroupPlace, holder: Holder): n
 /** Of limits of every scope, or of one. */
 function spare(
   world: World,
-  option: Slot | GroupPlace,
+  option: Slot | GroupSlot,
   holder: Holder,
   picked: SelectionNode | null,
   scope: 'parent' | null,
@@ -258,6 +259,6 @@ function spare(
   }, Infinity);
 }
 
-function placeOfOption(world: World, option: Slot | GroupPlace, holder: Holder): Place {
+function placeOfOption(world: World, option: Slot | GroupSlot, holder: Holder): Place {
   return option.definition.kind === 'group' ? groupPlace(world, option, holder) : optionPlace(world, option, holder);
 }

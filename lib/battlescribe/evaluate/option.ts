@@ -1,5 +1,5 @@
-import type { OwnedConstraint } from '../definition';
-import { houseOf, type GroupPlace, type Slot } from '../offer';
+import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
+import { houseOf } from '../rootOffer';
 import { resolve } from '../link';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
@@ -128,14 +128,14 @@ function findForceNode(forces: readonly ForceNode[], id: string): ForceNode | nu
   return null;
 }
 
-function optionsUnder(world: World, holder: Holder, around: GroupPlace | null): readonly (Option | OptionGroup)[] {
+function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {
   const children = around
     ? around.definition.children
     : holder.kind === 'selection'
       ? (holder.slot?.definition.children ?? [])
       : [];
   return children.flatMap((definition): readonly (Option | OptionGroup)[] => {
-    const isHere = (place: Slot | GroupPlace): boolean =>
+    const isHere = (place: Slot | GroupSlot): boolean =>
       place.definition === definition && (place.groups.at(-1) ?? null) === around;
     const slot = definition.kind === 'entry' ? holder.offer.slots.find(isHere) : undefined;
     if (slot) return [optionOf(world, slot, holder)];
@@ -144,7 +144,7 @@ function optionsUnder(world: World, holder: Holder, around: GroupPlace | null): 
   });
 }
 
-function groupOf(world: World, group: GroupPlace, holder: Holder): OptionGroup {
+function groupOf(world: World, group: GroupSlot, holder: Holder): OptionGroup {
   const place = groupPlace(world, group, holder);
   const bounds = boundsOf(group.definition.constraints, group, place, holder);
   return {
@@ -197,7 +197,7 @@ function optionOf(world: World, slot: Slot, holder: Holder): Option {
 }
 
 /** Whether an option is the default of its immediate group. */
-export function isDefaultOf(group: GroupPlace, option: Slot | GroupPlace): boolean {
+export function isDefaultOf(group: GroupSlot, option: Slot | GroupSlot): boolean {
   const { defaultId } = group.definition;
   return defaultId !== null && (option.definition.links[0] ?? option.definition.id) === defaultId;
 }
@@ -211,7 +211,7 @@ interface Bounds {
 
 function boundsOf(
   constraints: readonly OwnedConstraint[],
-  option: Slot | GroupPlace,
+  option: Slot | GroupSlot,
   place: Place,
   holder: Holder,
 ): Bounds {

@@ -1,6 +1,5 @@
 import type { RosterEdit } from '../../roster/edits';
-import type { Definition } from '../definition';
-import type { Slot } from '../offer';
+import type { Definition, Slot } from '../definition';
 import { createSelection, type Filling } from './create';
 import type { Evaluation } from './index';
 import { findHolder } from './option';

@@ -1,4 +1,4 @@
-import type { GroupPlace } from '../offer';
+import type { GroupSlot } from '../definition';
 import type { Constraint } from '../schema';
 import { exact } from '../../foundation/decimal';
 import { limitOf, limitTypeOf, measure, type Measure } from './query';
@@ -12,7 +12,7 @@ import { countUnder, type Place } from './world';
  * many boltguns as there are hunters"). Limits in it are the squad's, however its models are spread over selections.
  * Null: each has its own.
  */
-export function poolOf(groups: readonly GroupPlace[], holder: Holder | RosterNode): readonly SelectionNode[] | null {
+export function poolOf(groups: readonly GroupSlot[], holder: Holder | RosterNode): readonly SelectionNode[] | null {
   if (holder.kind !== 'selection' || holder.slot === null || !groups.some((group) => growsWith(group, holder))) {
     return null;
   }
@@ -23,7 +23,7 @@ export function poolOf(groups: readonly GroupPlace[], holder: Holder | RosterNod
  * How many there are of one option of a holder where its limits are met one by one: the holder's number, or that of the
  * squad in a pool.
  */
-export function copiesOf(groups: readonly GroupPlace[], holder: Holder): number {
+export function copiesOf(groups: readonly GroupSlot[], holder: Holder): number {
   if (holder.kind !== 'selection') return 1;
   return poolOf(groups, holder) === null ? Math.max(1, holder.number) : squadsOf(holder);
 }
@@ -69,7 +69,7 @@ export function perOf(constraint: Constraint, place: Place): number {
     : 1;
 }
 
-function growsWith({ definition: { collective, constraints } }: GroupPlace, holder: SelectionNode): boolean {
+function growsWith({ definition: { collective, constraints } }: GroupSlot, holder: SelectionNode): boolean {
   return (
     collective &&
     constraints.some(({ modifiers }) =>

@@ -1,5 +1,4 @@
-import type { OwnedConstraint } from '../definition';
-import type { GroupPlace, Slot } from '../offer';
+import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { countKey } from './constraint';
 import type { ShortUnit } from './evaluated';
 import { measureLimit } from './pool';
@@ -104,7 +103,7 @@ const CHANGES: Readonly<Record<string, (value: number, by: number) => number>> =
   decrement: (value, by) => value - by,
 };
 
-function countOf(world: World, owned: OwnedConstraint, place: Slot | GroupPlace, holder: SelectionNode): number {
+function countOf(world: World, owned: OwnedConstraint, place: Slot | GroupSlot, holder: SelectionNode): number {
   const picked = holder.children.find(({ slot }) => slot === place);
   const asked = picked
     ? placeOf(world, picked)

@@ -1,6 +1,5 @@
-import type { Definition } from '../definition';
+import type { Definition, GroupSlot, Slot } from '../definition';
 import { standsForModels } from '../modelEntry';
-import type { GroupPlace, Slot } from '../offer';
 import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
 import type { DataFinding, ShortUnit } from './evaluated';
@@ -49,8 +48,8 @@ function fewestModels(world: World, node: SelectionNode): number {
 }
 
 /** What stands directly in one group of a selection, or (null) in none. */
-function fewestIn(world: World, holder: SelectionNode, group: GroupPlace | null): number {
-  const inside = (place: Slot | GroupPlace): boolean => (place.groups.at(-1) ?? null) === group;
+function fewestIn(world: World, holder: SelectionNode, group: GroupSlot | null): number {
+  const inside = (place: Slot | GroupSlot): boolean => (place.groups.at(-1) ?? null) === group;
   const slots = holder.offer.slots.filter(inside).map((slot) => fewestOf(world, slot, holder));
   const groups = holder.offer.groups.filter(inside).map((each) => {
     if (isHiddenOption(world, each, holder)) return 0;

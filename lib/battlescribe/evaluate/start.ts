@@ -2,7 +2,7 @@ import { applyEdit } from '../../roster/edits';
 import type { Force, Roster, Selection } from '../../roster/schema';
 import { NO_DECLARATIONS, ROSTER_VERSION } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
-import type { Slot } from '../offer';
+import type { Slot } from '../definition';
 import { createSelection } from './create';
 import { sum } from '../../foundation/decimal';
 import { brokenAmong, shortage, type Filling } from './fill';

@@ -1,6 +1,8 @@
 import type { Force, Roster, Selection } from '../../roster/schema';
-import { resolve, type LinkedDataset, type LinkedFile } from '../link';
-import { rootOffer, type GroupPlace, type Offer, type Slot } from '../offer';
+import { type LinkedDataset, type LinkedFile, resolve } from '../link';
+import { NO_OFFER } from '../offer';
+import { rootOffer } from '../rootOffer';
+import type { GroupSlot, Offer, Slot } from '../definition';
 import type { ForceEntry } from '../schema';
 
 /** What is written in a roster, with each selection tied to the place in the data that it was picked from. */
@@ -44,8 +46,6 @@ export interface SelectionNode {
 
 export type Holder = SelectionNode | ForceNode;
 
-const EMPTY: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
-
 /** Ties a roster to its data. What the data does not have gets no slot; nothing is dropped. */
 export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
   const forces: ForceNode[] = [];
@@ -82,7 +82,7 @@ export function keysOf(slot: Slot, holder: Holder): readonly string[] {
 }
 
 /** The key of one place for an entry or a group, apart from every other place of the roster's data. */
-export function placeKey(place: Slot | GroupPlace, holder: Holder): string {
+export function placeKey(place: Slot | GroupSlot, holder: Holder): string {
   return `=@${holder.path.length === 0 ? '' : `${holder.path.join('::')}::`}${place.id}`;
 }
 
@@ -109,7 +109,7 @@ function growForce(written: Force, parent: RosterNode | ForceNode, linked: Linke
     forces,
     path: [],
     entry: resolve(file ?? linked.gameSystem, 'forces', written.entryId),
-    offer: file ? rootOffer(file) : EMPTY,
+    offer: file ? rootOffer(file) : NO_OFFER,
   };
   for (const selection of written.selections) children.push(growSelection(selection, node, node));
   for (const force of written.forces) forces.push(growForce(force, node, linked));
@@ -128,7 +128,7 @@ function growSelection(written: Selection, parent: Holder, force: ForceNode): Se
     parent,
     force,
     children,
-    offer: slot?.definition.offer ?? EMPTY,
+    offer: slot?.definition.offer ?? NO_OFFER,
     path: slot ? (slot.path.length === 0 ? parent.path : [...parent.path, ...slot.path]) : parent.path,
     keys: slot ? keysOf(slot, parent) : ['any'],
   };

@@ -1,5 +1,4 @@
-import type { Definition } from '../definition';
-import type { GroupPlace, Slot } from '../offer';
+import type { Definition, GroupSlot, Slot } from '../definition';
 import type { CategoryLink } from '../schema';
 import { countChildren } from './count';
 import { keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
@@ -39,7 +38,7 @@ export interface Place {
   readonly keys: readonly string[];
   readonly categories: readonly CategoryState[];
   /** The places of the groups around it and, for a group, its own: for scopes that name a group. */
-  readonly groups: readonly GroupPlace[];
+  readonly groups: readonly GroupSlot[];
   readonly definition: Definition | null;
   /** A profile or a rule asks, not the entry itself. */
   readonly isInfo?: true;
@@ -79,7 +78,7 @@ export function optionPlace(world: World, slot: Slot, holder: Holder): Place {
 }
 
 /** The place of a group under a holder. */
-export function groupPlace(world: World, group: GroupPlace, holder: Holder): Place {
+export function groupPlace(world: World, group: GroupSlot, holder: Holder): Place {
   const { definition } = group;
   return {
     world,
@@ -98,7 +97,7 @@ export function forceKeys(node: ForceNode): readonly string[] {
 }
 
 /** Categories before any modifier: the entry's own, and what its groups hand down. */
-export function baseCategories(definition: Definition, groups: readonly GroupPlace[]): readonly CategoryState[] {
+export function baseCategories(definition: Definition, groups: readonly GroupSlot[]): readonly CategoryState[] {
   const links: CategoryLink[] = [...definition.categories];
   for (const group of groups) {
     for (const link of group.definition.categories) {

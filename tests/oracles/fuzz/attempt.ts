@@ -1,6 +1,7 @@
 import { buildDataset, factionsOf } from '@/lib/battlescribe/dataset';
 import { evaluate, optionsOf, rootOptions } from '@/lib/battlescribe/evaluate';
-import { link, linkFindings, type LinkedDataset } from '@/lib/battlescribe/link';
+import { link, type LinkedDataset } from '@/lib/battlescribe/link';
+import { linkFindings } from '@/lib/battlescribe/linkFindings';
 import { isDataError } from '@/lib/battlescribe/problem';
 import { readDataFiles, type InputFile } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';

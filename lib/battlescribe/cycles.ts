@@ -1,5 +1,4 @@
-import type { LinkFinding } from './linkFindings';
-import { resolve, type LinkedFile } from './link';
+import { type LinkedFile, resolve } from './link';
 import type { Container } from './schema';
 
 interface Hop {
@@ -9,35 +8,34 @@ interface Hop {
 
 const NONE: readonly never[] = [];
 
+/** What comes back to itself by way of links: the id of one of its nodes, and what that means. */
+export interface LinkCycle {
+  readonly targetId: string;
+  readonly message: string;
+}
+
 /**
  * The groups of a file that hold themselves by way of links, and the entries that demand themselves: neither has an
  * end.
  */
-export function circlesIn(file: LinkedFile): readonly LinkFinding[] {
+export function cyclesIn(file: LinkedFile): readonly LinkCycle[] {
   const nodes = [...file.index.entries.values()];
   const groups = nodes.filter(({ kind }) => kind === 'group').map(({ node }) => node);
   const entries = nodes.filter(({ kind }) => kind === 'entry').map(({ node }) => node);
-  const finding = ({ id }: Container, message: string): LinkFinding => ({
-    severity: 'error',
-    file: file.file.file,
-    targetId: id,
-    message,
-  });
   return [
-    ...inCircles(file, groups, groupsIn).map((node) =>
-      finding(
-        node,
-        `selection entry group ${node.id} holds itself by way of its links: what is inside it again is left out`,
-      ),
-    ),
-    ...inCircles(file, entries, demandedBy).map((node) =>
-      finding(node, `selection entry ${node.id} demands itself by way of its links: no list can meet that`),
-    ),
+    ...nodesInCycles(file, groups, groupsIn).map(({ id }) => ({
+      targetId: id,
+      message: `selection entry group ${id} holds itself by way of its links: what is inside it again is left out`,
+    })),
+    ...nodesInCycles(file, entries, demandedBy).map(({ id }) => ({
+      targetId: id,
+      message: `selection entry ${id} demands itself by way of its links: no list can meet that`,
+    })),
   ];
 }
 
-/** The nodes at which a walk comes back to where it is: each circle is found once, at its first node. */
-function inCircles(
+/** The nodes at which a walk comes back to where it is: each cycle is found once, at its first node. */
+function nodesInCycles(
   file: LinkedFile,
   starts: readonly Container[],
   next: (hop: Hop) => readonly Hop[],

@@ -1,0 +1,178 @@
+import type { Definition, Layer, Offer, OwnedConstraint } from './definition';
+import { type LinkedFile, resolve } from './link';
+import { offerOf } from './offer';
+import { byField, flatModifiers } from './flatModifiers';
+import type { CategoryLink, Container, Cost, EntryLink, SelectionEntry, SelectionEntryGroup } from './schema';
+
+const NONE: readonly never[] = [];
+/** A chain of links longer than this is a cycle. */
+const MAX_LINKS = 16;
+
+/** The definition of an entry or group that stands directly in a file; made once. */
+export function define(
+  file: LinkedFile,
+  kind: 'entry' | 'group',
+  node: SelectionEntry | SelectionEntryGroup,
+): Definition {
+  return memo(file, node, () => build(kind, node, [], [{ node, file }]));
+}
+
+/** The definition behind a link, or null when a link on the way leads nowhere. */
+export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition | null {
+  const known = definitionsOf(file).get(entryLink);
+  if (known) return known;
+  const layers: Layer[] = [{ node: entryLink, file }];
+  for (let current = { node: entryLink, file }; layers.length < MAX_LINKS;) {
+    const target = resolve(current.file, 'entries', current.node.targetId);
+    if (target) {
+      layers.unshift({ node: target.value.node, file: target.file });
+      return memo(file, entryLink, () =>
+        build(
+          target.value.kind,
+          target.value.node,
+          layers
+            .slice(1)
+            .reverse()
+            .map(({ node }) => node.id),
+          layers,
+        ),
+      );
+    }
+    const next = findLink(current.file, current.node.targetId);
+    if (!next) return null;
+    layers.unshift(next);
+    current = next;
+  }
+  return null;
+}
+
+/**
+ * What stands directly below some nodes, in the order of the file; links that lead nowhere are left out (linkFindings
+ * names them).
+ */
+export function childDefinitions(
+  layers: readonly {
+    readonly node: Pick<Container, 'selectionEntries' | 'selectionEntryGroups' | 'entryLinks'>;
+    readonly file: LinkedFile;
+  }[],
+): readonly Definition[] {
+  const children: Definition[] = [];
+  for (const { node, file } of layers) {
+    for (const entry of node.selectionEntries ?? NONE) children.push(define(file, 'entry', entry));
+    for (const group of node.selectionEntryGroups ?? NONE) children.push(define(file, 'group', group));
+    for (const entryLink of node.entryLinks ?? NONE) {
+      const definition = defineLink(file, entryLink);
+      if (definition) children.push(definition);
+    }
+  }
+  return children;
+}
+
+function memo(file: LinkedFile, node: Container, make: () => Definition): Definition {
+  const known = definitionsOf(file);
+  let definition = known.get(node);
+  if (!definition) known.set(node, (definition = make()));
+  return definition;
+}
+
+/** Definitions made so far, by node: the same node is another one to each file that reaches it. */
+const DEFINITIONS = new WeakMap<LinkedFile, Map<Container, Definition>>();
+
+function definitionsOf(file: LinkedFile): Map<Container, Definition> {
+  let known = DEFINITIONS.get(file);
+  if (!known) DEFINITIONS.set(file, (known = new Map()));
+  return known;
+}
+
+function build(
+  kind: 'entry' | 'group',
+  target: SelectionEntry | SelectionEntryGroup,
+  links: readonly string[],
+  layers: readonly Layer[],
+): Definition {
+  const modifiers = byField(layers.flatMap(({ node }) => flatModifiers(node)));
+  let children: readonly Definition[] | null = null;
+  let offer: Offer | null = null;
+  const publicationId = target.publicationId ?? null;
+  const definition: Definition = {
+    kind,
+    id: target.id,
+    links,
+    layers,
+    name: target.name,
+    modifiers,
+    type: 'type' in target ? target.type : 'upgrade',
+    hidden: layers.some(({ node }) => node.hidden === true),
+    collective: layers.some(({ node }) => node.collective === true),
+    page: target.page ?? null,
+    publicationId,
+    publication:
+      publicationId === null ? null : (resolve(layers[0]!.file, 'publications', publicationId)?.value ?? null),
+    costs: mergeCosts(layers),
+    constraints: layers.flatMap(({ node }, i) => layerConstraints(node, layers.slice(i))),
+    categories: mergeCategories(layers),
+    defaultId: 'defaultSelectionEntryId' in target ? (target.defaultSelectionEntryId ?? null) : null,
+    get children() {
+      return (children ??= childDefinitions(layers));
+    },
+    get offer() {
+      return (offer ??= offerOf(definition.children));
+    },
+  };
+  return definition;
+}
+
+/**
+ * A modifier acts on the constraint of its own node, or of what a link leads to: never on a constraint of that id
+ * further out.
+ */
+function layerConstraints(node: Container, outward: readonly Layer[]): readonly OwnedConstraint[] {
+  return (
+    node.constraints?.map((constraint) => {
+      const shadowed = outward.findIndex(
+        (layer) => layer.node !== node && layer.node.constraints?.some(({ id }) => id === constraint.id),
+      );
+      const acting = shadowed < 0 ? outward : outward.slice(0, shadowed);
+      const modifiers = acting.flatMap((layer) =>
+        flatModifiers(layer.node).filter(({ modifier }) => modifier.field === constraint.id),
+      );
+      return { constraint, ownerId: node.id, modifiers };
+    }) ?? NONE
+  );
+}
+
+function mergeCosts(layers: readonly Layer[]): readonly Cost[] {
+  if (layers.length === 1) return layers[0]!.node.costs ?? NONE;
+  const merged = new Map<string, Cost>();
+  for (const { node } of layers) for (const cost of node.costs ?? NONE) merged.set(cost.typeId, cost);
+  return [...merged.values()];
+}
+
+/**
+ * A link's primary category wins over the target's, which is then only one of its categories. One node may name two:
+ * which of them counts is the force's to say.
+ */
+function mergeCategories(layers: readonly Layer[]): readonly CategoryLink[] {
+  const merged = new Map<string, CategoryLink>();
+  for (const { node } of layers) {
+    const names = node.categoryLinks ?? NONE;
+    if (names.some(({ primary }) => primary)) {
+      for (const [id, other] of merged) {
+        if (other.primary) merged.set(id, { ...other, primary: undefined } as CategoryLink);
+      }
+    }
+    for (const category of names) {
+      const known = merged.get(category.targetId);
+      merged.set(category.targetId, known?.primary ? { ...category, primary: true } : category);
+    }
+  }
+  return [...merged.values()];
+}
+
+function findLink(from: LinkedFile, id: string): { readonly node: EntryLink; readonly file: LinkedFile } | null {
+  for (const file of from.reach) {
+    const node = file.index.links.find((entryLink) => entryLink.id === id);
+    if (node) return { node, file };
+  }
+  return null;
+}

@@ -1,0 +1,45 @@
+import type { FlatModifier, OwnedConstraint } from './definition';
+import type { Constraint, Gate, Modifiable } from './schema';
+
+const NONE: readonly never[] = [];
+
+/** All modifiers of a node in their order, those of groups with the groups' gates. */
+export function flatModifiers(node: Modifiable): readonly FlatModifier[] {
+  if (!node.modifiers && !node.modifierGroups) return NONE;
+  const flat: FlatModifier[] = [];
+  collect(node, [], flat);
+  return flat;
+}
+
+/** Modifiers by the field that they change. */
+export function byField(modifiers: readonly FlatModifier[]): ReadonlyMap<string, readonly FlatModifier[]> {
+  const map = new Map<string, FlatModifier[]>();
+  for (const flat of modifiers) {
+    const known = map.get(flat.modifier.field);
+    if (known) known.push(flat);
+    else map.set(flat.modifier.field, [flat]);
+  }
+  return map;
+}
+
+/** Constraints of one node with the modifiers that change them. */
+export function ownedConstraints(
+  ownerId: string,
+  constraints: readonly Constraint[] | undefined,
+  modifiers: ReadonlyMap<string, readonly FlatModifier[]>,
+): readonly OwnedConstraint[] {
+  return (
+    constraints?.map((constraint) => ({ constraint, ownerId, modifiers: modifiers.get(constraint.id) ?? NONE })) ?? NONE
+  );
+}
+
+function collect(node: Modifiable, gates: readonly Gate[], into: FlatModifier[]): void {
+  for (const modifier of node.modifiers ?? NONE) {
+    into.push({ modifier, gates: isGated(modifier) ? [...gates, modifier] : gates });
+  }
+  for (const group of node.modifierGroups ?? NONE) collect(group, isGated(group) ? [...gates, group] : gates, into);
+}
+
+function isGated(gate: Gate): boolean {
+  return Boolean(gate.conditions ?? gate.conditionGroups ?? gate.repeats);
+}

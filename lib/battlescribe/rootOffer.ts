@@ -1,0 +1,49 @@
+import { isAddedTo } from './dataset';
+import { childDefinitions } from './define';
+import type { Definition, Offer } from './definition';
+import type { LinkedDataset, LinkedFile } from './link';
+import { offerOf } from './offer';
+
+/** Those made so far. */
+const ROOT_OFFERS = new WeakMap<LinkedFile, Offer>();
+
+/**
+ * What a force of this catalogue may hold at its root: the catalogue's own entries, those it imports, those that
+ * players added to it, and the game system's.
+ */
+export function rootOffer(file: LinkedFile): Offer {
+  const known = ROOT_OFFERS.get(file);
+  if (known) return known;
+  const gameSystem = file.reach.at(-1)!;
+  const common = file === gameSystem ? [] : childDefinitions([{ node: gameSystem.file, file: gameSystem }]);
+  const added = file.reach
+    .filter((other) => isAddedTo(other.file, file.file.id))
+    .flatMap((other) => childDefinitions([{ node: other.file, file: other }]));
+  const offer = offerOf([...importedRoots(file, new Set()), ...added, ...common]);
+  ROOT_OFFERS.set(file, offer);
+  return offer;
+}
+
+/** How many root entries a force of this catalogue is offered. */
+export function rootUnits(linked: LinkedDataset, catalogueId: string): number {
+  const file = linked.files.get(catalogueId);
+  return file ? rootOffer(file).slots.length : 0;
+}
+
+/** The book of a root entry that a player added to the data; null for all else. */
+export function houseOf({ layers }: Definition): { readonly id: string; readonly name: string } | null {
+  const { id, name, addsTo } = layers.at(-1)!.file.file;
+  return addsTo === undefined ? null : { id, name };
+}
+
+function importedRoots(file: LinkedFile, seen: Set<LinkedFile>): readonly Definition[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imported = (file.file.catalogueLinks ?? [])
+    .filter(({ importRootEntries }) => importRootEntries)
+    .flatMap(({ targetId }) => {
+      const source = file.reach.find((other) => other.file.id === targetId);
+      return source ? importedRoots(source, seen).filter(({ layers }) => layers.at(-1)!.node.import === true) : [];
+    });
+  return [...childDefinitions([{ node: file.file, file }]), ...imported];
+}
