@@ -1,8 +1,8 @@
 import type { Definition, FlatModifier } from '../definition';
 import type { ConditionGroup } from '../schema';
 import type { DataFinding } from './evaluated';
-import type { Evaluation } from './index';
-import { findHolder } from './option';
+import type { Evaluation } from './evaluation';
+import { findHolder } from './world';
 import type { Holder } from './tree';
 
 /**

@@ -1,16 +1,15 @@
-import { exact } from '../../foundation/decimal';
+import { exact, sum } from '../../foundation/decimal';
+import type { EvaluatedCost } from './evaluated';
 import { modifyNumber } from './modifier';
 import { limitTypeOf } from './query';
-import type { SelectionNode } from './tree';
-import { optionPlace, placeOf, type Place, type World } from './world';
+import { namedCost, optionPlace, placeOf, type Place, type World } from './world';
 import type { Definition, FlatModifier, Slot } from '../definition';
 import type { ConditionGroup, Query } from '../schema';
-import type { Holder } from './tree';
+import type { Holder, SelectionNode } from './tree';
 
 /**
- * The cost of one selection for its whole number, without what it holds. Where costs depend on each other in a circle
- * there is no right
- * answer: all that stand in the circle count without the modifiers that look at costs, and are noted.
+ * The cost of one selection for its whole number, without what it holds. Where costs depend on each other in a cycle
+ * there is no right answer: all that stand in the cycle count without the modifiers that look at costs, and are noted.
  */
 export function costOf(world: World, node: SelectionNode, typeId: string): number {
   const definition = node.slot?.definition;
@@ -33,7 +32,7 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   return settled;
 }
 
-/** A cost was asked for while it is being worked out: all that is being worked out since then stands in the circle. */
+/** A cost was asked for while it is being worked out: all that is being worked out since then stands in the cycle. */
 function noteCycle(world: World, node: SelectionNode, typeId: string): number {
   const start = world.pending.findLastIndex((each) => each.node === node && each.typeId === typeId);
   for (const each of world.pending.slice(start)) {
@@ -55,6 +54,20 @@ function looksAtCosts({ gates }: FlatModifier, world: World): boolean {
       (gate.repeats?.some(isCost) ?? false) ||
       inGroups(gate.conditionGroups),
   );
+}
+
+/** What all selections of a roster cost together, by cost type: each that something contributes to. */
+export function totalCosts(world: World): readonly EvaluatedCost[] {
+  const values = new Map<string, number[]>();
+  for (const node of world.nodes) {
+    if (!node.slot) continue;
+    for (const typeId of costTypesOf(node.slot.definition, world.costTypes)) {
+      const list = values.get(typeId) ?? [];
+      if (list.length === 0) values.set(typeId, list);
+      list.push(costOf(world, node, typeId));
+    }
+  }
+  return [...values].map(([typeId, list]) => namedCost(world, typeId, sum(list)));
 }
 
 /** What one more of an option costs, without what it would hold. */

@@ -1,19 +1,27 @@
 import type { Holder, SelectionNode } from './tree';
 import type { World } from './world';
 
-/**
- * How often each key and category occurs among a holder's selections, or among all below it. Child forces are not
- * entered.
- */
-export function countChildren(world: World, holder: Holder, deep: boolean): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const child of holder.children) addNode(world, child, deep, counts);
-  return counts;
+/** How often a key occurs under a holder, as written (not per model). */
+export function countUnder(world: World, holder: Holder, key: string, deep: boolean): number {
+  const cache = deep ? world.deep : world.direct;
+  let counts = cache.get(holder);
+  if (!counts) cache.set(holder, (counts = countChildren(world, holder, deep)));
+  return counts.get(key) ?? 0;
 }
 
 /** Whether a selection counts under a key: an id, a type word, `any`, or a category. */
 export function matches(world: World, node: SelectionNode, key: string): boolean {
   return node.keys.includes(key) || (world.categories.get(node)?.some(({ id }) => id === key) ?? false);
+}
+
+/**
+ * How often each key and category occurs among a holder's selections, or among all below it. Child forces are not
+ * entered.
+ */
+function countChildren(world: World, holder: Holder, deep: boolean): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const child of holder.children) addNode(world, child, deep, counts);
+  return counts;
 }
 
 function addNode(world: World, node: SelectionNode, deep: boolean, counts: Map<string, number>): void {

@@ -1,10 +1,10 @@
 import type { Force, Roster, Selection } from '../../roster/schema';
-import { bareSelection, fill, type Filling } from './fill';
-import type { Evaluation } from './index';
-import { findHolder, type Option } from './option';
+import { bareSelection, fill } from './fill';
+import type { Filling } from './need';
+import { findHolder } from './world';
+import type { Option } from './option';
+import type { Evaluation } from './evaluation';
 import { copiesOf } from './pool';
-
-export type { Filling } from './fill';
 
 /**
  * A new selection of an option, with minimums and defaults filled in, ready for the edit `add` into that force or

@@ -3,16 +3,14 @@ import type { LinkedDataset } from '../link';
 import type { Slot } from '../definition';
 import { checkHolder, type Findings } from './constraint';
 import type { DataFinding } from './evaluated';
-import { checkForce } from './force';
-import { openWorld } from './index';
+import { checkForce } from './forceLimits';
 import { nextNeeds, type Filling, type Need, type Refused } from './need';
+import { openWorld } from './openWorld';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import type { World } from './world';
 
-export { shortage, type Filling } from './need';
-
 /**
- * Each round fills one group of every holder; minimums that chase each other in a circle are left as they are after
+ * Each round fills one group of every holder; minimums that chase each other in a cycle are left as they are after
  * this many.
  */
 const MAX_ROUNDS = 60;

@@ -1,9 +1,8 @@
-import { byField, flatModifiers, ownedConstraints } from '../flatModifiers';
-import { type LinkedFile, resolve } from '../link';
+import { byField, flatModifiers } from '../flatModifiers';
+import { resolve } from '../link';
 import type { Slot } from '../definition';
-import type { CategoryEntry, CategoryLink, ForceEntry } from '../schema';
+import type { CategoryEntry, CategoryLink } from '../schema';
 import { optionCategories } from './category';
-import { judge, type About, type Findings } from './constraint';
 import type { EvaluatedCategory } from './evaluated';
 import { modifyFlag, modifyText } from './modifier';
 import type { ForceNode } from './tree';
@@ -49,8 +48,11 @@ export function forceCategories(world: World, node: ForceNode): readonly Evaluat
   ];
 }
 
-/** Groups of modifiers on a category link have no effect on its name in the reference engine. */
-function categoryNameOf(world: World, node: ForceNode, link: CategoryLink): string {
+/**
+ * The name of a category as a force lists it, after modifiers. Groups of modifiers on a category link have no effect on its name in the
+ * reference engine.
+ */
+export function categoryNameOf(world: World, node: ForceNode, link: CategoryLink): string {
   return modifyText(
     categoryOf(node, link)?.name ?? link.name,
     byField(flatModifiers({ modifiers: link.modifiers ?? [] })).get('name'),
@@ -81,108 +83,8 @@ export function listsCategory(node: ForceNode, primary: CategoryState | null): b
   );
 }
 
-/** Checks the limits that the data sets on a force's categories, and on how many forces of its kind there are. */
-export function checkForce(world: World, node: ForceNode, findings: Findings): void {
-  const entry = node.entry?.value;
-  if (!entry) return;
-  const links = entry.categoryLinks ?? [];
-  for (const link of links) checkCategory(world, node, link, findings);
-  const listed = new Set(links.map(({ targetId }) => targetId));
-  for (const category of limitedCategories(node)) {
-    if (!listed.has(category.id)) checkUnlisted(world, node, category, findings);
-  }
-  checkForceEntry(world, node, entry, findings);
-}
-
-const limited = new WeakMap<LinkedFile, readonly CategoryEntry[]>();
-
-/** The categories with limits of their own that a force's catalogue can name. */
-function limitedCategories({ file }: ForceNode): readonly CategoryEntry[] {
-  if (!file) return [];
-  let found = limited.get(file);
-  if (!found) {
-    limited.set(
-      file,
-      (found = file.reach.flatMap(({ index }) =>
-        [...index.categories.values()].filter(({ constraints }) => (constraints ?? []).length > 0),
-      )),
-    );
-  }
-  return found;
-}
-
-/** A category that no force lists limits those in it all the same: one captain to a force. */
-function checkUnlisted(world: World, node: ForceNode, category: CategoryEntry, findings: Findings): void {
-  const place = categoryPlace(world, node, [category.id]);
-  const about: About = {
-    subject() {
-      return { kind: 'category', id: category.id, name: category.name, models: false, entryType: null, category: null };
-    },
-    holder: node,
-    place: 'category',
-    ignoresMinimum() {
-      return category.hidden === true;
-    },
-  };
-  for (const owned of ownedConstraints(category.id, category.constraints, byField(flatModifiers(category)))) {
-    judge(owned, category.id, place, findings, about);
-  }
-}
-
-function checkForceEntry(world: World, node: ForceNode, entry: ForceEntry, findings: Findings): void {
-  const place = forcePlace(world, node);
-  const about: About = {
-    subject() {
-      return {
-        kind: 'force',
-        id: entry.id,
-        name: forceNameOf(world, node),
-        models: false,
-        entryType: null,
-        category: null,
-      };
-    },
-    holder: node,
-    place: 'roster',
-    ignoresMinimum() {
-      return false;
-    },
-  };
-  for (const owned of ownedConstraints(entry.id, entry.constraints, byField(flatModifiers(entry)))) {
-    judge(owned, entry.id, place, findings, about);
-  }
-}
-
-function checkCategory(world: World, node: ForceNode, link: CategoryLink, findings: Findings): void {
-  const category = categoryOf(node, link);
-  const place = categoryPlace(world, node, [link.targetId, link.id]);
-  const about: About = {
-    subject() {
-      return {
-        kind: 'category',
-        id: link.targetId,
-        name: categoryNameOf(world, node, link),
-        models: false,
-        entryType: null,
-        category: null,
-      };
-    },
-    holder: node,
-    place: 'category',
-    ignoresMinimum() {
-      return modifyFlag(link.hidden === true, byField(flatModifiers(link)).get('hidden'), place);
-    },
-  };
-  for (const source of category ? [link, category] : [link]) {
-    const modifiers = byField([...(source === category ? flatModifiers(category) : []), ...flatModifiers(link)]);
-    for (const owned of ownedConstraints(source.id, source.constraints, modifiers)) {
-      judge(owned, link.targetId, place, findings, about);
-    }
-  }
-}
-
-/** Known by its id, then by that of the link that lists it. */
-function categoryPlace(world: World, node: ForceNode, keys: readonly [id: string, ...links: string[]]): Place {
+/** The place of a category of a force: known by its id, then by that of the link that lists it. */
+export function categoryPlace(world: World, node: ForceNode, keys: readonly [id: string, ...links: string[]]): Place {
   return {
     world,
     node: null,
@@ -194,6 +96,7 @@ function categoryPlace(world: World, node: ForceNode, keys: readonly [id: string
   };
 }
 
-function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry | null {
+/** What the force's catalogue says of a category that it lists; null for nothing. */
+export function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry | null {
   return node.file ? (resolve(node.file, 'categories', link.targetId)?.value ?? null) : null;
 }

@@ -4,6 +4,10 @@ import { exact } from '../../foundation/decimal';
 import { times } from './repeat';
 import type { Place } from './world';
 
+// The one cycle of imports in this project, since the data's logic is recursive: a modifier asks conditions and repeats,
+// these ask queries, a query may sum costs, and a cost is a number after its modifiers. `costOf` notes where the data
+// itself goes in a cycle. `tests/architecture.test.ts` allows no other.
+
 /** No modifier of real data comes near this; a cycle of repeats would. */
 const MAX_TIMES = 10_000;
 

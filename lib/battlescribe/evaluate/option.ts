@@ -6,14 +6,14 @@ import { costTypesOf, optionCost } from './cost';
 import { isHiddenOption } from './entry';
 import { exact } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
-import type { Evaluation } from './index';
+import type { Evaluation } from './evaluation';
 import { listsCategory, primaryOf } from './force';
 import { infoOf, type Info } from './info';
 import { modifyText } from './modifier';
 import { copiesOf, measureLimit, perOf } from './pool';
 import { threshold } from './query';
-import type { ForceNode, Holder, SelectionNode } from './tree';
-import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+import type { Holder, SelectionNode } from './tree';
+import { findForce, findHolder, groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
 /**
  * Something that may stand under a force or a selection, and how much of it does. Numbers are per one of the holder.
@@ -72,7 +72,7 @@ export interface RootOption extends Option {
  * not in the roster.
  */
 export function rootOptions({ world }: Evaluation, forceId: string): readonly RootOption[] {
-  const force = findForceNode(world.roster.forces, forceId);
+  const force = findForce(world, forceId);
   if (!force) throw new Error(`the roster has no force ${forceId}`);
   return force.offer.slots.map((slot) => {
     const primary = primaryOf(world, slot, force);
@@ -113,19 +113,6 @@ export function describeOption({ world }: Evaluation, holderId: string, key: str
   return holder && slot
     ? infoOf(slot.definition.layers, optionPlace(world, slot, holder))
     : { profiles: [], rules: [] };
-}
-
-/** The force or selection of an id; null when the roster has none. */
-export function findHolder(world: World, id: string): Holder | null {
-  return world.nodes.find((node) => node.id === id) ?? findForceNode(world.roster.forces, id);
-}
-
-function findForceNode(forces: readonly ForceNode[], id: string): ForceNode | null {
-  for (const force of forces) {
-    const found = force.id === id ? force : findForceNode(force.forces, id);
-    if (found) return found;
-  }
-  return null;
 }
 
 function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {

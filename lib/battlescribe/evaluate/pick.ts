@@ -1,8 +1,9 @@
 import type { RosterEdit } from '../../roster/edits';
 import type { Definition, Slot } from '../definition';
-import { createSelection, type Filling } from './create';
-import type { Evaluation } from './index';
-import { findHolder } from './option';
+import { createSelection } from './create';
+import type { Filling } from './need';
+import { findHolder } from './world';
+import type { Evaluation } from './evaluation';
 import { copiesOf } from './pool';
 import type { SelectionNode } from './tree';
 

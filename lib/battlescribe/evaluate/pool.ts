@@ -4,7 +4,8 @@ import { exact } from '../../foundation/decimal';
 import { limitOf, limitTypeOf, measure, type Measure } from './query';
 import { resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
-import { countUnder, type Place } from './world';
+import { countUnder } from './count';
+import type { Place } from './world';
 
 /**
  * The models that share a limit: all alike in their squad, where a collective group around the option allows one for

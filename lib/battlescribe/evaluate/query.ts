@@ -1,11 +1,11 @@
 import type { Query } from '../schema';
 import { costOf } from './cost';
-import { matches } from './count';
 import { exact } from '../../foundation/decimal';
 import { mayHold } from './holds';
 import { resolveScope, type Scope } from './scope';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
-import { countUnder, forceKeys, type Place, type World } from './world';
+import { countUnder, matches } from './count';
+import { type Place, type World, forceKeys } from './world';
 
 const LIMIT = 'limit::';
 

@@ -2,7 +2,7 @@ import { countKey, isAskedThroughCategory, limitOf } from './constraint';
 import { exact } from '../../foundation/decimal';
 import { isHiddenSelection } from './entry';
 import { listsCategoryOf } from './force';
-import type { Evaluation } from './index';
+import type { Evaluation } from './evaluation';
 import { measureLimit, perOf } from './pool';
 import { threshold } from './query';
 import { placeOf } from './world';

@@ -5,13 +5,15 @@ import type { LinkedDataset } from '../link';
 import type { Slot } from '../definition';
 import { createSelection } from './create';
 import { sum } from '../../foundation/decimal';
-import { brokenAmong, shortage, type Filling } from './fill';
+import { totalCosts } from './cost';
+import { brokenAmong } from './fill';
 import { forceNameOf, listsCategoryOf } from './force';
-import { evaluate, objectionsIn, openWorld } from './index';
+import { shortage, type Filling } from './need';
+import { objectionsIn } from './objections';
+import { openWorld } from './openWorld';
 import { isHiddenOption } from './entry';
-import { findHolder } from './option';
 import type { Holder } from './tree';
-import type { World } from './world';
+import { findHolder, type World } from './world';
 
 /** More of one entry than this no army demands: the data is wrong, and the rest stays missing. */
 const MOST_ALIKE = 100;
@@ -54,12 +56,10 @@ export function newForce(
     ({ definition }) => definition.type === 'upgrade',
   );
   // Configuration costs nothing; what costs something is a unit that the codex demands, and the player's to choose.
-  const isFree = (selection: Selection): boolean =>
-    sum(
-      evaluate({ ...roster, forces: [{ ...force, selections: [selection] }] }, linked).roster.costs.map(
-        ({ value }) => value,
-      ),
-    ) === 0;
+  const isFree = (selection: Selection): boolean => {
+    const alone = { ...roster, forces: [{ ...force, selections: [selection] }] };
+    return sum(totalCosts(openWorld(alone, linked)).map(({ value }) => value)) === 0;
+  };
   return { ...force, selections: force.selections.filter(isFree) };
 }
 

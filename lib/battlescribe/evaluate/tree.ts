@@ -93,6 +93,11 @@ export function rootOf(node: SelectionNode): SelectionNode {
   return root;
 }
 
+/** Some forces and all inside them, each before what it holds. */
+export function allForces(forces: readonly ForceNode[]): readonly ForceNode[] {
+  return forces.flatMap((force) => [force, ...allForces(force.forces)]);
+}
+
 function growForce(written: Force, parent: RosterNode | ForceNode, linked: LinkedDataset): ForceNode {
   const file =
     linked.files.get(written.catalogueId) ??

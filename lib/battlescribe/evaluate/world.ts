@@ -1,7 +1,7 @@
 import type { Definition, GroupSlot, Slot } from '../definition';
 import type { CategoryLink } from '../schema';
-import { countChildren } from './count';
-import { keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
+import type { EvaluatedCost } from './evaluated';
+import { allForces, keysOf, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 
 /** One evaluation of one roster: the tree and what has been worked out about it so far. */
 export interface World {
@@ -107,10 +107,17 @@ export function baseCategories(definition: Definition, groups: readonly GroupSlo
   return links.map(({ targetId, primary }) => ({ id: targetId, primary: primary === true }));
 }
 
-/** How often a key occurs under a holder, as written (not per model). */
-export function countUnder(world: World, holder: Holder, key: string, deep: boolean): number {
-  const cache = deep ? world.deep : world.direct;
-  let counts = cache.get(holder);
-  if (!counts) cache.set(holder, (counts = countChildren(world, holder, deep)));
-  return counts.get(key) ?? 0;
+/** The force or selection of an id; null when the roster has none. */
+export function findHolder(world: World, id: string): Holder | null {
+  return world.nodes.find((node) => node.id === id) ?? findForce(world, id);
+}
+
+/** The force of an id, wherever it stands; null when the roster has none. */
+export function findForce({ roster }: World, id: string): ForceNode | null {
+  return allForces(roster.forces).find((force) => force.id === id) ?? null;
+}
+
+/** A value in a cost type, with the type's name. */
+export function namedCost({ costTypes }: World, typeId: string, value: number): EvaluatedCost {
+  return { typeId, name: costTypes.get(typeId) ?? typeId, value };
 }

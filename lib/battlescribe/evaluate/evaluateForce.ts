@@ -1,0 +1,145 @@
+import type { Definition, GroupSlot } from '../definition';
+import { resolve } from '../link';
+import { isStatlineIn, standsForModels } from '../modelEntry';
+import { houseOf } from '../rootOffer';
+import { limitOf } from './constraint';
+import { costOf, costTypesOf } from './cost';
+import { isHiddenSelection, nameOf } from './entry';
+import type { EvaluatedForce, EvaluatedProfile, EvaluatedSelection } from './evaluated';
+import { forceCategories, forceNameOf, forcePageOf, isHiddenForce } from './force';
+import { hiddenProfilesOf, infoOf } from './info';
+import { modifyText } from './modifier';
+import type { ForceNode, Holder, SelectionNode } from './tree';
+import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } from './world';
+
+/** What a force comes to, with all that it holds. */
+export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
+  const info = node.entry
+    ? infoOf([{ node: node.entry.value, file: node.entry.file }, ...rootInfo(node)], forcePlace(world, node))
+    : { profiles: [], rules: [] };
+  return {
+    id: node.id,
+    entryId: node.written.entryId,
+    name: forceNameOf(world, node),
+    hidden: isHiddenForce(world, node),
+    customName: node.written.customName,
+    catalogue: {
+      id: node.written.catalogueId,
+      name: node.file?.file.name ?? node.written.catalogueName,
+      revision: node.file?.file.revision ?? 0,
+    },
+    page: forcePageOf(world, node),
+    publicationId: node.entry?.value.publicationId ?? null,
+    publications: publicationsOf(node),
+    categories: forceCategories(world, node),
+    ...info,
+    selections: node.children.map((child) => evaluateSelection(world, child)),
+    forces: node.forces.map((force) => evaluateForce(world, force)),
+  };
+}
+
+function publicationsOf({ file }: ForceNode): EvaluatedForce['publications'] {
+  if (!file) return [];
+  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
+  return sources.flatMap(({ index }) => [...index.publications].map(([id, name]) => ({ id, name })));
+}
+
+/** The rules that a catalogue and its game system show on every force. */
+function rootInfo({
+  file,
+}: ForceNode): { readonly node: { readonly rules?: never }; readonly file: NonNullable<typeof file> }[] {
+  if (!file) return [];
+  const sources = file === file.reach.at(-1) ? [file] : [file, file.reach.at(-1)!];
+  return sources.map((source) => ({
+    node: { rules: source.file.rules, infoLinks: source.file.infoLinks } as never,
+    file: source,
+  }));
+}
+
+function evaluateSelection(world: World, node: SelectionNode): EvaluatedSelection {
+  const { written, slot } = node;
+  const definition = slot?.definition ?? null;
+  const place = placeOf(world, node);
+  const info = definition ? infoOf(definition.layers, place) : { profiles: [], rules: [] };
+  return {
+    id: node.id,
+    entryId: written.entryId,
+    entryGroupId: written.entryGroupId,
+    groups:
+      slot?.groups.map((group) => ({
+        id: group.definition.id,
+        name: group.definition.name,
+        maximum: maximumOf(world, group, node.parent),
+      })) ?? [],
+    name: nameOf(world, node),
+    customName: written.customName,
+    type: definition?.type ?? 'upgrade',
+    number: node.number,
+    standsForModels:
+      definition !== null &&
+      standsForModels(definition, node.parent.kind === 'selection' ? (node.parent.slot?.definition ?? null) : null),
+    hidden: isHiddenSelection(world, node),
+    missing: definition === null,
+    fromGameSystem: node.parent.kind === 'force' && definition?.layers.at(-1)!.file === world.roster.linked.gameSystem,
+    house: node.parent.kind === 'force' && definition !== null ? houseOf(definition) : null,
+    costs: definition
+      ? costTypesOf(definition, world.costTypes).map((typeId) => namedCost(world, typeId, costOf(world, node, typeId)))
+      : [],
+    categories:
+      world.categories.get(node)?.map(({ id, primary }) => ({ id, primary, name: categoryName(node, id) })) ?? [],
+    ...info,
+    hiddenStatlines: definition?.type === 'model' ? hiddenStatlines(definition, info.profiles, place) : [],
+    maximums: definition ? limitsOf('max', definition, place) : [],
+    minimum: Math.max(
+      0,
+      ...(definition ? limitsOf('min', definition, place) : [])
+        .filter(({ scope }) => scope === 'parent')
+        .map(({ value }) => value),
+    ),
+    publication: definition?.publication ?? null,
+    publicationId: definition?.publicationId ?? null,
+    page: definition ? modifyText(definition.page ?? '', definition.modifiers.get('page'), place) || null : null,
+    children: node.children.map((child) => evaluateSelection(world, child)),
+  };
+}
+
+/** Numbers of selections that the data sets in force at a place. */
+function limitsOf(type: 'min' | 'max', { constraints }: Definition, place: Place): EvaluatedSelection['maximums'] {
+  return constraints
+    .filter(({ constraint }) => constraint.type === type && constraint.field === 'selections')
+    .flatMap((owned) => {
+      const value = limitOf(owned, place);
+      return value === null ? [] : [{ scope: owned.constraint.scope, value }];
+    });
+}
+
+/** How many of all in a group one holder may have. */
+function maximumOf(world: World, group: GroupSlot, holder: Holder): number | null {
+  const values = limitsOf('max', group.definition, groupPlace(world, group, holder))
+    .filter(({ scope }) => scope === 'parent')
+    .map(({ value }) => value);
+  return values.length === 0 ? null : Math.min(...values);
+}
+
+function hiddenStatlines(
+  definition: Definition,
+  shown: readonly EvaluatedProfile[],
+  place: Place,
+): readonly EvaluatedProfile[] {
+  const isBody = ({ typeId }: EvaluatedProfile): boolean => isStatlineIn(definition, typeId);
+  return shown.some(isBody) ? [] : hiddenProfilesOf(definition.layers, place).filter(isBody);
+}
+
+/**
+ * As the files call it that the entry stands in and is linked from: another file of the force's may have another name
+ * for the id.
+ */
+function categoryName({ slot, force }: SelectionNode, id: string): string {
+  const layers = slot?.definition.layers ?? [];
+  const named = layers.find(({ node }) => node.categoryLinks?.some(({ targetId }) => targetId === id));
+  for (const { file } of [...(named ? [named] : []), ...layers, force]) {
+    const known = file && resolve(file, 'categories', id);
+    if (known) return known.value.name;
+  }
+  return id;
+}
