@@ -1,114 +1,56 @@
 /**
- * Draws units of the ninth edition's data by a printed seed and reads each a second time, straight from the files with
- * code of its own:
+ * Draws units of the ninth edition's data by a printed seed and reads each a second time, straight from the files:
  * number of models, statlines, keywords, factions, marked weapons. Prints where the two readings differ.
  *
- *   npx tsx tests/oracles/compareNinth.ts DIR [--seed N] [--count N]
+ *   npx tsx tests/oracles/compareNinth.ts DIR [--seed N] [--count 40]
  */
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { minimumUnits, type Sample } from '@/lib/army/survey';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
 import type { Selection } from '@/lib/roster/schema';
 import { seeded } from './seeded';
+import { catalogueNamed, readTwice } from './unitData';
+import { inside as within, lookUp, type Element, type XmlFile } from './xml';
 
-/** An element of a file: name, attributes, content. */
-interface Raw {
-  readonly tag: string;
-  readonly a: Readonly<Record<string, string>>;
-  readonly inside: Raw[];
-  text: string;
-}
+const ENTRIES = ['selectionEntry', 'entryLink'];
+const INFO = ['profile', 'rule', 'infoGroup'];
 
-interface RawFile {
-  readonly name: string;
-  readonly byId: ReadonlyMap<string, Raw>;
-  readonly links: readonly string[];
-}
-
-const PLAIN: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-const plain = (text: string): string =>
-  text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => PLAIN[name] ?? '');
-
-function parsed(path: string): RawFile {
-  const top: Raw = { tag: '', a: {}, inside: [], text: '' };
-  const byId = new Map<string, Raw>();
-  const stack = [top];
-  for (const token of readFileSync(path, 'utf8').match(/<[^>]+>|[^<]+/g) ?? []) {
-    if (!token.startsWith('<')) stack.at(-1)!.text += plain(token);
-    else if (token.startsWith('</')) stack.pop();
-    else if (!token.startsWith('<?')) {
-      const a = Object.fromEntries(
-        [...token.matchAll(/([\w:]+)="([^"]*)"/g)].map((match) => [match[1]!, plain(match[2]!)]),
-      );
-      const raw: Raw = { tag: /^<([\w:]+)/.exec(token)![1]!, a, inside: [], text: '' };
-      stack.at(-1)!.inside.push(raw);
-      if (a['id'] !== undefined) byId.set(a['id'], raw);
-      if (!token.endsWith('/>')) stack.push(raw);
-    }
-  }
-  const root = top.inside.at(-1)!;
-  return {
-    name: root.a['name'] ?? '',
-    byId,
-    links: [root.a['id']!, ...within(root, 'catalogueLinks').map(({ a }) => a['targetId'] ?? '')],
-  };
-}
-
-const within = (raw: Raw, wrapper: string): readonly Raw[] =>
-  raw.inside.find(({ tag }) => tag === wrapper)?.inside ?? [];
-
-/** What an id means in a catalogue: in itself, what it links to at any distance, the game system. */
-function finder(start: RawFile, all: readonly RawFile[], system: RawFile): (id: string) => Raw | undefined {
-  const reach = [start];
-  for (const file of reach) {
-    for (const id of file.links.slice(1)) {
-      reach.push(...all.filter((each) => each.links[0] === id && !reach.includes(each)));
-    }
-  }
-  return (id) => [...reach, system].map(({ byId }) => byId.get(id)).find((raw) => raw !== undefined);
-}
-
-type Find = ReturnType<typeof finder>;
 interface Read {
   readonly selection: Selection;
-  readonly layers: readonly Raw[];
-  readonly profiles: readonly Raw[];
+  readonly layers: readonly Element[];
+  readonly profiles: readonly Element[];
   readonly children: readonly Read[];
 }
 
-function read(selection: Selection, find: Find): Read {
+function read(selection: Selection, file: XmlFile): Read {
   const ids = selection.entryId.split('::');
-  const entry = find(ids.at(-1)!);
-  const own = ids
-    .slice(0, -1)
-    .map(find)
-    .filter((raw): raw is Raw => raw !== undefined && raw.a['targetId'] === ids.at(-1));
-  const layers = [...(entry ? [entry] : []), ...own];
+  const target = ids.at(-1)!;
+  const entry = lookUp(file, target, ENTRIES);
+  const links = ids.slice(0, -1).map((id) => lookUp(file, id, ENTRIES));
+  const own = links.filter((link) => link !== null && link.element.a['targetId'] === target);
+  const layers = [entry, ...own].flatMap((layer) => (layer === null ? [] : [layer.element]));
   return {
     selection,
     layers,
-    profiles: layers.flatMap((layer) => profilesOf(layer, find)),
-    children: selection.selections.map((child) => read(child, find)),
+    profiles: layers.flatMap((layer) => profilesOf(layer, file)),
+    children: selection.selections.map((child) => read(child, file)),
   };
 }
 
-function profilesOf(holder: Raw, find: Find): readonly Raw[] {
+function profilesOf(holder: Element, file: XmlFile): readonly Element[] {
   const linked = within(holder, 'infoLinks').flatMap(({ a }) => {
-    const target = find(a['targetId'] ?? '');
-    return target === undefined ? [] : a['type'] === 'infoGroup' ? profilesOf(target, find) : [target];
+    const target = lookUp(file, a['targetId'] ?? '', INFO)?.element;
+    if (target === undefined) return [];
+    return a['type'] === 'infoGroup' ? profilesOf(target, file) : [target];
   });
   return [
     ...within(holder, 'profiles'),
     ...linked,
-    ...within(holder, 'infoGroups').flatMap((group) => profilesOf(group, find)),
+    ...within(holder, 'infoGroups').flatMap((group) => profilesOf(group, file)),
   ].filter(({ tag }) => tag === 'profile');
 }
 
-const isBody = (profile: Raw): boolean => /^Unit/.test(profile.a['typeName'] ?? '');
-const value = (profile: Raw, name: string): string =>
+const isBody = (profile: Element): boolean => /^Unit/.test(profile.a['typeName'] ?? '');
+const value = (profile: Element, name: string): string =>
   within(profile, 'characteristics')
     .find(({ a }) => a['name'] === name)
     ?.text.trim() ?? '';
@@ -131,10 +73,10 @@ function countBodies(root: Read): number {
 /** Category names that an entry surely has, and those that it may have, since this script asks no conditions. */
 function categories(
   reads: readonly Read[],
-  find: Find,
+  file: XmlFile,
 ): { readonly sure: readonly string[]; readonly possible: readonly string[] } {
-  const name = (id: string): string => (find(id)?.a['name'] ?? id).trim();
-  const modifiers = (holder: Raw): readonly Raw[] =>
+  const name = (id: string): string => (lookUp(file, id, ['categoryEntry'])?.element.a['name'] ?? id).trim();
+  const modifiers = (holder: Element): readonly Element[] =>
     [...within(holder, 'modifiers'), ...within(holder, 'modifierGroups').flatMap(modifiers)].filter(
       ({ a }) => a['field'] === 'category',
     );
@@ -153,10 +95,10 @@ function categories(
 const BOOKS =
   /^(?:HQ|Troops|Elites|Fast Attack|Heavy Support|Flyer|Dedicated Transport|Agent of the Imperium|No Force Org Slot|Lord of War|Elite Character|.* HQ|Non-Compulsory.*|Primarch .*|Relic (?:HQ|Elites|Heavy Support)|.*Boarding Patrol.*|Configuration|Stratagems)$/i;
 
-function differences({ unit, roster }: Sample, find: Find): readonly string[] {
+function differences({ unit, roster }: Sample, file: XmlFile): readonly string[] {
   const selection = roster.forces[0]?.selections[0];
   if (unit === null || selection === undefined) return ['no unit'];
-  const root = read(selection, find);
+  const root = read(selection, file);
   const reads = everything(root);
   const found: string[] = [];
   const bodies = countBodies(root);
@@ -187,12 +129,12 @@ function differences({ unit, roster }: Sample, find: Find): readonly string[] {
         each.selection.id === model.selectionId ||
         everything(each).some((below) => below.selection.id === model.selectionId),
     );
-    const { possible } = categories(inside, find);
+    const { possible } = categories(inside, file);
     for (const keyword of model.keywords.known ? model.keywords.value : []) {
       if (!possible.includes(keyword)) found.push(`${model.name} has the keyword ${keyword}`);
     }
   }
-  const { sure, possible } = categories([root], find);
+  const { sure, possible } = categories([root], file);
   const factions = unit.factionKeywords.known ? unit.factionKeywords.value.map((each) => `Faction: ${each}`) : [];
   const has = [...unit.keywords, ...factions];
   found.push(
@@ -205,7 +147,7 @@ function differences({ unit, roster }: Sample, find: Find): readonly string[] {
 
 function weaponDifferences(unit: NonNullable<Sample['unit']>, reads: readonly Read[]): readonly string[] {
   const raw = reads.flatMap(({ profiles }) => profiles.filter(({ a }) => a['typeName'] === 'Weapon'));
-  const marked = (profile: Raw): string =>
+  const marked = (profile: Element): string =>
     [
       ...(/(?:^|[,.\s-])blast\s*(?:$|[,.\n])/i.test(`${value(profile, 'Abilities')}`) ||
       /\bblast/i.test(value(profile, 'Type'))
@@ -227,51 +169,20 @@ function weaponDifferences(unit: NonNullable<Sample['unit']>, reads: readonly Re
   });
 }
 
-function main(): void {
-  const [folder, ...rest] = process.argv.slice(2);
-  if (folder === undefined) throw new Error('usage: compareNinth DIR [--seed N] [--count N]');
-  const option = (name: string, otherwise: number): number =>
-    rest.includes(name) ? Number(rest[rest.indexOf(name) + 1]) : otherwise;
-  const [seed, count] = [option('--seed', 20_261_121), option('--count', 40)];
-  const names = readdirSync(folder).filter((name) => /\.(?:gst|cat)$/i.test(name));
-  const { files } = readDataFiles(names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) })));
-  const gameSystem = files.find((file) => file.kind === 'gameSystem')!;
-  const samples = [
-    ...minimumUnits(
-      link(
-        buildDataset(
-          gameSystem,
-          files.filter((file) => file.kind === 'catalogue'),
-        ),
-      ),
-    ),
-  ];
-  const raw = names.map((name) => parsed(join(folder, name)));
-  const system = raw.find(({ links }) => links[0] === gameSystem.id)!;
-  const chance = seeded(seed);
-  const drawn = Array.from(
-    { length: Math.min(count, samples.length) },
-    () => samples.splice(chance.below(samples.length), 1)[0]!,
-  );
-  const told = drawn.map((sample) => ({
-    sample,
-    found: differences(
-      sample,
-      finder(
-        raw.find(({ name }) => name === sample.catalogue)!,
-        raw,
-        system,
-      ),
-    ),
-  }));
-  for (const { sample, found } of told) {
-    process.stdout.write(
-      `${found.length === 0 ? 'same' : 'DIFFERS'}  ${sample.catalogue} | ${sample.option.name} | ${sample.unit?.models.length} models, ${sample.unit?.points} points\n${found.map((each) => `           ${each}\n`).join('')}`,
-    );
-  }
-  process.stdout.write(
-    `seed ${seed}: ${told.filter(({ found }) => found.length === 0).length} of ${told.length} units read alike\n`,
-  );
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, count: { type: 'string' } },
+});
+const seed = Number(values.seed ?? 20_261_121);
+const data = readTwice(positionals[0] ?? '.');
+const drawn = seeded(seed).draw([...minimumUnits(data.linked)], Number(values.count ?? 40));
+let alike = 0;
+for (const sample of drawn) {
+  const { catalogue, option, unit } = sample;
+  const found = differences(sample, catalogueNamed(data, catalogue));
+  if (found.length === 0) alike++;
+  const result = found.length === 0 ? 'same' : 'DIFFERS';
+  console.log(`${result}  ${catalogue} | ${option.name} | ${unit?.models.length} models, ${unit?.points} points`);
+  for (const each of found) console.log(`           ${each}`);
 }
-
-main();
+console.log(`seed ${seed}: ${alike} of ${drawn.length} units read alike`);

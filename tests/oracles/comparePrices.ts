@@ -6,13 +6,9 @@
  *   npx tsx tests/oracles/comparePrices.ts DIR [--seed N] [--count 30] [--all] [--markdown]
  */
 import { parseArgs } from 'node:util';
-import { buildDataset } from '@/lib/battlescribe/dataset';
-import { link } from '@/lib/battlescribe/link';
-import { readDataFiles } from '@/lib/battlescribe/read';
-import { dataInputs } from '@/scripts/muster/folder';
 import { candidates, threeSizes } from './prices/compare';
-import { readXmlFiles } from './xml';
 import { seeded } from './seeded';
+import { readTwice } from './unitData';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -23,24 +19,10 @@ const { positionals, values } = parseArgs({
     markdown: { type: 'boolean' },
   },
 });
-const inputs = dataInputs(positionals[0] ?? '.');
-const { files } = readDataFiles(inputs);
-const linked = link(
-  buildDataset(
-    files.find(({ kind }) => kind === 'gameSystem')!,
-    files.filter(({ kind }) => kind === 'catalogue'),
-  ),
-);
-const raw = readXmlFiles(inputs.map(({ bytes }) => new TextDecoder().decode(bytes)));
+const data = readTwice(positionals[0] ?? '.');
 const chance = seeded(Number(values.seed ?? 1));
-
-const units = [...candidates(linked)];
-const chosen = values.all
-  ? units
-  : Array.from(
-      { length: Math.min(Number(values.count ?? 30), units.length) },
-      () => units.splice(chance.below(units.length), 1)[0]!,
-    );
+const units = candidates(data.linked);
+const chosen = values.all ? units : chance.draw(units, Number(values.count ?? 30));
 let differing = 0;
 let compared = 0;
 if (values.markdown) {
@@ -51,7 +33,7 @@ for (const unit of chosen) {
     faction,
     option: { name },
   } = unit;
-  const three = threeSizes(unit, { linked, raw }, chance);
+  const three = threeSizes(unit, data, chance);
   const different = three.filter(({ ours, theirs }) => ours !== theirs);
   compared += three.length;
   differing += different.length;

@@ -6,6 +6,8 @@ export interface Chance {
   readonly below: (end: number) => number;
   /** One member; undefined of none. */
   readonly one: <T>(from: readonly T[]) => T | undefined;
+  /** At most `count` of them, each once, in the order in which they were drawn. */
+  readonly draw: <T>(from: readonly T[], count: number) => readonly T[];
 }
 
 /** mulberry32. */
@@ -18,5 +20,9 @@ export function seeded(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const below = (end: number): number => Math.floor(next() * end);
-  return { next, below, one: (from) => from[below(from.length)] };
+  const draw = <T>(from: readonly T[], count: number): readonly T[] => {
+    const left = [...from];
+    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)[0]!);
+  };
+  return { next, below, one: (from) => from[below(from.length)], draw };
 }

@@ -1,47 +1,55 @@
 /**
- * An element of a unit data file, read with nothing but a pattern: enough for files without comments, CDATA and
- * document types.
+ * A second reader of unit data files, with nothing but a pattern: it shares no code with the engine. Enough for files
+ * without comments, CDATA and document types.
  */
 export interface Element {
   readonly tag: string;
   readonly a: Readonly<Record<string, string>>;
   readonly children: Element[];
+  text: string;
 }
 
 /** One file, with the files that its references can reach: itself, the catalogues it links to, the game system. */
 export interface XmlFile {
   readonly root: Element;
-  readonly byId: ReadonlyMap<string, Element>;
+  /** Elements of different kinds may share an id: a category may have the id of an entry. */
+  readonly byId: ReadonlyMap<string, readonly Element[]>;
   readonly reach: XmlFile[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&amp;': '&',
-};
-/** A category may have the id of an entry. */
-const REFERENCED = new Set(['selectionEntry', 'selectionEntryGroup', 'entryLink']);
+/** What one element was found to be, and the file that it stands in. */
+export interface Found {
+  readonly element: Element;
+  readonly file: XmlFile;
+}
+
+const TOKEN = /<(?<close>\/)?(?<tag>[\w:]+)(?<attributes>(?:\s+[\w:]+="[^"]*")*)\s*(?<empty>\/)?>|(?<text>[^<]+)/g;
+const ATTRIBUTE = /(?<name>[\w:]+)="(?<value>[^"]*)"/g;
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function unescaped(text: string): string {
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name]!);
+}
+
+function attributesOf(text: string): Readonly<Record<string, string>> {
+  const found = [...text.matchAll(ATTRIBUTE)];
+  return Object.fromEntries(found.map(({ groups }) => [groups!['name']!, unescaped(groups!['value']!)]));
+}
 
 function parse(xml: string): Element {
-  const top: Element = { tag: '', a: {}, children: [] };
+  const top: Element = { tag: '', a: {}, children: [], text: '' };
   const stack = [top];
-  for (const [, close, tag, rest, end] of xml.matchAll(/<(\/)?([\w:]+)((?:\s+[\w:]+="[^"]*")*)\s*(\/)?>/g)) {
-    if (close) {
+  for (const { groups } of xml.matchAll(TOKEN)) {
+    const { close, tag, attributes, empty, text } = groups!;
+    if (text !== undefined) {
+      stack.at(-1)!.text += unescaped(text);
+    } else if (close) {
       stack.pop();
-      continue;
+    } else {
+      const element: Element = { tag: tag!, a: attributesOf(attributes ?? ''), children: [], text: '' };
+      stack.at(-1)!.children.push(element);
+      if (!empty) stack.push(element);
     }
-    const a = Object.fromEntries(
-      [...(rest ?? '').matchAll(/([\w:]+)="([^"]*)"/g)].map((match) => [
-        match[1]!,
-        match[2]!.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity]!),
-      ]),
-    );
-    const element: Element = { tag: tag!, a, children: [] };
-    stack.at(-1)!.children.push(element);
-    if (!end) stack.push(element);
   }
   return top.children[0]!;
 }
@@ -75,21 +83,21 @@ export function readXmlFiles(texts: readonly string[]): ReadonlyMap<string, XmlF
   return files;
 }
 
-function index(root: Element): ReadonlyMap<string, Element> {
-  const byId = new Map<string, Element>();
+function index(root: Element): ReadonlyMap<string, readonly Element[]> {
+  const byId = new Map<string, Element[]>();
   const walk = (element: Element): void => {
     const id = element.a['id'];
-    if (id !== undefined && REFERENCED.has(element.tag)) byId.set(id, element);
+    if (id !== undefined) byId.set(id, [...(byId.get(id) ?? []), element]);
     element.children.forEach(walk);
   };
   walk(root);
   return byId;
 }
 
-/** What an id means where it is used. */
-export function lookUp(from: XmlFile, id: string): { readonly element: Element; readonly file: XmlFile } | null {
+/** What an id means where it is used, among elements of these kinds; null when it means nothing there. */
+export function lookUp(from: XmlFile, id: string, tags: readonly string[]): Found | null {
   for (const file of from.reach) {
-    const element = file.byId.get(id);
+    const element = file.byId.get(id)?.find(({ tag }) => tags.includes(tag));
     if (element) return { element, file };
   }
   return null;

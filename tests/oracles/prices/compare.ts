@@ -15,13 +15,7 @@ import type { Chance } from '../seeded';
 import { counter, exact, optionsIn, selectionsIn, startList, withUnit } from '../sweep/table';
 import { pickedList } from './list';
 import { pointsOf, settle } from './price';
-import type { XmlFile } from '../xml';
-
-/** The same unit data, as the engine has it and as the second reading has it. */
-export interface TwoReadings {
-  readonly linked: LinkedDataset;
-  readonly raw: ReadonlyMap<string, XmlFile>;
-}
+import type { TwoReadings } from '../unitData';
 
 /** A unit that can be added to an empty list of a faction. */
 export interface Candidate {

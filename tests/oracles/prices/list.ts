@@ -1,6 +1,8 @@
 import type { Roster, Selection } from '@/lib/roster/schema';
 import { inside, lookUp, type Element, type XmlFile } from '../xml';
 
+const ENTRIES = ['selectionEntry', 'selectionEntryGroup', 'entryLink'];
+
 /**
  * A picked entry with the elements that it stands for: the entry, then the links to it from the nearest to the
  * outermost.
@@ -135,7 +137,7 @@ function* behind(
   links: readonly string[],
   outer: readonly Layer[],
 ): Generator<Offered> {
-  const target = lookUp(file, link.a['targetId']!);
+  const target = lookUp(file, link.a['targetId']!, ENTRIES);
   if (!target) return;
   const way = [...links, link.a['id']!];
   const over = [{ element: link, file }, ...outer];
