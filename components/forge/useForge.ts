@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useReducer } from 'react';
-import { canRedo, canUndo, record, recordInLast, redo, startHistory, undo, type History } from '@/lib/roster/history';
+import { canRedo, canUndo, record, redo, startHistory, undo, type History } from '@/lib/document/history';
 import type { UnitBook } from '@/lib/units/book';
 import { applyBookEdit, type BookEdit } from '@/lib/units/edits';
 import { looseTexts, type LooseTexts } from '@/lib/browser/bookDraft';
@@ -34,8 +34,6 @@ type Written = Pick<Forge, 'book' | 'loose'>;
 
 interface State {
   readonly history: History<Written>;
-  /** The field that is being typed in, null after anything else. */
-  readonly typing: string | null;
 }
 
 /** The state of the forge. */
@@ -66,7 +64,6 @@ export function useForge(viewId: string, initial: UnitBook): Forge {
 
 export const startForge = (book: UnitBook, loose: LooseTexts): State => ({
   history: startHistory({ book, loose }),
-  typing: null,
 });
 
 /** What becomes of a book being written by one action. */
@@ -79,20 +76,19 @@ export function forgeStep(state: State, action: ForgeAction): State {
       return loose === state.history.present.loose ? state : written(state, { loose }, action.field);
     }
     case 'undo':
-      return { history: undo(state.history), typing: null };
+      return { history: undo(state.history) };
     case 'redo':
-      return { history: redo(state.history), typing: null };
+      return { history: redo(state.history) };
     case 'reset':
       return startForge(action.book, {});
   }
 }
 
 /** `typed`: the field that it was typed into, whose letters are one step of undo together; null for anything else. */
-function written({ history, typing }: State, change: Partial<Written>, typed: string | null): State {
+function written({ history }: State, change: Partial<Written>, typed: string | null): State {
   const next = { ...history.present, ...change };
   const same = next.book === history.present.book && next.loose === history.present.loose;
-  const goesOn = typed !== null && typing === typed;
-  return { history: same ? history : (goesOn ? recordInLast : record)(history, next), typing: typed };
+  return { history: record(history, same ? history.present : next, typed) };
 }
 
 function loosened(loose: LooseTexts, field: string, text: string | null): LooseTexts {

@@ -12,7 +12,8 @@ import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById, formatList } from '@/lib/formats';
 import type { RosterEdit } from '@/lib/roster/edits';
-import { edit, startHistory, undo } from '@/lib/roster/history';
+import { edited, startHistory, undo } from '@/lib/document/history';
+import { listDocument } from '@/lib/roster/listDocument';
 import type { ReadList } from '@/lib/share/foreignList';
 import { asPlayed, factionsIn } from '@/lib/view/list/asPlayed';
 import { saveUnsaved } from '@/lib/browser/saveUnsaved';
@@ -95,7 +96,7 @@ function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: L
     router.push(goTo(saved.viewId));
   }
   function mend(change: RosterEdit, label: string): void {
-    setHistory((before) => edit(before, change));
+    setHistory((before) => edited(listDocument, before, change));
     toast({ text: `${label}: done here, not in the file.`, action: { label: 'Undo', run: () => setHistory(undo) } });
   }
 

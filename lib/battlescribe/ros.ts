@@ -1,6 +1,7 @@
 import type { Recorded, Roster } from '../roster/schema';
 import { ROSTER_LIMITS } from '../roster/schema';
-import { parseRoster } from '../roster/versions';
+import { parseDocument } from '../document/versions';
+import { listDocument } from '../roster/listDocument';
 import { isArchive, openArchive } from './archive';
 import { dataError } from './problem';
 import { nodeBuilder } from './reader/build';
@@ -125,9 +126,9 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   const named = { name: draft.name || name.replace(/\.(rosz?|json)$/i, ''), notes: draft.notes };
   cut(named, 'name', ROSTER_LIMITS.nameLength, "The list's name", notices);
   cut(named, 'notes', ROSTER_LIMITS.noteLength, 'The note on the list', notices);
-  const parsed = parseRoster({ ...draft, ...named, costLimits });
+  const parsed = parseDocument(listDocument, { ...draft, ...named, costLimits });
   if ('problems' in parsed) throw rosterError(parsed.problems);
-  return { roster: parsed.roster, origin: originOf(draft), recorded, notices };
+  return { roster: parsed.document, origin: originOf(draft), recorded, notices };
 }
 
 /** Takes into a force the selections that stand in its categories. */

@@ -1,6 +1,7 @@
 import type { Roster } from '../roster/schema';
 import { NO_DECLARATIONS } from '../roster/schema';
-import { parseRoster } from '../roster/versions';
+import { parseDocument } from '../document/versions';
+import { listDocument } from '../roster/listDocument';
 import { isArchive } from './archive';
 import { dataError } from './problem';
 import { isNode } from './reader/json';
@@ -72,10 +73,10 @@ function fromJson(name: string, document: unknown): RosterFile {
 
 /** Unlike another program's file, a list of this app can carry declarations: where there are none, none were made. */
 function ownList(document: unknown): RosterFile {
-  const parsed = parseRoster(document);
+  const parsed = parseDocument(listDocument, document);
   if ('problems' in parsed) throw rosterError(parsed.problems);
   return {
-    roster: { ...parsed.roster, declarations: parsed.roster.declarations ?? NO_DECLARATIONS },
+    roster: { ...parsed.document, declarations: parsed.document.declarations ?? NO_DECLARATIONS },
     origin: null,
     recorded: new Map(),
     notices: [],

@@ -1,5 +1,5 @@
+import { record, type History } from '../document/history';
 import { applyEdit, type RosterEdit } from './edits';
-import { record, recordInLast, type History } from './history';
 import type { Roster } from './schema';
 
 /**
@@ -11,21 +11,12 @@ export interface Pinned {
   readonly data: string;
 }
 
-const edited = (pinned: Pinned, change: RosterEdit): Pinned => {
+/** Makes an edit as a step; `field` as `record` takes it. */
+export function editPinned(history: History<Pinned>, change: RosterEdit, field: string | null): History<Pinned> {
+  const pinned = history.present;
   const roster = applyEdit(pinned.roster, change);
-  return roster === pinned.roster ? pinned : { ...pinned, roster };
-};
-
-/** Makes an edit as a new step. */
-export const editPinned = (history: History<Pinned>, change: RosterEdit): History<Pinned> =>
-  record(history, edited(history.present, change));
-
-/** Makes an edit as part of the last step. */
-export const amendPinned = (history: History<Pinned>, change: RosterEdit): History<Pinned> =>
-  recordInLast(history, edited(history.present, change));
-
-/** Moves the list, as it stands, to other data: one step. What could be redone is forgotten. */
-export const movePinned = (history: History<Pinned>, moved: Pinned): History<Pinned> => record(history, moved);
+  return record(history, roster === pinned.roster ? pinned : { ...pinned, roster }, field);
+}
 
 /** The hashes of all data that some step of a history, back or forth, was written for. */
 export const dataOf = ({ past, present, future }: History<Pinned>): ReadonlySet<string> =>

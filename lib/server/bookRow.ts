@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { viewIdSchema } from '../share/savedList';
 import type { BookSummary, SavedBook } from '../share/savedBook';
 import type { UnitBook } from '../units/book';
-import { bookProblemText, parseBook } from '../units/versions';
+import { parseDocument, problemLine } from '../document/versions';
+import { bookDocument } from '../units/bookDocument';
 
 /** How unit books stand in the database, and the way there and back. */
 
 const documentSchema = z.string().transform((text, context): UnitBook => {
-  const parsed = parseBook(JSON.parse(text));
-  if ('book' in parsed) return parsed.book;
-  context.addIssue({ code: 'custom', message: bookProblemText(parsed.problems) });
+  const parsed = parseDocument(bookDocument, JSON.parse(text));
+  if ('document' in parsed) return parsed.document;
+  context.addIssue({ code: 'custom', message: problemLine(parsed.problems) });
   return z.NEVER;
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { parseRoster } from '../roster/versions';
+import { parseDocument } from '../document/versions';
+import { listDocument } from '../roster/listDocument';
 import type { Force, Roster } from '../roster/schema';
 import { formatIdSchema, viewIdSchema } from '../share/savedList';
 import type { ListSummary, SavedList } from '../share/savedList';
@@ -9,8 +10,8 @@ import { sha256Schema } from '../share/wire';
 /** How lists stand in the database, and the way there and back. */
 
 const documentSchema = z.string().transform((text, context): Roster => {
-  const parsed = parseRoster(JSON.parse(text));
-  if ('roster' in parsed) return parsed.roster;
+  const parsed = parseDocument(listDocument, JSON.parse(text));
+  if ('document' in parsed) return parsed.document;
   for (const { path, message } of parsed.problems) context.addIssue({ code: 'custom', message: `${path} ${message}` });
   return z.NEVER;
 });

@@ -1,9 +1,10 @@
 import 'server-only';
 import { bookDataset } from '../battlescribe/ownUnits';
+import { parseDocument } from '../document/versions';
 import type { BookSummary } from '../share/savedBook';
 import type { DatasetSummary } from '../share/wire';
 import type { UnitBook } from '../units/book';
-import { parseBook } from '../units/versions';
+import { bookDocument } from '../units/bookDocument';
 import { bookColumns, bookSummaryOf, storedBook } from './bookRow';
 import { importDataset } from './datasets';
 import { database } from './db';
@@ -51,8 +52,8 @@ export async function loadSampleBooks(folder: string): Promise<LoadedBooks> {
 }
 
 function readBook({ name, text }: SampleDocument): readonly NamedBook[] {
-  const parsed = parseBook(JSON.parse(text));
-  if ('book' in parsed) return [{ file: name, book: parsed.book }];
+  const parsed = parseDocument(bookDocument, JSON.parse(text));
+  if ('document' in parsed) return [{ file: name, book: parsed.document }];
   log.warn({ file: name, problems: parsed.problems }, 'a sample unit book cannot be read');
   return [];
 }

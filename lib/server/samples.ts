@@ -2,7 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRoster } from '../roster/versions';
+import { parseDocument } from '../document/versions';
+import { listDocument } from '../roster/listDocument';
 import type { ListSummary } from '../share/savedList';
 import { database } from './db';
 import { env } from './env';
@@ -27,7 +28,7 @@ async function storeSample(
   { name, text }: SampleDocument,
   datasetHash: string,
 ): Promise<string | null> {
-  const parsed = parseRoster(JSON.parse(text));
+  const parsed = parseDocument(listDocument, JSON.parse(text));
   if ('problems' in parsed) {
     log.warn({ file: name, problems: parsed.problems }, 'a sample list cannot be read');
     return null;
@@ -43,7 +44,7 @@ async function storeSample(
     sample: name,
     format,
     datasetHash,
-    ...documentColumns(parsed.roster),
+    ...documentColumns(parsed.document),
   };
   if ((await db.list.count({ where: { viewId } })) === 0) {
     await createdNow(() => db.list.create({ data, select: { id: true } }));

@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { Roster } from '../roster/schema';
-import { parseRoster } from '../roster/versions';
+import { parseDocument, problemLine } from '../document/versions';
+import { listDocument } from '../roster/listDocument';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { formatIdSchema, viewIdSchema } from './savedList';
 import { sha256Schema } from './wire';
@@ -24,7 +25,7 @@ const contentSchema = z.object({
   format: z.object({ id: formatIdSchema, version: z.string().min(1).max(60) }),
   /** The hash of the unit data. */
   data: sha256Schema,
-  /** Of any version: `parseRoster` lifts it. */
+  /** Of any version: `parseDocument` lifts it. */
   roster: z.unknown(),
 });
 
@@ -90,9 +91,9 @@ export function parseRevision(text: string): ParsedRevision {
   if (!document.canonical) {
     return { message: 'This frozen list is not written in its one canonical form, so its hash would say nothing.' };
   }
-  const parsed = parseRoster(content.data.roster);
-  if ('roster' in parsed) return { revision: { ...content.data, roster: parsed.roster } };
-  return { message: `The list in it cannot be read: ${parsed.problems[0]?.message ?? 'not understood'}` };
+  const parsed = parseDocument(listDocument, content.data.roster);
+  if ('document' in parsed) return { revision: { ...content.data, roster: parsed.document } };
+  return { message: `The list in it cannot be read: ${problemLine(parsed.problems)}` };
 }
 
 function jsonOf(text: string): { readonly value: unknown; readonly canonical: boolean } | null {

@@ -23,7 +23,7 @@ export type BookSummary = z.infer<typeof bookSummarySchema>;
 export const savedBookSchema = bookSummarySchema.extend({ book: unitBookSchema });
 export type SavedBook = z.infer<typeof savedBookSchema>;
 
-/** The book itself is read by `parseBook`, which also lifts older versions. Left out: an empty one, of that edition. */
+/** The book itself is read by `parseDocument`, which also lifts older versions. Left out: an empty one, of that edition. */
 export const newBookSchema = z.object({ book: z.unknown().optional(), edition: bookEditionSchema.optional() });
 
 /** As many unit books as one force draws on at most. */

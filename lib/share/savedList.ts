@@ -34,7 +34,7 @@ export type ListSummary = z.infer<typeof listSummarySchema>;
 export const savedListSchema = listSummarySchema.extend({ roster: rosterSchema });
 export type SavedList = z.infer<typeof savedListSchema>;
 
-/** The roster itself is read by `parseRoster`, which also lifts older versions. */
+/** The roster itself is read by `parseDocument`, which also lifts older versions. */
 export const newListSchema = z.object({ format: formatIdSchema, datasetHash: sha256Schema, roster: z.unknown() });
 
 export const createdListSchema = z.object({ list: savedListSchema, editSecret: z.string() });

@@ -4,7 +4,8 @@ import type { Dataset } from '../../lib/battlescribe/dataset';
 import type { Edition } from '../../lib/army/readings/reading';
 import { bookDataset, withHouseBooks } from '../../lib/battlescribe/ownUnits';
 import type { UnitBook } from '../../lib/units/book';
-import { parseBook } from '../../lib/units/versions';
+import { parseDocument } from '../../lib/document/versions';
+import { bookDocument } from '../../lib/units/bookDocument';
 import { contentOf, located } from './folder';
 import { type Output, wrongUse } from './usage';
 
@@ -71,8 +72,8 @@ function filesAt(path: string): readonly string[] {
 function bookIn(file: string, output: Output): readonly UnitBook[] {
   const document = json(file);
   if (typeof document !== 'object' || document === null || !('units' in document)) return [];
-  const parsed = parseBook(document);
-  if ('book' in parsed) return [parsed.book];
+  const parsed = parseDocument(bookDocument, document);
+  if ('document' in parsed) return [parsed.document];
   for (const { message } of parsed.problems) output.err(`${file}: ${message}`);
   return [];
 }

@@ -8,7 +8,7 @@ import { bookDataset, withHouseBooks } from '@/lib/battlescribe/ownUnits';
 import { relink } from '@/lib/battlescribe/relink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
-import { canUndo } from '@/lib/roster/history';
+import { canUndo } from '@/lib/document/history';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';

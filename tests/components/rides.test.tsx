@@ -5,7 +5,8 @@ import { Transports } from '@/components/list/editor/transports';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { applyEdit } from '@/lib/roster/edits';
-import { edit, startHistory, undo } from '@/lib/roster/history';
+import { edited, startHistory, undo } from '@/lib/document/history';
+import { listDocument } from '@/lib/roster/listDocument';
 import type { Roster } from '@/lib/roster/schema';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 
@@ -112,8 +113,8 @@ describe('ridesView', () => {
 
 describe('edits of rides', () => {
   it('moves a unit from one transport to another, and out again, a step of undo each', () => {
-    const first = edit(startHistory(bare), rideEdit(bare.declarations, newts, cart));
-    const second = edit(first, rideEdit(first.present.declarations, newts, raft));
+    const first = edited(listDocument, startHistory(bare), rideEdit(bare.declarations, newts, cart));
+    const second = edited(listDocument, first, rideEdit(first.present.declarations, newts, raft));
     expect(second.present.declarations?.rides).toEqual([{ unit: newts, in: raft }]);
     expect(undo(second).present.declarations?.rides).toEqual([{ unit: newts, in: cart }]);
     expect(undo(undo(second)).present).toEqual(bare);
@@ -121,7 +122,8 @@ describe('edits of rides', () => {
   });
 
   it('lets everybody out of a transport that leaves the list, in one step', () => {
-    const history = edit(
+    const history = edited(
+      listDocument,
       startHistory(riding([newts, cart], [toad, raft])),
       removal(riding([newts, cart], [toad, raft]), cart),
     );

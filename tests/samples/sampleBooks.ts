@@ -7,7 +7,8 @@ import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format'
 import { rosterSchema, type Roster } from '@/lib/roster/schema';
 import type { Report } from '@/lib/rules/report';
 import type { UnitBook } from '@/lib/units/book';
-import { parseBook } from '@/lib/units/versions';
+import { parseDocument } from '@/lib/document/versions';
+import { bookDocument } from '@/lib/units/bookDocument';
 
 const FOLDER = fileURLToPath(new URL('../../samples/trenches-and-turbines/', import.meta.url));
 
@@ -22,9 +23,9 @@ export const rawSample = (folder: 'books' | 'lists', name: string): unknown =>
   JSON.parse(readFileSync(`${FOLDER}${folder}/${name}`, 'utf8'));
 
 export function sampleBook(name: string): UnitBook {
-  const parsed = parseBook(rawSample('books', name));
+  const parsed = parseDocument(bookDocument, rawSample('books', name));
   if ('problems' in parsed) throw new Error(`${name}: ${JSON.stringify(parsed.problems)}`);
-  return parsed.book;
+  return parsed.document;
 }
 
 export const MILLRACE = sampleBook('millrace-volunteers.json');

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canUndo, record, recordInLast, redo, startHistory, undo } from '@/lib/roster/history';
+import { canUndo, record, redo, startHistory, undo } from '@/lib/document/history';
+import { parseDocument } from '@/lib/document/versions';
 import { BOOK_LIMITS, idsOf } from '@/lib/units/book';
 import { applyBookEdit, copyUnit } from '@/lib/units/edits';
 import type { BookEdit } from '@/lib/units/edits';
-import { parseBook } from '@/lib/units/versions';
+import { bookDocument } from '@/lib/units/bookDocument';
 import { book, model, unit, weapon } from './bookBuilders';
 
 const two = book([
@@ -117,7 +118,7 @@ it('stays a valid book through any edits, and undo gives back the one before', (
     fc.property(fc.array(anEdit, { maxLength: 12 }), (edits) => {
       let history = startHistory(two);
       for (const edit of edits) history = record(history, applyBookEdit(history.present, edit));
-      expect(parseBook(history.present)).toEqual({ book: history.present });
+      expect(parseDocument(bookDocument, history.present)).toEqual({ document: history.present });
       const last = history.present;
       const steps = history.past.length;
       for (let step = 0; step < steps; step += 1) history = undo(history);
@@ -130,7 +131,7 @@ it('stays a valid book through any edits, and undo gives back the one before', (
 
 it('takes back together what was typed together', () => {
   const typed = (name: string) => applyBookEdit(two, { kind: 'title', name });
-  const history = recordInLast(record(startHistory(two), typed('P')), typed('Po'));
+  const history = record(record(startHistory(two), typed('P'), 'title'), typed('Po'), 'title');
   expect(history.present.name).toBe('Po');
   expect(canUndo(undo(history))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { useMemo, useReducer } from 'react';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { RosterEdit } from '@/lib/roster/edits';
-import { canRedo, canUndo } from '@/lib/roster/history';
+import { canRedo, canUndo } from '@/lib/document/history';
 import type { Pinned } from '@/lib/roster/pinned';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';

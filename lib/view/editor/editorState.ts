@@ -1,7 +1,7 @@
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { RosterEdit } from '@/lib/roster/edits';
-import { redo, startHistory, undo, type History } from '@/lib/roster/history';
-import { amendPinned, dataOf, editPinned, movePinned, type Pinned } from '@/lib/roster/pinned';
+import { record, redo, startHistory, undo, type History } from '@/lib/document/history';
+import { dataOf, editPinned, type Pinned } from '@/lib/roster/pinned';
 import type { Roster } from '@/lib/roster/schema';
 
 export type EditorAction =
@@ -15,36 +15,32 @@ export interface EditorState {
   readonly history: History<Pinned>;
   /** The unit data of every step that can be taken back or done again, by hash. */
   readonly data: ReadonlyMap<string, LinkedDataset>;
-  /** The kind of the edit that is being typed, null after anything else. */
-  readonly typing: string | null;
 }
 
 export const startEditor = (initial: Pinned, linked: LinkedDataset): EditorState => ({
   history: startHistory(initial),
   data: new Map([[initial.data, linked]]),
-  typing: null,
 });
 
 /** What becomes of a list being edited by one action. */
 export function editorStep(state: EditorState, action: EditorAction): EditorState {
   switch (action.kind) {
     case 'edit': {
-      const goesOn = action.typed && state.typing === action.change.kind;
-      const history = (goesOn ? amendPinned : editPinned)(state.history, action.change);
-      return { history, data: kept(state.data, history), typing: action.typed ? action.change.kind : null };
+      const history = editPinned(state.history, action.change, action.typed ? action.change.kind : null);
+      return { history, data: kept(state.data, history) };
     }
     case 'move': {
       const { hash } = action.linked.dataset;
-      const history = movePinned(state.history, { roster: action.roster, data: hash });
-      return { history, data: kept(new Map([...state.data, [hash, action.linked]]), history), typing: null };
+      const history = record(state.history, { roster: action.roster, data: hash });
+      return { history, data: kept(new Map([...state.data, [hash, action.linked]]), history) };
     }
     case 'undo':
-      return { ...state, history: undo(state.history), typing: null };
+      return { ...state, history: undo(state.history) };
     case 'redo':
-      return { ...state, history: redo(state.history), typing: null };
+      return { ...state, history: redo(state.history) };
     case 'reset': {
       const history = startHistory({ ...state.history.present, roster: action.roster });
-      return { history, data: kept(state.data, history), typing: null };
+      return { history, data: kept(state.data, history) };
     }
   }
 }

@@ -3,10 +3,11 @@ import { evaluate, type Evaluation } from '@/lib/battlescribe/evaluate';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import { edit as edited, redo, startHistory, undo, type History } from '@/lib/roster/history';
+import { edited, redo, startHistory, undo, type History } from '@/lib/document/history';
+import { parseDocument } from '@/lib/document/versions';
 import { allSelections } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
-import { parseRoster } from '@/lib/roster/versions';
+import { listDocument } from '@/lib/roster/listDocument';
 import { seeded, type Chance } from '../seeded';
 import { comparePrice } from './price';
 import { drawStep, KINDS, type Kind, type Step } from './step';
@@ -124,16 +125,21 @@ function sweepList(
   if (JSON.stringify(fresh.roster) !== JSON.stringify(live.roster)) {
     tally.failures.push(`${label}: another result with the data linked anew`);
   }
-  if (!('roster' in parseRoster(JSON.parse(JSON.stringify(history.present))))) {
+  if (!('document' in parseDocument(listDocument, JSON.parse(JSON.stringify(history.present))))) {
     tally.failures.push(`${label}: its document is not valid`);
   }
 }
 
 /** Makes the step, and takes it back once to see whether that gives the former state byte for byte. */
-function makeStep(history: History, { kind, edit }: Step, tally: Tally, fail: (what: string) => void): History {
+function makeStep(
+  history: History<Roster>,
+  { kind, edit }: Step,
+  tally: Tally,
+  fail: (what: string) => void,
+): History<Roster> {
   if (edit === null) return kind === 'undo' ? undo(history) : redo(history);
   const former = JSON.stringify(history.present);
-  const after = edited(history, edit);
+  const after = edited(listDocument, history, edit);
   if (JSON.stringify(history.present) !== former) fail(`${kind} changed the list it was made on`);
   if (after === history) return history;
   tally.undone++;

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
-import { parseRoster } from '@/lib/roster/versions';
+import { parseDocument } from '@/lib/document/versions';
+import { listDocument } from '@/lib/roster/listDocument';
 import frozen from '../fixtures/rosters/version-1.json';
 import { force, roster, selection } from '../rosterBuilders';
 
+const parse = (input: unknown) => parseDocument(listDocument, input);
 const problemsOf = (input: unknown) => {
-  const parsed = parseRoster(input);
+  const parsed = parse(input);
   return 'problems' in parsed ? parsed.problems : [];
 };
 
-describe('parseRoster', () => {
+describe('a list', () => {
   it('loads the frozen list of version 1 as it is written, with nothing yet in what came later', () => {
-    expect(parseRoster(frozen)).toEqual({
-      roster: {
+    expect(parse(frozen)).toEqual({
+      document: {
         ...frozen,
         declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides: [] },
       },
@@ -21,7 +23,7 @@ describe('parseRoster', () => {
 
   it('gives back what it reads', () => {
     const list = roster([force('first', [selection('a', { selections: [selection('b')] })])]);
-    expect(parseRoster(JSON.parse(JSON.stringify(list)))).toEqual({ roster: list });
+    expect(parse(JSON.parse(JSON.stringify(list)))).toEqual({ document: list });
   });
 
   it.each([
@@ -49,7 +51,7 @@ describe('parseRoster', () => {
       ...frozen,
       declarations: { ...frozen.declarations, rides: [], agreements: { ...agreements, ...over } },
     });
-    expect(parseRoster(agreed({}))).toEqual({ roster: agreed({}) });
+    expect(parse(agreed({}))).toEqual({ document: agreed({}) });
     expect(problemsOf(agreed({ rulings: [{ rule: 'x'.repeat(121) }] }))[0]?.path).toBe(
       'declarations.agreements.rulings.0.rule',
     );
@@ -63,7 +65,7 @@ describe('parseRoster', () => {
       ...frozen,
       declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides },
     });
-    expect(parseRoster(riding([{ unit: 'a', in: 'b' }]))).toEqual({ roster: riding([{ unit: 'a', in: 'b' }]) });
+    expect(parse(riding([{ unit: 'a', in: 'b' }]))).toEqual({ document: riding([{ unit: 'a', in: 'b' }]) });
     expect(problemsOf(riding([{ unit: 'a' }]))[0]?.path).toBe('declarations.rides.0.in');
   });
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HISTORY_LENGTH, canRedo, canUndo, edited, record, redo, startHistory, undo } from '@/lib/document/history';
+import type { History } from '@/lib/document/history';
 import { applyEdit } from '@/lib/roster/edits';
 import type { RosterEdit } from '@/lib/roster/edits';
-import { HISTORY_LENGTH, amend, canRedo, canUndo, edit, redo, startHistory, undo } from '@/lib/roster/history';
+import { listDocument } from '@/lib/roster/listDocument';
+import type { Roster } from '@/lib/roster/schema';
 import { force, roster, selection } from '../rosterBuilders';
 
 const list = roster([
@@ -11,6 +14,8 @@ const list = roster([
     selection('s4'),
   ]),
 ]);
+const edit = (history: History<Roster>, change: RosterEdit, field: string | null = null) =>
+  edited(listDocument, history, change, field);
 const ids = ['f1', 's1', 's2', 's3', 's4'];
 const text = fc.option(fc.string({ maxLength: 8 }), { nil: null });
 const anEdit = (targets: readonly string[]): fc.Arbitrary<RosterEdit> => {
@@ -55,13 +60,34 @@ describe('history', () => {
     );
   });
 
-  it('forgets the undone on a new edit, and amends the last step', () => {
-    const one = edit(startHistory(list), { kind: 'title', name: 'a' });
-    const typed = amend(one, { kind: 'title', name: 'ab' });
+  it('forgets the undone on a new edit, and goes on with the last step in the same field', () => {
+    const one = edit(startHistory(list), { kind: 'title', name: 'a' }, 'title');
+    const typed = edit(one, { kind: 'title', name: 'ab' }, 'title');
     expect(undo(typed).present).toBe(list);
     const other = edit(undo(typed), { kind: 'title', name: 'z' });
     expect(canRedo(other)).toBe(false);
     expect(undo(startHistory(list)).present).toBe(list);
+  });
+
+  it('joins what was typed by its field, not by the kind of edit', () => {
+    const rename = (history: History<Roster>, target: string, customName: string) =>
+      edit(history, { kind: 'rename', target, customName }, `rename ${target}`);
+    const names = ({ present }: History<Roster>) =>
+      present.forces[0]?.selections.map(({ customName }) => customName ?? '');
+    const one = rename(rename(startHistory(list), 's1', 'A'), 's1', 'Al');
+    const both = rename(rename(one, 's4', 'B'), 's4', 'Bo');
+    expect(names(both)).toEqual(['Al', 'Bo']);
+    expect(names(undo(both))).toEqual(['Al', '']);
+    expect(undo(undo(both)).present).toBe(list);
+  });
+
+  it('begins a new step in the same field after an undo, a redo or anything that was not typed', () => {
+    const title = (history: History<Roster>, name: string) => edit(history, { kind: 'title', name }, 'title');
+    const typed = title(startHistory(list), 'a');
+    expect(title(undo(title(typed, 'ab')), 'c').past).toHaveLength(1);
+    expect(title(redo(undo(typed)), 'ab').past).toHaveLength(2);
+    expect(title(record(typed, typed.present), 'ab').past).toHaveLength(2);
+    expect(record(typed, typed.present, 'title')).toBe(typed);
   });
 
   it('is bounded', () => {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBook } from '@/lib/units/book';
-import { bookProblemText, parseBook } from '@/lib/units/versions';
+import { parseDocument, problemLine } from '@/lib/document/versions';
+import { bookDocument } from '@/lib/units/bookDocument';
 import { book, model, unit, weapon } from './bookBuilders';
 
+const parse = (input: unknown) => parseDocument(bookDocument, input);
 const problem = (input: unknown): string => {
-  const parsed = parseBook(input);
-  return 'problems' in parsed ? bookProblemText(parsed.problems) : '';
+  const parsed = parse(input);
+  return 'problems' in parsed ? problemLine(parsed.problems) : '';
 };
 
-describe('parseBook', () => {
+describe('a unit book', () => {
   it('reads what was written', () => {
     const written = book([
       unit('u', {
@@ -16,20 +18,20 @@ describe('parseBook', () => {
         models: [model('m', { weapons: [weapon('w', { keywords: ['Facings: Front 90'] })] })],
       }),
     ]);
-    expect(parseBook(JSON.parse(JSON.stringify(written)))).toEqual({ book: written });
-    expect(parseBook(emptyBook('b', ''))).toEqual({ book: emptyBook('b', '') });
+    expect(parse(JSON.parse(JSON.stringify(written)))).toEqual({ document: written });
+    expect(parse(emptyBook('b', ''))).toEqual({ document: emptyBook('b', '') });
   });
 
   it('fills in what an earlier or a hand-written file leaves out', () => {
     expect(
-      parseBook({
+      parse({
         documentVersion: 1,
         id: 'b',
         name: 'B',
         units: [{ id: 'u', name: 'U', models: [{ id: 'm', name: 'M', number: 2 }] }],
       }),
     ).toEqual({
-      book: book(
+      document: book(
         [
           unit('u', {
             name: 'U',

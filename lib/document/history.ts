@@ -1,0 +1,89 @@
+import type { AnyDocument, DocumentKind } from './kind';
+
+/** How many steps can be taken back: documents share their unchanged parts, so a step costs little. */
+export const HISTORY_LENGTH = 200;
+
+/** What is being written, with what it was before and what was taken back: undo and redo as a value. */
+export interface History<T> {
+  /** Oldest first. */
+  readonly past: readonly T[];
+  readonly present: T;
+  /** Next to redo first. */
+  readonly future: readonly T[];
+  /** The field whose letters are the last step, which goes on with the next letter; null: the last step is finished. */
+  readonly typing: string | null;
+}
+
+/** What can happen to what is being written. `field`: see `record`. */
+export type HistoryStep<T, Edit> =
+  | { readonly kind: 'edit'; readonly change: Edit; readonly field: string | null }
+  | { readonly kind: 'become'; readonly present: T; readonly field: string | null }
+  | { readonly kind: 'undo' | 'redo' }
+  /** Starts over with something else: nothing can be undone. */
+  | { readonly kind: 'reset'; readonly present: T };
+
+/** A history in which nothing has happened yet. */
+export function startHistory<T>(present: T): History<T> {
+  return { past: [], present, future: [], typing: null };
+}
+
+/**
+ * Takes what the document has become as a step and forgets what could be redone. The very same document is no step.
+ * `field` names what it was typed into, for good (`rename <id>`, not `rename`): letters typed one after the other into
+ * one field are taken back together. Null: it was not typed, and is a step by itself.
+ */
+export function record<T>(history: History<T>, present: T, field: string | null = null): History<T> {
+  if (present === history.present) return history.typing === field ? history : { ...history, typing: field };
+  if (field !== null && field === history.typing) return { ...history, present, future: [] };
+  const past = [...history.past, history.present].slice(-HISTORY_LENGTH);
+  return { past, present, future: [], typing: field };
+}
+
+/** One step back; the same when there is none. */
+export function undo<T>(history: History<T>): History<T> {
+  const before = history.past.at(-1);
+  if (before === undefined) return finished(history);
+  const future = [history.present, ...history.future];
+  return { past: history.past.slice(0, -1), present: before, future, typing: null };
+}
+
+/** One step forward again; the same when there is none. */
+export function redo<T>(history: History<T>): History<T> {
+  const [next, ...future] = history.future;
+  if (next === undefined) return finished(history);
+  return { past: [...history.past, history.present], present: next, future, typing: null };
+}
+
+export const canUndo = <T>(history: History<T>): boolean => history.past.length > 0;
+export const canRedo = <T>(history: History<T>): boolean => history.future.length > 0;
+
+/** Makes an edit of a kind of document as a step; `field` as `record` takes it. */
+export const edited = <Document extends AnyDocument, Edit>(
+  kind: Pick<DocumentKind<Document, Edit>, 'apply'>,
+  history: History<Document>,
+  change: Edit,
+  field: string | null = null,
+): History<Document> => record(history, kind.apply(history.present, change), field);
+
+/** What becomes of a history by one step, where `apply` makes the edits. */
+export function historyStep<T, Edit>(
+  apply: (present: T, change: Edit) => T,
+  history: History<T>,
+  step: HistoryStep<T, Edit>,
+): History<T> {
+  switch (step.kind) {
+    case 'edit':
+      return record(history, apply(history.present, step.change), step.field);
+    case 'become':
+      return record(history, step.present, step.field);
+    case 'undo':
+      return undo(history);
+    case 'redo':
+      return redo(history);
+    case 'reset':
+      return startHistory(step.present);
+  }
+}
+
+const finished = <T>(history: History<T>): History<T> =>
+  history.typing === null ? history : { ...history, typing: null };

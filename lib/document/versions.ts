@@ -1,0 +1,60 @@
+import { problemOf, type DocumentProblem } from '../foundation/zodText';
+import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
+
+/** What reading a document comes to: the document as it is written today, or what is wrong with it, at least one thing. */
+export type ParsedDocument<Document> =
+  | { readonly document: Document }
+  | { readonly problems: readonly DocumentProblem[] };
+
+const MOST_PROBLEMS = 20;
+
+/**
+ * Reads a document of any version, e.g. the result of `JSON.parse`. Never throws: what is wrong comes back in words.
+ */
+export function parseDocument<Document extends AnyDocument>(
+  kind: DocumentKind<Document, never>,
+  input: unknown,
+): ParsedDocument<Document> {
+  const { called } = kind;
+  if (!isDocument(input)) return problem('', `This is not a ${called}: a JSON object was expected.`);
+  const mistaken = kind.mistaken?.(input) ?? null;
+  if (mistaken !== null) return problem('', mistaken);
+  const version = input['documentVersion'];
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    return problem('documentVersion', `This is not a ${called} of this app: it carries no document version.`);
+  }
+  if (version > kind.version) {
+    return problem(
+      'documentVersion',
+      `This ${called} was written by a newer version of the app (document version ${version}; this one reads up to ` +
+        `${kind.version}).`,
+    );
+  }
+  const tooLarge = kind.tooLarge?.(input) ?? null;
+  if (tooLarge !== null) return problem('', tooLarge);
+  const parsed = kind.schema.safeParse(lifted(kind, input, version));
+  if (parsed.success) return { document: parsed.data };
+  const problems = parsed.error.issues.slice(0, MOST_PROBLEMS);
+  return { problems: problems.map((issue) => problemOf(issue, input, kind.words)) };
+}
+
+/** The first problem in one line: where in the document it is and what is wrong. */
+export const problemLine = (problems: readonly DocumentProblem[]): string => problems[0]?.message ?? 'not understood';
+
+/** Whether something is an object that may be a document of some version. */
+export const isDocument = (value: unknown): value is WrittenDocument =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function lifted(
+  { version: newest, steps }: Pick<DocumentKind<AnyDocument, never>, 'version' | 'steps'>,
+  document: WrittenDocument,
+  version: number,
+): WrittenDocument {
+  let current = document;
+  for (let from = version; from < newest; from += 1) current = steps[from]?.(current) ?? current;
+  return current;
+}
+
+const problem = (path: string, message: string): { readonly problems: readonly DocumentProblem[] } => ({
+  problems: [{ path, message }],
+});

@@ -1,0 +1,44 @@
+import type { DocumentKind } from '../document/kind';
+import type { DocumentWords } from '../foundation/zodText';
+import { BOOK_LIMITS, BOOK_VERSION, unitBookSchema, type UnitBook } from './book';
+import { applyBookEdit, type BookEdit } from './edits';
+
+/** What players call the parts of a book. */
+const WORDS: DocumentWords = {
+  one: {
+    units: 'unit',
+    models: 'models',
+    weapons: 'weapon',
+    keywords: 'keyword',
+    tags: 'tag',
+    factions: 'faction keyword',
+  },
+  fields: {
+    number: 'number of models',
+    most: 'up to how many models',
+    pointsEach: 'points for each model more',
+    hitPoints: 'hit points',
+    leads: 'whether it leads the unit',
+    special: 'whether it is special',
+    slot: 'battlefield role',
+    stats: 'statline',
+    edition: 'game',
+  },
+};
+
+/** A unit book as a document that is stored, edited and shared. */
+export const bookDocument: DocumentKind<UnitBook, BookEdit> = {
+  kind: 'book',
+  called: 'unit book',
+  version: BOOK_VERSION,
+  schema: unitBookSchema,
+  steps: {},
+  words: WORDS,
+  mistaken: (document) =>
+    'forces' in document || 'roster' in document
+      ? 'This is a list, not a unit book: open it from the start page, with “Open a list made elsewhere”.'
+      : null,
+  apply: applyBookEdit,
+  withId: (book, id) => ({ ...book, id }),
+  nameLength: BOOK_LIMITS.nameLength,
+};
