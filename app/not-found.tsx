@@ -22,8 +22,8 @@ export default function NotFound() {
       }
     >
       <p>
-        The address may be mistyped, or the list behind it was deleted. A link to a list ends in ten signs; check that
-        none was cut off.
+        The address may be mistyped, or the list behind it was deleted. A link to a list ends in ten characters; check
+        that none was cut off.
       </p>
     </Notice>
   );

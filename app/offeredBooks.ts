@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OfferedBooks } from '@/components/list/editor/bookPicker';
+import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { booksOf } from '@/lib/server/books';
 import { sampleBooks } from '@/lib/server/sampleBooks';
 import type { BookSummary } from '@/lib/share/savedBook';

@@ -4,7 +4,8 @@ import Link from 'next/link';
 import { visitorKey } from '@/app/visitor';
 import { campaignLine, matchLine } from '@/lib/view/play/gameLine';
 import { ImportGame } from '@/components/play/game/importGame';
-import { OwnGames, type OwnGame } from '@/components/play/game/ownGames';
+import { OwnGames } from '@/components/play/game/ownGames';
+import type { OwnGame } from '@/lib/view/play/gameLine';
 import { buttonClasses } from '@/components/shared/button';
 import { gamesOf } from '@/lib/server/games';
 

@@ -1,18 +1,13 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SaveAnswer } from '@/lib/browser/saveAnswer';
 
 export type SaveState<C> =
   | { readonly kind: 'saved' | 'saving' }
   /** Kept on this device; tried again by itself. */
   | { readonly kind: 'waiting'; readonly reason: string }
   /** Saved elsewhere in between: nothing was overwritten, nothing typed here is lost. */
-  | { readonly kind: 'conflict'; readonly current: C };
-
-/** What the server says to a save: `version` is the one that the next save builds on. */
-export type SaveAnswer<C> =
-  | { readonly kind: 'saved'; readonly version: number }
-  | { readonly kind: 'waiting'; readonly reason: string }
   | { readonly kind: 'conflict'; readonly current: C };
 
 /** Where a document is saved and, until that is acknowledged, kept. Must be the same from one render to the next. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from '@/components/list/editor/picker';
+import { isTyping } from '@/lib/browser/isTyping';
 
 /** Ctrl Z and Ctrl Shift Z or Ctrl Y, where nobody is typing: text fields have their own. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {

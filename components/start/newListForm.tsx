@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/shared/disclosure';
 import { Select, TextField } from '@/components/shared/field';
 import type { Edition } from '@/lib/army/readings/reading';
 import type { BookChoice } from '@/lib/browser/bookLink';
-import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/editor/bookPicker';
+import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/format/bookPicker';
 import { FactionPicker, type FactionChoice } from './factionPicker';
 import { FormatPicker, type FormatChoice } from '@/components/list/format/formatPicker';
 

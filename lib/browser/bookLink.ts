@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { savedBookSchema } from '@/lib/share/savedBook';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/share/savedList';
 import type { BookEdition } from '@/lib/units/book';
+import { bookIdIn } from '@/lib/view/sharing/pastedLink';
 
 /** A unit book to choose. */
 export interface BookChoice {
@@ -12,22 +12,16 @@ export interface BookChoice {
   readonly units: readonly string[];
 }
 
-const LINK = new RegExp(`(?:^|/books/)([${VIEW_ID_ALPHABET}]{${VIEW_ID_LENGTH}})(?=$|[/?#])`);
-
-/** The book that a pasted link leads to, or its bare code; null when that is none. */
-export function viewIdIn(text: string): string | null {
-  return LINK.exec(text.trim())?.[1] ?? null;
-}
-
 /** Asks the server for the book behind a link; a line that says why not where there is none of that edition. */
 export async function askForBook(
   text: string,
   edition: BookEdition,
 ): Promise<BookChoice | { readonly problem: string }> {
-  const viewId = viewIdIn(text);
+  const viewId = bookIdIn(text);
   if (viewId === null) {
     return {
-      problem: 'That is no link to a unit book: copy the address of its page, which ends in /books/ and ten signs.',
+      problem:
+        'That is no link to a unit book: copy the address of its page, which ends in /books/ and ten characters.',
     };
   }
   try {

@@ -1,4 +1,4 @@
-import type { SaveAnswer } from '@/components/document/useSaving';
+import type { SaveAnswer } from './saveAnswer';
 import { ask, failureText, send, type Answer } from '@/lib/browser/ask';
 import { bookSaveAnswerSchema, createdBookSchema, type SavedBook } from '@/lib/share/savedBook';
 import { createdListSchema, editSecretSchema } from '@/lib/share/savedList';

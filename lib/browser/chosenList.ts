@@ -1,10 +1,10 @@
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { failureText, type Answer } from '@/lib/browser/ask';
-import { viewIdIn } from '@/components/play/deck/useOwnLists';
 import { formatById } from '@/lib/formats';
 import { readFragment } from '@/lib/share/fragment';
 import { parseRevision, revisionHash, revisionText, type Revision } from '@/lib/share/revision';
 import { savedListSchema } from '@/lib/share/savedList';
+import { listIdIn } from '@/lib/view/sharing/pastedLink';
 
 /** A list that a player is about to seal: exactly this text. */
 export interface ChosenList {
@@ -25,9 +25,9 @@ export async function listOfLink(pasted: string, format: string): Promise<Answer
   }
   const hash = /(?:^|\/r\/)([0-9a-f]{64})(?![0-9a-f])/.exec(text)?.[1];
   if (hash !== undefined) return listOfHash(hash, format);
-  const viewId = viewIdIn(text);
+  const viewId = listIdIn(text);
   return viewId === null
-    ? { message: 'That is no link of a list. It looks like …/l/ and ten signs, or …/r/ and a hash.' }
+    ? { message: 'That is no link of a list. It looks like …/l/ and ten characters, or …/r/ and a hash.' }
     : listOfViewId(viewId, format);
 }
 

@@ -3,8 +3,7 @@ import { logSchema } from '@/lib/game/log';
 import { SIDES } from '@/lib/game/side';
 import { matchGame } from '@/lib/match/replay';
 import type { GameAnswer } from '@/lib/share/game';
-import { campaignLine, matchLine } from '../view/play/gameLine';
-import type { OwnGame } from '../../components/play/game/ownGames';
+import { campaignLine, matchLine, type OwnGame } from '@/lib/view/play/gameLine';
 import { readGame } from './gameRequests';
 import { fittingSeats, gamesHeld, loadSeats } from './seats';
 

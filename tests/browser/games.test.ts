@@ -1,7 +1,6 @@
 // Tests in tests/components run without a browser: what pages of matches work out, not what they show.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTooLong } from '@/lib/browser/chosenList';
-import { attemptOf, nextDuty } from '@/components/play/game/useDuties';
 import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/lib/browser/seats';
 import { withChanges } from '@/components/play/game/useGame';
 import { connectionAfter, pauseBefore, watch } from '@/lib/browser/watch';
@@ -119,23 +118,6 @@ describe('what is new', () => {
   it('is left alone where something in between is missing, or cannot be read', () => {
     expect(ids(5, 6, [sealed('2', 'b')])).toEqual(['event-no-1']);
     expect(ids(2, 3, [{ kind: 'of tomorrow' }])).toEqual(['event-no-1']);
-  });
-});
-
-describe('duties', () => {
-  const event = { kind: 'dice' };
-  it('are done one after the other', () => {
-    expect(nextDuty(4, at, {}, () => event)).toEqual({ side: 'a', event });
-    expect(nextDuty(4, at, {}, (side) => (side === 'b' ? event : null))).toEqual({ side: 'b', event });
-    expect(nextDuty(4, at, {}, () => null)).toBeNull();
-  });
-  it('that were refused are tried again when the game has moved on, else later', () => {
-    const tried = { a: { what: attemptOf(4, event), now: at } };
-    const owed = (side: 'a' | 'b') => (side === 'a' ? event : null);
-    expect(nextDuty(4, '2026-01-01T10:00:29.000Z', tried, owed)).toBeNull();
-    expect(nextDuty(4, '2026-01-01T10:00:30.000Z', tried, owed)).not.toBeNull();
-    expect(nextDuty(5, at, tried, owed)).not.toBeNull();
-    expect(nextDuty(4, at, tried, () => event)?.side).toBe('b');
   });
 });
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Agreed } from '@/components/play/game/agreed';
+import { Agreed } from '@/components/play/match/agreed';
 import { formats } from '@/lib/formats';
 import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
 import type { Revision } from '@/lib/share/revision';

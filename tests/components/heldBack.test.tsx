@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HeldBack } from '@/components/play/game/heldBack';
+import { HeldBack } from '@/components/play/match/heldBack';
 import { SIDES } from '@/lib/game/side';
 import { sealList, sealStratagem } from '@/lib/match/duties';
 import type { MatchLog } from '@/lib/match/replay';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { editorStep, startEditor, type EditorAction, type EditorState } from '@/lib/view/editor/editorState';
-import { WhatChanges } from '@/components/list/editor/updatePanel';
+import { WhatChanges } from '@/components/editor/updatePanel';
 import { buildDataset, type Dataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { bookDataset, withHouseBooks } from '@/lib/battlescribe/ownUnits';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { OptionTree } from '@/components/list/editor/optionTree';
+import { OptionTree } from '@/components/editor/optionTree';
 import { change, each, entry, group, max, min, model, table, unit, wardens } from '../battlescribe/nodes';
 
 /**

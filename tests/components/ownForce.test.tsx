@@ -5,7 +5,7 @@ import { LimitLine } from '@/components/list/army/limitLine';
 import { pointsShown, unpricedText } from '@/lib/view/list/pointsShown';
 import { appraise, appraised } from '@/lib/verdict/appraisal';
 import { findOffer, offerId, offersOf } from '@/lib/view/editor/offers';
-import { viewIdIn } from '@/lib/browser/bookLink';
+import { bookIdIn } from '@/lib/view/sharing/pastedLink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
@@ -112,7 +112,7 @@ describe('points', () => {
   });
 });
 
-describe('viewIdIn', () => {
+describe('bookIdIn', () => {
   it.each([
     ['https://muster.example/books/abcdefghjk', 'abcdefghjk'],
     ['/books/abcdefghjk?x=1', 'abcdefghjk'],
@@ -120,5 +120,5 @@ describe('viewIdIn', () => {
     ['https://muster.example/l/abcdefghjk', null],
     ['https://muster.example/books/abcdefghj', null],
     ['', null],
-  ] as const)('reads %j', (text, viewId) => expect(viewIdIn(text)).toBe(viewId));
+  ] as const)('reads %j', (text, viewId) => expect(bookIdIn(text)).toBe(viewId));
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Statlines } from '@/components/list/editor/statlines';
-import { UnitKeywords } from '@/components/list/editor/unitKeywords';
+import { Statlines } from '@/components/editor/statlines';
+import { UnitKeywords } from '@/components/editor/unitKeywords';
 import { UnitCard } from '@/components/forge/unitCard';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { MOST_COLUMNS, sheetView } from '@/lib/view/list/sheetView';

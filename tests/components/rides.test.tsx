@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { removal, rideEdit, ridesView } from '@/lib/view/editor/rides';
-import { Transports } from '@/components/list/editor/transports';
+import { Transports } from '@/components/editor/transports';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formatById } from '@/lib/formats';
 import { applyEdit } from '@/lib/roster/edits';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { offeredBooks } from '@/app/offeredBooks';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
-import { OpenEditor } from '@/components/list/editor/openEditor';
+import { OpenEditor } from '@/components/editor/openEditor';
 import { formatById } from '@/lib/formats';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import { refreshBookData } from '@/lib/server/bookData';

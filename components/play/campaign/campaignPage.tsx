@@ -10,6 +10,7 @@ import { NO_SEATS, fittingSeats, sharedSeats } from '@/lib/browser/seats';
 import { useGame } from '@/components/play/game/useGame';
 import { useSeats } from '@/components/play/game/useSeats';
 import { useShownList } from '@/components/play/game/useShownList';
+import type {} from '@/lib/view/play/shownList';
 import { useWitness } from '@/components/play/game/useWitness';
 import { LinkButton } from '@/components/shared/linkButton';
 import { LinkLine } from '@/components/shared/linkLine';

@@ -1,4 +1,4 @@
-import { SIDE_INK, SideMark } from '@/components/play/deck/sides';
+import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
 import type { Ending } from '@/lib/campaign/standings';
 

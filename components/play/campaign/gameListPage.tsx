@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import { RevisionView, Unreadable } from '@/components/sharing/revision/revisionSheet';
 import { useShownList } from '@/components/play/game/useShownList';
+import type {} from '@/lib/view/play/shownList';
 import { PrintButton } from '@/components/shared/printButton';
 import { buttonClasses } from '@/components/shared/button';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';

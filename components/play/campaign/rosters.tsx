@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { SIDE_INK, SideMark } from '@/components/play/deck/sides';
+import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { RoleSign } from '@/components/list/sheet/roleSign';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
-import type { ShownList } from '@/components/play/game/useShownList';
+import type { ShownList } from '@/lib/view/play/shownList';
 import { StateChip } from '@/components/shared/chip';
 import { gamesLeft, nameOf, type Campaign } from '@/lib/campaign/campaign';
 import { designationsDue, designationsOwed, holdersOf } from '@/lib/campaign/designation';

@@ -1,4 +1,4 @@
-import { SIDE_INK, SideMark } from '@/components/play/deck/sides';
+import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { ASPECT_NAMES, type Aspect } from '@/lib/campaign/aspect';
 import { aheadIn, nameOf, type Campaign } from '@/lib/campaign/campaign';
 import type { Standings } from '@/lib/campaign/standings';

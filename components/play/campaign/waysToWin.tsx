@@ -1,5 +1,5 @@
 import { CircleSlash, Flag, Target } from 'lucide-react';
-import { SIDE_INK, SideMark } from '@/components/play/deck/sides';
+import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { ASPECT_NAMES } from '@/lib/campaign/aspect';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
 import { BRUTE_READING, VICTORIES, type Standings, type Victory, type Way } from '@/lib/campaign/standings';

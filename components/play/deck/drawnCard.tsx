@@ -4,7 +4,7 @@ import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
 import type { Deck, SidedUnit } from '@/lib/deck/deck';
 import type { Play } from '@/lib/deck/play';
-import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from './sides';
+import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 
 /**
  * The card that was drawn last: whose turn it is, seen from across the table. Before the first one, the back of the

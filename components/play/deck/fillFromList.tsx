@@ -5,7 +5,8 @@ import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { Select, TextField } from '@/components/shared/field';
 import type { DeckForce } from '@/lib/deck/deck';
-import { forceOfList, viewIdIn, type OwnList } from './useOwnLists';
+import { listIdIn } from '@/lib/view/sharing/pastedLink';
+import { forceOfList, type OwnList } from './useOwnLists';
 
 /** Fills a side from a list: one of this browser's, or the one behind a link that the opponent sent. */
 export function FillFromList({
@@ -19,7 +20,7 @@ export function FillFromList({
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   async function fill(viewId: string | null): Promise<void> {
-    if (viewId === null) return setProblem('That is no link of a list. It looks like …/l/ and ten signs.');
+    if (viewId === null) return setProblem('That is no link of a list. It looks like …/l/ and ten characters.');
     setBusy(true);
     const answer = await forceOfList(viewId);
     setBusy(false);
@@ -46,7 +47,7 @@ export function FillFromList({
           className="flex items-end gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            void fill(viewIdIn(link));
+            void fill(listIdIn(link));
           }}
         >
           <div className="min-w-0 flex-1">

@@ -10,7 +10,7 @@ import { DECK_LIMITS, type DeckForce, type DeckUnit } from '@/lib/deck/deck';
 import type { Side } from '@/lib/game/side';
 import { FillFromList } from './fillFromList';
 import { freeId, newUnit } from '@/lib/view/play/newUnit';
-import { SIDE_EDGE, SIDE_INK, SideMark, sideName } from './sides';
+import { SIDE_EDGE, SIDE_INK, SideMark, sideName } from '../game/sides';
 import type { OwnList } from './useOwnLists';
 
 /** One side before the game: its name, and its units with the number of their cards. */

@@ -10,7 +10,7 @@ import { seedFrom } from '@/lib/deck/random';
 import { SIDES, type Side } from '@/lib/game/side';
 import { ForceSetup } from './forceSetup';
 import { newUnit } from '@/lib/view/play/newUnit';
-import { sideName } from './sides';
+import { sideName } from '../game/sides';
 import { useOwnLists } from './useOwnLists';
 
 const START: DeckForce = { name: '', units: ['1', '2', '3'].map(newUnit) };

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/shared/iconButton';
 import type { Card, DeckForce, SidedUnit } from '@/lib/deck/deck';
 import type { Play } from '@/lib/deck/play';
 import type { Side } from '@/lib/game/side';
-import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from './sides';
+import { SIDE_EDGE, SIDE_FILL, SIDE_INK, SideMark } from '../game/sides';
 
 /** One side's units: which cards are still to come, which were drawn, who is dead. */
 export function SideStack({

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { deckForceSchema, type DeckForce } from '@/lib/deck/deck';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH, failureSchema, listSummarySchema } from '@/lib/share/savedList';
+import { failureSchema, listSummarySchema } from '@/lib/share/savedList';
 import type { Answer } from '@/lib/browser/ask';
 
 export interface OwnList {
@@ -35,13 +35,6 @@ export function useOwnLists(formats: readonly string[]): readonly OwnList[] {
     return () => asked.abort();
   }, []);
   return lists;
-}
-
-/** The list that a pasted link, or what was copied of it, leads to; null: none. */
-export function viewIdIn(text: string): string | null {
-  const id = `[${VIEW_ID_ALPHABET}]{${VIEW_ID_LENGTH}}`;
-  const found = new RegExp(`/(?:l|edit)/(${id})(?![\\w-])`).exec(text) ?? new RegExp(`^(${id})$`).exec(text.trim());
-  return found?.[1] ?? null;
 }
 
 /** The activation cards of a list, or a line that says why not. */

@@ -8,22 +8,10 @@ import { Button } from '@/components/shared/button';
 import { Chip } from '@/components/shared/chip';
 import { IconButton } from '@/components/shared/iconButton';
 import { count } from '@/lib/foundation/words';
-import { gamePath, type GameKindName } from '@/lib/share/game';
+import { gamePath } from '@/lib/share/game';
+import type { OwnGame } from '@/lib/view/play/gameLine';
 import { heldGames } from '@/lib/browser/heldGames';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
-
-/** One of a browser's own matches or campaigns, in words. */
-export interface OwnGame {
-  readonly viewId: string;
-  readonly kind: GameKindName;
-  readonly title: string;
-  readonly formatId: string;
-  /** Format and mission, or the campaign's length. */
-  readonly what: string;
-  /** What it waits for, or how it ended. */
-  readonly stands: string;
-  readonly updatedAt: string;
-}
 
 /**
  * This browser's matches and campaigns and those in which this device keeps a seat, last changed first; without any

@@ -2,27 +2,11 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { frozenText } from '@/lib/browser/revisionRequests';
-import { useCheckedHere, type CheckedHere } from '@/components/sharing/revision/useCheckedHere';
-import type { Campaign } from '@/lib/campaign/campaign';
-import { formatForGame, rosterForGame } from '@/lib/campaign/gameList';
-import { checkRoster } from '@/lib/verdict/checkRoster';
+import { useCheckedHere } from '@/components/sharing/revision/useCheckedHere';
 import type { Side } from '@/lib/game/side';
 import type { MatchList } from '@/lib/match/state';
 import { revisionHash } from '@/lib/share/revision';
-import { underFormat } from '@/lib/verdict/underFormat';
-
-/** A list of a match, judged in this browser. */
-export type CheckedList = Extract<CheckedHere, { readonly kind: 'checked' }>;
-
-/** A list of a match as this browser sees it; null: not shown yet, or on its way. */
-export type ShownList = CheckedHere | null;
-
-/** The game of a campaign that a match is, with the campaign as it stands. */
-export interface CampaignGame {
-  readonly campaign: Campaign;
-  /** Counted from 1. */
-  readonly game: number;
-}
+import { withGrowth, type CampaignGame, type ShownList } from '@/lib/view/play/shownList';
 
 /**
  * A side's list, once it is shown. In a later game of a campaign it is read by its hash, and the specialists that have
@@ -53,15 +37,4 @@ export function useShownList(
     [here, side, of],
   );
   return written === null ? null : grown;
-}
-
-function withGrowth(here: CheckedList, side: Side, { campaign, game }: CampaignGame): CheckedList {
-  const roster = rosterForGame(here.revision.roster, campaign, side, game);
-  const format = formatForGame(campaign, side, game);
-  return {
-    ...here,
-    format,
-    revision: { ...here.revision, roster },
-    checked: checkRoster(underFormat(roster, here.linked, format), here.linked, format),
-  };
 }

@@ -9,7 +9,8 @@ import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { factionsIn } from '@/lib/view/list/asPlayed';
 import { Button } from '@/components/shared/button';
 import type { Revision } from '@/lib/share/revision';
-import { useCheckedHere, type CheckedHere } from './useCheckedHere';
+import type { CheckedHere } from '@/lib/view/sharing/checkedHere';
+import { useCheckedHere } from './useCheckedHere';
 
 /** A frozen list, whole: checked here and now in this browser, or readable at least. */
 export function RevisionSheet({

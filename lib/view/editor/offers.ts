@@ -1,7 +1,6 @@
 import { rootOptions, type Evaluation, type RootOption } from '@/lib/battlescribe/evaluate';
 import type { Force, Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import type { Editor } from '../../../components/list/editor/useEditor';
 
 /** What one force of a list offers to add. */
 export interface Offer {
@@ -9,25 +8,21 @@ export interface Offer {
   readonly options: readonly RootOption[];
 }
 
+/** A list, with what decides what can be added to it. */
+interface OfferingList {
+  readonly roster: Roster;
+  readonly evaluation: Evaluation;
+  readonly format: Pick<Format, 'slots'>;
+}
+
 /**
  * What can be added to a list, force by force: to the first, and where the format knows no slots to each that draws on
  * another catalogue.
  */
-export function offersOf({
-  roster,
-  evaluation,
-  format,
-}: {
-  readonly roster: Roster;
-  readonly evaluation: Evaluation;
-  readonly format: Pick<Format, 'slots'>;
-}): readonly Offer[] {
-  const forces =
-    format.slots.length > 0
-      ? roster.forces.slice(0, 1)
-      : roster.forces.filter(
-          ({ catalogueId }, at) => roster.forces.findIndex((other) => other.catalogueId === catalogueId) === at,
-        );
+export function offersOf({ roster, evaluation, format }: OfferingList): readonly Offer[] {
+  const catalogues = roster.forces.map(({ catalogueId }) => catalogueId);
+  const oneEach = roster.forces.filter(({ catalogueId }, at) => catalogues.indexOf(catalogueId) === at);
+  const forces = format.slots.length > 0 ? roster.forces.slice(0, 1) : oneEach;
   return forces.map((force) => ({ force, options: rootOptions(evaluation, force.id) }));
 }
 
@@ -36,10 +31,10 @@ export const offerId = ({ id }: Pick<Force, 'id'>, option: RootOption): string =
 
 /** The option of such an id with its force; null when the list does not offer it. */
 export function findOffer(
-  editor: Editor,
+  list: OfferingList,
   wanted: string,
 ): { readonly force: Force; readonly option: RootOption } | null {
-  for (const { force, options } of offersOf(editor)) {
+  for (const { force, options } of offersOf(list)) {
     const option = options.find((each) => offerId(force, each) === wanted);
     if (option) return { force, option };
   }

@@ -1,6 +1,6 @@
 import { initials } from '@/lib/view/list/base';
 import { armyView, type Base } from '@/lib/view/list/armyView';
-import type { CheckedList } from '@/components/play/game/useShownList';
+import type { CheckedList } from '@/lib/view/play/shownList';
 import type { Side } from '@/lib/game/side';
 import type { MatchModel } from '@/lib/match/armies';
 import { armyOf, own, whereIs, type MatchState } from '@/lib/match/state';

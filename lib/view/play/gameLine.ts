@@ -7,7 +7,20 @@ import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import { resultText } from '@/lib/match/skirmish';
 import { nameOf } from '@/lib/match/state';
 import { needsOf, phaseOf } from '@/lib/match/steps';
-import type { OwnGame } from '../../../components/play/game/ownGames';
+import type { GameKindName } from '@/lib/share/game';
+
+/** One of a browser's own matches or campaigns, in words. */
+export interface OwnGame {
+  readonly viewId: string;
+  readonly kind: GameKindName;
+  readonly title: string;
+  readonly formatId: string;
+  /** Format and mission, or the campaign's length. */
+  readonly what: string;
+  /** What it waits for, or how it ended. */
+  readonly stands: string;
+  readonly updatedAt: string;
+}
 
 type Line = Pick<OwnGame, 'title' | 'formatId' | 'what' | 'stands'>;
 

@@ -1,26 +1,27 @@
 import type { Entry, Stamped } from '@/lib/game/log';
+import type { Side } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
+import type { MatchState } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
-import type { Desk } from '../../../components/play/match/useDesk';
+
+/** A match, and the players at this device. */
+interface MatchHere {
+  readonly state: MatchState;
+  readonly held: readonly Side[];
+}
 
 /**
  * Whether a player at this device may strike an entry, as far as its kind goes; what was built on it the match itself
  * refuses. Of a match that is over only the confirmations.
  */
-export function mayTakeBack(
-  { held, state }: Pick<Desk, 'held' | 'state'>,
-  { event, now, problem }: Entry<MatchEvent>,
-): boolean {
+export function mayTakeBack({ held, state }: MatchHere, { event, now, problem }: Entry<MatchEvent>): boolean {
   if (phaseOf(state) === 'over' && event.kind !== 'confirmed') return false;
   return now !== null && problem === null && held.includes(event.by) && matchGame.whyNotAmend(event, event) === null;
 }
 
 /** The last entry that can be taken back here, unless something has been decided since; null: none. */
-export function lastToTakeBack(
-  desk: Pick<Desk, 'held' | 'state'>,
-  entries: readonly Entry<MatchEvent>[],
-): Stamped<MatchEvent> | null {
+export function lastToTakeBack(here: MatchHere, entries: readonly Entry<MatchEvent>[]): Stamped<MatchEvent> | null {
   const last = entries.findLast(({ event, now }) => now !== null && event.kind !== 'taken-back');
-  return last !== undefined && mayTakeBack(desk, last) ? last.event : null;
+  return last !== undefined && mayTakeBack(here, last) ? last.event : null;
 }

@@ -6,7 +6,7 @@ import { Button } from '@/components/shared/button';
 import { SIDES } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
 import { phaseOf } from '@/lib/match/steps';
-import type { MissionSheetProps } from '@/components/play/match/missionSheet';
+import type { MissionSheetProps } from '@/components/play/mission/missionSheet';
 
 /** Ends a game without a mission, which nothing else ends: once both players say so. */
 export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'state' | 'seats' | 'send'>) {

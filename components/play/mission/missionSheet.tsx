@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { CheckedList } from '@/components/play/game/useShownList';
+import type { CheckedList } from '@/lib/view/play/shownList';
 import type { Seats } from '@/lib/browser/seats';
 import { PlayAids } from '@/components/list/sheet/playAids';
 import { Disclosure } from '@/components/shared/disclosure';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { StaleDraft } from '@/components/document/staleDraft';
 import { ask } from '@/lib/browser/ask';
-import type { OfferedBooks } from '@/components/list/editor/bookPicker';
+import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { Button, buttonClasses } from '@/components/shared/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';

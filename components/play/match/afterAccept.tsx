@@ -3,14 +3,14 @@
 import { Layers } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useStoredGame } from '@/components/play/deck/useStoredGame';
-import { MissionSheet, type MissionSheetProps } from '@/components/play/match/missionSheet';
+import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { Button } from '@/components/shared/button';
 import { newDeck } from '@/lib/deck/deck';
 import { forceOfSheet, type ForceForDeck } from '@/lib/deck/forceOfSheet';
 import { seedFrom } from '@/lib/deck/random';
 import { eachSide, type Sided } from '@/lib/game/side';
 import { EndFreeGame } from './endFreeGame';
-import type { CheckedList } from './useShownList';
+import type { CheckedList } from '@/lib/view/play/shownList';
 
 /** What an accepted match goes on with: its mission, or its deck of cards. */
 export function AfterAccept(props: MissionSheetProps) {

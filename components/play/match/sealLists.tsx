@@ -12,7 +12,7 @@ import { nameOf, type MatchState } from '@/lib/match/state';
 import { parseRevision } from '@/lib/share/revision';
 import { ChooseList, type ListChoice } from './chooseList';
 import type { ChosenList } from '@/lib/browser/chosenList';
-import { PassCover } from './passCover';
+import { PassCover } from '../game/passCover';
 import { keepSealed, loadSealed, type Seats } from '@/lib/browser/seats';
 
 interface Props {

@@ -9,7 +9,7 @@ import { MATCH_LIMITS, type MatchEvent } from '@/lib/match/match';
 import { matchModels } from '@/lib/match/matchModels';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import type { Seats } from '@/lib/browser/seats';
-import type { CheckedList } from './useShownList';
+import type { CheckedList } from '@/lib/view/play/shownList';
 
 /** Both players have seen both verdicts: each accepts the game or declines it. Illegal lists may be played. */
 export function Acceptance({

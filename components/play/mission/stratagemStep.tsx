@@ -3,7 +3,7 @@
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { PassCover } from '@/components/play/game/passCover';
-import { SideMark, SIDE_INK } from '@/components/play/deck/sides';
+import { SideMark, SIDE_INK } from '@/components/play/game/sides';
 import { Button } from '@/components/shared/button';
 import { nonceOf } from '@/lib/game/secret';
 import { SIDES, otherSide, type Side } from '@/lib/game/side';

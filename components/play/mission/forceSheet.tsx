@@ -1,9 +1,9 @@
 'use client';
 
 import { LogOut, RotateCcw, Skull } from 'lucide-react';
-import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/deck/sides';
+import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { Tray } from '@/components/list/army/tray';
-import type { CheckedList } from '@/components/play/game/useShownList';
+import type { CheckedList } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
 import { Chip } from '@/components/shared/chip';
 import { classes } from '@/lib/view/classes';

@@ -15,6 +15,7 @@ import type { Force } from '@/lib/roster/schema';
 import { appraiseAll } from '@/lib/browser/appraiseAll';
 import { appraised } from '@/lib/verdict/appraisal';
 import { whyNot } from '@/lib/view/editor/whyNot';
+import { isTyping } from '@/lib/browser/isTyping';
 import { offerId, offersOf, type Offer } from '@/lib/view/editor/offers';
 import type { Editor } from './useEditor';
 
@@ -233,12 +234,4 @@ function focusOnSlash(field: () => HTMLElement | null | undefined): () => void {
   };
   addEventListener('keydown', onKey);
   return () => removeEventListener('keydown', onKey);
-}
-
-/** Whether keys go into a text field just now. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-  );
 }

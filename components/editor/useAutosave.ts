@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useSaving, type SaveAnswer, type Saving, type SavingPlace } from '@/components/document/useSaving';
+import { useSaving, type Saving, type SavingPlace } from '@/components/document/useSaving';
+import type { SaveAnswer } from '@/lib/browser/saveAnswer';
 import type { Pinned } from '@/lib/roster/pinned';
 import { failureSchema, saveAnswerSchema, type SavedList } from '@/lib/share/savedList';
 import { dropDraft, keepDraft } from '@/lib/browser/listDraft';

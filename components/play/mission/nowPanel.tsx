@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { CheckedList } from '@/components/play/game/useShownList';
+import type { CheckedList } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
 import { citationsText } from '@/lib/rules/citation';
 import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';

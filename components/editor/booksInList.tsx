@@ -1,5 +1,5 @@
 import { Button } from '@/components/shared/button';
-import type { OfferedBooks } from '@/components/list/editor/bookPicker';
+import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { count } from '@/lib/foundation/words';
 import type { Editor } from './useEditor';
 

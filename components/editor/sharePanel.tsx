@@ -10,8 +10,8 @@ import { LinkLine } from '@/components/shared/linkLine';
 import { revisionHash, revisionText } from '@/lib/share/revision';
 import { editSecretSchema, viewPath } from '@/lib/share/savedList';
 import { keepSecret } from '@/lib/browser/editSecret';
-import { SaveAs } from '@/components/list/editor/saveAs';
-import type { Editor } from '@/components/list/editor/useEditor';
+import { SaveAs } from '@/components/editor/saveAs';
+import type { Editor } from '@/components/editor/useEditor';
 
 /** The links of a list: one to read, one to change it, and the list itself as a file. */
 export function SharePanel({

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { SideMark, SIDE_INK } from '@/components/play/deck/sides';
+import { SideMark, SIDE_INK } from '@/components/play/game/sides';
 import { classes } from '@/lib/view/classes';
 import { SIDES, type Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';

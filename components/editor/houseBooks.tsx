@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { BookPicker } from '@/components/list/editor/bookPicker';
+import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { ask } from '@/lib/browser/ask';
 import { Button } from '@/components/shared/button';

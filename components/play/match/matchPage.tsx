@@ -15,10 +15,10 @@ import type { MatchEvent, MatchOpened } from '@/lib/match/match';
 import { matchGame } from '@/lib/match/replay';
 import { gamePath, invitationPath } from '@/lib/share/game';
 import type { ListChoice } from './chooseList';
-import { useDuties } from './useDuties';
+import { useDuties } from '../game/useDuties';
 import { HeldBack } from './heldBack';
 import { Invitation, JoinForm } from './invitation';
-import { LogAlarm } from './logAlarm';
+import { LogAlarm } from '../game/logAlarm';
 import { MatchHead } from './matchHead';
 import { gameFilePath } from '@/lib/browser/gameRequests';
 import {
@@ -33,9 +33,9 @@ import {
 } from '@/lib/browser/seats';
 import { SealLists } from './sealLists';
 import { ShownLists } from './shownLists';
-import { useGame, type GameStart } from './useGame';
-import { useSeats } from './useSeats';
-import { useWitness } from './useWitness';
+import { useGame, type GameStart } from '../game/useGame';
+import { useSeats } from '../game/useSeats';
+import { useWitness } from '../game/useWitness';
 
 /** A match, from the invitation to its end, for its players and for everyone with its link. */
 export function MatchPage({

@@ -13,7 +13,8 @@ import { ListCard } from './listCard';
 import type { Seats } from '@/lib/browser/seats';
 import { Seals } from './seals';
 import { useCampaign } from './useCampaign';
-import { useShownList, type CheckedList, type ShownList } from './useShownList';
+import { useShownList } from '../game/useShownList';
+import type { CheckedList, ShownList } from '@/lib/view/play/shownList';
 
 interface Props {
   readonly log: MatchLog;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { ask } from '@/lib/browser/ask';
-import { BookPicker } from '@/components/list/editor/bookPicker';
+import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { Button } from '@/components/shared/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';

@@ -6,7 +6,7 @@ import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { logSchema } from '@/lib/game/log';
 import type { MatchState } from '@/lib/match/state';
 import { readGame } from '@/lib/browser/gameRequests';
-import type { CampaignGame } from './useShownList';
+import type { CampaignGame } from '@/lib/view/play/shownList';
 
 /**
  * The campaign that a match is a later game of, asked for anew whenever the page is looked at again: specialists may

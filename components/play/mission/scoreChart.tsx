@@ -3,7 +3,7 @@
 import { BadgeCheck } from 'lucide-react';
 import Link from 'next/link';
 import { StateMark } from '@/components/shared/stateMark';
-import { SideMark, SIDE_INK } from '@/components/play/deck/sides';
+import { SideMark, SIDE_INK } from '@/components/play/game/sides';
 import { PrintButton } from '@/components/shared/printButton';
 import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';

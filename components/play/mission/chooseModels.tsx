@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
-import type { CheckedList } from '@/components/play/game/useShownList';
+import type { CheckedList } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
 import type { Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
