@@ -106,7 +106,6 @@ const RECURSION = ['condition', 'cost', 'modifier', 'query', 'repeat'].map(
 const STILL_IN_CYCLES = [
   ['counting', 'reading'],
   ['changes', 'declaredChanges', 'listChanges'],
-  ['gameLine', 'heldGames', 'ownGames'],
   ['skirmish', 'steps'],
 ].flat();
 
