@@ -1,6 +1,5 @@
 import { type ArchiveEntry, isArchive, openArchive } from './archive';
-import { blankCutter } from './blanks';
-import { type DataProblem, isDataError, problemOf } from './problem';
+import { type DataProblem, problemOf } from './problem';
 import { readDataFile } from './reader/file';
 import type { DataFile } from './schema';
 import { decodeXmlPieces } from './xml';
@@ -62,26 +61,15 @@ export function* readingDataFiles(
   const problems: DataProblem[] = [];
   const pending = inputs.flatMap((input) => unfold(input, problems));
   const read = new Map<string, { readonly file: DataFile; readonly label: string }>();
-  const cut = blankCutter();
   for (const [index, { label, bytes }] of pending.entries()) {
     try {
-      keepNewest(read, readBytes(baseName(label), bytes, cut), label, problems);
+      keepNewest(read, readDataFile(baseName(label), decodeXmlPieces(bytes)), label, problems);
     } catch (error) {
       problems.push(problemOf(error, label));
     }
     yield { done: index + 1, total: pending.length, file: baseName(label) };
   }
   return { files: withGameSystem([...read.values()], known, problems), problems };
-}
-
-/** Read without its blanks. What is refused so is read as it is, which names the right place. */
-function readBytes(name: string, bytes: Uint8Array, cut: (bytes: Uint8Array) => Uint8Array): DataFile {
-  try {
-    return readDataFile(name, decodeXmlPieces(cut(bytes)));
-  } catch (error) {
-    if (!isDataError(error)) throw error;
-    return readDataFile(name, decodeXmlPieces(bytes));
-  }
 }
 
 function unfold({ name, bytes }: InputFile, problems: DataProblem[]): Pending[] {

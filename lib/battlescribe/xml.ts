@@ -171,7 +171,7 @@ function endsOfPieces(bytes: Uint8Array, least: number): readonly number[] {
 }
 
 /** By byte order mark, by the first character, else as the XML declaration says, in small letters. */
-export function encodingOf(bytes: Uint8Array): string {
+function encodingOf(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return 'utf-16be';
