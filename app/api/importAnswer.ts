@@ -1,20 +1,19 @@
 import type { Imported, OnImportLine } from '@/lib/server/imports';
 import { log } from '@/lib/server/log';
 import type { ImportLine } from '@/lib/share/wire';
+import type { Result } from '@/lib/foundation/result';
 
 const NOTHING = 'No unit data could be read.';
 
-function lastLine(result: Imported | { readonly message: string }): ImportLine {
-  if ('message' in result) return { stage: 'failed', message: result.message, problems: [] };
-  if (result.datasets.length === 0) return { stage: 'failed', message: NOTHING, problems: [...result.problems] };
-  return { stage: 'done', datasets: [...result.datasets], problems: [...result.problems] };
+function lastLine(result: Result<Imported>): ImportLine {
+  if (!result.ok) return { stage: 'failed', message: result.problem, problems: [] };
+  const { datasets, problems } = result.value;
+  if (datasets.length === 0) return { stage: 'failed', message: NOTHING, problems: [...problems] };
+  return { stage: 'done', datasets: [...datasets], problems: [...problems] };
 }
 
 /** Runs an import and sends its progress and result as they come, one JSON object a line. */
-export function importAnswer(
-  run: (report: OnImportLine) => Promise<Imported | { readonly message: string }>,
-  headers: HeadersInit,
-): Response {
+export function importAnswer(run: (report: OnImportLine) => Promise<Result<Imported>>, headers: HeadersInit): Response {
   const encoder = new TextEncoder();
   let gone = false;
   const stream = new ReadableStream<Uint8Array>({

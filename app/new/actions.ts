@@ -15,6 +15,7 @@ import { startList } from '@/lib/server/startList';
 import { MOST_BOOKS } from '@/lib/share/savedBook';
 import { viewIdSchema, type CreatedList } from '@/lib/share/savedList';
 import { sha256Schema } from '@/lib/share/wire';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 
 const formSchema = z.object({
   format: z
@@ -35,11 +36,11 @@ export async function startListAction(_: string | null, form: FormData): Promise
   const wait = await tooMany('create', addressOf(await headers()));
   if (wait !== null) return `Too many lists at once: try again in ${wait} seconds.`;
   const { format, size } = parsed.data;
-  const read = format.gameSizes === null ? { size: null } : readAgreedLimit(size, format.gameSizes);
-  if ('problem' in read) return read.problem;
-  const created = await (format.edition === 'own' ? ofBooks : ofFaction)(parsed.data, read.size);
-  if (typeof created === 'string') return created;
-  redirect(`/edit/${created.list.viewId}`);
+  const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);
+  if (!read.ok) return read.problem;
+  const created = await (format.edition === 'own' ? ofBooks : ofFaction)(parsed.data, read.value);
+  if (!created.ok) return created.problem;
+  redirect(`/edit/${created.value.list.viewId}`);
 }
 
 type Wanted = z.infer<typeof formSchema>;
@@ -48,11 +49,11 @@ type Wanted = z.infer<typeof formSchema>;
 async function ofFaction(
   { format, data, faction, books, name }: Wanted,
   gameSize: number | null,
-): Promise<CreatedList | string> {
-  if (faction === '') return 'Choose a faction.';
+): Promise<Result<CreatedList>> {
+  if (faction === '') return failed('Choose a faction.');
   const joined = books.length === 0 ? { hash: data } : await joinBooks(data, [faction], books);
   if (joined === null) {
-    return 'One of the books of house units is not there any more, or is for another edition: choose again.';
+    return failed('One of the books of house units is not there any more, or is for another edition: choose again.');
   }
   const created = await startList({
     ownerKey: await keptVisitorKey(),
@@ -62,12 +63,12 @@ async function ofFaction(
     name,
     gameSize,
   });
-  return created ?? 'This faction is not in the data any more: choose again.';
+  return created === null ? failed('This faction is not in the data any more: choose again.') : ok(created);
 }
 
 /** A list of the units of some books, or why there is none. */
-async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<CreatedList | string> {
-  if (books.length === 0) return 'Choose a unit book.';
+async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<Result<CreatedList>> {
+  if (books.length === 0) return failed('Choose a unit book.');
   const created = await startForceOfBooks({ ownerKey: await keptVisitorKey(), format, books, name, gameSize });
-  return created ?? 'One of these unit books is not there any more: choose again.';
+  return created === null ? failed('One of these unit books is not there any more: choose again.') : ok(created);
 }

@@ -11,6 +11,7 @@ import type { Roster } from '@/lib/roster/schema';
 import { savedListSchema } from '@/lib/share/savedList';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** The books whose units a force has, and the way to those of others. */
 export function AddBooks({ editor, offered, viewId, version, editSecret, ready, onDone }: BookSheetProps) {
@@ -25,11 +26,11 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready, 
       ...(editSecret === null ? {} : { editSecret }),
     };
     const answer = await ask(`/api/lists/${viewId}/books`, 'POST', wanted, () => null);
-    const list = 'message' in answer ? answer : await added(viewId);
+    const list = answer.ok ? await added(viewId) : answer;
     setBusy(false);
-    if ('message' in list) return setFailure(list.message);
-    editor.move(list.roster, list.linked);
-    onDone(list.version);
+    if (!list.ok) return setFailure(list.problem);
+    editor.move(list.value.roster, list.value.linked);
+    onDone(list.value.version);
   }
   const { forces } = editor.roster;
   return (
@@ -62,20 +63,21 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready, 
   );
 }
 
+const NOT_FETCHED = 'The books are in the list, but it could not be fetched: reload the page.';
+
 /** The list as the server has put the books into it, with its data. */
 async function added(
   viewId: string,
-): Promise<
-  { readonly roster: Roster; readonly version: number; readonly linked: LinkedDataset } | { readonly message: string }
-> {
+): Promise<Result<{ readonly roster: Roster; readonly version: number; readonly linked: LinkedDataset }>> {
   try {
     const response = await fetch(`/api/lists/${viewId}`, { cache: 'no-store' });
     const {
       list: { roster, version, datasetHash },
     } = openedSchema.parse(await response.json());
-    return { roster, version, linked: await loadLinked(datasetHash, roster) };
+    const loaded = await loadLinked(datasetHash, roster);
+    return loaded.ok ? ok({ roster, version, linked: loaded.value }) : failed(NOT_FETCHED);
   } catch {
-    return { message: 'The books are in the list, but it could not be fetched: reload the page.' };
+    return failed(NOT_FETCHED);
   }
 }
 const openedSchema = z.object({ list: savedListSchema });

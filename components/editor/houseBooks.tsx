@@ -11,8 +11,6 @@ import { joinedDataSchema } from '@/lib/share/savedBook';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 
-const UNREACHED = 'The server cannot be reached: check the connection and try again.';
-
 /** The books whose house units a list can take, and the way to those of others. */
 export function HouseBooks({
   editor,
@@ -30,15 +28,10 @@ export function HouseBooks({
     setFailure(null);
     const wanted = { data: linked.dataset.hash, factions: catalogueIdsOf(roster), books, keep };
     const joined = await ask('/api/books/join', 'POST', wanted, (body) => joinedDataSchema.parse(body).dataset.hash);
-    const loaded =
-      'message' in joined
-        ? joined
-        : await loadLinked(joined.value, roster).catch((error: unknown) => ({
-            message: error instanceof Error ? error.message : UNREACHED,
-          }));
+    const loaded = joined.ok ? await loadLinked(joined.value, roster) : joined;
     setBusy(false);
-    if ('message' in loaded) return setFailure(loaded.message);
-    editor.move(roster, loaded);
+    if (!loaded.ok) return setFailure(loaded.problem);
+    editor.move(roster, loaded.value);
     onDone();
   }
   const ids = present.map(({ id }) => id);

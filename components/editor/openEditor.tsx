@@ -45,10 +45,10 @@ export function OpenEditor({
     setEditSecret(takeSecret(list.viewId));
     setState({ kind: 'loading' });
     const opened = startOf(list);
-    loadLinked(opened.initial.data, opened.initial.roster).then(
-      (linked) => setState({ kind: 'ready', linked, ...opened }),
-      (error: unknown) =>
-        setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
+    loadLinked(opened.initial.data, opened.initial.roster).then((loaded) =>
+      setState(
+        loaded.ok ? { kind: 'ready', linked: loaded.value, ...opened } : { kind: 'failed', reason: loaded.problem },
+      ),
     );
   }, [list.viewId, list.datasetHash, attempt]);
 
@@ -109,7 +109,7 @@ async function keepDraft({ format, datasetHash }: SavedList, draft: Draft): Prom
     { format, datasetHash: draft.datasetHash ?? datasetHash, roster: draft.roster },
     () => null,
   );
-  return 'message' in made ? made.message : null;
+  return !made.ok ? made.problem : null;
 }
 
 function Notice({ children }: { readonly children: React.ReactNode }) {

@@ -40,10 +40,11 @@ export function UpdatePanel({
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
-    loadLinked(newer.hash, editor.roster).then(
-      (loaded) => wanted && setLinked(loaded),
-      (error: unknown) => wanted && setFailure(error instanceof Error ? error.message : 'No connection.'),
-    );
+    void loadLinked(newer.hash, editor.roster).then((loaded) => {
+      if (!wanted) return;
+      if (loaded.ok) setLinked(loaded.value);
+      else setFailure(loaded.problem);
+    });
     return () => {
       wanted = false;
     };

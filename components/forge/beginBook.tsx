@@ -8,11 +8,11 @@ import { useFileDrop } from '@/components/shared/useFileDrop';
 import { Button, buttonClasses } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
 import { bookPath } from '@/lib/share/savedBook';
-import type { Answer } from '@/lib/browser/ask';
 import { Select } from '@/components/shared/field';
 import { bookEditionSchema, type BookEdition } from '@/lib/units/book';
 import { beginBook, makeBook } from '@/lib/browser/bookRequests';
 import { bookKind } from '@/lib/view/forge/games';
+import { failed, type Result } from '@/lib/foundation/result';
 
 /** As much as the server takes at once, in bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -23,13 +23,13 @@ export function BeginBook() {
   const [busy, setBusy] = useState(false);
   const [edition, setEdition] = useState<BookEdition>('own');
   const [problem, setProblem] = useState<string | null>(null);
-  async function begin(make: () => Promise<Answer<string>>): Promise<void> {
+  async function begin(make: () => Promise<Result<string>>): Promise<void> {
     setBusy(true);
     setProblem(null);
     const answer = await make();
-    if ('value' in answer) return router.push(bookPath(answer.value));
+    if (answer.ok) return router.push(bookPath(answer.value));
     setBusy(false);
-    setProblem(answer.message);
+    setProblem(answer.problem);
   }
   async function take([file, ...others]: readonly File[]): Promise<void> {
     if (file === undefined || busy) return;
@@ -95,16 +95,16 @@ export function BeginBook() {
   );
 }
 
-async function importBook(file: File): Promise<Answer<string>> {
+async function importBook(file: File): Promise<Result<string>> {
   if (file.size > MOST_BYTES) {
-    return { message: `${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB that a unit book may have.` };
+    return failed(`${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB that a unit book may have.`);
   }
   let document: unknown;
   try {
     document = JSON.parse(await file.text());
   } catch {
-    return { message: `${file.name} is no JSON file: choose one that was exported from a unit book.` };
+    return failed(`${file.name} is no JSON file: choose one that was exported from a unit book.`);
   }
   const answer = await makeBook(document);
-  return 'value' in answer ? answer : { message: `${file.name} was not imported. ${answer.message}` };
+  return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);
 }

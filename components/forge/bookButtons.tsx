@@ -5,8 +5,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses, type ButtonLook } from '@/components/shared/button';
-import type { Answer } from '@/lib/browser/ask';
 import { copyBook, listOfBook } from '@/lib/browser/bookRequests';
+import type { Result } from '@/lib/foundation/result';
 
 /** A button that asks the server for something and goes to what came of it. */
 function GoButton({
@@ -26,7 +26,7 @@ function GoButton({
   /** False: what it needs is still on its way to the server; it goes on by itself. */
   readonly ready?: boolean;
   readonly disabled?: boolean;
-  readonly ask: () => Promise<Answer<string>>;
+  readonly ask: () => Promise<Result<string>>;
   readonly to: (viewId: string) => string;
 }) {
   const router = useRouter();
@@ -39,9 +39,9 @@ function GoButton({
     asked.current = true;
     void ask().then((answer) => {
       asked.current = false;
-      if ('value' in answer) return router.push(to(answer.value));
+      if (answer.ok) return router.push(to(answer.value));
       setBusy(false);
-      setProblem(answer.message);
+      setProblem(answer.problem);
     });
   }, [busy, ready, ask, to, router]);
   return (

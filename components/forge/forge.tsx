@@ -335,7 +335,7 @@ function Conflict({
   const toast = useToast();
   async function takeTheirs(): Promise<void> {
     const made = await makeBook({ ...mine, name: `${mine.name} (mine)`.slice(0, BOOK_LIMITS.nameLength) });
-    if ('message' in made) {
+    if (!made.ok) {
       return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });
     }
     looseTexts.keep(made.value, loose);

@@ -40,9 +40,9 @@ export function NumberField({
   const read = kept === undefined ? null : readNumber(kept, range, what ?? label);
   function type(text: string): void {
     const next = readNumber(text, range, what ?? label);
-    const good = 'value' in next ? next.value : null;
+    const good = next.ok ? next.value : null;
     setTyping(text);
-    forge.loosen(field, 'cure' in next ? text : null);
+    forge.loosen(field, next.ok ? null : text);
     if (good !== value) onChange(good);
   }
   return (
@@ -56,7 +56,7 @@ export function NumberField({
       value={kept ?? typing ?? (value === null ? '' : String(value))}
       onChange={(event) => type(event.target.value)}
       onBlur={() => setTyping(null)}
-      error={read !== null && 'cure' in read ? read.cure : null}
+      error={read === null || read.ok ? null : read.problem}
       className={className === undefined ? 'figures' : `figures ${className}`}
     />
   );

@@ -76,7 +76,7 @@ function unsavedDraft({ viewId, book }: SavedBook): BookDraft | null {
 /** Makes a book of its own of a draft, with what was typed into it that is no number. */
 async function keepDraft(viewId: string, { book }: BookDraft): Promise<string | null> {
   const made = await makeBook(book);
-  if ('message' in made) return made.message;
+  if (!made.ok) return made.problem;
   looseTexts.keep(made.value, looseTexts.load(viewId) ?? {});
   return null;
 }

@@ -23,7 +23,7 @@ export function ShareBook({
   const [made, setMade] = useState<string | null>(null);
   async function make(): Promise<void> {
     const answer = await renewSecret(viewId, editSecret);
-    if ('message' in answer) return toast({ text: answer.message });
+    if (!answer.ok) return toast({ text: answer.problem });
     keepSecret(viewId, answer.value);
     setMade(answer.value);
   }

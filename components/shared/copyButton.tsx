@@ -24,9 +24,9 @@ export function CopyButton({
   async function take(): Promise<void> {
     setBusy(true);
     const answer = await copyList(viewId);
-    if ('value' in answer) return router.push(`/edit/${answer.value}`);
+    if (answer.ok) return router.push(`/edit/${answer.value}`);
     setBusy(false);
-    setProblem(answer.message);
+    setProblem(answer.problem);
   }
   return (
     <>

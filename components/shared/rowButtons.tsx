@@ -3,14 +3,14 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { IconButton } from '@/components/shared/iconButton';
 import { useToast } from '@/components/shared/toaster';
-import type { Answer } from '@/lib/browser/ask';
 import { copyText } from '@/lib/browser/copyText';
+import type { Result } from '@/lib/foundation/result';
 
 /** How one kind of thing is asked for, by its view id. */
 export interface RowRequests {
-  readonly copy: (viewId: string) => Promise<Answer<string>>;
-  readonly remove: (viewId: string) => Promise<Answer<unknown>>;
-  readonly restore: (viewId: string) => Promise<Answer<unknown>>;
+  readonly copy: (viewId: string) => Promise<Result<string>>;
+  readonly remove: (viewId: string) => Promise<Result<unknown>>;
+  readonly restore: (viewId: string) => Promise<Result<unknown>>;
   /** Where it is shown to others. */
   readonly sharedAt: (viewId: string) => string;
   /** Where its owner goes on with it. */
@@ -53,24 +53,24 @@ export function RowButtons({
   }
   async function duplicate(): Promise<void> {
     const answer = await requests.copy(viewId);
-    if ('message' in answer) return toast({ text: answer.message });
+    if (!answer.ok) return toast({ text: answer.problem });
     router.refresh();
     toast({ text: `Copied ${name}`, action: { label: 'Open', run: () => router.push(requests.openAt(answer.value)) } });
   }
   async function bringBack(): Promise<void> {
     const answer = await requests.restore(viewId);
-    if ('message' in answer) return toast({ text: answer.message });
+    if (!answer.ok) return toast({ text: answer.problem });
     onHide(viewId, false);
     router.refresh();
   }
   async function remove(): Promise<void> {
     onHide(viewId, true);
     const answer = await requests.remove(viewId);
-    if ('value' in answer) {
+    if (answer.ok) {
       return toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
     }
     onHide(viewId, false);
-    toast({ text: answer.message });
+    toast({ text: answer.problem });
   }
 
   return (

@@ -34,10 +34,8 @@ export function UnsavedList() {
     const list = loadUnsaved();
     if (list === null) return setState({ kind: 'none' });
     setState({ kind: 'loading' });
-    loadLinked(list.dataset.hash, list.roster).then(
-      (linked) => setState({ kind: 'ready', list, linked }),
-      (error: unknown) =>
-        setState({ kind: 'failed', reason: error instanceof Error ? error.message : 'No connection.' }),
+    loadLinked(list.dataset.hash, list.roster).then((loaded) =>
+      setState(loaded.ok ? { kind: 'ready', list, linked: loaded.value } : { kind: 'failed', reason: loaded.problem }),
     );
   }, [attempt]);
   if (state.kind === 'ready') return <Verdict list={state.list} linked={state.linked} />;
@@ -88,12 +86,12 @@ function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: L
   async function save(goTo: (viewId: string) => string): Promise<void> {
     setSaving(true);
     const saved = await saveUnsaved(list, formatId, roster);
-    if ('message' in saved) {
+    if (!saved.ok) {
       setSaving(false);
-      return toast({ text: saved.message });
+      return toast({ text: saved.problem });
     }
     dropUnsaved();
-    router.push(goTo(saved.viewId));
+    router.push(goTo(saved.value));
   }
   function mend(change: RosterEdit, label: string): void {
     setHistory((before) => edited(listDocument, before, change));

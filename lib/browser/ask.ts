@@ -1,7 +1,5 @@
 import { failureSchema } from '@/lib/share/savedList';
-
-/** What came of asking the server for something: its result, or a line that says why not. */
-export type Answer<T> = { readonly value: T } | { readonly message: string };
+import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** Asks the server for something; `read` makes the result of its answer, and throws for what is none. */
 export async function ask<T>(
@@ -9,13 +7,13 @@ export async function ask<T>(
   method: string,
   body: unknown,
   read: (answer: unknown) => T,
-): Promise<Answer<T>> {
+): Promise<Result<T>> {
   try {
     const response = await send(path, method, body);
     const answer: unknown = await response.json();
-    return response.ok ? { value: read(answer) } : { message: failureText(answer, response.status) };
+    return response.ok ? ok(read(answer)) : failed(failureText(answer, response.status));
   } catch {
-    return { message: 'The server cannot be reached: check the connection and try again.' };
+    return failed('The server cannot be reached: check the connection and try again.');
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { savedBookSchema } from '@/lib/share/savedBook';
 import type { BookEdition } from '@/lib/units/book';
 import { bookIdIn } from '@/lib/view/sharing/pastedLink';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** A unit book to choose. */
 export interface BookChoice {
@@ -13,27 +14,23 @@ export interface BookChoice {
 }
 
 /** Asks the server for the book behind a link; a line that says why not where there is none of that edition. */
-export async function askForBook(
-  text: string,
-  edition: BookEdition,
-): Promise<BookChoice | { readonly problem: string }> {
+export async function askForBook(text: string, edition: BookEdition): Promise<Result<BookChoice>> {
   const viewId = bookIdIn(text);
   if (viewId === null) {
-    return {
-      problem:
-        'That is no link to a unit book: copy the address of its page, which ends in /books/ and ten characters.',
-    };
+    return failed(
+      'That is no link to a unit book: copy the address of its page, which ends in /books/ and ten characters.',
+    );
   }
   try {
     const response = await fetch(`/api/books/${viewId}`);
     const answer = z.object({ book: savedBookSchema }).safeParse(await response.json());
-    if (!answer.success) return { problem: 'There is no such unit book: the link is wrong, or the book was deleted.' };
+    if (!answer.success) return failed('There is no such unit book: the link is wrong, or the book was deleted.');
     const { book } = answer.data;
     if (book.edition !== edition) {
-      return { problem: `The units of ${book.name || 'that book'} are for another game than this list.` };
+      return failed(`The units of ${book.name || 'that book'} are for another game than this list.`);
     }
-    return { viewId, name: book.name, edition, units: book.units };
+    return ok({ viewId, name: book.name, edition, units: book.units });
   } catch {
-    return { problem: 'The server cannot be reached: check the connection and try again.' };
+    return failed('The server cannot be reached: check the connection and try again.');
   }
 }

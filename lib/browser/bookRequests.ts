@@ -1,35 +1,36 @@
 import type { SaveAnswer } from './saveAnswer';
-import { ask, failureText, send, type Answer } from '@/lib/browser/ask';
+import { ask, failureText, send } from '@/lib/browser/ask';
 import { bookSaveAnswerSchema, createdBookSchema, type SavedBook } from '@/lib/share/savedBook';
 import { createdListSchema, editSecretSchema } from '@/lib/share/savedList';
 import type { BookEdition, UnitBook } from '@/lib/units/book';
+import type { Result } from '@/lib/foundation/result';
 
 /** Saves a new book; gives its view id. */
-export const makeBook = (book: unknown): Promise<Answer<string>> =>
+export const makeBook = (book: unknown): Promise<Result<string>> =>
   ask('/api/books', 'POST', { book }, (body) => createdBookSchema.parse(body).book.viewId);
 
 /** Saves a new book with nothing in it, for units of that edition; gives its view id. */
-export const beginBook = (edition: BookEdition): Promise<Answer<string>> =>
+export const beginBook = (edition: BookEdition): Promise<Result<string>> =>
   ask('/api/books', 'POST', { edition }, (body) => createdBookSchema.parse(body).book.viewId);
 
 /** Makes a book of one's own out of any book; gives its view id. */
-export const copyBook = (viewId: string): Promise<Answer<string>> =>
+export const copyBook = (viewId: string): Promise<Result<string>> =>
   ask(`/api/books/${viewId}/copy`, 'POST', {}, (body) => createdBookSchema.parse(body).book.viewId);
 
 /** Takes one's own book away. */
-export const deleteBook = (viewId: string): Promise<Answer<unknown>> =>
+export const deleteBook = (viewId: string): Promise<Result<unknown>> =>
   ask(`/api/books/${viewId}`, 'DELETE', {}, (body) => body);
 
 /** Brings it back. */
-export const restoreBook = (viewId: string): Promise<Answer<unknown>> =>
+export const restoreBook = (viewId: string): Promise<Result<unknown>> =>
   ask(`/api/books/${viewId}/restore`, 'POST', {}, (body) => body);
 
 /** Starts a list with the units of a book as they are stored; gives its view id. */
-export const listOfBook = (viewId: string): Promise<Answer<string>> =>
+export const listOfBook = (viewId: string): Promise<Result<string>> =>
   ask(`/api/books/${viewId}/list`, 'POST', {}, (body) => createdListSchema.parse(body).list.viewId);
 
 /** A new secret by which the book may be changed from another device. */
-export const renewSecret = (viewId: string, editSecret: string | null): Promise<Answer<string>> =>
+export const renewSecret = (viewId: string, editSecret: string | null): Promise<Result<string>> =>
   ask(
     `/api/books/${viewId}/secret`,
     'POST',

@@ -1,10 +1,11 @@
 import { frozenText } from '@/lib/browser/revisionRequests';
-import { failureText, type Answer } from '@/lib/browser/ask';
+import { failureText } from '@/lib/browser/ask';
 import { formatById } from '@/lib/formats';
 import { readFragment } from '@/lib/share/fragment';
 import { parseRevision, revisionHash, revisionText, type Revision } from '@/lib/share/revision';
 import { savedListSchema } from '@/lib/share/savedList';
 import { listIdIn } from '@/lib/view/sharing/pastedLink';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /** A list that a player is about to seal: exactly this text. */
 export interface ChosenList {
@@ -16,45 +17,45 @@ export interface ChosenList {
  * What a player may paste: the link of a list, that of a frozen one (or its hash), or a link that holds its list
  * itself.
  */
-export async function listOfLink(pasted: string, format: string): Promise<Answer<ChosenList>> {
+export async function listOfLink(pasted: string, format: string): Promise<Result<ChosenList>> {
   const text = pasted.trim();
   const carried = /\/r#(\S+)$/.exec(text)?.[1];
   if (carried !== undefined) {
     const read = readFragment(carried);
-    return 'message' in read ? read : chosenText(read.text, format);
+    return !read.ok ? read : chosenText(read.value, format);
   }
   const hash = /(?:^|\/r\/)([0-9a-f]{64})(?![0-9a-f])/.exec(text)?.[1];
   if (hash !== undefined) return listOfHash(hash, format);
   const viewId = listIdIn(text);
   return viewId === null
-    ? { message: 'That is no link of a list. It looks like …/l/ and ten characters, or …/r/ and a hash.' }
+    ? failed('That is no link of a list. It looks like …/l/ and ten characters, or …/r/ and a hash.')
     : listOfViewId(viewId, format);
 }
 
 /** A frozen list. */
-export async function listOfHash(hash: string, format: string): Promise<Answer<ChosenList>> {
+export async function listOfHash(hash: string, format: string): Promise<Result<ChosenList>> {
   const found = await frozenText(hash);
-  if ('message' in found) return found;
+  if (!found.ok) return found;
   return revisionHash(found.value) === hash
     ? chosenText(found.value, format)
-    : { message: 'What came back is not the list of this hash.' };
+    : failed('What came back is not the list of this hash.');
 }
 
 /** A saved list as it stands now. */
-export async function listOfViewId(viewId: string, format: string): Promise<Answer<ChosenList>> {
+export async function listOfViewId(viewId: string, format: string): Promise<Result<ChosenList>> {
   try {
     const response = await fetch(`/api/lists/${viewId}`, { cache: 'no-store' });
     const body: unknown = await response.json();
-    if (!response.ok) return { message: failureText(body, response.status) };
+    if (!response.ok) return failed(failureText(body, response.status));
     const list = savedListSchema.parse((body as { readonly list: unknown }).list);
     const known = formatById(list.format);
-    if (known === null) return { message: `This app does not know the format ${list.format}.` };
+    if (known === null) return failed(`This app does not know the format ${list.format}.`);
     return chosenText(
       revisionText({ format: { id: known.id, version: known.version }, data: list.datasetHash, roster: list.roster }),
       format,
     );
   } catch {
-    return { message: 'The server cannot be reached: check the connection and try again.' };
+    return failed('The server cannot be reached: check the connection and try again.');
   }
 }
 
@@ -64,12 +65,12 @@ const MOST_BYTES = 3.9 * 1024 * 1024;
 /** What could be sealed, but not be shown afterwards. */
 export const isTooLong = (text: string): boolean => new TextEncoder().encode(JSON.stringify(text)).length > MOST_BYTES;
 
-function chosenText(text: string, format: string): Answer<ChosenList> {
+function chosenText(text: string, format: string): Result<ChosenList> {
   const parsed = parseRevision(text);
-  if ('message' in parsed) return parsed;
-  if (isTooLong(text)) return { message: 'This list is longer than a match can show: choose another.' };
-  const wrong = otherFormat(parsed.revision, format);
-  return wrong === null ? { value: { text, name: parsed.revision.roster.name || 'Unnamed list' } } : { message: wrong };
+  if (!parsed.ok) return parsed;
+  if (isTooLong(text)) return failed('This list is longer than a match can show: choose another.');
+  const wrong = otherFormat(parsed.value, format);
+  return wrong === null ? ok({ text, name: parsed.value.roster.name || 'Unnamed list' }) : failed(wrong);
 }
 
 function otherFormat({ format: { id }, roster }: Revision, wanted: string): string | null {

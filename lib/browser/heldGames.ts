@@ -20,7 +20,7 @@ export async function heldGames(known: readonly string[]): Promise<readonly OwnG
     .filter((each) => !known.includes(each))
     .slice(0, MOST)) {
     const answer = await readGame(viewId);
-    const line = 'value' in answer ? heldLine(answer.value) : null;
+    const line = answer.ok ? heldLine(answer.value) : null;
     if (line !== null) found.push(line);
   }
   return found.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));

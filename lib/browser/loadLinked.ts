@@ -3,17 +3,22 @@ import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import { slicePath } from '@/lib/share/wire';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 
 /**
- * What a roster needs of a dataset, fetched (once for as long as the browser keeps it) and linked. Throws with a reason
- * that can be shown.
+ * What a roster needs of a dataset, fetched (once for as long as the browser keeps it) and linked. Never rejects: why it
+ * is not there comes back in words.
  */
-export async function loadLinked(hash: string, roster: Roster): Promise<LinkedDataset> {
-  const slices = await Promise.all(catalogueIdsOf(roster).map((id) => loadSlice(hash, id)));
-  const [first] = slices;
-  if (!first) throw new Error('the list has no detachment.');
-  const catalogues = new Map(slices.flatMap((slice) => slice.catalogues.map((file) => [file.id, file])));
-  return link({ ...first, catalogues: [...catalogues.values()] });
+export async function loadLinked(hash: string, roster: Roster): Promise<Result<LinkedDataset>> {
+  try {
+    const slices = await Promise.all(catalogueIdsOf(roster).map((id) => loadSlice(hash, id)));
+    const [first] = slices;
+    if (first === undefined) return failed('the list has no detachment.');
+    const catalogues = new Map(slices.flatMap((slice) => slice.catalogues.map((file) => [file.id, file])));
+    return ok(link({ ...first, catalogues: [...catalogues.values()] }));
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : 'No connection.');
+  }
 }
 
 async function loadSlice(hash: string, faction: string): Promise<Dataset> {

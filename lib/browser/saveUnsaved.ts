@@ -3,20 +3,21 @@ import { keepOpened } from '@/lib/browser/openedList';
 import type { Roster } from '@/lib/roster/schema';
 import type { ReadList } from '@/lib/share/foreignList';
 import { createdListSchema } from '@/lib/share/savedList';
+import type { Result } from '@/lib/foundation/result';
 
 /** Makes a list of one's own out of one that was only looked at; gives its view id, or a line that says why not. */
 export async function saveUnsaved(
   { note, dataset }: ReadList,
   format: string,
   roster: Roster,
-): Promise<{ readonly viewId: string } | { readonly message: string }> {
+): Promise<Result<string>> {
   const answer = await ask(
     '/api/lists',
     'POST',
     { format, datasetHash: dataset.hash, roster },
     (body) => createdListSchema.parse(body).list.viewId,
   );
-  if ('message' in answer) return answer;
+  if (!answer.ok) return answer;
   keepOpened({ ...note, viewId: answer.value });
-  return { viewId: answer.value };
+  return answer;
 }

@@ -2,9 +2,7 @@ import type { Unit } from '../army/army';
 import type { TableSheet, UnitActivation, UnitCard } from '../rules/tableSheet';
 import { count } from '../foundation/words';
 import { DECK_LIMITS, type DeckForce, type DeckUnit } from './deck';
-
-/** A force for the deck, or in words why the deck cannot hold it. */
-export type ForceForDeck = { readonly force: DeckForce } | { readonly problem: string };
+import { failed, ok, type Result } from '../foundation/result';
 
 /**
  * What a checked list brings to the deck: all of it, or a line that says why not. A unit that gives no card is left
@@ -16,16 +14,16 @@ export function forceOfSheet(
   name: string,
   { activation, unitCards }: Pick<TableSheet, 'activation' | 'unitCards'>,
   army: readonly Pick<Unit, 'id' | 'copies'>[],
-): ForceForDeck {
+): Result<DeckForce> {
   const units = activation.units
     .filter(({ cards }) => cards > 0)
     .map((unit) => ({ unit, copies: army.find(({ id }) => id === unit.id)?.copies ?? 1 }));
   const problem = tooMuch(name, units);
-  if (problem !== null) return { problem };
+  if (problem !== null) return failed(problem);
   const inDeck = units.flatMap(({ unit, copies }) =>
     deckUnits(unit, unitCards.find(({ id }) => id === unit.id) ?? null, copies),
   );
-  return { force: { name: cut(name, DECK_LIMITS.nameLength), units: inDeck } };
+  return ok({ name: cut(name, DECK_LIMITS.nameLength), units: inDeck });
 }
 
 interface Counted {

@@ -53,10 +53,10 @@ export function revealed(state: MatchState, { by, nonce, text }: EventOf<'reveal
     return refused('This is not the list that was sealed: pick the one that you sealed, unchanged.');
   }
   const parsed = parseRevision(text);
-  if ('message' in parsed) return refused(parsed.message);
-  if (parsed.revision.format.id !== state.opened.format) {
+  if (!parsed.ok) return refused(parsed.problem);
+  if (parsed.value.format.id !== state.opened.format) {
     return refused(
-      `This list is of another format (${parsed.revision.format.id}) than the match (${state.opened.format}).`,
+      `This list is of another format (${parsed.value.format.id}) than the match (${state.opened.format}).`,
     );
   }
   return { ...state, lists: withSide(state.lists, by, { ...list, hash: revisionHash(text), text }) };

@@ -21,6 +21,7 @@ import { underFormat } from '../verdict/underFormat';
 import { listDatasets } from './datasets';
 import { hashKey } from './keys';
 import { datasetEntryIds, linkedDataset } from './slices';
+import { failed, ok, type Result } from '../foundation/result';
 
 export interface ForeignList {
   /** By which this browser finds the data that it handed in; null for one that never did. */
@@ -35,17 +36,14 @@ const MOST_LINES = 100;
 /**
  * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
  * and tells how the two met. What the data
- * lacks is kept. Nothing is stored. `problem`: the file cannot be read, in a line.
+ * lacks is kept. Nothing is stored. Fails where the file cannot be read.
  */
-export async function readForeignList({
-  ownerKey,
-  name,
-  bytes,
-}: ForeignList): Promise<ForeignAnswer | { readonly problem: string }> {
-  const file = fileOf(name, bytes);
-  if ('problem' in file) return file;
+export async function readForeignList({ ownerKey, name, bytes }: ForeignList): Promise<Result<ForeignAnswer>> {
+  const read = fileOf(name, bytes);
+  if (!read.ok) return read;
+  const file = read.value;
   if (file.roster.forces.length === 0) {
-    return { problem: `${name}: the list holds no detachment, so there is nothing to open` };
+    return failed(`${name}: the list holds no detachment, so there is nothing to open`);
   }
   const wanted = catalogueIdsOf(file.roster);
   const offered = (await listDatasets(ownerKey === null ? null : hashKey(ownerKey))).filter(
@@ -57,18 +55,18 @@ export async function readForeignList({
     fitting.find(({ gameSystem }) => gameSystem.name.trim() === file.origin?.gameSystemName.trim()) ?? fitting[0];
   const linked = dataset ? await linkedDataset(dataset.hash, wanted) : null;
   if (!dataset || !linked) {
-    return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : noData(file, offered);
+    return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : ok(noData(file, offered));
   }
   const edition = editionOf(linked);
   const format = formatList.find((each) => each.edition === edition) ?? null;
   const met = await withOthers(relink(file.roster, linked, file.recorded), dataset.hash);
-  return {
+  return ok({
     outcome: 'read',
     note: noteOf(name, file, met, linked, dataset, format),
     dataset,
     format: format?.id ?? null,
     roster: met.roster,
-  };
+  });
 }
 
 /** Only the whole data tells what another faction has from what nobody has; most lists need it not. */
@@ -80,12 +78,12 @@ async function withOthers(met: Relinked, hash: string): Promise<Relinked> {
   return isLostRoot ? { ...met, roster: withOthersMarked(met.roster, lost, await datasetEntryIds(hash)) } : met;
 }
 
-function fileOf(name: string, bytes: Uint8Array): RosterFile | { readonly problem: string } {
+function fileOf(name: string, bytes: Uint8Array): Result<RosterFile> {
   try {
-    return readRoster(name, bytes);
+    return ok(readRoster(name, bytes));
   } catch (error) {
     if (!isDataError(error)) throw error;
-    return { problem: describeProblem(problemOf(error, name)) };
+    return failed(describeProblem(problemOf(error, name)));
   }
 }
 
@@ -93,17 +91,16 @@ function fileOf(name: string, bytes: Uint8Array): RosterFile | { readonly proble
  * A unit book has another id in every place that it was brought to, so none that is added can help: the link of the
  * list leads to its units.
  */
-function noBook(name: string, { roster }: RosterFile): { readonly problem: string } {
+function noBook(name: string, { roster }: RosterFile): Result<never> {
   const books = [
     ...new Set([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => catalogueName || catalogueId)),
   ];
   const one = books.length === 1;
-  return {
-    problem:
-      `${name} is played with the unit ${one ? 'book' : 'books'} ${listed(books)}, which ` +
+  return failed(
+    `${name} is played with the unit ${one ? 'book' : 'books'} ${listed(books)}, which ` +
       `${one ? 'is' : 'are'} not here: the file holds the list alone. Ask for the list’s link, which brings the ` +
       `units along.`,
-  };
+  );
 }
 
 function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummary[]): NoData {

@@ -1,49 +1,39 @@
 import 'server-only';
 import { env } from './env';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** Downloads of community repositories from GitHub: the only requests that this server makes. */
 
 const GITHUB = 'https://codeload.github.com';
 const MOST_REDIRECTS = 3;
 
-export interface DownloadedRepository {
-  /** The zip archive that GitHub made of the newest commit. */
-  readonly bytes: Uint8Array;
-}
-
-/** Why a download came to nothing, in a line for people. */
-export interface DownloadFailure {
-  readonly message: string;
-}
-
 type OnBytes = (done: number, total: number | null) => void;
 
-const failure = (message: string): DownloadFailure => ({ message });
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
 /**
- * The newest state of a public repository, `owner/name` already checked. Only GitHub's download host is asked,
+ * The zip archive that GitHub makes of the newest state of a public repository, `owner/name` already checked. Only GitHub's download host is asked,
  * redirects
  * elsewhere are refused, size and time are limited (env.ts).
  */
 export async function downloadRepository(
   repository: string,
   onBytes: OnBytes = () => undefined,
-): Promise<DownloadedRepository | DownloadFailure> {
+): Promise<Result<Uint8Array>> {
   const { githubUrl, downloadSeconds } = env();
   const base = githubUrl ?? GITHUB;
   const signal = AbortSignal.timeout(downloadSeconds * 1000);
   try {
     const response = await follow(new URL(`/${repository}/zip/HEAD`, base), new URL(base).origin, signal);
-    return 'message' in response ? response : await receive(response, repository, onBytes);
+    return response.ok ? await receive(response.value, repository, onBytes) : response;
   } catch (error) {
     if (signal.aborted) {
-      return failure(
+      return failed(
         `GitHub took longer than ${downloadSeconds} seconds: try again, or download the files yourself and add ` +
           `them here.`,
       );
     }
-    return failure(
+    return failed(
       `GitHub could not be reached (${reasonOf(error)}): check the network, or download the files yourself and add ` +
         `them here.`,
     );
@@ -55,7 +45,7 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : 'no reason given';
 }
 
-async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Response | DownloadFailure> {
+async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Result<Response>> {
   let next = url;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     const response = await fetch(next, {
@@ -65,28 +55,24 @@ async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Re
       headers: { 'user-agent': 'muster-roll' },
     });
     const location = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    if (response.status < 300 || response.status >= 400 || location === null) return ok(response);
     await response.body?.cancel();
     next = new URL(location, next);
-    if (next.origin !== origin) return failure(`GitHub sent the download on to ${next.host}, which is not allowed.`);
+    if (next.origin !== origin) return failed(`GitHub sent the download on to ${next.host}, which is not allowed.`);
   }
-  return failure('GitHub sent the download round in circles.');
+  return failed('GitHub sent the download round in circles.');
 }
 
-async function receive(
-  response: Response,
-  repository: string,
-  onBytes: OnBytes,
-): Promise<DownloadedRepository | DownloadFailure> {
+async function receive(response: Response, repository: string, onBytes: OnBytes): Promise<Result<Uint8Array>> {
   const limit = env().downloadBytes;
-  const tooBig = failure(`${repository} is larger than ${megabytes(limit)} MB, which is the limit.`);
+  const tooBig = failed(`${repository} is larger than ${megabytes(limit)} MB, which is the limit.`);
   const claimed = Number(response.headers.get('content-length') ?? Number.NaN);
   const refused = !response.ok || claimed > limit || response.body === null;
   if (refused) await response.body?.cancel();
-  if (response.status === 404) return failure(`There is no public repository ${repository} on GitHub.`);
-  if (!response.ok) return failure(`GitHub answered with status ${response.status} for ${repository}.`);
+  if (response.status === 404) return failed(`There is no public repository ${repository} on GitHub.`);
+  if (!response.ok) return failed(`GitHub answered with status ${response.status} for ${repository}.`);
   if (claimed > limit) return tooBig;
-  if (response.body === null) return failure(`GitHub sent nothing for ${repository}.`);
+  if (response.body === null) return failed(`GitHub sent nothing for ${repository}.`);
   const chunks: Uint8Array[] = [];
   let done = 0;
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -95,5 +81,5 @@ async function receive(
     chunks.push(chunk);
     onBytes(done, Number.isFinite(claimed) ? claimed : null);
   }
-  return { bytes: Buffer.concat(chunks) };
+  return ok(Buffer.concat(chunks));
 }

@@ -73,8 +73,8 @@ async function addTo(viewId: string, hash: string): Promise<Frozen> {
 /** Freezes a text that came by itself. */
 export async function freezeText(text: string): Promise<Freezing> {
   const parsed = parseRevision(text);
-  return 'message' in parsed
-    ? { outcome: 'unreadable', message: parsed.message }
+  return !parsed.ok
+    ? { outcome: 'unreadable', message: parsed.problem }
     : { outcome: 'frozen', frozen: await store(text) };
 }
 

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { deflateSync, inflateSync } from 'fflate';
 import { REVISION_LENGTH } from './revision';
+import { failed, ok, type Result } from '../foundation/result';
 
 /**
  * A frozen state inside a link. What stands after the `#` never reaches a server: `1.<payload>.<length>`, where the
@@ -25,8 +26,6 @@ const MOST_RATIO = 1032;
 /** The page that opens such links. */
 export const FRAGMENT_PAGE = '/r';
 
-export type ReadFragment = { readonly text: string } | { readonly message: string };
-
 /** The path of a self-contained link; null: the text is too long for one. */
 export function fragmentPath(text: string): string | null {
   const bytes = utf8ToBytes(text);
@@ -36,29 +35,26 @@ export function fragmentPath(text: string): string | null {
   return payload.length > FRAGMENT_LIMITS.length ? null : `${FRAGMENT_PAGE}#${VERSION}.${payload}.${payload.length}`;
 }
 
+const NEWER = 'This link was made by a newer version of the app: open it where it was made.';
+const NO_LIST = 'This is not the link of a list: nothing that can be read stands after the #.';
 const CUT = 'This link was cut off on its way: ask for it again, sent as one line or as a file.';
 const SPOILT = 'This link is spoilt: some of its signs were changed on the way. Ask for it again.';
 
-/** What a link's fragment holds, with or without the `#`. Never throws: what is wrong comes back in words. */
-export function readFragment(fragment: string): ReadFragment {
+/** The text that a link's fragment holds, with or without the `#`. Never throws: what is wrong comes back in words. */
+export function readFragment(fragment: string): Result<string> {
   // Mail programs break long lines, and some write the breaks into the address.
   const written = fragment.replace(/^#/, '').replace(/\s|%20|%0[ad]/gi, '');
   const [version = '', payload = '', length, ...rest] = written.split('.');
   if (version !== VERSION) {
-    return {
-      message:
-        /^\d+$/.test(version) && payload !== ''
-          ? 'This link was made by a newer version of the app: open it where it was made.'
-          : 'This is not the link of a list: nothing that can be read stands after the #.',
-    };
+    return failed(/^\d+$/.test(version) && payload !== '' ? NEWER : NO_LIST);
   }
   if (payload.length > FRAGMENT_LIMITS.length) {
-    return { message: `This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand signs: no list's link is.` };
+    return failed(`This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand signs: no list's link is.`);
   }
-  if (length === undefined || length === '' || payload.length < Number(length)) return { message: CUT };
+  if (length === undefined || length === '' || payload.length < Number(length)) return failed(CUT);
   const bytes = rest.length === 0 && payload.length === Number(length) ? fromBase64Url(payload) : null;
   const text = bytes === null ? null : unpacked(bytes);
-  return text === null ? { message: SPOILT } : { text };
+  return text === null ? failed(SPOILT) : ok(text);
 }
 
 /** Null: damaged, or larger than is read. */

@@ -7,6 +7,7 @@ import { listDocument } from '../roster/listDocument';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { formatIdSchema, viewIdSchema } from './savedList';
 import { sha256Schema } from './wire';
+import { failed, ok, type Result } from '../foundation/result';
 
 /**
  * A state of a list, frozen: what it holds, its text and its hash. The text is kept byte for byte; the hash of the text
@@ -31,8 +32,6 @@ const contentSchema = z.object({
 
 /** What a frozen state says, its roster lifted to today's version. */
 export type Revision = Omit<z.infer<typeof contentSchema>, 'roster'> & { readonly roster: Roster };
-
-export type ParsedRevision = { readonly revision: Revision } | { readonly message: string };
 
 /**
  * The page of a frozen state. `list` is the link of the list that it was frozen from: lists that are alike have the
@@ -65,35 +64,33 @@ export const revisionHash = (text: string): string => bytesToHex(sha256(utf8ToBy
  * Reads a frozen text. Never throws: what is wrong comes back in words. Only the canonical form is taken, so that one
  * content has one hash.
  */
-export function parseRevision(text: string): ParsedRevision {
+export function parseRevision(text: string): Result<Revision> {
   if (text.length > REVISION_LENGTH) {
-    return { message: `This is more than ${REVISION_LENGTH / 1024 / 1024} MB of text: no list is that long.` };
+    return failed(`This is more than ${REVISION_LENGTH / 1024 / 1024} MB of text: no list is that long.`);
   }
   const document = jsonOf(text);
-  if (document === null) return { message: 'This is not a frozen list: its text is damaged, or is of something else.' };
+  if (document === null) return failed('This is not a frozen list: its text is damaged, or is of something else.');
   const version = newerVersion(document.value);
   if (version !== null) {
-    return {
-      message:
-        `This was frozen by a newer version of the app (version ${version}; this one reads up to ` +
+    return failed(
+      `This was frozen by a newer version of the app (version ${version}; this one reads up to ` +
         `${REVISION_VERSION}).`,
-    };
+    );
   }
   const content = contentSchema.safeParse(document.value);
   if (!content.success) {
     const { path, message } = content.error.issues[0] ?? { path: [], message: 'not understood' };
-    return {
-      message:
-        `This is not a frozen list: ` +
+    return failed(
+      `This is not a frozen list: ` +
         `${[path.map(String).join('.'), message].filter((part) => part !== '').join(': ')}`,
-    };
+    );
   }
   if (!document.canonical) {
-    return { message: 'This frozen list is not written in its one canonical form, so its hash would say nothing.' };
+    return failed('This frozen list is not written in its one canonical form, so its hash would say nothing.');
   }
   const parsed = parseDocument(listDocument, content.data.roster);
-  if ('document' in parsed) return { revision: { ...content.data, roster: parsed.document } };
-  return { message: `The list in it cannot be read: ${problemLine(parsed.problems)}` };
+  if ('document' in parsed) return ok({ ...content.data, roster: parsed.document });
+  return failed(`The list in it cannot be read: ${problemLine(parsed.problems)}`);
 }
 
 function jsonOf(text: string): { readonly value: unknown; readonly canonical: boolean } | null {

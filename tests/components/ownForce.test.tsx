@@ -11,6 +11,7 @@ import { formatById } from '@/lib/formats';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { sheetView } from '@/lib/view/list/sheetView';
 import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
+import { ok } from '@/lib/foundation/result';
 
 const format = formatById('trenches-and-turbines')!;
 const sizes = format.gameSizes!;
@@ -80,8 +81,8 @@ describe('points', () => {
     expect(pointsShown({ points: 0, gameSize: null }, formatById('scout-team')!)).toBe(true);
   });
   it('may have no limit, but none that is no number', () => {
-    expect(readAgreedLimit(' ', sizes)).toEqual({ size: null });
-    expect(readAgreedLimit('250', sizes)).toEqual({ size: 250 });
+    expect(readAgreedLimit(' ', sizes)).toEqual(ok(null));
+    expect(readAgreedLimit('250', sizes)).toEqual(ok(250));
     expect(readAgreedLimit('many', sizes)).toMatchObject({ problem: expect.stringContaining('no number') });
     expect(readAgreedLimit('', formatById('scout-team')!.gameSizes!)).toHaveProperty('problem');
   });

@@ -27,8 +27,8 @@ const activation = (id: string, name: string, cards: number, parts: Partial<Unit
 /** The force, or the words why there is none. */
 function forceOf(...given: Parameters<typeof forceOfSheet>): DeckForce {
   const answer = forceOfSheet(...given);
-  if ('problem' in answer) throw new Error(answer.problem);
-  return answer.force;
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.value;
 }
 const model = (name: string, number: number) => ({
   name,
@@ -119,8 +119,8 @@ describe('the force of a list', () => {
   ])('says of %i units with %i cards each what the deck cannot hold, and never cuts', (number, cards, problem) => {
     const units = Array.from({ length: number }, (_, at) => activation(`u${at}`, `Unit ${at}`, cards));
     const answer = forceOfSheet('Ash Column', { activation: { total: number * cards, units }, unitCards: [] }, []);
-    expect('problem' in answer ? answer.problem : null).toBe(problem);
-    if ('force' in answer) expect(answer.force.units.map((unit) => unit.cards)).toEqual(units.map(() => cards));
+    expect(answer.ok ? null : answer.problem).toBe(problem);
+    if (answer.ok) expect(answer.value.units.map((unit) => unit.cards)).toEqual(units.map(() => cards));
   });
 
   it('counts units that were bought at once before it makes any', () => {

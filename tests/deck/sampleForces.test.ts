@@ -8,8 +8,8 @@ it.each(namesIn('lists'))('the deck of %s has the cards that its sheet counts', 
   const { army } = checkForce(sampleForce(name));
   const sheet = tableSheet(army);
   const answer = forceOfSheet(army.name, sheet, army.units);
-  if ('problem' in answer) throw new Error(answer.problem);
-  const { force } = answer;
+  if (!answer.ok) throw new Error(answer.problem);
+  const force = answer.value;
   expect(deckForceSchema.safeParse(force).success).toBe(true);
   expect(cardsOf(newDeck('turbine', { a: force, b: { name: '', units: [] } }))).toHaveLength(sheet.activation.total);
   expect(sheet.activation.total).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ import { fieldedBooks, ownBook, ownModel, ownUnit } from '../ownBooks';
 import { linked } from '../samples/editing';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
+import { failed, ok } from '@/lib/foundation/result';
 
 describeSqlite('lists from other programs', () => {
   const ownerKey = newSecret();
@@ -27,18 +28,20 @@ describeSqlite('lists from other programs', () => {
   const open = (name: string, bytes: Uint8Array) => readForeignList({ ownerKey, name, bytes });
   const read = async (name: string, bytes: Uint8Array): Promise<ReadList> => {
     const answer = await open(name, bytes);
-    if (!('outcome' in answer) || answer.outcome !== 'read') throw new Error(JSON.stringify(answer));
-    return answer;
+    if (!answer.ok || answer.value.outcome !== 'read') throw new Error(JSON.stringify(answer));
+    return answer.value;
   };
   const checked = ({ roster }: ReadList) => checkRoster(underFormat(roster, linked, format), linked, format);
   let newest = '';
 
   it('wait where there is no unit data of their game', async () => {
-    expect(await open('list.ros', encode(text))).toEqual({
-      outcome: 'no-data',
-      gameSystem: gameSystem.name,
-      message: `There is no unit data of ${gameSystem.name} here yet.`,
-    });
+    expect(await open('list.ros', encode(text))).toEqual(
+      ok({
+        outcome: 'no-data',
+        gameSystem: gameSystem.name,
+        message: `There is no unit data of ${gameSystem.name} here yet.`,
+      }),
+    );
   });
 
   it('wait where the data lacks their faction, which is named', async () => {
@@ -50,17 +53,21 @@ describeSqlite('lists from other programs', () => {
       problems: [],
       owner: hashKey(ownerKey),
     });
-    expect(await open('list.ros', encode(text))).toMatchObject({
-      outcome: 'no-data',
-      message: `The newest data of ${gameSystem.name} here has no faction Lantern Salvage Company.`,
-    });
+    expect(await open('list.ros', encode(text))).toMatchObject(
+      ok({
+        outcome: 'no-data',
+        message: `The newest data of ${gameSystem.name} here has no faction Lantern Salvage Company.`,
+      }),
+    );
     const edition = text.replace(/gameSystemName="[^"]*"/, 'gameSystemName="First Edition"');
-    expect(await open('list.ros', encode(edition))).toMatchObject({
-      gameSystem: 'First Edition',
-      message:
-        `The list is of First Edition. The data here is of ${gameSystem.name}, which goes by the same id, ` +
-        `and has no faction Lantern Salvage Company.`,
-    });
+    expect(await open('list.ros', encode(edition))).toMatchObject(
+      ok({
+        gameSystem: 'First Edition',
+        message:
+          `The list is of First Edition. The data here is of ${gameSystem.name}, which goes by the same id, ` +
+          `and has no faction Lantern Salvage Company.`,
+      }),
+    );
   });
 
   it('of own units that this browser does not have are refused, since no unit data can bring them', async () => {
@@ -68,11 +75,13 @@ describeSqlite('lists from other programs', () => {
       ownBook('tide', [ownUnit('crew', [], [ownModel('hand')])]),
       ownBook('ebb', [ownUnit('crew', [], [ownModel('hand')])]),
     );
-    expect(await open('crew.json', encode(JSON.stringify(roster)))).toEqual({
-      problem: expect.stringMatching(
-        /^crew\.json is played with the unit books Book tide and Book ebb, which are not here: .* Ask for the list’s link/,
+    expect(await open('crew.json', encode(JSON.stringify(roster)))).toEqual(
+      failed(
+        expect.stringMatching(
+          /^crew\.json is played with the unit books Book tide and Book ebb, which are not here: .* Ask for the list’s link/,
+        ),
       ),
-    });
+    );
   });
 
   const importData = async (revision: number): Promise<string> =>
@@ -122,9 +131,11 @@ describeSqlite('lists from other programs', () => {
   it('are stored nowhere, and need no key', async () => {
     await read('list.ros', encode(text));
     expect(await listsOf(ownerKey)).toEqual([]);
-    expect(await readForeignList({ ownerKey: null, name: 'list.ros', bytes: encode(text) })).toMatchObject({
-      outcome: 'no-data',
-    });
+    expect(await readForeignList({ ownerKey: null, name: 'list.ros', bytes: encode(text) })).toMatchObject(
+      ok({
+        outcome: 'no-data',
+      }),
+    );
   });
 
   it('keep what the data no longer has, and tell what it cost', async () => {
@@ -188,11 +199,11 @@ describeSqlite('lists from other programs', () => {
   });
 
   it('are refused in a line when they cannot be read', async () => {
-    expect(await open('a.txt', encode('Patrol [200 pts]'))).toEqual({
-      problem: expect.stringMatching(/^a\.txt: this is no list/) as string,
-    });
-    expect(await open('a.ros', encode('<roster gameSystemId="x"/>'))).toEqual({
-      problem: 'a.ros: the list holds no detachment, so there is nothing to open',
-    });
+    expect(await open('a.txt', encode('Patrol [200 pts]'))).toEqual(
+      failed(expect.stringMatching(/^a\.txt: this is no list/) as string),
+    );
+    expect(await open('a.ros', encode('<roster gameSystemId="x"/>'))).toEqual(
+      failed('a.ros: the list holds no detachment, so there is nothing to open'),
+    );
   });
 });

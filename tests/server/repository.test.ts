@@ -8,6 +8,7 @@ import { repositorySchema } from '@/lib/share/wire';
 import type { ImportLine } from '@/lib/share/wire';
 import { bytesOf, catalogueXml, gameSystemXml } from './data';
 import { describeSqlite } from './testDatabase';
+import { failed, ok } from '@/lib/foundation/result';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
@@ -50,14 +51,17 @@ describeSqlite('a repository from GitHub', () => {
     const imported = await importRepository('pond/data', null, (line) => lines.push(line));
     expect(asked).toEqual(['/pond/data/zip/HEAD']);
     expect(imported).toMatchObject({
-      problems: [],
-      datasets: [
-        {
-          name: 'Puddle',
-          source: { kind: 'repository', repository: 'pond/data', revision: COMMIT },
-          factions: [{ id: 'repo-frogs' }],
-        },
-      ],
+      ok: true,
+      value: {
+        problems: [],
+        datasets: [
+          {
+            name: 'Puddle',
+            source: { kind: 'repository', repository: 'pond/data', revision: COMMIT },
+            factions: [{ id: 'repo-frogs' }],
+          },
+        ],
+      },
     });
     expect(lines.map((line) => line.stage)).toEqual(expect.arrayContaining(['download', 'read', 'store']));
   });
@@ -67,29 +71,27 @@ describeSqlite('a repository from GitHub', () => {
       if (request.url === '/pond/data/zip/HEAD') response.writeHead(302, { location: '/pond/renamed/zip/HEAD' }).end();
       else response.end(githubZip());
     });
-    expect(await importRepository('pond/data', null)).toMatchObject({ datasets: [{ name: 'Puddle' }] });
+    expect(await importRepository('pond/data', null)).toMatchObject(ok({ datasets: [{ name: 'Puddle' }] }));
   });
 
   it.each(['http://169.254.169.254/latest', 'https://github.example/x.zip', 'file:///etc/passwd'])(
     'is not fetched from another host: %s',
     async (location) => {
       await github((_, response) => response.writeHead(302, { location }).end());
-      expect(await importRepository('pond/data', null)).toEqual({
-        message: expect.stringContaining('which is not allowed'),
-      });
+      expect(await importRepository('pond/data', null)).toEqual(
+        failed(expect.stringContaining('which is not allowed')),
+      );
     },
   );
 
   it('is not followed in circles', async () => {
     await github((_, response) => response.writeHead(302, { location: '/pond/data/zip/HEAD' }).end());
-    expect(await importRepository('pond/data', null)).toEqual({
-      message: 'GitHub sent the download round in circles.',
-    });
+    expect(await importRepository('pond/data', null)).toEqual(failed('GitHub sent the download round in circles.'));
   });
 
   it('that is too large is refused, whether it says so or not', async () => {
     process.env.MUSTER_DOWNLOAD_MB = '1';
-    const tooLarge = { message: 'pond/data is larger than 1 MB, which is the limit.' };
+    const tooLarge = failed('pond/data is larger than 1 MB, which is the limit.');
     await github((_, response) => response.writeHead(200, { 'content-length': String(2 ** 31) }).write('PK'));
     expect(await importRepository('pond/data', null)).toEqual(tooLarge);
     server?.closeAllConnections();
@@ -103,9 +105,7 @@ describeSqlite('a repository from GitHub', () => {
   it('that does not come in time is given up', async () => {
     process.env.MUSTER_DOWNLOAD_SECONDS = '1';
     await github((_, response) => response.writeHead(200).write('PK'));
-    expect(await importRepository('pond/data', null)).toEqual({
-      message: expect.stringContaining('longer than 1 seconds'),
-    });
+    expect(await importRepository('pond/data', null)).toEqual(failed(expect.stringContaining('longer than 1 seconds')));
   });
 
   it.each([
@@ -113,24 +113,26 @@ describeSqlite('a repository from GitHub', () => {
     ['out of order', 500, 'GitHub answered with status 500 for pond/data.'],
   ])('that is %s is said to be so', async (_name, status, message) => {
     await github((_, response) => response.writeHead(status).end('oops'));
-    expect(await importRepository('pond/data', null)).toEqual({ message });
+    expect(await importRepository('pond/data', null)).toEqual(failed(message));
   });
 
   it('that is no zip archive, or a damaged one, is said to be so', async () => {
     await github((_, response) => response.end('<html>'));
-    expect(await importRepository('pond/data', null)).toEqual({
-      message: 'What GitHub sent for pond/data is no zip archive.',
-    });
+    expect(await importRepository('pond/data', null)).toEqual(
+      failed('What GitHub sent for pond/data is no zip archive.'),
+    );
     server?.closeAllConnections();
     await github((_, response) => response.end(githubZip().subarray(0, 200)));
-    expect(await importRepository('pond/data', null)).toMatchObject({ datasets: [], problems: [{ file: 'data.zip' }] });
+    expect(await importRepository('pond/data', null)).toMatchObject(
+      ok({ datasets: [], problems: [{ file: 'data.zip' }] }),
+    );
   });
 
   it('is not there when GitHub cannot be reached', async () => {
     process.env.MUSTER_GITHUB_URL = 'http://127.0.0.1:9';
-    expect(await importRepository('pond/data', null)).toEqual({
-      message: expect.stringMatching(/^GitHub could not be reached \(.+\)/),
-    });
+    expect(await importRepository('pond/data', null)).toEqual(
+      failed(expect.stringMatching(/^GitHub could not be reached \(.+\)/)),
+    );
   });
 });
 

@@ -143,7 +143,7 @@ describeDatabases('frozen states', () => {
     });
     const verdict = async (list: string, over: object = {}) => {
       const parsed = parseRevision(revisionText({ format, data, roster: sampleList(list), ...over }));
-      return 'revision' in parsed ? (await checkedRevision(parsed.revision))?.report.verdict : parsed.message;
+      return parsed.ok ? (await checkedRevision(parsed.value))?.report.verdict : parsed.problem;
     };
     expect(await verdict('the-grell-survey.json')).toBe('legal');
     expect(await verdict('too-much-tide.json')).toBe('illegal');

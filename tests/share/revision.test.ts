@@ -5,6 +5,7 @@ import { canonicalJson } from '@/lib/foundation/canonicalJson';
 import { parseRevision, REVISION_LENGTH, revisionHash, revisionText } from '@/lib/share/revision';
 import frozen from '../fixtures/rosters/version-1.json';
 import { force, roster, selection } from '../rosterBuilders';
+import { ok } from '@/lib/foundation/result';
 
 const data = 'ab'.repeat(32);
 const format = { id: 'recon-squad', version: '2014-12-03' };
@@ -12,14 +13,12 @@ const list = roster([force('first', [selection('a', { selections: [selection('b'
 const text = revisionText({ format, data, roster: list });
 const messageOf = (written: string): string => {
   const parsed = parseRevision(written);
-  return 'message' in parsed ? parsed.message : '';
+  return parsed.ok ? '' : parsed.problem;
 };
 
 describe('frozen states', () => {
   it('read back as what was frozen', () => {
-    expect(parseRevision(text)).toEqual({
-      revision: { kind: 'muster-roll/list', version: 1, format, data, roster: list },
-    });
+    expect(parseRevision(text)).toEqual(ok({ kind: 'muster-roll/list', version: 1, format, data, roster: list }));
   });
 
   it('have the SHA-256 of their text in UTF-8 for a name', () => {
@@ -45,7 +44,7 @@ describe('frozen states', () => {
   it('load with an old list in them for ever, their text as it was', () => {
     const old = revisionText({ format, data, roster: frozen as never });
     const parsed = parseRevision(old);
-    expect('revision' in parsed && parsed.revision.roster.declarations?.agreements).toEqual({
+    expect(parsed.ok && parsed.value.roster.declarations?.agreements).toEqual({
       answers: [],
       rulings: [],
     });

@@ -6,6 +6,7 @@ import { listDatasets } from '@/lib/server/datasets';
 import { env } from '@/lib/server/env';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
+import { ok } from '@/lib/foundation/result';
 
 /** The datasets that this browser may choose from, newest first. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -30,7 +31,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (inputs === null || inputs.length === 0) return failure(400, 'No files were sent.');
   const owner = ownerOf(request);
   return importAnswer(
-    (report) => importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(owner.key) }, report),
+    async (report) => ok(await importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(owner.key) }, report)),
     owner.headers,
   );
 }

@@ -13,7 +13,7 @@ export const frozenState = cache(async (hash: string) =>
 export async function shownFrozen(hash: string): Promise<ShownState | null> {
   const found = await frozenState(hash);
   const parsed = found === null ? null : parseRevision(found.text);
-  return found === null || parsed === null || 'message' in parsed
+  return found === null || parsed === null || !parsed.ok
     ? null
-    : shownRevision(found, parsed.revision, await checkedRevision(parsed.revision));
+    : shownRevision(found, parsed.value, await checkedRevision(parsed.value));
 }

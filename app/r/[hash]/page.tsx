@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   const found = await frozenState(hash);
   const metadataBase = new URL(await visitorOrigin());
   const parsed = found === null ? null : parseRevision(found.text);
-  if (found === null || parsed === null || 'message' in parsed) {
+  if (found === null || parsed === null || !parsed.ok) {
     return { metadataBase, title: 'No such frozen list', robots: { index: false } };
   }
-  const title = parsed.revision.roster.name || 'Unnamed list';
+  const title = parsed.value.roster.name || 'Unnamed list';
   const description = `Frozen on ${stampDate(found.frozenAt)}: opens, and is checked, in your own browser.`;
   return {
     metadataBase,

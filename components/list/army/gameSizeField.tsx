@@ -34,7 +34,7 @@ export function GameSizeField({
     if (value !== typed) setText(value === null ? '' : String(value));
   }
   const read = readGameSize(text, sizes);
-  const error = text.trim() !== '' && 'problem' in read ? read.problem : problem;
+  const error = text.trim() !== '' && !read.ok ? read.problem : problem;
   const take = (next: string, byLetter: boolean): void => {
     setText(next);
     onChange(sizeOf(next, sizes), byLetter);
@@ -80,5 +80,5 @@ export function GameSizeField({
 
 function sizeOf(text: string, sizes: GameSizes): number | null {
   const read = readGameSize(text, sizes);
-  return 'size' in read ? read.size : null;
+  return read.ok ? read.value : null;
 }

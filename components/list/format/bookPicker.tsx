@@ -121,10 +121,10 @@ function LinkField({
     setBusy(true);
     const answer = await askForBook(text, edition);
     setBusy(false);
-    if ('problem' in answer) return setProblem(answer.problem);
+    if (!answer.ok) return setProblem(answer.problem);
     setText('');
     setProblem(null);
-    onTake(answer);
+    onTake(answer.value);
   }
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -115,7 +115,7 @@ export function CampaignPage({
       const secret = SIDES.map((side) => seats[side]).find((each) => each !== null) ?? null;
       if (secret === null) return null;
       const answer = await openNext(campaign.id, keyOf(secret));
-      if ('message' in answer) return answer.message;
+      if (!answer.ok) return answer.problem;
       router.push(gamePath('match', answer.value.viewId));
       return null;
     });

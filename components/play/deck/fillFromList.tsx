@@ -24,7 +24,7 @@ export function FillFromList({
     setBusy(true);
     const answer = await forceOfList(viewId);
     setBusy(false);
-    if ('message' in answer) return setProblem(answer.message);
+    if (!answer.ok) return setProblem(answer.problem);
     if (answer.value.units.length === 0) return setProblem(`${answer.value.name} has no unit with a card.`);
     setProblem(null);
     setLink('');

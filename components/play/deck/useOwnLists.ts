@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { deckForceSchema, type DeckForce } from '@/lib/deck/deck';
 import { failureSchema, listSummarySchema } from '@/lib/share/savedList';
-import type { Answer } from '@/lib/browser/ask';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 
 export interface OwnList {
   readonly viewId: string;
@@ -38,14 +38,14 @@ export function useOwnLists(formats: readonly string[]): readonly OwnList[] {
 }
 
 /** The activation cards of a list, or a line that says why not. */
-export async function forceOfList(viewId: string): Promise<Answer<DeckForce>> {
+export async function forceOfList(viewId: string): Promise<Result<DeckForce>> {
   try {
     const response = await fetch(`/deck/force/${viewId}`);
     const body: unknown = await response.json();
-    if (response.ok) return { value: forceSchema.parse(body).force };
+    if (response.ok) return ok(forceSchema.parse(body).force);
     const failure = failureSchema.safeParse(body);
-    return { message: failure.success ? failure.data.message : `The server answered ${response.status}: try again.` };
+    return failed(failure.success ? failure.data.message : `The server answered ${response.status}: try again.`);
   } catch {
-    return { message: 'The server cannot be reached: check the connection, or write the units by hand.' };
+    return failed('The server cannot be reached: check the connection, or write the units by hand.');
   }
 }

@@ -17,7 +17,7 @@ export function ImportGame() {
     setBusy(true);
     const answer = await importGame(file);
     setBusy(false);
-    if ('message' in answer) return setProblem(answer.message);
+    if (!answer.ok) return setProblem(answer.problem);
     router.push(gamePath(answer.value.kind, answer.value.viewId));
   }
   return (

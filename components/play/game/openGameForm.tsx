@@ -51,7 +51,7 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
       invitation: hashOfToken(invitationOf(secret)),
     };
     const answer = await openGame({ key: keyOf(secret), match, campaign: campaign ? { games } : null });
-    if ('message' in answer) return answer.message;
+    if (!answer.ok) return answer.problem;
     const { viewId } = answer.value;
     const all = [viewId, ...(answer.value.campaign === null ? [] : [answer.value.campaign])];
     for (const each of all) keepSeat(each, 'a', secret);

@@ -58,8 +58,8 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     const watched = watch(async () => {
       const after = versionOf(latest.current.log);
       const answer = await changesAfter(viewId, after);
-      if ('value' in answer) take(answer.value, after);
-      return 'value' in answer;
+      if (answer.ok) take(answer.value, after);
+      return answer.ok;
     }, setConnection);
     watching.current = watched;
     // A page that the browser took out of its memory begins as it was when it was left.
@@ -73,9 +73,9 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       if (secret === null) return 'This player does not sit at this device.';
       const after = versionOf(latest.current.log);
       const answer = await sendEvent(viewId, { key: keyOf(secret), id: newSecret(), event, after });
-      if ('value' in answer) take(answer.value, after);
+      if (answer.ok) take(answer.value, after);
       else watching.current?.poke();
-      return 'value' in answer ? null : answer.message;
+      return answer.ok ? null : answer.problem;
     },
     [viewId, seats.a, seats.b, take],
   );
@@ -84,9 +84,9 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     async (secret: string, invitation: string, name: string): Promise<string | null> => {
       const after = versionOf(latest.current.log);
       const answer = await joinGame(viewId, { key: keyOf(secret), invitation, name, after });
-      if ('value' in answer) take(answer.value, after);
+      if (answer.ok) take(answer.value, after);
       else watching.current?.poke();
-      return 'value' in answer ? null : answer.message;
+      return answer.ok ? null : answer.problem;
     },
     [viewId, take],
   );

@@ -22,8 +22,7 @@ export function useShownList(
     if (text !== null || hash === null) return undefined;
     let wanted = true;
     void frozenText(hash).then(
-      (found) =>
-        wanted && 'value' in found && revisionHash(found.value) === hash && setFetched({ hash, text: found.value }),
+      (found) => wanted && found.ok && revisionHash(found.value) === hash && setFetched({ hash, text: found.value }),
     );
     return () => {
       wanted = false;

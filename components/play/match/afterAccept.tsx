@@ -5,12 +5,13 @@ import { useRouter } from 'next/navigation';
 import { useStoredGame } from '@/components/play/deck/useStoredGame';
 import { MissionSheet, type MissionSheetProps } from '@/components/play/mission/missionSheet';
 import { Button } from '@/components/shared/button';
-import { newDeck } from '@/lib/deck/deck';
-import { forceOfSheet, type ForceForDeck } from '@/lib/deck/forceOfSheet';
+import { newDeck, type DeckForce } from '@/lib/deck/deck';
+import { forceOfSheet } from '@/lib/deck/forceOfSheet';
 import { seedFrom } from '@/lib/deck/random';
 import { eachSide, type Sided } from '@/lib/game/side';
 import { EndFreeGame } from './endFreeGame';
 import type { CheckedList } from '@/lib/view/play/shownList';
+import type { Result } from '@/lib/foundation/result';
 
 /** What an accepted match goes on with: its mission, or its deck of cards. */
 export function AfterAccept(props: MissionSheetProps) {
@@ -31,15 +32,15 @@ function DeckButton({ lists }: { readonly lists: Sided<CheckedList> }) {
   const [stored, store] = useStoredGame();
   const forces = eachSide((side) => forceOf(lists[side]));
   if (forces.a === null || forces.b === null) return null;
-  if ('problem' in forces.a || 'problem' in forces.b) {
+  if (!forces.a.ok || !forces.b.ok) {
     return (
       <p className="max-w-text text-ink-soft">
-        {[forces.a, forces.b].map((each) => ('problem' in each ? `${each.problem}. ` : '')).join('')}The deck can be
-        written by hand.
+        {[forces.a, forces.b].map((each) => (each.ok ? '' : `${each.problem}. `)).join('')}The deck can be written by
+        hand.
       </p>
     );
   }
-  const [a, b] = [forces.a.force, forces.b.force];
+  const [a, b] = [forces.a.value, forces.b.value];
   const underWay = stored != null && JSON.stringify(stored.deck.forces) === JSON.stringify({ a, b });
   function begin(): void {
     store({
@@ -72,8 +73,8 @@ function DeckButton({ lists }: { readonly lists: Sided<CheckedList> }) {
   );
 }
 
-function forceOf({ revision, format, checked: { army } }: CheckedList): ForceForDeck | null {
+function forceOf({ revision, format, checked: { army } }: CheckedList): Result<DeckForce> | null {
   if (format.table === null) return null;
   const force = forceOfSheet(revision.roster.name || 'Unnamed list', format.table(army), army.units);
-  return 'force' in force && force.force.units.length === 0 ? null : force;
+  return force.ok && force.value.units.length === 0 ? null : force;
 }

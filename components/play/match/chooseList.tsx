@@ -38,7 +38,7 @@ export function ChooseList({
   async function choose(): Promise<void> {
     setBusy(true);
     const found = picked === null ? await listOfLink(link, format) : await listOfViewId(picked, format);
-    setProblem('message' in found ? found.message : await onChoose(found.value));
+    setProblem(!found.ok ? found.problem : await onChoose(found.value));
     setBusy(false);
   }
   const own = choices.filter((choice) => choice.own);

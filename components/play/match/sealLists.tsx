@@ -151,5 +151,5 @@ function Missing({ state, seats, choices, side, send }: Props & { readonly side:
 
 function sealedName(text: string | null): string | null {
   const parsed = text === null ? null : parseRevision(text);
-  return parsed !== null && 'revision' in parsed ? parsed.revision.roster.name || 'Unnamed list' : null;
+  return parsed !== null && parsed.ok ? parsed.value.roster.name || 'Unnamed list' : null;
 }

@@ -21,7 +21,7 @@ export function useCampaign({ opened }: Pick<MatchState, 'opened'>, start: Campa
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
       void readGame(viewId).then((found) => {
-        const read = 'value' in found ? logSchema(campaignKind).safeParse(found.value.log) : null;
+        const read = found.ok ? logSchema(campaignKind).safeParse(found.value.log) : null;
         if (read?.success) setLog((before) => (before?.events.length === read.data.events.length ? before : read.data));
       });
     };

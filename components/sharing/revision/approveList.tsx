@@ -24,7 +24,7 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
     setBusy(true);
     const answer = await freezeList(viewId, hash);
     setBusy(false);
-    if ('message' in answer) return toast({ text: answer.message });
+    if (!answer.ok) return toast({ text: answer.problem });
     const given = { hash: answer.value.hash, at: new Date().toISOString() };
     setApproval(given);
     if (!keepApproval(viewId, given)) {

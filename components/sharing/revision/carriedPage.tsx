@@ -6,16 +6,17 @@ import { useEffect, useState } from 'react';
 import { PrintButton } from '@/components/shared/printButton';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
-import { type ReadFragment, readFragment } from '@/lib/share/fragment';
+import { readFragment } from '@/lib/share/fragment';
 import { revisionPath } from '@/lib/share/revision';
 import { freezeText } from '@/lib/browser/revisionRequests';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';
 import { useCheckedHere } from './useCheckedHere';
+import type { Result } from '@/lib/foundation/result';
 
 /** Opens the list that stands in the link itself: no server is told what is in it. */
 export function CarriedPage() {
-  const [read, setRead] = useState<ReadFragment | null>(null);
+  const [read, setRead] = useState<Result<string> | null>(null);
   useEffect(() => {
     const look = (): void => setRead(readFragment(location.hash));
     look();
@@ -23,7 +24,7 @@ export function CarriedPage() {
     return () => removeEventListener('hashchange', look);
   }, []);
   if (read === null) return <Notice />;
-  return 'message' in read ? <Unreadable message={read.message} /> : <Carried key={read.text} text={read.text} />;
+  return !read.ok ? <Unreadable message={read.problem} /> : <Carried key={read.value} text={read.value} />;
 }
 
 function Carried({ text }: { readonly text: string }) {
@@ -34,9 +35,9 @@ function Carried({ text }: { readonly text: string }) {
   async function freeze(): Promise<void> {
     setBusy(true);
     const answer = await freezeText(text);
-    if ('value' in answer) return router.push(revisionPath(answer.value.hash));
+    if (answer.ok) return router.push(revisionPath(answer.value.hash));
     setBusy(false);
-    toast({ text: answer.message });
+    toast({ text: answer.problem });
   }
   return (
     <RevisionView

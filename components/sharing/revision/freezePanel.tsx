@@ -11,6 +11,7 @@ import { fragmentPath } from '@/lib/share/fragment';
 import { type Frozen, revisionPath } from '@/lib/share/revision';
 import { FrozenStates } from './frozenStates';
 import { freezeList, frozenText, statesOf } from '@/lib/browser/revisionRequests';
+import { ok } from '@/lib/foundation/result';
 
 /**
  * Freezes the state of a list that is shown, gives it as a link that holds it whole, and tells what was frozen before.
@@ -40,14 +41,14 @@ export function FreezePanel({
   const [made, setMade] = useState<readonly Frozen[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (states === null) void statesOf(viewId).then((answer) => 'value' in answer && setKnown(answer.value));
+    if (states === null) void statesOf(viewId).then((answer) => answer.ok && setKnown(answer.value));
   }, [states, viewId]);
 
   async function freeze(): Promise<void> {
     setBusy(true);
     const answer = await freezeList(viewId, hash);
     setBusy(false);
-    if ('message' in answer) return toast({ text: answer.message });
+    if (!answer.ok) return toast({ text: answer.problem });
     setMade([answer.value, ...made.filter((other) => other.hash !== answer.value.hash)]);
   }
   const [last] = made;
@@ -92,8 +93,8 @@ export function CarriedLink({
   const toast = useToast();
   const [shown, setShown] = useState<string | null>(null);
   async function copy(): Promise<void> {
-    const answer = text === null ? await frozenText(hash) : { value: text };
-    if ('message' in answer) return toast({ text: answer.message });
+    const answer = text === null ? await frozenText(hash) : ok(text);
+    if (!answer.ok) return toast({ text: answer.problem });
     const path = fragmentPath(answer.value);
     if (path === null) {
       return toast({

@@ -16,9 +16,9 @@ export function SaveCopyButton({ revision }: { readonly revision: Revision }) {
   async function save(): Promise<void> {
     setBusy(true);
     const answer = await saveCopy(revision);
-    if ('value' in answer) return router.push(`/edit/${answer.value}`);
+    if (answer.ok) return router.push(`/edit/${answer.value}`);
     setBusy(false);
-    toast({ text: answer.message });
+    toast({ text: answer.problem });
   }
   return (
     <Button look="primary" icon={<CopyPlus />} disabled={busy} onClick={() => void save()}>

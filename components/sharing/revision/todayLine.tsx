@@ -15,7 +15,7 @@ const LINK = 'font-medium underline underline-offset-4';
 export function TodayLine({ hash, list: named }: { readonly hash: string; readonly list: string | null }) {
   const [today, setToday] = useState<Today>(null);
   useEffect(() => {
-    void todayOf(hash, named).then((answer) => 'value' in answer && setToday(answer.value));
+    void todayOf(hash, named).then((answer) => answer.ok && setToday(answer.value));
   }, [hash, named]);
   if (today === null) return null;
   const list = (

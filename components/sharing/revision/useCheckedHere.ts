@@ -23,7 +23,7 @@ type Loaded =
 export function useCheckedHere(text: string): CheckedHere {
   const parsed = useMemo(() => parseRevision(text), [text]);
   const hash = useMemo(() => revisionHash(text), [text]);
-  const revision = 'revision' in parsed ? parsed.revision : null;
+  const revision = parsed.ok ? parsed.value : null;
   const format = revision === null ? null : formatById(revision.format.id);
   const [loaded, setLoaded] = useState<{ readonly of: Revision; readonly state: Loaded } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -51,13 +51,13 @@ export function useCheckedHere(text: string): CheckedHere {
     [revision, format, linked],
   );
 
-  if ('message' in parsed) return { kind: 'unreadable', message: parsed.message };
-  const read = { revision: parsed.revision, hash };
+  if (!parsed.ok) return { kind: 'unreadable', message: parsed.problem };
+  const read = { revision: parsed.value, hash };
   if (format === null) {
     return {
       kind: 'unchecked',
       ...read,
-      message: `This app does not know the format ${parsed.revision.format.id}.`,
+      message: `This app does not know the format ${parsed.value.format.id}.`,
       dataMissing: false,
       retry,
     };
@@ -71,7 +71,7 @@ export function useCheckedHere(text: string): CheckedHere {
 
 async function load({ data, roster }: Revision): Promise<Loaded> {
   const asked = await datasetOf(data);
-  if ('message' in asked) return { kind: 'failed', message: asked.message, dataMissing: false };
+  if (!asked.ok) return { kind: 'failed', message: asked.problem, dataMissing: false };
   const dataset = asked.value;
   if (dataset === null) {
     return {
@@ -81,17 +81,11 @@ async function load({ data, roster }: Revision): Promise<Loaded> {
     };
   }
   const lacking = factionsIn(roster).filter((name) => !dataset.factions.some((faction) => faction.name === name));
-  try {
-    return { kind: 'loaded', dataset, linked: await loadLinked(data, roster), date: new Date().toISOString() };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'no connection.';
-    return {
-      kind: 'failed',
-      message:
-        lacking.length > 0
-          ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
-          : `The unit data could not be fetched: ${reason}`,
-      dataMissing: false,
-    };
-  }
+  const loaded = await loadLinked(data, roster);
+  if (loaded.ok) return { kind: 'loaded', dataset, linked: loaded.value, date: new Date().toISOString() };
+  const message =
+    lacking.length > 0
+      ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
+      : `The unit data could not be fetched: ${loaded.problem}`;
+  return { kind: 'failed', message, dataMissing: false };
 }

@@ -1,3 +1,4 @@
+import { failed, ok, type Result } from '@/lib/foundation/result';
 /** What a number field takes. */
 export interface NumberRange {
   readonly min: number;
@@ -8,26 +9,28 @@ export interface NumberRange {
   readonly required?: boolean;
 }
 
-export type ReadNumber = { readonly value: number | null } | { readonly cure: string };
-
 /**
  * A number as players type it: a comma or a point, an inch sign behind it; nothing at all is null. Else how to mend it.
  */
-export function readNumber(text: string, { min, max, whole, required = false }: NumberRange, what: string): ReadNumber {
+export function readNumber(
+  text: string,
+  { min, max, whole, required = false }: NumberRange,
+  what: string,
+): Result<number | null> {
   const plain = text
     .trim()
     .replace(/\s*(?:["”″]|''|in\.?|inch(?:es)?|pts?\.?)$/i, '')
     .replace(',', '.');
-  if (plain === '') return required ? { cure: `${what}: write a number from ${min} to ${max}.` } : { value: null };
+  if (plain === '') return required ? failed(`${what}: write a number from ${min} to ${max}.`) : ok(null);
   const kind = whole ? 'a whole number' : 'a number';
   if (!/^[-+]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) {
-    return { cure: `“${text.trim()}” is not ${kind}: write figures, as 6.` };
+    return failed(`“${text.trim()}” is not ${kind}: write figures, as 6.`);
   }
   const value = Number(plain);
   if (whole && !Number.isInteger(value)) {
-    return { cure: `${what} is a whole number: write ${Math.floor(value)} or ${Math.ceil(value)}.` };
+    return failed(`${what} is a whole number: write ${Math.floor(value)} or ${Math.ceil(value)}.`);
   }
-  if (value < min) return { cure: `${what} is at least ${min}.` };
-  if (value > max) return { cure: `${what} is at most ${max}.` };
-  return { value };
+  if (value < min) return failed(`${what} is at least ${min}.`);
+  if (value > max) return failed(`${what} is at most ${max}.`);
+  return ok(value);
 }

@@ -1,4 +1,5 @@
 import type { Format } from '@/lib/rules/format';
+import { failed, ok, type Result } from '@/lib/foundation/result';
 
 export type GameSizes = NonNullable<Format['gameSizes']>;
 
@@ -6,27 +7,21 @@ export type GameSizes = NonNullable<Format['gameSizes']>;
 const SOME_SIZE = 100;
 
 /** What was typed as a limit in points where players may agree on none: null when nothing is typed. */
-export function readAgreedLimit(
-  typed: string,
-  sizes: GameSizes,
-): { readonly size: number | null } | { readonly problem: string } {
-  return sizes.optional && typed.trim() === '' ? { size: null } : readGameSize(typed, sizes);
+export function readAgreedLimit(typed: string, sizes: GameSizes): Result<number | null> {
+  return sizes.optional && typed.trim() === '' ? ok(null) : readGameSize(typed, sizes);
 }
 
 /** What was typed as the size of a game: the size in points, or what is wrong with it and what to write instead. */
-export function readGameSize(
-  typed: string,
-  { max, usual }: GameSizes,
-): { readonly size: number } | { readonly problem: string } {
+export function readGameSize(typed: string, { max, usual }: GameSizes): Result<number> {
   const text = typed.trim().replace(/\s*(pts?\.?|points?)$/i, '');
   const range = `a whole number from 1 to ${max}`;
-  if (text === '') return { problem: `Write the size of the game: ${range}.` };
+  if (text === '') return failed(`Write the size of the game: ${range}.`);
   const size = Number(text);
   if (!/^[+-]?\d+([.,]\d+)?$/.test(text)) {
-    return { problem: `“${typed.trim().slice(0, 20)}” is no number: write ${range}, ${usual[0] ?? SOME_SIZE} say.` };
+    return failed(`“${typed.trim().slice(0, 20)}” is no number: write ${range}, ${usual[0] ?? SOME_SIZE} say.`);
   }
-  if (!Number.isInteger(size)) return { problem: `A game has whole points: write ${range}.` };
-  if (size < 1) return { problem: `A game has 1 point at least: write ${range}.` };
-  if (size > max) return { problem: `A game of this format has ${max} points at most: write ${max} or fewer.` };
-  return { size };
+  if (!Number.isInteger(size)) return failed(`A game has whole points: write ${range}.`);
+  if (size < 1) return failed(`A game has 1 point at least: write ${range}.`);
+  if (size > max) return failed(`A game of this format has ${max} points at most: write ${max} or fewer.`);
+  return ok(size);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readGameSize } from '@/lib/view/list/gameSize';
+import { ok } from '@/lib/foundation/result';
 
 const sizes = { usual: [150, 500], max: 500, optional: false };
 
@@ -10,7 +11,7 @@ it.each([
   ['500', 500],
   ['250 points', 250],
   ['250pts', 250],
-] as const)('reads %j', (text, size) => expect(readGameSize(text, sizes)).toEqual({ size }));
+] as const)('reads %j', (text, size) => expect(readGameSize(text, sizes)).toEqual(ok(size)));
 
 it.each([
   ['', /Write the size of the game: a whole number from 1 to 500/],
@@ -25,5 +26,5 @@ it.each([
   ['1e2', /no number/],
 ] as const)('says what is wrong with %j and its cure', (text, cure) => {
   const read = readGameSize(text, sizes);
-  expect('problem' in read && read.problem).toMatch(cure);
+  expect(!read.ok && read.problem).toMatch(cure);
 });

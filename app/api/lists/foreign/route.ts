@@ -17,6 +17,6 @@ export async function POST(request: NextRequest): Promise<Response> {
   const name = (request.nextUrl.searchParams.get('name') ?? 'list').slice(0, 200);
   const { ownerKey } = accessOf(request, undefined);
   const answer = await readForeignList({ ownerKey, name, bytes: body.bytes });
-  if ('problem' in answer) return failure(400, answer.problem);
-  return Response.json(answer, { status: answer.outcome === 'read' ? 200 : 409 });
+  if (!answer.ok) return failure(400, answer.problem);
+  return Response.json(answer.value, { status: answer.value.outcome === 'read' ? 200 : 409 });
 }

@@ -20,6 +20,6 @@ export async function GET(_: NextRequest, { params }: Context): Promise<Response
   if (list.checked === null) return failure(409, 'The data of this list is not here, so its cards cannot be told.');
   const { army } = list.checked;
   const answer = forceOfSheet(list.saved.name || 'Unnamed list', list.format.table(army), army.units);
-  if ('problem' in answer) return failure(409, `${answer.problem}.`);
-  return Response.json({ force: answer.force }, { headers: { 'cache-control': 'no-store' } });
+  if (!answer.ok) return failure(409, `${answer.problem}.`);
+  return Response.json({ force: answer.value }, { headers: { 'cache-control': 'no-store' } });
 }

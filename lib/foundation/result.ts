@@ -1,0 +1,13 @@
+/**
+ * What came of something that can fail: its value, or what the problem is. By default in a line for whoever asked.
+ * What ends in more than these two ways (a save: saved, overtaken, gone) has a union of its own.
+ */
+export type Result<Value, Problem = string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** It worked, and this came of it. */
+export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
+
+/** It did not work, and this is why. */
+export const failed = <Problem>(problem: Problem): Result<never, Problem> => ({ ok: false, problem });

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+
+const half = (number: number): Result<number> => (number % 2 === 0 ? ok(number / 2) : failed(`${number} is odd`));
+
+it('holds a value or a problem, never both', () => {
+  expect(half(4)).toEqual({ ok: true, value: 2 });
+  expect(half(3)).toEqual({ ok: false, problem: '3 is odd' });
+});
+
+it('tells apart what a value may be too', () => {
+  expect(ok(null)).toEqual({ ok: true, value: null });
+  expect(ok('no such list')).not.toEqual(failed('no such list'));
+});
