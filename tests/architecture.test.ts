@@ -143,6 +143,39 @@ it('no format imports another', () => {
   expect(breaches).toEqual([]);
 });
 
+/** Where a document's own game is played or its own units are written: these may use that one format's folder. */
+const OF_ONE_DOCUMENT = [
+  /^lib\/(match|campaign)\//,
+  /^lib\/units\/cures/,
+  /^lib\/view\/(play|forge|editor)\//,
+  /^components\/(play|forge)\//,
+  /^scripts\/bench/,
+];
+/** The one place that says which format a match's mission is of. */
+const MISSION = 'lib/match/match.ts';
+
+it('shared code never asks which format or edition', () => {
+  const ids = readdirSync(path.join(root, 'lib/formats'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map(({ name }) => name)
+    .join('|');
+  const asked = [
+    /\b[eE]dition\)?\s*[!=]==\s*['"`]/,
+    /\bformat(List|s)\.find\([^\n]*edition\)?\s*===/,
+    new RegExp(`['"\`](${ids})['"\`]`),
+    new RegExp(`['"\`]/formats/(${ids})\\b`),
+  ];
+  const breaches = files
+    .filter(({ name }) => !/^(tests|lib\/formats)\//.test(name) && name !== MISSION)
+    .flatMap(({ name, text, imports }) => {
+      const lines = text.split('\n').filter((line) => asked.some((pattern) => pattern.test(line)));
+      const used = imports.filter((target) => new RegExp(`^lib/formats/(${ids})/`).test(target));
+      const wrong = OF_ONE_DOCUMENT.some((room) => room.test(name)) ? lines : [...lines, ...used];
+      return wrong.map((line) => `${name}: ${line.trim()}`);
+    });
+  expect(breaches).toEqual([]);
+});
+
 it('the nodes of unit data stay in their room and in the one that stores them', () => {
   const breaches = files
     .filter(({ name }) => /^(app|components|lib)\//.test(name) && !/^lib\/(battlescribe|server)\//.test(name))

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { Fragment } from 'react';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { BeginBook } from '@/components/forge/beginBook';
 import { OwnBooks } from '@/components/forge/ownBooks';
 import { SampleBooks } from '@/components/forge/sampleBooks';
 import { booksOf } from '@/lib/server/books';
 import { sampleBooks } from '@/lib/server/sampleBooks';
+import { formatsOf } from '@/lib/formats';
+import { FIRST_EDITION } from '@/lib/units/editions.data';
+import { accentOf } from '@/lib/view/forge/games';
 
 export const metadata: Metadata = { title: 'Unit books' };
 
@@ -15,19 +19,24 @@ export default async function BooksPage() {
   const [own, samples] = await Promise.all([key === null ? [] : booksOf(key), sampleBooks()]);
   return (
     <main
-      data-format="trenches-and-turbines"
+      data-format={accentOf(FIRST_EDITION)}
       className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8"
     >
       <div>
         <h1>Unit books</h1>
         <p className="mt-1 max-w-text text-ink-soft">
           Units of your own: written once, checked while you type, put into as many lists as you like.{' '}
-          <Link
-            href="/formats/trenches-and-turbines"
-            className="underline decoration-rule underline-offset-3 hover:decoration-ink"
-          >
-            Trenches & Turbines
-          </Link>{' '}
+          {formatsOf(FIRST_EDITION).map(({ id, name }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' or '}
+              <Link
+                href={`/formats/${id}`}
+                className="underline decoration-rule underline-offset-3 hover:decoration-ink"
+              >
+                {name}
+              </Link>
+            </Fragment>
+          ))}{' '}
           is played with them; lists of the other formats can take house units beside their faction’s own, marked as
           such.
         </p>

@@ -16,6 +16,7 @@ import { MOST_BOOKS } from '@/lib/share/savedBook';
 import { viewIdSchema, type CreatedList } from '@/lib/share/savedList';
 import { sha256Schema } from '@/lib/share/wire';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { EDITIONS } from '@/lib/units/editions.data';
 
 const formSchema = z.object({
   format: z
@@ -38,7 +39,7 @@ export async function startListAction(_: string | null, form: FormData): Promise
   const { format, size } = parsed.data;
   const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);
   if (!read.ok) return read.problem;
-  const created = await (format.edition === 'own' ? ofBooks : ofFaction)(parsed.data, read.value);
+  const created = await (EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction)(parsed.data, read.value);
   if (!created.ok) return created.problem;
   redirect(`/edit/${created.value.list.viewId}`);
 }

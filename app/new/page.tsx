@@ -12,6 +12,7 @@ import { listDatasets } from '@/lib/server/datasets';
 import { editionOfDataset } from '@/lib/server/editions';
 import { hashKey } from '@/lib/server/keys';
 import type { DatasetSummary } from '@/lib/share/wire';
+import { EDITION_IDS, EDITIONS, type EditionId } from '@/lib/units/editions.data';
 
 export const metadata: Metadata = { title: 'New list' };
 
@@ -24,12 +25,10 @@ export default async function NewListPage({
   }>;
 }) {
   const key = await visitorKey();
-  const [{ data, house }, datasets, ...books] = await Promise.all([
+  const [{ data, house }, datasets, books] = await Promise.all([
     searchParams,
     listDatasets(key === null ? null : hashKey(key)),
-    offeredBooks(key, 'own'),
-    offeredBooks(key, '7th'),
-    offeredBooks(key, '9th'),
+    Promise.all(EDITION_IDS.map(async (edition) => [edition, await offeredBooks(key, edition)] as const)),
   ]);
   const taken = typeof house === 'string' ? await bookByViewId(house) : null;
   return (
@@ -47,12 +46,12 @@ export default async function NewListPage({
         // Data made of unit books is of one day: the books themselves are to choose.
         datasets={await Promise.all(
           datasets
-            .filter(({ source, gameSystem }) => source.kind !== 'own' && knownEdition(gameSystem.id) !== 'own')
+            .filter(({ source, gameSystem }) => source.kind !== 'own' && !isOfBooks(knownEdition(gameSystem.id)))
             .map(choice),
         )}
-        books={{ own: books[0], '7th': books[1], '9th': books[2] }}
+        books={Object.fromEntries(books)}
         taken={
-          taken === null || taken.edition === 'own'
+          taken === null || isOfBooks(taken.edition)
             ? null
             : { viewId: taken.viewId, name: taken.name, edition: taken.edition, units: taken.units }
         }
@@ -61,6 +60,8 @@ export default async function NewListPage({
     </main>
   );
 }
+
+const isOfBooks = (edition: EditionId | null): boolean => edition !== null && EDITIONS[edition].units === 'books';
 
 /** Only what the form shows: the browser need not get every dataset's file names and problems. */
 const choice = async (dataset: DatasetSummary) => ({

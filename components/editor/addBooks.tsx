@@ -44,7 +44,7 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready, 
         }))}
         onTakeOut={(force) => editor.edit({ kind: 'remove-force', force })}
       />
-      <BookPicker books={offered} chosen={chosen} onChoose={setChosen} />
+      <BookPicker books={offered} edition={editor.format.edition} chosen={chosen} onChoose={setChosen} />
       <p className="max-w-text text-sm text-ink-faint">The units that the list has stay as they are.</p>
       {failure !== null && (
         <p role="alert" className="text-illegal">

@@ -39,6 +39,7 @@ import { usePanel, type Panel } from './usePanel';
 import { findOffer } from '@/lib/view/editor/offers';
 import { Picker } from './picker';
 import { removal } from '@/lib/view/editor/rides';
+import { EDITIONS } from '@/lib/units/editions.data';
 import { ConflictBar, SaveLine } from '@/components/document/saveLine';
 import { SharePanel } from '@/components/editor/sharePanel';
 import { Transports } from './transports';
@@ -288,12 +289,12 @@ export function Editor({
           />
         </Sheet>
       )}
-      {panel?.kind === 'books' && books && format.edition !== 'own' && (
+      {panel?.kind === 'books' && books && EDITIONS[format.edition].units === 'data' && (
         <Sheet open onClose={close} title="My own datasheets">
           <HouseBooks editor={editor} offered={books} ready={save.state.kind === 'saved'} onDone={booksAdded} />
         </Sheet>
       )}
-      {panel?.kind === 'books' && books && format.edition === 'own' && (
+      {panel?.kind === 'books' && books && EDITIONS[format.edition].units === 'books' && (
         <Sheet open onClose={close} title="Units from another book">
           <AddBooks
             editor={editor}

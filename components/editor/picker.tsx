@@ -17,6 +17,7 @@ import { appraised } from '@/lib/verdict/appraisal';
 import { whyNot } from '@/lib/view/editor/whyNot';
 import { isTyping } from '@/lib/browser/isTyping';
 import { offerId, offersOf, type Offer } from '@/lib/view/editor/offers';
+import { EDITIONS } from '@/lib/units/editions.data';
 import type { Editor } from './useEditor';
 
 interface Section {
@@ -106,7 +107,7 @@ export const Picker = memo(function Picker({
       )}
       {onBooks !== null && (
         <Button icon={<BookPlus />} className="mt-3 self-start" onClick={onBooks}>
-          {editor.format.edition === 'own' ? 'Add units from another book' : 'Add my own datasheets'}
+          {EDITIONS[editor.format.edition].units === 'books' ? 'Add units from another book' : 'Add my own datasheets'}
         </Button>
       )}
     </div>

@@ -16,6 +16,7 @@ import { DataSettings, FactionChoices } from './configuration';
 import { problemsByUnit } from '@/lib/view/editor/problemsByUnit';
 import type { Editor } from './useEditor';
 import { summaryOf } from '@/lib/view/editor/unitSummary';
+import { EDITIONS } from '@/lib/units/editions.data';
 
 /**
  * The list: the faction's choices, the units by slot, then what the data asks of every list; each row opens its
@@ -140,7 +141,7 @@ function UnitRow({
         {editor.format.understrength && unit.understrength && (
           <span className="figures block text-sm font-medium">{understrengthText(unit.understrength)}</span>
         )}
-        {editor.format.edition === 'own' && unit.keywords.length > 0 && (
+        {EDITIONS[editor.format.edition].units === 'books' && unit.keywords.length > 0 && (
           <span className="block text-sm font-medium">{unit.keywords.join(' · ')}</span>
         )}
         <span className="block text-sm text-ink-soft">{summaryOf(editor.evaluation.roster, unit.id)}</span>

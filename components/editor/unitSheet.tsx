@@ -14,6 +14,7 @@ import { findSelection } from '@/lib/roster/find';
 import { count } from '@/lib/foundation/words';
 import { nanoid } from 'nanoid';
 import { appraise, withUnit } from '@/lib/verdict/appraisal';
+import { EDITIONS } from '@/lib/units/editions.data';
 import { OptionTree } from './optionTree';
 import { Statlines } from './statlines';
 import { UnitKeywords } from './unitKeywords';
@@ -164,7 +165,8 @@ const sizeNote = (points: number, models: number, { army, format }: Editor): str
   [...(points > 0 || pointsShown(army, format) ? [`${points} pts`] : []), count(models, 'model')].join(' · ');
 
 /** What a player wrote of a unit is known to nobody else: it stands open. */
-const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean => edition === 'own' || house !== null;
+const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean =>
+  EDITIONS[edition].units === 'books' || house !== null;
 
 function rootOf(selections: readonly EvaluatedSelection[], id: string): EvaluatedSelection | null {
   return selections.find((selection) => selection.id === id) ?? null;

@@ -9,7 +9,8 @@ import { Button, buttonClasses } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
 import { bookPath } from '@/lib/share/savedBook';
 import { Select } from '@/components/shared/field';
-import { bookEditionSchema, type BookEdition } from '@/lib/units/book';
+import { bookEditionSchema } from '@/lib/units/book';
+import { FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
 import { beginBook, makeBook } from '@/lib/browser/bookRequests';
 import { bookKind } from '@/lib/view/forge/games';
 import { failed, type Result } from '@/lib/foundation/result';
@@ -21,7 +22,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export function BeginBook() {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const [edition, setEdition] = useState<BookEdition>('own');
+  const [edition, setEdition] = useState<EditionId>(FIRST_EDITION);
   const [problem, setProblem] = useState<string | null>(null);
   async function begin(make: () => Promise<Result<string>>): Promise<void> {
     setBusy(true);

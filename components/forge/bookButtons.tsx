@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses, type ButtonLook } from '@/components/shared/button';
 import { copyBook, listOfBook } from '@/lib/browser/bookRequests';
 import type { Result } from '@/lib/foundation/result';
+import { formatsOf } from '@/lib/formats';
+import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
 
 /** A button that asks the server for something and goes to what came of it. */
 function GoButton({
@@ -94,22 +96,39 @@ export const CopyBookButton = ({
   />
 );
 
-/** Starts a list with the units of the book. */
-export const MakeListButton = ({
-  viewId,
-  look = 'plain',
-  ready = true,
-  empty,
-}: {
+interface ToList {
   readonly viewId: string;
   readonly look?: ButtonLook;
   readonly ready?: boolean;
   readonly empty: boolean;
-}) => (
+}
+
+/**
+ * The ways from a book to a list: a button for each format that is played with such books, or to a new list of a
+ * faction that takes the house units along.
+ */
+export function ListButtons({ edition, ...book }: ToList & { readonly edition: EditionId }) {
+  if (EDITIONS[edition].units === 'data') return <NewListLink viewId={book.viewId} />;
+  const formats = formatsOf(edition);
+  return formats.map(({ id, name }) => (
+    <MakeListButton key={id} {...book} format={id} of={formats.length === 1 ? null : name} />
+  ));
+}
+
+/** Starts a list with the units of the book; `of` names the format where there are several. */
+const MakeListButton = ({
+  viewId,
+  look = 'plain',
+  ready = true,
+  empty,
+  format,
+  of,
+}: ToList & { readonly format: string; readonly of: string | null }) => (
   <GoButton
     label={
       <span>
-        Make a list<span className="max-sm:sr-only"> of these units</span>
+        Make a list{of !== null && ` for ${of}`}
+        <span className="max-sm:sr-only"> of these units</span>
       </span>
     }
     doing="Making the list …"
@@ -117,13 +136,13 @@ export const MakeListButton = ({
     look={look}
     ready={ready}
     disabled={empty}
-    ask={() => listOfBook(viewId)}
+    ask={() => listOfBook(viewId, format)}
     to={(made) => `/edit/${made}`}
   />
 );
 
 /** To a new list that takes the house units of the book. */
-export const NewListLink = ({ viewId }: { readonly viewId: string }) => (
+const NewListLink = ({ viewId }: { readonly viewId: string }) => (
   <Link href={`/new?house=${viewId}`} className={buttonClasses('primary')}>
     <Plus aria-hidden="true" className="size-4" />
     <span>

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { StateChip } from '@/components/shared/chip';
 import type { SavedBook } from '@/lib/share/savedBook';
-import { isHouseEdition } from '@/lib/units/house';
-import { formatOfBook } from '@/lib/view/forge/games';
+import { EDITIONS } from '@/lib/units/editions.data';
+import { accentOf, gamesOf } from '@/lib/view/forge/games';
 import { HouseCard } from './houseCard';
 import { UnitCard } from './unitCard';
 
 /** A unit book to read. */
 export function BookView({ saved, actions }: { readonly saved: SavedBook; readonly actions: ReactNode }) {
   const { book } = saved;
-  const { edition } = book;
-  const format = formatOfBook(edition);
+  const edition = EDITIONS[book.edition];
   return (
-    <main data-format={format.id} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
-      <p className="label text-accent">{isHouseEdition(edition) ? 'House units' : 'Unit book'}</p>
+    <main data-format={accentOf(book.edition)} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
+      <p className="label text-accent">{edition.units === 'data' ? 'House units' : 'Unit book'}</p>
       <h1 className="break-words">{book.name || 'Unit book without a name'}</h1>
       <p className="mt-1 flex max-w-text flex-wrap items-center gap-2 text-ink-soft">
-        <StateChip state="note">Players’ own</StateChip> Written by players for {format.name}: nobody but them vouches
-        for these units.
+        <StateChip state="note">Players’ own</StateChip> Written by players for {gamesOf(book.edition)}: nobody but them
+        vouches for these units.
       </p>
       {book.notes !== null && <p className="mt-2 max-w-text whitespace-pre-line">{book.notes}</p>}
       <div className="no-print mt-4 flex flex-wrap items-center gap-2">{actions}</div>
@@ -27,7 +26,11 @@ export function BookView({ saved, actions }: { readonly saved: SavedBook; readon
         <ul aria-label="Units" className="mt-6 grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {book.units.map((unit) => (
             <li key={unit.id}>
-              {isHouseEdition(edition) ? <HouseCard unit={unit} edition={edition} /> : <UnitCard unit={unit} />}
+              {edition.bookShape === 'datasheet' ? (
+                <HouseCard unit={unit} edition={edition} />
+              ) : (
+                <UnitCard unit={unit} />
+              )}
             </li>
           ))}
         </ul>

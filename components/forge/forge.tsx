@@ -20,13 +20,15 @@ import type { Diagnostic } from '@/lib/rules/report';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/units/book';
 import { copyUnit } from '@/lib/units/edits';
-import { isHouseEdition, lacksOf } from '@/lib/units/house';
-import { ExportButton, MakeListButton, NewListLink } from './bookButtons';
+import { EDITIONS } from '@/lib/units/editions.data';
+import { lacksOf } from '@/lib/units/house';
+import { ExportButton, ListButtons } from './bookButtons';
 import { bookDrafts, looseTexts, type LooseTexts } from '@/lib/browser/bookDraft';
 import { makeBook, saveBook } from '@/lib/browser/bookRequests';
-import { bookKind, formatOfBook } from '@/lib/view/forge/games';
+import { bookKind } from '@/lib/view/forge/games';
 import { HouseCard } from './houseCard';
 import { HouseForm } from './houseForm';
+import { useJudgedBy } from './judgedBy';
 import { newUnit } from '@/lib/view/forge/newParts';
 import { ShareBook } from './shareBook';
 import { UnitCard } from './unitCard';
@@ -71,13 +73,16 @@ export function Forge({
   useUndoKeys(forge.undo, forge.redo);
 
   const { units, edition } = forge.book;
-  const house = isHouseEdition(edition) ? edition : null;
-  const format = formatOfBook(edition);
+  const datasheet = EDITIONS[edition].bookShape === 'datasheet' ? EDITIONS[edition] : null;
+  const { format, choice } = useJudgedBy(edition);
   const open = units.find(({ id }) => id === openId) ?? null;
-  const findings = useMemo(() => new Map(units.map((unit) => [unit.id, judgeUnit(unit, format)])), [units, format]);
+  const findings = useMemo(
+    () => new Map(units.map((unit) => [unit.id, format === null ? [] : judgeUnit(unit, format)])),
+    [units, format],
+  );
   const states = useMemo(
-    () => statesOf(units, findings, forge.loose, house !== null),
-    [units, findings, forge.loose, house],
+    () => statesOf(units, findings, forge.loose, datasheet !== null),
+    [units, findings, forge.loose, datasheet],
   );
 
   /**
@@ -140,29 +145,29 @@ export function Forge({
     open === null ? null : (
       <UnitProblems
         unit={open.name}
-        findings={checkUnit(open, format)}
-        lacks={house === null ? [] : lacksOf(open)}
+        findings={format === null ? [] : checkUnit(open, format)}
+        lacks={datasheet === null ? [] : lacksOf(open)}
         unread={unreadIn(open, forge.loose)}
         onEdit={forge.edit}
       />
     );
   const form =
     open === null ? (
-      <Empty none={units.length === 0} house={house !== null} onAdd={actions.onAdd} />
+      <Empty none={units.length === 0} house={datasheet !== null} onAdd={actions.onAdd} />
     ) : (
       <div key={open.id} ref={(form) => focusFresh(form, open.id)}>
-        {house === null ? (
+        {datasheet === null ? (
           <UnitForm unit={open} forge={forge} problems={problems} />
         ) : (
-          <HouseForm unit={open} edition={house} forge={forge} problems={problems} />
+          <HouseForm unit={open} edition={datasheet} forge={forge} problems={problems} />
         )}
       </div>
     );
-  const card =
-    open === null ? null : house === null ? <UnitCard unit={open} /> : <HouseCard unit={open} edition={house} />;
+  const card = open && (datasheet === null ? <UnitCard unit={open} /> : <HouseCard unit={open} edition={datasheet} />);
   return (
-    <main data-format={format.id} className="flex min-h-0 flex-1 flex-col">
+    <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
       <Title forge={forge} saved={<SaveLine state={save.state} />} />
+      {choice}
       {save.state.kind === 'conflict' && (
         <Conflict
           current={save.state.current}
@@ -189,16 +194,13 @@ export function Forge({
             Share
           </Button>
           <span className="flex-1" />
-          {house === null ? (
-            <MakeListButton
-              viewId={saved.viewId}
-              look="primary"
-              ready={save.state.kind === 'saved'}
-              empty={units.length === 0}
-            />
-          ) : (
-            <NewListLink viewId={saved.viewId} />
-          )}
+          <ListButtons
+            viewId={saved.viewId}
+            edition={edition}
+            look="primary"
+            ready={save.state.kind === 'saved'}
+            empty={units.length === 0}
+          />
         </div>
       </div>
       {wide ? (

@@ -1,7 +1,7 @@
 'use client';
 
 import { Select, TextField } from '@/components/shared/field';
-import { SAID, type Said } from '@/lib/battlescribe/ownUnits.data';
+import type { Said } from '@/lib/units/editions.data';
 
 const YES_NO = [
   { value: 'No', name: 'No' },
@@ -27,21 +27,23 @@ type Stats = Readonly<Record<string, string>>;
  */
 export function HouseAnswers({
   of,
+  asks,
   stats,
   onChange,
 }: {
   readonly of: string;
+  readonly asks: readonly Said[];
   readonly stats: Stats;
   readonly onChange: (stats: Record<string, string>, name: string) => void;
 }) {
-  const open = SAID.facts.filter((fact) => (stats[fact] ?? '') === '').length;
+  const open = asks.filter((fact) => (stats[fact] ?? '') === '').length;
   return (
     <fieldset className="min-w-0">
       <legend className="label mb-1 text-ink-soft">
         What the rules ask<span className="sr-only"> of {of}</span>
       </legend>
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3">
-        {SAID.facts.map((fact) => {
+        {asks.map((fact) => {
           const choices = CHOICES[fact];
           const value = stats[fact] ?? '';
           if (choices === undefined) {

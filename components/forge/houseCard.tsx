@@ -1,9 +1,9 @@
-import { SAID, SHAPES } from '@/lib/battlescribe/ownUnits.data';
 import type { OwnModel, OwnUnit } from '@/lib/units/book';
-import { mostOf, type HouseEdition } from '@/lib/units/house';
+import type { Edition } from '@/lib/units/editions.data';
+import { mostOf, statlineName } from '@/lib/units/house';
 
 /** A house unit to read: role, points, statlines, weapons, rules. What is not said stays visibly open. */
-export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly edition: HouseEdition }) {
+export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly edition: Edition }) {
   return (
     <article className="keep-together border-t-3 border-accent bg-sheet px-4 py-3">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-lg">
@@ -16,7 +16,9 @@ export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly 
           ...(unit.factions.length === 0 ? [] : [`Faction: ${unit.factions.join(', ')}`]),
         ].join(' · ')}
       </p>
-      {unit.keywords.length > 0 && edition === '9th' && <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>}
+      {unit.keywords.length > 0 && edition.showsKeywords && (
+        <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>
+      )}
       {unit.models.map((model) => (
         <Model key={model.id} model={model} edition={edition} />
       ))}
@@ -25,8 +27,8 @@ export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly 
   );
 }
 
-function Model({ model, edition }: { readonly model: OwnModel; readonly edition: HouseEdition }) {
-  const names = SHAPES[edition].profiles[edition === '7th' && 'Front' in model.stats ? 'Vehicle' : 'Unit'] ?? [];
+function Model({ model, edition }: { readonly model: OwnModel; readonly edition: Edition }) {
+  const names = edition.profiles[statlineName(model, edition)] ?? [];
   const most = mostOf(model);
   const size = most > model.number ? `${model.number} to ${most} × ` : model.number > 1 ? `${model.number} × ` : '';
   return (
@@ -39,11 +41,11 @@ function Model({ model, edition }: { readonly model: OwnModel; readonly edition:
         )}
       </h3>
       <Values names={names} stats={model.stats} />
-      {edition === '7th' && <Values names={SAID.facts} stats={model.stats} />}
+      {edition.asks.length > 0 && <Values names={edition.asks} stats={model.stats} />}
       {model.weapons.map((weapon) => (
         <div key={weapon.id} className="mt-1">
           <span className="font-medium">{weapon.name || 'Weapon'}</span>{' '}
-          <Values names={SHAPES[edition].profiles['Weapon'] ?? []} stats={weapon.stats} />
+          <Values names={edition.profiles['Weapon'] ?? []} stats={weapon.stats} />
         </div>
       ))}
     </section>

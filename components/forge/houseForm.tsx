@@ -2,10 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { Select, TextArea, TextField } from '@/components/shared/field';
-import { SHAPES } from '@/lib/battlescribe/ownUnits.data';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
 import type { UnitChange } from '@/lib/units/edits';
-import type { HouseEdition } from '@/lib/units/house';
+import type { Edition } from '@/lib/units/editions.data';
 import { HouseModels } from './houseModels';
 import { NumberField } from './numberField';
 import { TagField } from './tagField';
@@ -19,7 +18,7 @@ export function HouseForm({
   problems,
 }: {
   readonly unit: OwnUnit;
-  readonly edition: HouseEdition;
+  readonly edition: Edition;
   readonly forge: Forge;
   /** What the check says, below the name. */ readonly problems: ReactNode;
 }) {
@@ -43,7 +42,7 @@ export function HouseForm({
           label="Battlefield role"
           value={unit.slot ?? ''}
           placeholder="Choose a role"
-          choices={SHAPES[edition].roles.map((role) => ({ value: role, name: role }))}
+          choices={edition.roles.map((role) => ({ value: role, name: role }))}
           onChoose={(slot) => change({ slot: slot === '' ? null : slot })}
         />
         <NumberField
@@ -56,7 +55,7 @@ export function HouseForm({
         />
       </div>
       {problems}
-      {edition === '9th' && (
+      {edition.showsKeywords && (
         <div className="grid gap-3 sm:grid-cols-2">
           <TagField
             label="Keywords"

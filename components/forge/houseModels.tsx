@@ -5,10 +5,10 @@ import { nanoid } from 'nanoid';
 import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
 import { IconButton } from '@/components/shared/iconButton';
-import { SHAPES } from '@/lib/battlescribe/ownUnits.data';
 import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { copyModel, type ModelChange } from '@/lib/units/edits';
-import type { HouseEdition } from '@/lib/units/house';
+import type { Edition } from '@/lib/units/editions.data';
+import { isVehicle, statlineName } from '@/lib/units/house';
 import { HouseAnswers } from './houseAnswers';
 import { newModel } from '@/lib/view/forge/newParts';
 import { NumberField } from './numberField';
@@ -24,7 +24,7 @@ export function HouseModels({
   forge,
 }: {
   readonly unit: OwnUnit;
-  readonly edition: HouseEdition;
+  readonly edition: Edition;
   readonly forge: Forge;
 }) {
   const full = unit.models.length >= BOOK_LIMITS.rows;
@@ -64,12 +64,10 @@ export function HouseModels({
   );
 }
 
-const isVehicle = ({ stats }: OwnModel): boolean => 'Front' in stats;
-
-/** A vehicle's statline is told by its armour: turning back takes only that away. */
-function turned({ stats }: OwnModel, vehicle: boolean): Record<string, string> {
-  if (vehicle) return { ...stats, Front: stats['Front'] ?? '' };
-  const { Front: _, ...rest } = stats;
+/** A vehicle's statline is told by one characteristic: turning back takes only that away. */
+function turned({ stats }: OwnModel, vehicleBy: string, vehicle: boolean): Record<string, string> {
+  if (vehicle) return { ...stats, [vehicleBy]: stats[vehicleBy] ?? '' };
+  const { [vehicleBy]: _, ...rest } = stats;
   return rest;
 }
 
@@ -83,7 +81,7 @@ function HouseModel({
   readonly unit: OwnUnit;
   readonly model: OwnModel;
   readonly place: number;
-  readonly edition: HouseEdition;
+  readonly edition: Edition;
   readonly forge: Forge;
 }) {
   const name = model.name || `models ${place + 1}`;
@@ -93,7 +91,7 @@ function HouseModel({
       typed === undefined ? undefined : `${model.id} ${typed}`,
     );
   const stats = (to: Record<string, string>, typed: string): void => change({ stats: to }, typed);
-  const vehicle = edition === '7th' && isVehicle(model);
+  const { vehicleBy, asks } = edition;
   return (
     <li id={`part-${model.id}`} className="flex flex-col gap-3 border-b border-rule py-3">
       <div className="flex items-end gap-2">
@@ -122,25 +120,25 @@ function HouseModel({
         />
       </div>
       <Size model={model} name={name} forge={forge} change={change} />
-      {edition === '7th' && (
+      {vehicleBy !== null && (
         <label className="flex min-h-row w-fit items-center gap-2">
           <input
             type="checkbox"
-            checked={vehicle}
-            onChange={(event) => change({ stats: turned(model, event.target.checked) })}
+            checked={isVehicle(model, edition)}
+            onChange={(event) => change({ stats: turned(model, vehicleBy, event.target.checked) })}
             className="size-4 accent-accent"
           />
           A vehicle, with armour on three sides<span className="sr-only">: {name}</span>
         </label>
       )}
       <StatFields
-        names={SHAPES[edition].profiles[vehicle ? 'Vehicle' : 'Unit'] ?? []}
+        names={edition.profiles[statlineName(model, edition)] ?? []}
         of={name}
         stats={model.stats}
         suggestions={{ 'Unit Type': 'unit-types', Type: 'vehicle-types' }}
         onChange={stats}
       />
-      {edition === '7th' && <HouseAnswers of={name} stats={model.stats} onChange={stats} />}
+      {asks.length > 0 && <HouseAnswers of={name} asks={asks} stats={model.stats} onChange={stats} />}
       <WeaponList
         model={model}
         of={name}
@@ -195,7 +193,7 @@ function Size({
 }
 
 /** A weapon with its profile. */
-function HouseWeapon({ edition, ...placed }: PlacedWeapon & { readonly edition: HouseEdition }) {
+function HouseWeapon({ edition, ...placed }: PlacedWeapon & { readonly edition: Edition }) {
   const { weapon, forge } = placed;
   return (
     <div className="flex flex-col gap-2">
@@ -206,7 +204,7 @@ function HouseWeapon({ edition, ...placed }: PlacedWeapon & { readonly edition: 
         <RemoveWeapon {...placed} />
       </div>
       <StatFields
-        names={SHAPES[edition].profiles['Weapon'] ?? []}
+        names={edition.profiles['Weapon'] ?? []}
         of={weaponName(placed)}
         stats={weapon.stats}
         onChange={(stats, typed) =>

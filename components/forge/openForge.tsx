@@ -7,7 +7,7 @@ import type { SavedBook } from '@/lib/share/savedBook';
 import { bookDrafts, looseTexts, type BookDraft } from '@/lib/browser/bookDraft';
 import { makeBook } from '@/lib/browser/bookRequests';
 import { Forge } from './forge';
-import { formatOfBook } from '@/lib/view/forge/games';
+import { accentOf } from '@/lib/view/forge/games';
 
 type Opening =
   | { readonly kind: 'looking' }
@@ -36,7 +36,7 @@ export function OpenForge({
   if (state.kind === 'read') return view;
   if (state.kind === 'looking') {
     return (
-      <main data-format={formatOfBook(saved.edition).id} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
+      <main data-format={accentOf(saved.edition)} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
         <h1>{saved.name || 'Unit book'}</h1>
         <p className="text-ink-soft">Opening …</p>
       </main>

@@ -6,6 +6,7 @@ import { Ago } from '@/components/shared/ago';
 import { bookPath, type BookSummary } from '@/lib/share/savedBook';
 import { copyBook, deleteBook, restoreBook } from '@/lib/browser/bookRequests';
 import { bookKind } from '@/lib/view/forge/games';
+import { EDITIONS } from '@/lib/units/editions.data';
 
 const MOST_NAMES = 4;
 
@@ -26,7 +27,7 @@ export function OwnBooks({ books, origin }: { readonly books: readonly BookSumma
                 {book.name || 'Unit book without a name'}
               </Link>
               <p className="text-sm text-ink-soft">
-                {book.edition !== 'own' && `${bookKind(book.edition)} · `}
+                {EDITIONS[book.edition].units === 'data' && `${bookKind(book.edition)} · `}
                 {contents(book)} · <Ago iso={book.updatedAt} />
               </p>
             </div>

@@ -69,9 +69,9 @@ export function PreviewCard({
         />
       </div>
       <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
-        {intrinsic(<TrayDrawing view={view.tray} label="" palette={imagePalette(format.id)} width={trayWidth(view)} />)}
+        {intrinsic(<TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view)} />)}
       </div>
-      <Points view={view} formatId={format.id} />
+      <Points view={view} format={format} />
     </div>
   );
 }
@@ -126,7 +126,7 @@ function Verdict({
   );
 }
 
-function Points({ view: { gauge, models }, formatId }: { readonly view: ArmyView; readonly formatId: string }) {
+function Points({ view: { gauge, models }, format }: { readonly view: ArmyView; readonly format: Format }) {
   if (!gauge.counted) {
     return (
       <div
@@ -152,7 +152,7 @@ function Points({ view: { gauge, models }, formatId }: { readonly view: ArmyView
         >{`${gauge.limit === null ? 'points' : `of ${gauge.limit} points`} · ${models} ${models === 1 ? 'model' : 'models'}`}</div>
       </div>
       <div style={{ display: 'flex' }}>
-        {intrinsic(<PointsGauge view={gauge} palette={imagePalette(formatId)} width={600} />)}
+        {intrinsic(<PointsGauge view={gauge} palette={imagePalette(format)} width={600} />)}
       </div>
     </div>
   );

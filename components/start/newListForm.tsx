@@ -6,8 +6,9 @@ import { GameSizeField } from '@/components/list/army/gameSizeField';
 import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { Select, TextField } from '@/components/shared/field';
-import type { Edition } from '@/lib/army/readings/reading';
 import type { BookChoice } from '@/lib/browser/bookLink';
+import { sentence } from '@/lib/foundation/words';
+import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
 import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/format/bookPicker';
 import { FactionPicker, type FactionChoice } from './factionPicker';
 import { FormatPicker, type FormatChoice } from '@/components/list/format/formatPicker';
@@ -19,7 +20,7 @@ export interface DatasetChoice {
   readonly from: string;
   readonly factions: readonly FactionChoice[];
   /** The edition of the game that it is for. */
-  readonly edition: Edition | null;
+  readonly edition: EditionId | null;
 }
 
 /**
@@ -44,15 +45,14 @@ export function NewListForm({
   /** Newest first. */
   readonly datasets: readonly DatasetChoice[];
   /** By the edition that they are for. */
-  readonly books: Readonly<Record<Edition, OfferedBooks>>;
+  readonly books: Readonly<Partial<Record<EditionId, OfferedBooks>>>;
   /** The book whose house units the list is to take, in the first place. */
   readonly taken?: BookChoice | null;
   /** The hash of the dataset to begin with, or that of unit books. */
   readonly wanted: string | null;
 }) {
   const [problem, submit, busy] = useActionState(action, null);
-  const own = formats.some(({ edition }) => edition === 'own');
-  const all = useMemo(() => (own ? [...datasets, BOOKS] : datasets), [own, datasets]);
+  const all = useMemo(() => [...datasets, ...bookChoices(formats)], [formats, datasets]);
   const [hash, setHash] = useState(
     (
       all.find((each) => each.hash === wanted) ??
@@ -75,15 +75,17 @@ export function NewListForm({
     const form = new FormData(event.currentTarget);
     startTransition(() => submit(form));
   }
+  const offered = (dataset.edition === null ? undefined : books[dataset.edition]) ?? NO_BOOKS;
   const fitting = formats.filter(({ edition }) => edition === dataset.edition);
   const format = fitting.find(({ id }) => id === preferred) ?? fitting[0] ?? null;
-  const ofBooks = dataset === BOOKS;
+  const ofBooks = dataset.edition !== null && isOfBooks(dataset.edition);
   const houseBooks = chosenBooks.filter((book) => book.edition === dataset.edition);
   const from = ofBooks ? houseBooks.map(nameOf).join(', ') : (chosen?.name ?? '');
   function prefer(id: string): void {
     setPreferred(id);
     // Unit books are always at hand, so their format is never shut.
-    if (!ofBooks && formats.find((each) => each.id === id)?.edition === 'own') setHash(UNIT_BOOKS);
+    const edition = formats.find((each) => each.id === id)?.edition;
+    if (edition !== undefined && isOfBooks(edition)) setHash(hashOfBooks(edition));
   }
   return (
     <form onSubmit={send} data-format={format?.id} className="mt-5 flex flex-col gap-6">
@@ -112,7 +114,13 @@ export function NewListForm({
         autoComplete="off"
       />
       {ofBooks ? (
-        <BookPicker key="own" books={books.own} chosen={houseBooks} onChoose={setChosenBooks} />
+        <BookPicker
+          key={hash}
+          books={offered}
+          edition={dataset.edition}
+          chosen={houseBooks}
+          onChoose={setChosenBooks}
+        />
       ) : (
         <FactionPicker key={hash} factions={dataset.factions} chosen={chosen?.id ?? null} onChoose={setFaction} />
       )}
@@ -120,7 +128,7 @@ export function NewListForm({
         <Disclosure summary="House units: datasheets of your own" open={houseBooks.length > 0}>
           <BookPicker
             key={dataset.edition}
-            books={withTaken(books[dataset.edition], taken?.edition === dataset.edition ? taken : null)}
+            books={withTaken(offered, taken?.edition === dataset.edition ? taken : null)}
             edition={dataset.edition}
             chosen={houseBooks}
             onChoose={setChosenBooks}
@@ -145,13 +153,25 @@ const withTaken = (books: OfferedBooks, taken: BookChoice | null): OfferedBooks 
     ? books
     : { ...books, own: [...books.own, taken] };
 
-const BOOKS: DatasetChoice = {
-  hash: UNIT_BOOKS,
-  name: 'Unit books',
-  from: 'written by players',
-  factions: [],
-  edition: 'own',
-};
+const NO_BOOKS: OfferedBooks = { own: [], samples: [] };
+
+const isOfBooks = (edition: EditionId): boolean => EDITIONS[edition].units === 'books';
+
+/** The choice that stands for the books of an edition. */
+const hashOfBooks = (edition: EditionId): string =>
+  edition === FIRST_EDITION ? UNIT_BOOKS : `${UNIT_BOOKS}-${edition}`;
+
+/** A choice in the place of unit data for each edition whose units players write. */
+function bookChoices(formats: readonly FormatChoice[]): readonly DatasetChoice[] {
+  const editions = [...new Set(formats.map(({ edition }) => edition))].filter(isOfBooks);
+  return editions.map((edition) => ({
+    hash: hashOfBooks(edition),
+    name: sentence(EDITIONS[edition].book.many),
+    from: 'written by players',
+    factions: [],
+    edition,
+  }));
+}
 
 /** What is still to be chosen, else what is. `from`: the faction or the unit books, empty for none. */
 function stillOpen(format: FormatChoice | null, size: number | null, toChoose: string, from: string): string {

@@ -68,7 +68,7 @@ function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: L
   const router = useRouter();
   const toast = useToast();
   const [history, setHistory] = useState(() => startHistory(list.roster));
-  const [formatId, setFormatId] = useState(list.format ?? formatList[0]?.id ?? '');
+  const [formatId, setFormatId] = useState(list.formats[0] ?? formatList[0]?.id ?? '');
   const [size, setSize] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   const [date] = useState(() => new Date().toISOString());

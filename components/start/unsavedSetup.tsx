@@ -5,9 +5,10 @@ import { MeetingNoteText } from '@/components/list/report/meetingNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Select } from '@/components/shared/field';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import { formatById, formatList } from '@/lib/formats';
+import { formatList } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
 import type { ReadList } from '@/lib/share/foreignList';
+import { EDITIONS } from '@/lib/units/editions.data';
 
 /** How the file met the data, and by which format and for which game it is judged. */
 export function UnsavedSetup({
@@ -45,13 +46,9 @@ export function UnsavedSetup({
 }
 
 /** All formats, those of another edition marked: they may be tried, but are not meant. */
-function choicesFor({ format }: ReadList): readonly { readonly value: string; readonly name: string }[] {
-  const edition = format === null ? null : formatById(format)?.edition;
+function choicesFor({ formats }: ReadList): readonly { readonly value: string; readonly name: string }[] {
   return formatList.map((each) => ({
     value: each.id,
-    name:
-      each.edition === edition
-        ? each.name
-        : `${each.name} (plays with ${each.edition === 'own' ? 'unit books' : `${each.edition} edition data`})`,
+    name: formats.includes(each.id) ? each.name : `${each.name} (plays with ${EDITIONS[each.edition].data})`,
   }));
 }

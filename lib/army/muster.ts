@@ -14,6 +14,7 @@ import type { Evidence, Held } from './evidence';
 import { known, unknown, unknownBeyond, type Fact } from './fact';
 import { boughtIn, evidenceOf, modelName, singles, type Single } from './gather';
 import { readingFor } from './readings';
+import { EDITIONS } from '../units/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { tidy } from './readings/text';
@@ -128,7 +129,7 @@ function unitOf(
     ),
     copies: selection.number,
     house: selection.house,
-    notes: reading.edition === 'own' || selection.house !== null ? notesOn(selection) : null,
+    notes: EDITIONS[reading.edition].units === 'books' || selection.house !== null ? notesOn(selection) : null,
     understrength,
     lost: lostIn(selection),
     models: modelsOf(selection, count, reading).map((model) => attested(model, declarations)),

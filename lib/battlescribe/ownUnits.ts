@@ -1,17 +1,9 @@
 import { furtherStats, type OwnModel, type OwnUnit, type OwnWeapon, type UnitBook } from '../units/book';
-import { lacksOf, mostOf } from '../units/house';
+import { EDITIONS, FIRST_EDITION, OWN_UNITS, type Edition } from '../units/editions.data';
+import { lacksOf, mostOf, statlineName } from '../units/house';
 import { buildDataset, type Dataset } from './dataset';
 import type { LinkedDataset } from './link';
-import {
-  KEYWORD_PREFIX,
-  OWN_NOTES,
-  OWN_UNITS,
-  SAID_TYPE,
-  SHAPES,
-  UNNAMED_UNIT,
-  profileTypesOf,
-  type OwnEdition,
-} from './ownUnits.data';
+import { KEYWORD_PREFIX, OWN_NOTES, SAID_TYPE, UNNAMED_UNIT, profileTypesOf } from './ownUnits.data';
 import type {
   CategoryEntry,
   CategoryLink,
@@ -23,14 +15,11 @@ import type {
   SelectionEntry,
 } from './schema';
 
-export { KEYWORD_PREFIX, OWN_UNITS };
+export { KEYWORD_PREFIX };
 
 const POINTS = { id: 'points', name: 'pts' } as const;
 const FORCE = { id: 'force', name: 'Force' } as const;
 const BATTLESCRIBE = '2.03';
-
-export const ownGameSystemId = (edition: OwnEdition): string =>
-  edition === 'own' ? OWN_UNITS : `${OWN_UNITS}-${edition}`;
 
 /** Whether a game system is made of unit books, of whatever edition. */
 export const isOwnGameSystem = (id: string): boolean => id === OWN_UNITS || id.startsWith(`${OWN_UNITS}-`);
@@ -40,9 +29,9 @@ export const isOwnGameSystem = (id: string): boolean => id === OWN_UNITS || id.s
  * dataset. Throws for books of several editions, which no list can mix.
  */
 export function bookDataset(books: readonly UnitBook[], revision: number): Dataset {
-  const edition = books[0]?.edition ?? 'own';
+  const edition = books[0]?.edition ?? FIRST_EDITION;
   if (books.some((book) => book.edition !== edition)) throw new Error('a dataset holds books of one edition');
-  const gameSystem = ownGameSystem(edition, books);
+  const gameSystem = ownGameSystem(EDITIONS[edition], books);
   return buildDataset(
     gameSystem,
     books.map((book) => bookCatalogue(book, gameSystem, revision)),
@@ -51,7 +40,7 @@ export function bookDataset(books: readonly UnitBook[], revision: number): Datas
 
 /** A unit book as a catalogue of a game system. */
 export function bookCatalogue(book: UnitBook, gameSystem: DataFile, revision: number): DataFile {
-  const made = book.units.map((unit) => unitEntry(unit, book.edition, gameSystem));
+  const made = book.units.map((unit) => unitEntry(unit, EDITIONS[book.edition], gameSystem));
   const categories = new Map(made.flatMap((each) => each.categories).map((category) => [category.id, category]));
   return {
     kind: 'catalogue',
@@ -81,7 +70,7 @@ export function houseCatalogue(
   addsTo: readonly string[],
 ): DataFile {
   const ready = book.units.filter(
-    (unit) => lacksOf(unit).length === 0 && roleOf(unit, book.edition, gameSystem) !== null,
+    (unit) => lacksOf(unit).length === 0 && roleOf(unit, EDITIONS[book.edition], gameSystem) !== null,
   );
   const { categoryEntries = [], ...catalogue } = bookCatalogue(
     { ...book, units: ready.map((unit) => underBook(unit, book.id)) },
@@ -125,22 +114,20 @@ function underBook(unit: OwnUnit, bookId: string): OwnUnit {
   return own({ ...unit, models: unit.models.map((model) => own({ ...model, weapons: model.weapons.map(own) })) });
 }
 
-function ownGameSystem(edition: OwnEdition, books: readonly UnitBook[]): DataFile {
-  const { name, roles } = SHAPES[edition];
+function ownGameSystem(edition: Edition, books: readonly UnitBook[]): DataFile {
+  const { roles, gameSystem } = edition;
   const written = books.flatMap(({ units }) => units.flatMap(({ slot }) => slot ?? []));
   const categories = [...new Set([...roles, ...written])].map((role): CategoryEntry => ({
     id: `role-${asId(role)}`,
     name: role,
   }));
-  const id = ownGameSystemId(edition);
   return {
     kind: 'gameSystem',
-    id,
-    name,
+    ...gameSystem,
     revision: 1,
     battleScribeVersion: BATTLESCRIBE,
-    file: `${id}.gst`,
-    gameSystemId: id,
+    file: `${gameSystem.id}.gst`,
+    gameSystemId: gameSystem.id,
     gameSystemRevision: 1,
     library: false,
     costTypes: [{ ...POINTS, defaultCostLimit: -1 }],
@@ -164,14 +151,14 @@ interface Made {
   readonly categories: readonly CategoryEntry[];
 }
 
-function unitEntry(unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Made {
+function unitEntry(unit: OwnUnit, edition: Edition, gameSystem: DataFile): Made {
   const role = roleOf(unit, edition, gameSystem);
   const written = [
     ...labelled(KEYWORD_PREFIX, unit.keywords, (keyword) => keyword),
     ...labelled('faction-', unit.factions, (faction) => `Faction: ${faction}`),
     ...labelled('tag-', unit.tags, (tag) => `Tag: ${tag}`),
   ];
-  const labels = edition === 'own' ? written : written.map((label) => asInGame(label, gameSystem));
+  const labels = edition.units === 'books' ? written : written.map((label) => asInGame(label, gameSystem));
   const models = unit.models.map((model) => modelEntry(model, unit, edition, gameSystem));
   const pointsType =
     gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ??
@@ -210,9 +197,9 @@ function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [
   return categoryEntries.find((category) => plain(category) === plain(label) && !roles.has(category.id)) ?? label;
 }
 
-/** Of an edition with special rules each line is one: its name, or its name, a colon and what it says. */
-function rulesIn(owner: string, notes: string, edition: OwnEdition): readonly Rule[] {
-  if (edition === 'own') return [{ id: `${owner}-notes`, name: OWN_NOTES, description: notes }];
+/** In a datasheet each line is a rule: its name, or its name, a colon and what it says. */
+function rulesIn(owner: string, notes: string, edition: Edition): readonly Rule[] {
+  if (edition.bookShape === 'fields') return [{ id: `${owner}-notes`, name: OWN_NOTES, description: notes }];
   return notes
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -223,29 +210,29 @@ function rulesIn(owner: string, notes: string, edition: OwnEdition): readonly Ru
 }
 
 /** Units of a game without roles stand together under one; a role that the game does not know is none. */
-function roleOf({ slot }: OwnUnit, edition: OwnEdition, { categoryEntries = [] }: DataFile): CategoryEntry | null {
-  const name = slot ?? (edition === 'own' ? SHAPES.own.roles[0] : undefined);
+function roleOf({ slot }: OwnUnit, edition: Edition, { categoryEntries = [] }: DataFile): CategoryEntry | null {
+  const name = slot ?? edition.defaultRole;
   return categoryEntries.find((category) => category.name.trim().toLowerCase() === name?.trim().toLowerCase()) ?? null;
 }
 
-function modelEntry(model: OwnModel, unit: OwnUnit, edition: OwnEdition, gameSystem: DataFile): Made {
-  const values =
-    edition === 'own'
-      ? {
-          ...model.stats,
-          Move: inches(unit.move),
-          Leads: model.leads ? 'Yes' : '',
-          HP: text(model.hitPoints),
-          Ld: text(model.leadership),
-        }
-      : model.stats;
+function modelEntry(model: OwnModel, unit: OwnUnit, edition: Edition, gameSystem: DataFile): Made {
+  const ownFields = edition.bookShape === 'fields';
+  const values = ownFields
+    ? {
+        ...model.stats,
+        Move: inches(unit.move),
+        Leads: model.leads ? 'Yes' : '',
+        HP: text(model.hitPoints),
+        Ld: text(model.leadership),
+      }
+    : model.stats;
   const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem));
   const entry: SelectionEntry = {
     id: model.id,
     name: model.name || 'Unnamed model',
     type: 'model',
     import: true,
-    constraints: between(model.id, model.number, edition === 'own' ? model.number : mostOf(model)),
+    constraints: between(model.id, model.number, ownFields ? model.number : mostOf(model)),
     profiles: [
       profileOf(
         model.id,
@@ -254,7 +241,7 @@ function modelEntry(model: OwnModel, unit: OwnUnit, edition: OwnEdition, gameSys
         values,
         furtherNames(model.stats, edition),
       ),
-      ...(edition === '7th'
+      ...(edition.asks.length > 0
         ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)]
         : []),
     ],
@@ -263,8 +250,9 @@ function modelEntry(model: OwnModel, unit: OwnUnit, edition: OwnEdition, gameSys
   return { entry, categories: weapons.flatMap(({ categories }) => categories) };
 }
 
-function weaponEntry(weapon: OwnWeapon, edition: OwnEdition, gameSystem: DataFile): Made {
-  const categories = edition === 'own' ? labelled(KEYWORD_PREFIX, weapon.keywords, (keyword) => keyword) : [];
+function weaponEntry(weapon: OwnWeapon, edition: Edition, gameSystem: DataFile): Made {
+  const ownFields = edition.bookShape === 'fields';
+  const categories = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords, (keyword) => keyword) : [];
   const name = weapon.name || 'Unnamed weapon';
   const entry: SelectionEntry = {
     id: weapon.id,
@@ -278,7 +266,7 @@ function weaponEntry(weapon: OwnWeapon, edition: OwnEdition, gameSystem: DataFil
         weapon.id,
         name,
         typeNamed('Weapon', edition, gameSystem),
-        { ...weapon.stats, ...(edition === 'own' ? { Special: weapon.special ? 'Yes' : '' } : {}) },
+        { ...weapon.stats, ...(ownFields ? { Special: weapon.special ? 'Yes' : '' } : {}) },
         furtherNames(weapon.stats, edition),
       ),
     ],
@@ -287,11 +275,10 @@ function weaponEntry(weapon: OwnWeapon, edition: OwnEdition, gameSystem: DataFil
   return { entry, categories };
 }
 
-/** Armour on three sides is what tells a vehicle of the seventh edition. */
-const statlineType = ({ stats }: OwnModel, edition: OwnEdition, gameSystem: DataFile): ProfileType =>
-  typeNamed(edition === '7th' && 'Front' in stats ? 'Vehicle' : 'Unit', edition, gameSystem);
+const statlineType = (model: OwnModel, edition: Edition, gameSystem: DataFile): ProfileType =>
+  typeNamed(statlineName(model, edition), edition, gameSystem);
 
-function typeNamed(name: string, edition: OwnEdition, { profileTypes = [] }: DataFile): ProfileType {
+function typeNamed(name: string, edition: Edition, { profileTypes = [] }: DataFile): ProfileType {
   const found =
     profileTypes.find((type) => type.name.trim() === name) ??
     profileTypes.find((type) => type.name.trim() === `${name}s`);
@@ -335,8 +322,8 @@ const profileOf = (
  * What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that
  * there nothing may stand beside their own.
  */
-function furtherNames(stats: Readonly<Record<string, string>>, edition: OwnEdition): readonly string[] {
-  return edition === 'own' ? Object.keys(furtherStats(stats)) : [];
+function furtherNames(stats: Readonly<Record<string, string>>, edition: Edition): readonly string[] {
+  return edition.bookShape === 'fields' ? Object.keys(furtherStats(stats)) : [];
 }
 
 /** The data's own way of saying how many: what a player may not change in a list beyond that. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { savedBookSchema } from '@/lib/share/savedBook';
-import type { BookEdition } from '@/lib/units/book';
+import type { EditionId } from '@/lib/units/editions.data';
 import { bookIdIn } from '@/lib/view/sharing/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
@@ -8,13 +8,13 @@ import { failed, ok, type Result } from '@/lib/foundation/result';
 export interface BookChoice {
   readonly viewId: string;
   readonly name: string;
-  readonly edition: BookEdition;
+  readonly edition: EditionId;
   /** The names of its units. */
   readonly units: readonly string[];
 }
 
 /** Asks the server for the book behind a link; a line that says why not where there is none of that edition. */
-export async function askForBook(text: string, edition: BookEdition): Promise<Result<BookChoice>> {
+export async function askForBook(text: string, edition: EditionId): Promise<Result<BookChoice>> {
   const viewId = bookIdIn(text);
   if (viewId === null) {
     return failed(

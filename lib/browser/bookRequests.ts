@@ -2,7 +2,8 @@ import type { SaveAnswer } from './saveAnswer';
 import { ask, failureText, send } from '@/lib/browser/ask';
 import { bookSaveAnswerSchema, createdBookSchema, type SavedBook } from '@/lib/share/savedBook';
 import { createdListSchema, editSecretSchema } from '@/lib/share/savedList';
-import type { BookEdition, UnitBook } from '@/lib/units/book';
+import type { UnitBook } from '@/lib/units/book';
+import type { EditionId } from '@/lib/units/editions.data';
 import type { Result } from '@/lib/foundation/result';
 
 /** Saves a new book; gives its view id. */
@@ -10,7 +11,7 @@ export const makeBook = (book: unknown): Promise<Result<string>> =>
   ask('/api/books', 'POST', { book }, (body) => createdBookSchema.parse(body).book.viewId);
 
 /** Saves a new book with nothing in it, for units of that edition; gives its view id. */
-export const beginBook = (edition: BookEdition): Promise<Result<string>> =>
+export const beginBook = (edition: EditionId): Promise<Result<string>> =>
   ask('/api/books', 'POST', { edition }, (body) => createdBookSchema.parse(body).book.viewId);
 
 /** Makes a book of one's own out of any book; gives its view id. */
@@ -25,9 +26,9 @@ export const deleteBook = (viewId: string): Promise<Result<unknown>> =>
 export const restoreBook = (viewId: string): Promise<Result<unknown>> =>
   ask(`/api/books/${viewId}/restore`, 'POST', {}, (body) => body);
 
-/** Starts a list with the units of a book as they are stored; gives its view id. */
-export const listOfBook = (viewId: string): Promise<Result<string>> =>
-  ask(`/api/books/${viewId}/list`, 'POST', {}, (body) => createdListSchema.parse(body).list.viewId);
+/** Starts a list of a format with the units of a book as they are stored; gives its view id. */
+export const listOfBook = (viewId: string, format: string): Promise<Result<string>> =>
+  ask(`/api/books/${viewId}/list`, 'POST', { format }, (body) => createdListSchema.parse(body).list.viewId);
 
 /** A new secret by which the book may be changed from another device. */
 export const renewSecret = (viewId: string, editSecret: string | null): Promise<Result<string>> =>

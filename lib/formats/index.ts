@@ -1,4 +1,5 @@
 import type { Format } from '../rules/format';
+import type { EditionId } from '../units/editions.data';
 import { reconSquad } from './recon-squad/format';
 import { scoutTeam } from './scout-team/format';
 import { trenchesAndTurbines } from './trenches-and-turbines/format';
@@ -12,6 +13,11 @@ export const formats = {
 
 /** All formats, in the order in which they are offered. */
 export const formatList: readonly Format[] = Object.values(formats);
+
+/** The formats that are played with an edition's units. */
+export function formatsOf(edition: EditionId): readonly Format[] {
+  return formatList.filter((format) => format.edition === edition);
+}
 
 /** The format of this id, or null. */
 export function formatById(id: string): Format | null {

@@ -1,7 +1,7 @@
 import type { Army } from '../army/army';
-import type { Edition } from '../army/readings/reading';
 import type { DataFinding } from '../battlescribe/evaluate/evaluated';
 import type { ModelId } from '../roster/schema';
+import type { EditionId } from '../units/editions.data';
 import type { Agreements } from './agreements';
 import type { PlayAid } from './playAid';
 import type { Citation, RuleId } from './report';
@@ -132,6 +132,8 @@ export interface Format {
   readonly document: string;
   /** One sentence for those who choose among formats. */
   readonly summary: string;
+  /** Its colour by day, as `#rrggbb`, where there is no style sheet; globals.css has it by `data-format`. */
+  readonly accent: string;
   readonly slots: readonly Slot[];
   /** Roles that have room by a rule of their own, as the unit data names them. */
   readonly otherRoles: readonly string[];
@@ -146,7 +148,7 @@ export interface Format {
   /** Null: the format asks for no leader and no specialists. */
   readonly declarable: Declarable | null;
   /** The edition of the game whose unit data it is played with. */
-  readonly edition: Edition;
+  readonly edition: EditionId;
   /**
    * Sizes of game, in points, that players agree on; null: the format knows but one. `optional`: they may as well play
    * without any.
@@ -171,7 +173,10 @@ export interface Format {
 }
 
 /** What every format says of itself. */
-type Named = Pick<Format, 'id' | 'name' | 'version' | 'document' | 'summary' | 'edition' | 'rules' | 'coverage'>;
+type Named = Pick<
+  Format,
+  'id' | 'name' | 'version' | 'document' | 'summary' | 'accent' | 'edition' | 'rules' | 'coverage'
+>;
 
 /** What a format is declared as: what it leaves out it does not have. */
 type FormatSpec = Named & Partial<Omit<Format, 'limits'>> & { readonly limits?: Partial<Limits> };

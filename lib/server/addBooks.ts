@@ -5,6 +5,7 @@ import { newForce } from '../battlescribe/evaluate';
 import { formatById } from '../formats';
 import { catalogueIdsOf } from '../roster/find';
 import { MOST_BOOKS, type SavedBook } from '../share/savedBook';
+import { EDITIONS } from '../units/editions.data';
 import { addToBookData } from './bookData';
 import { bookByViewId } from './books';
 import { hashKey } from './keys';
@@ -34,7 +35,11 @@ export async function addBooks(
   const found = await Promise.all([...new Set(books)].map(bookByViewId));
   const saved = found.filter((each): each is SavedBook => each !== null);
   if (saved.length < found.length) return refused('One of these unit books is not there any more: choose again.');
-  if (edition !== 'own' || saved.some(({ book }) => book.edition !== edition)) {
+  if (
+    edition === undefined ||
+    EDITIONS[edition].units === 'data' ||
+    saved.some(({ book }) => book.edition !== edition)
+  ) {
     return refused('The units of one of these books are for another game than this list.');
   }
   const present = catalogueIdsOf(list.roster);

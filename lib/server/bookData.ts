@@ -4,15 +4,15 @@ import { formatById } from '../formats';
 import type { SavedBook } from '../share/savedBook';
 import type { CreatedList } from '../share/savedList';
 import type { DatasetSummary } from '../share/wire';
+import type { Format } from '../rules/format';
 import type { UnitBook } from '../units/book';
+import { EDITIONS } from '../units/editions.data';
 import { bookByViewId, booksById } from './books';
 import { findDataset, importDataset } from './datasets';
 import { hashKey } from './keys';
 import { wholeDataset } from './slices';
 import { startList } from './startList';
 
-/** The format whose units players write themselves. */
-const FORMAT = 'trenches-and-turbines';
 const NAMELESS = 'Units of my own';
 
 /** Grows with every save of any of the books, so that later data of the same books has the higher revision. */
@@ -82,14 +82,18 @@ export async function refreshBookData(hash: string, owner: string | null): Promi
   if (books.length === factions.length && revisionOf(books) > madeAt(stored.summary)) await storeBookData(books, owner);
 }
 
+/** Whether a format's lists are made of such books. */
+const isPlayedWith = ({ edition }: Format, book: UnitBook): boolean =>
+  book.edition === edition && EDITIONS[edition].units === 'books';
+
 /**
- * Starts a list with a book's units as they stand now. Null: there is no such book (any more), or it is for another
- * game.
+ * Starts a list of a format with a book's units as they stand now. Null: there is no such book (any more), or it is for
+ * another game.
  */
-export async function startListOfBook(viewId: string, ownerKey: string): Promise<CreatedList | null> {
+export async function startListOfBook(viewId: string, formatId: string, ownerKey: string): Promise<CreatedList | null> {
   const saved = await bookByViewId(viewId);
-  const format = formatById(FORMAT);
-  if (saved === null || saved.book.edition !== format?.edition) return null;
+  const format = formatById(formatId);
+  if (saved === null || format === null || !isPlayedWith(format, saved.book)) return null;
   const dataset = await storeBookData([saved], hashKey(ownerKey));
   return startList({
     ownerKey,

@@ -11,7 +11,7 @@ import { relink, type Relinked } from '../battlescribe/relink';
 import { isOwnGameSystem } from '../battlescribe/ownUnits';
 import { readRoster, type RosterFile } from '../battlescribe/rosterFile';
 import type { LinkedDataset } from '../battlescribe/link';
-import { formatList } from '../formats';
+import { formatsOf } from '../formats';
 import { allSelections, catalogueIdsOf, forcesOf } from '../roster/find';
 import type { Format } from '../rules/format';
 import { listed } from '../foundation/words';
@@ -57,14 +57,13 @@ export async function readForeignList({ ownerKey, name, bytes }: ForeignList): P
   if (!dataset || !linked) {
     return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : ok(noData(file, offered));
   }
-  const edition = editionOf(linked);
-  const format = formatList.find((each) => each.edition === edition) ?? null;
+  const formats = formatsOf(editionOf(linked));
   const met = await withOthers(relink(file.roster, linked, file.recorded), dataset.hash);
   return ok({
     outcome: 'read',
-    note: noteOf(name, file, met, linked, dataset, format),
+    note: noteOf(name, file, met, linked, dataset, formats[0] ?? null),
     dataset,
-    format: format?.id ?? null,
+    formats: formats.map(({ id }) => id),
     roster: met.roster,
   });
 }
@@ -122,6 +121,7 @@ function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummar
   return { outcome: 'no-data', gameSystem, message: `${message} has no faction ${lacking.join(', ')}.` };
 }
 
+/** `format`: by which the list is shown first, since formats fill in settings that prices depend on. */
 function noteOf(
   name: string,
   file: RosterFile,

@@ -3,6 +3,7 @@ import type { DataFile } from '../battlescribe/schema';
 import { houseCatalogue } from '../battlescribe/ownUnits';
 import type { SavedBook } from '../share/savedBook';
 import type { DatasetSummary } from '../share/wire';
+import { EDITIONS } from '../units/editions.data';
 import { bookByViewId, booksById } from './books';
 import type { StoredDataset } from './datasetRow';
 import { findDataset, joinDataset, newerThan } from './datasets';
@@ -31,7 +32,7 @@ export async function joinBooks(
   if (base === null || !factions.every((id) => base.summary.factions.some((faction) => faction.id === id))) return null;
   const edition = await editionOfDataset(base.summary);
   const saved = books.filter(
-    (book): book is SavedBook => book !== null && book.edition !== 'own' && book.edition === edition,
+    (book): book is SavedBook => book !== null && EDITIONS[book.edition].units === 'data' && book.edition === edition,
   );
   if (saved.length < books.length) return null;
   const present = keep.length === 0 ? null : await loadDataset(hash, factions);

@@ -37,8 +37,8 @@ export const readListSchema = z.object({
   outcome: z.literal('read'),
   note: meetingNoteSchema,
   dataset: datasetSummarySchema,
-  /** By id: the format that fits the edition of its data; null where none does. */
-  format: z.string().nullable(),
+  /** By id: the formats that are played with its data, those first that are offered first. */
+  formats: z.array(z.string()),
   /** As it was written, under no format yet. */
   roster: rosterSchema,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookEditionSchema, unitBookSchema } from '../units/book';
-import { viewIdSchema } from './savedList';
+import { formatIdSchema, viewIdSchema } from './savedList';
 import { datasetSummarySchema, sha256Schema } from './wire';
 
 /** What browser and server say to each other about unit books. */
@@ -22,6 +22,9 @@ export type BookSummary = z.infer<typeof bookSummarySchema>;
 
 export const savedBookSchema = bookSummarySchema.extend({ book: unitBookSchema });
 export type SavedBook = z.infer<typeof savedBookSchema>;
+
+/** What a list of a book is asked for with: the format's id. */
+export const listOfBookSchema = z.object({ format: formatIdSchema });
 
 /** The book itself is read by `parseDocument`, which also lifts older versions. Left out: an empty one, of that edition. */
 export const newBookSchema = z.object({ book: z.unknown().optional(), edition: bookEditionSchema.optional() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EDITION_IDS, FIRST_EDITION, OWN_FIELDS, type EditionId } from './editions.data';
 
 /** Caps on what anyone may hand in as a unit book: far above any real one, low enough to stay quick. */
 export const BOOK_LIMITS = {
@@ -19,12 +20,6 @@ export const BOOK_LIMITS = {
   leadership: 100,
   points: 100_000,
 } as const;
-
-/**
- * What is written of models and weapons in a game without statlines, by the names that it has in its unit data; `stats`
- * of any other name stand beside it.
- */
-export const OWN_FIELDS = { model: ['Move', 'HP', 'Ld', 'Leads'], weapon: ['Special'] } as const;
 
 /**
  * What a book's `stats` say beyond those fields, which no stat of the same name may speak over; without what is empty.
@@ -106,7 +101,7 @@ export type OwnUnit = Readonly<z.infer<typeof ownUnitSchema>>;
 
 export const BOOK_VERSION = 1;
 
-export const bookEditionSchema = z.enum(['own', '7th', '9th']);
+export const bookEditionSchema = z.enum(EDITION_IDS);
 
 export const unitBookSchema = z
   .object({
@@ -115,8 +110,8 @@ export const unitBookSchema = z
     id,
     name,
     notes: note,
-    /** Of the game that the units are for; `own` is the game of Trenches & Turbines. */
-    edition: bookEditionSchema.default('own'),
+    /** Of the game that the units are for. */
+    edition: bookEditionSchema.default(FIRST_EDITION),
     units: z.array(ownUnitSchema).max(BOOK_LIMITS.units).default([]),
   })
   .superRefine((book, context) => {
@@ -134,7 +129,6 @@ export const unitBookSchema = z
   });
 /** Units that players wrote themselves: always representable, also half written. */
 export type UnitBook = Readonly<z.infer<typeof unitBookSchema>>;
-export type BookEdition = UnitBook['edition'];
 
 /** The ids of all units, rows of models and weapons. */
 export const idsOf = (book: Pick<UnitBook, 'units'>): readonly string[] => placedIds(book).map(({ id: own }) => own);
@@ -159,7 +153,7 @@ function placedIds({ units }: Pick<UnitBook, 'units'>): readonly PlacedId[] {
 }
 
 /** A book with nothing in it. */
-export const emptyBook = (bookId: string, bookName: string, edition: BookEdition = 'own'): UnitBook => ({
+export const emptyBook = (bookId: string, bookName: string, edition: EditionId = FIRST_EDITION): UnitBook => ({
   documentVersion: BOOK_VERSION,
   id: bookId,
   name: bookName,

@@ -1,5 +1,6 @@
 import { BOOK_LIMITS } from './book';
-import type { BookEdition, OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
+import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
+import type { EditionId } from './editions.data';
 
 /** What can change of a thing without changing which one it is or what it holds. */
 export type UnitChange = Partial<Omit<OwnUnit, 'id' | 'models'>>;
@@ -10,7 +11,7 @@ export type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
 export type BookEdit =
   | { readonly kind: 'title'; readonly name: string }
   | { readonly kind: 'notes'; readonly notes: string | null }
-  | { readonly kind: 'edition'; readonly edition: BookEdition }
+  | { readonly kind: 'edition'; readonly edition: EditionId }
   /** After `after`, or at the end. */
   | { readonly kind: 'add-unit'; readonly unit: OwnUnit; readonly after?: string }
   | { readonly kind: 'add-model'; readonly unit: string; readonly model: OwnModel; readonly after?: string }

@@ -1,9 +1,5 @@
-import type { BookEdition, OwnUnit } from './book';
-
-/** An edition of a game whose unit data exists already, beside which players write house units. */
-export type HouseEdition = Exclude<BookEdition, 'own'>;
-
-export const isHouseEdition = (edition: BookEdition): edition is HouseEdition => edition !== 'own';
+import type { OwnModel, OwnUnit } from './book';
+import type { Edition } from './editions.data';
 
 /** What a unit must say before a list can hold it: without it, lists would count it as free, or as taking no slot. */
 export type Lack = 'name' | 'role' | 'points' | 'models';
@@ -21,3 +17,11 @@ export function lacksOf({ name, slot, points, models }: OwnUnit): readonly Lack[
 
 /** The most of a row of models that a list may make: never fewer than the least. */
 export const mostOf = ({ number, most }: OwnUnit['models'][number]): number => Math.max(number, most ?? number);
+
+/** Whether a row of models was written with a vehicle's statline: one characteristic of it, be it empty, tells. */
+export const isVehicle = ({ stats }: OwnModel, { vehicleBy }: Edition): boolean =>
+  vehicleBy !== null && vehicleBy in stats;
+
+/** The profile type that a row of models has. */
+export const statlineName = (model: OwnModel, edition: Edition): 'Vehicle' | 'Unit' =>
+  isVehicle(model, edition) ? 'Vehicle' : 'Unit';

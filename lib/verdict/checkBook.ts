@@ -1,5 +1,4 @@
 import { bookDataset, houseId, withHouseBooks } from '../battlescribe/ownUnits';
-import { SHAPES } from '../battlescribe/ownUnits.data';
 import { createSelection, evaluate, newForce, newRoster } from '../battlescribe/evaluate';
 import { link, type LinkedDataset } from '../battlescribe/link';
 import { checkRoster } from './checkRoster';
@@ -8,11 +7,11 @@ import type { Format } from '../rules/format';
 import type { Diagnostic, Report } from '../rules/report';
 import { isNoWorse } from '../rules/safety';
 import { emptyBook } from '../units/book';
-import type { BookEdition, OwnUnit } from '../units/book';
+import type { OwnUnit } from '../units/book';
 import { curesOf } from '../units/cures';
 import type { Cure } from '../units/cures';
 import { applyBookEdit } from '../units/edits';
-import { isHouseEdition, type HouseEdition } from '../units/house';
+import { EDITIONS, type EditionId } from '../units/editions.data';
 
 /** What a rule says of a unit, and the edits of its book that mend it. */
 export interface UnitFinding {
@@ -45,11 +44,14 @@ export function checkUnit(unit: OwnUnit, format: Format): readonly UnitFinding[]
   return findings;
 }
 
+/** Whether units that players write for an edition stand beside data, as house units of a faction. */
+const isOfHouse = (edition: EditionId): boolean => EDITIONS[edition].units === 'data';
+
 function reportOf(unit: OwnUnit, format: Format): Report {
   const before = judged.get(unit);
   if (before !== undefined && before.format === format) return before.report;
   const report =
-    isHouseEdition(format.edition) && unit.models.length === 0
+    isOfHouse(format.edition) && unit.models.length === 0
       ? { verdict: 'legal' as const, outcomes: [], diagnostics: [] }
       : freshReport(unit, format);
   judged.set(unit, { format, report });
@@ -58,12 +60,12 @@ function reportOf(unit: OwnUnit, format: Format): Report {
 
 function freshReport(unit: OwnUnit, format: Format): Report {
   const { edition } = format;
-  const { linked, catalogue, key } = isHouseEdition(edition)
+  const { linked, catalogue, key } = isOfHouse(edition)
     ? inFaction(unit, edition)
     : { linked: link(bookDataset([bookOf(unit, 'book', edition)], 1)), catalogue: 'book', key: unit.id };
   // Of a list as a whole nothing is said here, nor of what it still lacks: there is none.
   const aboutIt = ({ at, kind }: Diagnostic): boolean =>
-    at.kind !== 'roster' && at.kind !== 'detachment' && !(isHouseEdition(edition) && kind === 'missing');
+    at.kind !== 'roster' && at.kind !== 'detachment' && !(isOfHouse(edition) && kind === 'missing');
   const { report } = checkRoster(alone(linked, catalogue, key), linked, format);
   return { ...report, diagnostics: report.diagnostics.filter(aboutIt) };
 }
@@ -78,7 +80,7 @@ const MOST_MENDED = 2000;
 function withCures(unit: OwnUnit, format: Format): readonly UnitFinding[] {
   const report = reportOf(unit, format);
   const keywords = keywordsIn(unit);
-  if (isHouseEdition(format.edition) || report.diagnostics.length === 0 || keywords > MOST_MENDED) {
+  if (isOfHouse(format.edition) || report.diagnostics.length === 0 || keywords > MOST_MENDED) {
     return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: [] }));
   }
   const curesFor = cureIndex(curesOf(unit));
@@ -100,7 +102,7 @@ function isProven({ edit }: Cure, unit: OwnUnit, before: Report, format: Format)
   return mended !== undefined && mended !== unit && isNoWorse(before, reportOf(mended, format));
 }
 
-const bookOf = (unit: OwnUnit | null, id: string, edition: BookEdition) => ({
+const bookOf = (unit: OwnUnit | null, id: string, edition: EditionId) => ({
   ...emptyBook(id, 'Book', edition),
   units: unit === null ? [] : [unit],
 });
@@ -110,9 +112,9 @@ const bookOf = (unit: OwnUnit | null, id: string, edition: BookEdition) => ({
  */
 function inFaction(
   unit: OwnUnit,
-  edition: HouseEdition,
+  edition: EditionId,
 ): { readonly linked: LinkedDataset; readonly catalogue: string; readonly key: string } {
-  const { roles } = SHAPES[edition];
+  const { roles } = EDITIONS[edition];
   const slot = roles.find((role) => role === unit.slot) ?? 'Troops';
   const ready = { ...unit, name: unit.name.trim() || 'Unnamed unit', slot, points: unit.points ?? 1 };
   const linked = link(

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dataset } from '../../lib/battlescribe/dataset';
-import type { Edition } from '../../lib/army/readings/reading';
 import { bookDataset, withHouseBooks } from '../../lib/battlescribe/ownUnits';
 import type { UnitBook } from '../../lib/units/book';
 import { parseDocument } from '../../lib/document/versions';
 import { bookDocument } from '../../lib/units/bookDocument';
+import { EDITIONS, type EditionId } from '../../lib/units/editions.data';
 import { contentOf, located } from './folder';
 import { type Output, wrongUse } from './usage';
 
@@ -36,13 +36,13 @@ export function booksNeeded(path: string, wanted: ReadonlyMap<string, string>, o
 export function withHouseUnits(
   data: Dataset,
   path: string,
-  edition: Edition,
+  edition: EditionId,
   factions: readonly string[],
   output: Output,
 ): Dataset {
   const books = booksAt(path, output).filter((book) => book.edition === edition);
   if (books.length === 0) {
-    throw wrongUse(`${path} holds no book of house units for the ${edition} edition that can be read`);
+    throw wrongUse(`${path} holds no book of house units for the ${EDITIONS[edition].name} that can be read`);
   }
   return withHouseBooks(data, books, REVISION, factions);
 }

@@ -1,5 +1,4 @@
 import { editionOf } from '../../lib/army/readings';
-import type { Edition } from '../../lib/army/readings/reading';
 import { buildDataset } from '../../lib/battlescribe/dataset';
 import { type LinkedDataset, link } from '../../lib/battlescribe/link';
 import { isOwnGameSystem } from '../../lib/battlescribe/ownUnits';
@@ -10,6 +9,7 @@ import { forcesOf } from '../../lib/roster/find';
 import { NO_DECLARATIONS, type Declarations, type Roster } from '../../lib/roster/schema';
 import type { Format } from '../../lib/rules/format';
 import type { Verdict } from '../../lib/rules/report';
+import { EDITIONS } from '../../lib/units/editions.data';
 import { underFormat } from '../../lib/verdict/underFormat';
 import { booksNeeded, withHouseUnits } from './books';
 import { readDeclarations } from './declare';
@@ -40,7 +40,8 @@ export function runCheck(args: readonly string[], output: Output): number {
   const file = positionals[0] ?? '';
   const list = readListFile(file);
   const linked = dataFor(list.roster, values.data, values.books, output);
-  if (isOwn(editionOf(linked)) !== isOwn(format.edition)) {
+  if (EDITIONS[editionOf(linked)].units !== EDITIONS[format.edition].units) {
+    // Any other data can be judged by any other format, which then says what it misses.
     throw wrongUse(`${format.name} is not played with the units of this list: ${linked.gameSystem.file.name}`);
   }
   const relinked =
@@ -50,9 +51,6 @@ export function runCheck(args: readonly string[], output: Output): number {
   output.out(json ? JSON.stringify(jsonCheck(checked, format), null, 2) : describeCheck(checked, format, foreign));
   return EXIT_BY_VERDICT[checked.report.verdict];
 }
-
-/** Any other data can be judged by any other format, which then says what it misses. */
-const isOwn = (edition: Edition): boolean => edition === 'own';
 
 function chosenFormat(id: string | undefined): Format {
   const known = formatList.map((format) => format.id).join(', ');

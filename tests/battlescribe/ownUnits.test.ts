@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
 import { linkFindings } from '@/lib/battlescribe/linkFindings';
-import { OWN_UNITS, bookDataset } from '@/lib/battlescribe/ownUnits';
+import { bookDataset } from '@/lib/battlescribe/ownUnits';
+import { OWN_UNITS } from '@/lib/units/editions.data';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
 
 const crew = ownUnit(

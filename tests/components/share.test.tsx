@@ -66,10 +66,8 @@ describe('gameName', () => {
 });
 
 describe('PreviewCard', () => {
-  const card = (id: string): string =>
-    renderToStaticMarkup(
-      <PreviewCard saved={saved} checked={checked} format={{ ...format, id }} suppliedByPlayer={false} />,
-    );
+  const card = (id: keyof typeof formats): string =>
+    renderToStaticMarkup(<PreviewCard saved={saved} checked={checked} format={formats[id]} suppliedByPlayer={false} />);
   it('has the accent of its format', () => {
     expect(card('recon-squad')).toContain('#8b3d1f');
     expect(card('scout-team')).toContain('#0b6266');

@@ -33,7 +33,7 @@ describeSqlite('books added to a list', () => {
     name: string,
   ): Promise<{ readonly list: SavedList; readonly saved: Awaited<ReturnType<typeof made>> }> => {
     const saved = await made(name);
-    const { list } = (await startListOfBook(saved.viewId, ownerKey))!;
+    const { list } = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey))!;
     return { saved, list: await withUnit(list) };
   };
   const withUnit = async (list: SavedList): Promise<SavedList> => {
@@ -77,7 +77,7 @@ describeSqlite('books added to a list', () => {
 
   it('are no newer data of the list, nor of another that has one of them', async () => {
     const { saved, list } = await fielded('Brook');
-    const alone = (await startListOfBook(saved.viewId, ownerKey))!.list;
+    const alone = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey))!.list;
     const weir = await made('Weir');
     await add(list, weir.viewId);
     const after = (await listByViewId(list.viewId))!;

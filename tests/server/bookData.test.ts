@@ -31,7 +31,7 @@ describeSqlite('unit books as unit data', () => {
 
   it('starts a list that keeps its data and is offered the newer one when the book was changed', async () => {
     const saved = await made();
-    const created = await startListOfBook(saved.viewId, ownerKey);
+    const created = await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey);
     expect(created?.list).toMatchObject({ name: 'Pond', format: 'trenches-and-turbines', factions: ['Pond'] });
     const { datasetHash } = created!.list;
     const newer = async () => {
@@ -61,5 +61,6 @@ describeSqlite('unit books as unit data', () => {
     expect(data.factions.map(({ id }) => id).sort()).toEqual(books.map(({ book: { id } }) => id).sort());
   });
 
-  it('starts nothing without a book', async () => expect(await startListOfBook('2222222222', ownerKey)).toBeNull());
+  it('starts nothing without a book', async () =>
+    expect(await startListOfBook('2222222222', 'trenches-and-turbines', ownerKey)).toBeNull());
 });

@@ -102,10 +102,10 @@ describeSqlite('lists from other programs', () => {
   ])('open on the newest data that has their faction: %s', async (name, bytes) => {
     await importData(1);
     newest = await importData(2);
-    const { note, dataset, format: fitting, roster } = await read(name, bytes);
+    const { note, dataset, formats: fitting, roster } = await read(name, bytes);
     expect(note).toMatchObject({ file: name, missing: [], prices: 0, points: { recorded: 199, now: 199 } });
     expect([note.found, note.selections]).toEqual([[...allSelections(evaluation.written)].length, note.found]);
-    expect([dataset.hash, fitting, roster.name]).toEqual([newest, 'recon-squad', 'The Grell Survey']);
+    expect([dataset.hash, fitting, roster.name]).toEqual([newest, ['recon-squad'], 'The Grell Survey']);
     expect(roster.forces[0]?.selections).toEqual(JSON.parse(JSON.stringify(evaluation.written.forces[0]?.selections)));
     const { army, report } = checked({ roster } as ReadList);
     // The file has no place for leader and specialists: whether there are any is not known.

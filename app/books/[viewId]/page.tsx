@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
-import { CopyBookButton, ExportButton, MakeListButton, NewListLink } from '@/components/forge/bookButtons';
+import { CopyBookButton, ExportButton, ListButtons } from '@/components/forge/bookButtons';
 import { BookView } from '@/components/forge/bookView';
 import { OpenForge } from '@/components/forge/openForge';
 import { LinkButton } from '@/components/shared/linkButton';
@@ -30,11 +30,7 @@ export default async function BookPage({ params }: Context) {
   const actions = (
     <>
       <CopyBookButton viewId={viewId} look="primary" />
-      {saved.edition === 'own' ? (
-        <MakeListButton viewId={viewId} empty={saved.book.units.length === 0} />
-      ) : (
-        <NewListLink viewId={viewId} />
-      )}
+      <ListButtons viewId={viewId} edition={saved.edition} empty={saved.book.units.length === 0} />
       <LinkButton address={`${origin}${bookPath(viewId)}`} />
       <ExportButton viewId={viewId} />
     </>

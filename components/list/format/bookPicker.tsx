@@ -5,8 +5,9 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
-import type { BookEdition } from '@/lib/units/book';
 import { askForBook, type BookChoice } from '@/lib/browser/bookLink';
+import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
+import { sentence } from '@/lib/foundation/words';
 
 const MOST_NAMES = 5;
 
@@ -18,13 +19,13 @@ export interface OfferedBooks {
 /** One unit book or several: this browser's, the samples, and those whose link somebody sent. */
 export function BookPicker({
   books,
-  edition = 'own',
+  edition,
   chosen,
   onChoose,
 }: {
   readonly books: OfferedBooks;
   /** The one that all its books are for. */
-  readonly edition?: BookEdition;
+  readonly edition: EditionId;
   readonly chosen: readonly BookChoice[];
   readonly onChoose: (chosen: readonly BookChoice[]) => void;
 }) {
@@ -46,12 +47,12 @@ export function BookPicker({
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="label mb-1 flex w-full items-baseline text-ink-soft">
-        {edition === 'own' ? 'Unit books' : 'Books of house units'}{' '}
+        {sentence(EDITIONS[edition].book.many)}{' '}
         <span className="figures ml-2 font-medium text-ink-faint">{chosen.length} chosen</span>
       </legend>
       {books.own.length === 0 && (
         <p className="max-w-text text-ink-soft">
-          You have no {edition === 'own' ? 'unit book' : 'book of house units'} yet.{' '}
+          You have no {EDITIONS[edition].book.one} yet.{' '}
           <Link href="/books" className="font-medium underline underline-offset-4">
             Write one
           </Link>
@@ -107,13 +108,7 @@ function BookRow({
   );
 }
 
-function LinkField({
-  edition,
-  onTake,
-}: {
-  readonly edition: BookEdition;
-  readonly onTake: (book: BookChoice) => void;
-}) {
+function LinkField({ edition, onTake }: { readonly edition: EditionId; readonly onTake: (book: BookChoice) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

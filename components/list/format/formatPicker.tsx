@@ -1,5 +1,5 @@
-import type { Edition } from '@/lib/army/readings/reading';
 import type { Format } from '@/lib/rules/format';
+import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
 
 export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes'>;
 
@@ -16,14 +16,15 @@ export function FormatPicker({
   readonly formats: readonly FormatChoice[];
   readonly chosen: FormatChoice | null;
   /** Of the chosen unit data. */
-  readonly edition: Edition | null;
+  readonly edition: EditionId | null;
   readonly onChoose: (id: string) => void;
 }) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="label mb-1 text-ink-soft">Format</legend>
       {formats.map(({ id, name, summary, edition: own }) => {
-        const fits = own === edition || own === 'own';
+        const { units, data } = EDITIONS[own];
+        const fits = own === edition || units === 'books';
         return (
           <label
             key={id}
@@ -45,7 +46,7 @@ export function FormatPicker({
             <span>
               <span className="font-semibold">{name}</span>
               <span className={`block text-sm ${fits ? 'text-ink-soft' : ''}`}>
-                {fits ? summary : `Plays with data of the ${own} edition: choose or add some above.`}
+                {fits ? summary : `Plays with ${data}: choose or add some above.`}
               </span>
             </span>
           </label>
@@ -54,7 +55,8 @@ export function FormatPicker({
       {chosen === null && (
         <p role="alert" className="text-illegal">
           No format here plays with this unit data
-          {edition === null || edition === 'own' ? '' : `, which is of the ${edition} edition`}: choose other unit data.
+          {edition === null || EDITIONS[edition].units === 'books' ? '' : `, which is of the ${EDITIONS[edition].name}`}
+          : choose other unit data.
         </p>
       )}
     </fieldset>

@@ -32,6 +32,7 @@ import { CampaignEnd } from './ending';
 import { GameRows } from './gameRows';
 import { LogList } from './logList';
 import { matchOfGame, type CampaignMatch } from '@/lib/view/play/campaignMatches';
+import { MISSION_FORMAT } from '@/lib/match/match';
 import { NextSteps } from './nextSteps';
 import { ProblemList } from './problemList';
 import { Rosters } from './rosters';
@@ -130,7 +131,7 @@ export function CampaignPage({
   );
 
   return (
-    <main data-format="recon-squad" className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8">
+    <main data-format={MISSION_FORMAT} className="mx-auto flex w-full max-w-6xl flex-col gap-8 px-4 py-6 sm:py-8">
       <header className="flex flex-col gap-3">
         <div>
           <p className="label text-accent">Campaign, Recon Squad</p>

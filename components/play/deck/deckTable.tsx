@@ -20,7 +20,10 @@ export function DeckTable({
   const offline = useOffline();
   const [again, setAgain] = useState<Deck['forces'] | null>(null);
   return (
-    <main data-format="trenches-and-turbines" className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 pt-5">
+    <main
+      data-format={formats.length === 1 ? formats[0] : undefined}
+      className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 pt-5"
+    >
       {game === null && (
         <Setup
           key={again === null ? 'new' : 'again'}

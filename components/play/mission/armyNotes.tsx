@@ -10,6 +10,7 @@ import { citationsText } from '@/lib/rules/citation';
 import { adaptationsFor } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
 import { listed } from '@/lib/foundation/words';
+import { MISSION_FORMAT } from '@/lib/match/match';
 
 /**
  * What the document says of this army alone: who may scout now, what it changes for its codex, who may act as a psyker.
@@ -48,7 +49,10 @@ export function ArmyNotes({
         <p className="no-print text-ink-faint">
           This browser cannot read the list’s unit data. What changes for some codexes (orders, Power from Pain,
           reanimation, Warp Storm) and for brotherhoods of psykers stands{' '}
-          <Link href="/formats/recon-squad#adaptations" className="underline decoration-rule underline-offset-3">
+          <Link
+            href={`/formats/${MISSION_FORMAT}#adaptations`}
+            className="underline decoration-rule underline-offset-3"
+          >
             with the format
           </Link>
           .

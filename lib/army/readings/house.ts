@@ -1,4 +1,5 @@
-import { SAID, type Said } from '../../battlescribe/ownUnits.data';
+import { SAID_TYPE } from '../../battlescribe/ownUnits.data';
+import { EDITIONS, type Said } from '../../units/editions.data';
 import { FACT_NAMES, type BannedType, type UniqueItem } from '../army';
 import type { Evidence } from '../evidence';
 import { certainOf, known, unknown, type Fact, type Source } from '../fact';
@@ -22,7 +23,8 @@ const NONE = /^(?:none|no|[-–])$/i;
 export function houseFacts(facts: ModelFacts, evidence: Evidence, { edition }: Pick<Reading, 'edition'>): ModelFacts {
   const { house } = evidence.root;
   if (house === null) return facts;
-  const told = edition === '7th' ? withAnswers(facts, evidence, house.name) : withKeywords(facts, evidence);
+  const told =
+    EDITIONS[edition].asks.length > 0 ? withAnswers(facts, evidence, house.name) : withKeywords(facts, evidence);
   return FACT_NAMES.reduce<ModelFacts>(
     (done, name) => ({ ...done, [name]: ofHouse<unknown>(done[name], house.name) }),
     told,
@@ -128,7 +130,7 @@ function saidIn({ held }: Evidence, name: Said): string {
   const profile = held
     .filter(({ place }) => place === 'self')
     .flatMap(({ selection }) => selection.profiles)
-    .find(({ typeName }) => typeName === SAID.typeName);
+    .find(({ typeName }) => typeName === SAID_TYPE.name);
   return tidy(profile?.characteristics.find((each) => each.name === name)?.value ?? '');
 }
 

@@ -1,8 +1,8 @@
 import { profileShapes } from '../../battlescribe/shape';
 import type { LinkedDataset } from '../../battlescribe/link';
-import { OWN_UNITS } from '../../battlescribe/ownUnits.data';
 import { ownUnits } from './own-units';
-import type { Edition, Reading } from './reading';
+import { EDITIONS, type EditionId } from '../../units/editions.data';
+import type { Reading } from './reading';
 import { wh40k7e } from './wh40k-7e';
 import { wh40k9e } from './wh40k-9e';
 
@@ -10,7 +10,7 @@ import { wh40k9e } from './wh40k-9e';
 const READINGS: Readonly<Record<string, Reading>> = {
   'e1ebd931-a209-3ce4-87b4-d9918d25530b': wh40k7e,
   '28ec-711c-d87f-3aeb': wh40k9e,
-  [OWN_UNITS]: ownUnits,
+  [EDITIONS.own.gameSystem.id]: ownUnits,
 };
 
 /** Of a game system, what tells how its data is read. */
@@ -43,12 +43,12 @@ export const readingOf = ({ gameSystem: { file } }: LinkedDataset): Reading =>
   readingFor({ id: file.id, profileTypes: profileShapes(file) });
 
 /** The edition of the game that some unit data is for: which formats may be played with it. */
-export const editionOf = (linked: LinkedDataset): Edition => readingOf(linked).edition;
+export const editionOf = (linked: LinkedDataset): EditionId => readingOf(linked).edition;
 
 /**
  * The edition of a game system known by its id alone; null for any other, whose data has to be looked at (`editionOf`).
  */
-export const knownEdition = (gameSystemId: string): Edition | null => READINGS[gameSystemId]?.edition ?? null;
+export const knownEdition = (gameSystemId: string): EditionId | null => READINGS[gameSystemId]?.edition ?? null;
 
 /**
  * The id of the force entry that a house detachment stands in for: conditions of the data ask for it. Null: the first

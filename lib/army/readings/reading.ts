@@ -1,12 +1,8 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
+import type { EditionId } from '../../units/editions.data';
 import type { FactName, Model, Unit } from '../army';
 import type { CountingRows } from '../counting';
 import type { Evidence } from '../evidence';
-
-/**
- * The editions of the game whose unit data can be read; `own`: units that players wrote for a game that has no data.
- */
-export type Edition = '7th' | '9th' | 'own';
 
 /** What is read of one model, without whose it is. */
 export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;
@@ -19,7 +15,7 @@ export type UnitFacts = Pick<Unit, 'unitName' | 'keywords' | 'factionKeywords' |
  * which fact.
  */
 export interface Reading {
-  readonly edition: Edition;
+  readonly edition: EditionId;
   /** The facts that the edition's rules ask for, in the order in which they are shown. */
   readonly facts: readonly FactName[];
   /** Whether they ask for the faction keywords of its units as well. */

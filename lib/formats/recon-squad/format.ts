@@ -66,6 +66,7 @@ const withDesignations = (designated: number): Format =>
     coverage: COVERAGE,
     adaptations: ADAPTATIONS,
     declarable,
+    accent: '#8b3d1f',
     edition: '7th',
     aids: reconSquadAids,
   });

@@ -28,6 +28,7 @@ export const scoutTeam = defineFormat({
   rules: [maxPoints, maxSlots, singleFaction, requiresHq, requiresTroops, uniqueUnitNames, maxDedicatedTransports],
   supersedes: SUPERSEDES,
   coverage: COVERAGE,
+  accent: '#0b6266',
   edition: '9th',
   gameSizes: GAME_SIZES,
   understrength: true,

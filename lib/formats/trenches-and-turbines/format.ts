@@ -45,6 +45,7 @@ export const trenchesAndTurbines = defineFormat({
   supersedes: SUPERSEDES,
   keywords: GLOSSARY,
   coverage: COVERAGE,
+  accent: '#6a5819',
   edition: 'own',
   gameSizes: { usual: [], max: MOST_POINTS, optional: true },
   aids: trenchesAids,

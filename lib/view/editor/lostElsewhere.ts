@@ -1,5 +1,6 @@
 import type { Format } from '@/lib/rules/format';
 import { listed, sentence } from '@/lib/foundation/words';
+import { EDITIONS } from '@/lib/units/editions.data';
 
 /**
  * What a list of this format loses in a file of another program. The declared size of the game is not lost:
@@ -20,7 +21,7 @@ export function lostElsewhere({
   ];
   const kept = gameSizes === null ? '' : ' The size of the game goes along as the limit in points.';
   const units =
-    edition === 'own'
+    EDITIONS[edition].units === 'books'
       ? ' What your units can do stands in their book, not in these files: send the link to who shall open the ' +
         'list elsewhere.'
       : '';

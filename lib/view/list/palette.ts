@@ -1,4 +1,5 @@
 import type { State } from '../../verdict/verdictView';
+import type { Format } from '@/lib/rules/format';
 
 /**
  * The colours of a drawing, as attributes take them. The drawings know no style sheet: they also go into the preview
@@ -54,11 +55,5 @@ export const IMAGE_PALETTE: Palette = {
   state: { legal: '#1c6234', illegal: '#a01d22', 'cannot-tell': '#6a3a9c', unfinished: '#7c4e0a', note: '#655c52' },
 };
 
-/** The accents of globals.css by day, by the format's id. */
-const IMAGE_ACCENTS: Readonly<Record<string, string>> = { 'scout-team': '#0b6266', 'trenches-and-turbines': '#6a5819' };
-
 /** The palette of a format's preview image. */
-export const imagePalette = (formatId: string): Palette => ({
-  ...IMAGE_PALETTE,
-  accent: IMAGE_ACCENTS[formatId] ?? IMAGE_PALETTE.accent,
-});
+export const imagePalette = ({ accent }: Pick<Format, 'accent'>): Palette => ({ ...IMAGE_PALETTE, accent });

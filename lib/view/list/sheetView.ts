@@ -4,6 +4,7 @@ import type { Format } from '@/lib/rules/format';
 import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/view/list/understrength';
 import { traitName } from '@/lib/view/list/armyView';
+import { EDITIONS } from '@/lib/units/editions.data';
 import { factLines, type FactLine } from './factLines';
 
 /** Models of one unit that are alike in everything that is shown. */
@@ -99,7 +100,7 @@ const isLong = ({ name, value }: { readonly name: string; readonly value: string
 type SheetFormat = Pick<Format, 'traits' | 'edition'>;
 
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
-const isOwn = ({ edition }: SheetFormat): boolean => edition === 'own';
+const isOwn = ({ edition }: SheetFormat): boolean => EDITIONS[edition].units === 'books';
 
 /** What a player wrote of a unit: who leads is a sign, and what is not special needs no word. */
 function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {

@@ -3,7 +3,7 @@ import type { Army } from '@/lib/army/army';
 import { muster } from '@/lib/army/muster';
 import { editionOf, knownEdition } from '@/lib/army/readings';
 import { evaluate } from '@/lib/battlescribe/evaluate';
-import { OWN_UNITS } from '@/lib/battlescribe/ownUnits';
+import { OWN_UNITS } from '@/lib/units/editions.data';
 import type { UnitBook } from '@/lib/units/book';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../../ownBooks';
 

@@ -1,7 +1,8 @@
 import type { NextRequest } from 'next/server';
 import { NO_BOOK } from '@/app/api/books/bookOf';
-import { failure, ownerOf, refusal } from '@/app/api/requests';
+import { failure, jsonOf, ownerOf, refusal } from '@/app/api/requests';
 import { startListOfBook } from '@/lib/server/bookData';
+import { listOfBookSchema } from '@/lib/share/savedBook';
 
 /** Starts a list with the units of a book, for anyone who has its link. */
 export async function POST(
@@ -10,7 +11,9 @@ export async function POST(
 ): Promise<Response> {
   const refused = await refusal(request, 'create');
   if (refused !== null) return refused;
+  const body = await jsonOf(request, listOfBookSchema);
+  if ('answer' in body) return body.answer;
   const owner = ownerOf(request);
-  const created = await startListOfBook((await params).viewId, owner.key);
+  const created = await startListOfBook((await params).viewId, body.value.format, owner.key);
   return created === null ? failure(404, NO_BOOK) : Response.json(created, { status: 201, headers: owner.headers });
 }

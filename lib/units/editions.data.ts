@@ -1,0 +1,118 @@
+/** The editions of the game that formats are played with, by the names that stored documents have for them. */
+export const EDITION_IDS = ['own', '7th', '9th'] as const;
+export type EditionId = (typeof EDITION_IDS)[number];
+
+/** What an edition is, and how players write units for it. */
+export interface Edition {
+  /** As words tell it from others: `7th edition`. */
+  readonly name: string;
+  /** What its lists are played with: `7th edition data`. */
+  readonly data: string;
+  /**
+   * Who writes its units: players alone, in unit books, or the community in its unit data; beside that, players may
+   * write house units.
+   */
+  readonly units: 'books' | 'data';
+  /** What a unit book for it is called, and several of them. */
+  readonly book: { readonly one: string; readonly many: string };
+  /**
+   * How a unit is written: in the book's own fields (hit points, Leadership, keywords of weapons) with any stat beside
+   * them; or as the edition's datasheets are, with statlines, named rules and a number of models that lists choose.
+   */
+  readonly bookShape: 'fields' | 'datasheet';
+  /** The game system that its books make. */
+  readonly gameSystem: { readonly id: string; readonly name: string };
+  /** The battlefield roles that its units stand in; a game without roles has one for all. */
+  readonly roles: readonly string[];
+  /** The role of a unit that was given none; null: somebody has to choose. */
+  readonly defaultRole: string | null;
+  /** Profile types with their characteristics, by which the data of an edition is known. */
+  readonly profiles: Readonly<Record<string, readonly string[]>>;
+  /** The characteristic that a vehicle's statline has and no other; null: vehicles have no statline of their own. */
+  readonly vehicleBy: string | null;
+  /** Whether units and factions of a datasheet have keywords. */
+  readonly showsKeywords: boolean;
+  /** What a datasheet asks of its writer in so many words, since no text could show it; see `SAID`. */
+  readonly asks: readonly Said[];
+}
+
+/**
+ * What is written of models and weapons in a game without statlines, by the names that it has in its unit data; `stats`
+ * of any other name stand beside it.
+ */
+export const OWN_FIELDS = { model: ['Move', 'HP', 'Ld', 'Leads'], weapon: ['Special'] } as const;
+
+/**
+ * What a player says of a house unit's models in so many words, since no text of theirs could show it: that something
+ * is *not* there. What is left empty is not known.
+ */
+export const SAID = [
+  'Invulnerable save',
+  'Mastery level',
+  'Independent character',
+  'One of a kind',
+  'One-of-a-kind wargear',
+] as const;
+export type Said = (typeof SAID)[number];
+
+/** The game system of units that players wrote for a game without unit data; house units of an edition have one each. */
+export const OWN_UNITS = 'muster-roll-own-units';
+
+const OWN: Edition = {
+  name: 'own units',
+  data: 'unit books',
+  units: 'books',
+  book: { one: 'unit book', many: 'unit books' },
+  bookShape: 'fields',
+  gameSystem: { id: OWN_UNITS, name: 'Own units' },
+  roles: ['Units'],
+  defaultRole: 'Units',
+  profiles: { Unit: OWN_FIELDS.model, Weapon: OWN_FIELDS.weapon },
+  vehicleBy: null,
+  showsKeywords: false,
+  asks: [],
+};
+
+/** What editions with unit data of the community's share. */
+const WITH_DATA = {
+  units: 'data',
+  book: { one: 'book of house units', many: 'books of house units' },
+  bookShape: 'datasheet',
+  defaultRole: null,
+} as const;
+
+const SEVENTH: Edition = {
+  ...WITH_DATA,
+  name: '7th edition',
+  data: '7th edition data',
+  gameSystem: { id: `${OWN_UNITS}-7th`, name: 'House units, 7th edition' },
+  roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support'],
+  profiles: {
+    Unit: ['Unit Type', 'WS', 'BS', 'S', 'T', 'W', 'I', 'A', 'Ld', 'Save'],
+    Vehicle: ['BS', 'Front', 'Side', 'Rear', 'HP', 'Type'],
+    Weapon: ['Range', 'Strength', 'AP', 'Type'],
+  },
+  vehicleBy: 'Front',
+  showsKeywords: false,
+  asks: SAID,
+};
+
+const NINTH: Edition = {
+  ...WITH_DATA,
+  name: '9th edition',
+  data: '9th edition data',
+  gameSystem: { id: `${OWN_UNITS}-9th`, name: 'House units, 9th edition' },
+  roles: ['HQ', 'Troops', 'Elites', 'Fast Attack', 'Heavy Support', 'Flyer', 'Dedicated Transport'],
+  profiles: {
+    Unit: ['M', 'WS', 'BS', 'S', 'T', 'W', 'A', 'Ld', 'Save'],
+    Weapon: ['Range', 'Type', 'S', 'AP', 'D', 'Abilities'],
+  },
+  vehicleBy: null,
+  showsKeywords: true,
+  asks: [],
+};
+
+export const EDITIONS: Readonly<Record<EditionId, Edition>> = { own: OWN, '7th': SEVENTH, '9th': NINTH };
+
+/** The edition of units that players write for a game that has no unit data: what a new book is for. */
+export const FIRST_EDITION: EditionId = EDITION_IDS[0];
