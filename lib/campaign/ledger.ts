@@ -1,6 +1,5 @@
 import type { RollCall } from '../game/dice';
 import type { Forced, GameKind, Stamped } from '../game/log';
-import { isRefusal, refused, type Outcome } from '../game/refusal';
 import { rollsAfter, type DiceEvent, type Roll, type Rolls } from '../game/rolls';
 import { ASPECT_NAMES, FIRST_ASPECT, aspectOfFace, type Aspect } from './aspect';
 import {
@@ -26,8 +25,9 @@ import {
   type Played,
 } from './events';
 import { findTrait } from '../formats/recon-squad/traits';
+import { failed, ok, type Result } from '../foundation/result';
 
-type Next = Outcome<Campaign> | Forced<Campaign>;
+type Next = Result<Campaign> | Forced<Campaign>;
 
 /**
  * No Rest for the Weary: how its log is read and what may be added to it. Corrections are always taken in; what breaks
@@ -71,8 +71,8 @@ function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
   switch (event.kind) {
     case 'began':
       return campaign.began === null
-        ? { ...campaign, began: event, names: event.names }
-        : refused('The lists are frozen already, for the whole campaign.');
+        ? ok({ ...campaign, began: event, names: event.names })
+        : failed('The lists are frozen already, for the whole campaign.');
     case 'aspect':
       return chosen(campaign, event);
     case 'played':
@@ -81,25 +81,25 @@ function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
       return designated(campaign, event);
     case 'corrected':
     case 'struck':
-      return campaign;
+      return ok(campaign);
     default:
       return thrown(campaign, event);
   }
 }
 
 /** It has been done, though it should not: what it changed stands, so that what was built on it stands too. */
-const nevertheless = (refusal: string, anyway: Campaign): Forced<Campaign> => ({ refusal, anyway });
+const nevertheless = (problem: string, anyway: Campaign): Forced<Campaign> => ({ ok: false, problem, anyway });
 
 function chosen(campaign: Campaign, { aspect, by }: Stamped<EventOf<'aspect'>>): Next {
   const number = campaign.played.length + 1;
-  if (gamesLeft(campaign) === 0) return refused(allPlayed(campaign));
+  if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
   if (campaign.settled?.rightful) {
-    return refused(`Game ${number} is settled already: it counts for ${ASPECT_NAMES[campaign.settled.aspect]}.`);
+    return failed(`Game ${number} is settled already: it counts for ${ASPECT_NAMES[campaign.settled.aspect]}.`);
   }
   const settler = settlerOf(campaign);
   const settled = (rightful: boolean): Campaign => ({ ...campaign, settled: { aspect, how: 'chosen', rightful } });
   const why = whyNotChoose(campaign, settler, aspect, by);
-  if (why === null) return settled(true);
+  if (why === null) return ok(settled(true));
   return nevertheless(why, campaign.settled === null ? settled(false) : campaign);
 }
 
@@ -123,16 +123,16 @@ function whyNotChoose(
 
 function played(campaign: Campaign, event: Stamped<Played>): Next {
   const number = campaign.played.length + 1;
-  if (campaign.began === null) return refused('The campaign has not begun: both lists are frozen first.');
-  if (gamesLeft(campaign) === 0) return refused(allPlayed(campaign));
+  if (campaign.began === null) return failed('The campaign has not begun: both lists are frozen first.');
+  if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
   const before = campaign.played.find(({ match }) => match !== null && match === event.match);
-  if (before !== undefined) return refused(`This match is entered already, as game ${before.number}.`);
+  if (before !== undefined) return failed(`This match is entered already, as game ${before.number}.`);
   const next: Campaign = {
     ...campaign,
     played: [...campaign.played, counted(campaign, event.id, event)],
     settled: null,
   };
-  if (nextAspect(campaign) !== null) return next;
+  if (nextAspect(campaign) !== null) return ok(next);
   const settler = settlerOf(campaign);
   const who = settler === 'a' || settler === 'b' ? `${nameOf(campaign, settler)} chooses it` : 'a D3 settles it';
   return nevertheless(`What game ${number} counts for is not settled: ${who}.`, next);
@@ -144,24 +144,24 @@ const allPlayed = ({ games }: Campaign): string =>
 function designated(campaign: Campaign, event: Stamped<Designated>): Next {
   const { side, model, trait, weapon } = event;
   if (event.by !== side) {
-    return refused(`Only ${nameOf(campaign, side)} designates ${nameOf(campaign, side)}’s specialists.`);
+    return failed(`Only ${nameOf(campaign, side)} designates ${nameOf(campaign, side)}’s specialists.`);
   }
   const objection = objectionTo(campaign, event);
-  if (objection?.impossible) return refused(objection.says);
+  if (objection?.impossible) return failed(objection.says);
   const armed = findTrait(trait)?.needsWeapon ? (weapon?.trim() ?? null) : null;
   const made = { side, model, trait: traitId(trait), weapon: armed, event: event.id, from: campaign.played.length + 1 };
   const next: Campaign = { ...campaign, designations: [...campaign.designations, made] };
-  return objection === null ? next : nevertheless(objection.says, next);
+  return objection === null ? ok(next) : nevertheless(objection.says, next);
 }
 
 /** Dice that nobody asks for any more have fallen all the same: the chains go on, and so does what they settled. */
 function thrown(campaign: Campaign, event: Stamped<DiceEvent>): Next {
   const rolls = rollsAfter(campaign.id, campaign.rolls, event, expectedRolls(campaign));
-  if (!isRefusal(rolls)) return fallen(campaign, rolls);
+  if (rolls.ok) return ok(fallen(campaign, rolls.value));
   const anyway = 'call' in event ? rollsAfter(campaign.id, campaign.rolls, event, [event.call]) : rolls;
-  return isRefusal(anyway) || !('call' in event)
-    ? rolls
-    : nevertheless(whyNotRoll(campaign, event.call) ?? rolls.refusal, fallen(campaign, anyway));
+  return anyway.ok && 'call' in event
+    ? nevertheless(whyNotRoll(campaign, event.call) ?? rolls.problem, fallen(campaign, anyway.value))
+    : rolls;
 }
 
 function whyNotRoll(campaign: Campaign, { purpose }: RollCall): string | null {

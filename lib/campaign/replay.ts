@@ -1,8 +1,8 @@
 import { append, replay, type Log, type Replayed, type Stamped } from '../game/log';
-import { isRefusal, type Outcome } from '../game/refusal';
 import type { Campaign } from './campaign';
 import type { CampaignEvent, CampaignOpened } from './events';
 import { campaignKind } from './ledger';
+import { ok, type Result } from '../foundation/result';
 
 export type CampaignLog = Log<CampaignOpened, CampaignEvent>;
 
@@ -31,11 +31,11 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
 }
 
 /** What a correction would break that holds now, or why it is refused. */
-export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>): Outcome<readonly Problem[]> {
+export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>): Result<readonly Problem[]> {
   const next = append(campaignKind, log, correction);
-  if (isRefusal(next)) return next;
+  if (!next.ok) return next;
   const known = new Set(replayCampaign(log).broken.map(({ event, says }) => `${event}\n${says}`));
-  return replayCampaign(next).broken.filter(({ event, says }) => !known.has(`${event}\n${says}`));
+  return ok(replayCampaign(next.value).broken.filter(({ event, says }) => !known.has(`${event}\n${says}`)));
 }
 
 const CURES: Readonly<Record<CampaignEvent['kind'], string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRefusal, type Outcome, type Refusal } from './refusal';
 import { sideSchema, type Side } from './side';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** A game is kept as what was opened and what happened since; everything else is replayed from it. */
 
@@ -45,7 +45,9 @@ export interface Amendment<Event> {
 /**
  * Why an event should not have happened, and the state where it has: for what an amendment broke and others built on.
  */
-export interface Forced<State> extends Refusal {
+export interface Forced<State> {
+  readonly ok: false;
+  readonly problem: string;
   readonly anyway: State;
 }
 
@@ -60,7 +62,7 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
    * The state after an event, or why it cannot happen now, perhaps with the state where it has happened all the same.
    * Never throws.
    */
-  readonly after: (state: State, event: Stamped<Event>) => Outcome<State> | Forced<State>;
+  readonly after: (state: State, event: Stamped<Event>) => Result<State> | Forced<State>;
   /** Null: the event amends nothing. */
   readonly amends: (event: Event) => Amendment<Event> | null;
   /** Why an event may not be amended so; null: it may. */
@@ -129,10 +131,12 @@ export function replay<Opened, Event extends { readonly kind: string }, State>(
   const entries = asTheyRead(game, log.events).map((entry): Entry<Event> => {
     if (entry.problem !== null || entry.now === null || game.amends(entry.event) !== null) return entry;
     const next = game.after(state, entry.now);
-    if (!isRefusal(next)) state = next;
-    else if ('anyway' in next) state = next.anyway;
-    if (isRefusal(next)) return { ...entry, problem: next.refusal };
-    return entry;
+    if (next.ok) {
+      state = next.value;
+      return entry;
+    }
+    if ('anyway' in next) state = next.anyway;
+    return { ...entry, problem: next.problem };
   });
   return { state, entries, problems: entries.filter(({ problem }) => problem !== null) };
 }
@@ -145,32 +149,26 @@ export function append<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   event: Stamped<Event>,
-): Outcome<Log<Opened, Event>> {
-  if (log.events.some(({ id }) => id === event.id)) return log;
+): Result<Log<Opened, Event>> {
+  if (log.events.some(({ id }) => id === event.id)) return ok(log);
   if (log.events.length >= LOG_LIMITS.events) {
-    return {
-      refusal: `This game has ${LOG_LIMITS.events} entries, more than it can hold: export it and open another.`,
-    };
+    return failed(`This game has ${LOG_LIMITS.events} entries, more than it can hold: export it and open another.`);
   }
   const longer = { ...log, events: [...log.events, event] };
   const { entries, problems } = replay(game, longer);
   const refused = entries.at(-1)?.problem ?? null;
-  if (refused !== null) return { refusal: refused };
+  if (refused !== null) return failed(refused);
   const amended = game.amends(event);
-  if (amended === null) return longer;
+  if (amended === null) return ok(longer);
   const before = new Set(replay(game, log).problems.map((entry) => entry.event.id));
   if (game.breaking === 'shown') {
     const itself = problems.find((entry) => entry.event.id === amended.event && !before.has(amended.event));
-    return itself === undefined ? longer : { refusal: itself.problem ?? '' };
+    return itself === undefined ? ok(longer) : failed(itself.problem ?? '');
   }
   const broken = problems.find((entry) => !before.has(entry.event.id));
-  return broken === undefined
-    ? longer
-    : {
-        refusal:
-          `What came later builds on this (${broken.problem ?? 'it would not fit any more'}). Take that ` +
-          `back first.`,
-      };
+  if (broken === undefined) return ok(longer);
+  const why = broken.problem ?? 'it would not fit any more';
+  return failed(`What came later builds on this (${why}). Take that back first.`);
 }
 
 /** The events as their last amendment has them. */

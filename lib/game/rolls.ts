@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CHAIN_LENGTH, DICE_LIMITS, facesOf, follows, rollCallSchema, type RollCall } from './dice';
 import type { Stamped } from './log';
-import { refused, type Outcome } from './refusal';
 import { sha256HexSchema } from './secret';
 import { eachSide, otherSide, withSide, type Side, type Sided } from './side';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** The dice of a game as its log tells them. Each browser commits, and shows its links, by itself; see `nextLink`. */
 
@@ -66,7 +66,7 @@ export function rollsAfter(
   rolls: Rolls,
   event: Stamped<DiceEvent>,
   expected: readonly RollCall[],
-): Outcome<Rolls> {
+): Result<Rolls> {
   switch (event.kind) {
     case 'dice':
       return committed(rolls, event.by, event.head);
@@ -79,59 +79,59 @@ export function rollsAfter(
   }
 }
 
-function committed(rolls: Rolls, by: Side, head: string): Outcome<Rolls> {
-  if (rolls.heads[by] !== null) return refused('Your dice are ready already.');
+function committed(rolls: Rolls, by: Side, head: string): Result<Rolls> {
+  if (rolls.heads[by] !== null) return failed('Your dice are ready already.');
   if (rolls.heads[otherSide(by)] === head) {
-    return refused('These are the other player’s dice: each side needs its own secret.');
+    return failed('These are the other player’s dice: each side needs its own secret.');
   }
-  return {
+  return ok({
     ...rolls,
     heads: withSide(rolls.heads, by, head),
     last: withSide(rolls.last, by, { number: 0, link: head }),
-  };
+  });
 }
 
 function called(
   rolls: Rolls,
   { call, by, at }: Stamped<Extract<DiceEvent, { kind: 'called' }>>,
   expected: readonly RollCall[],
-): Outcome<Rolls> {
+): Result<Rolls> {
   if (rolls.heads.a === null || rolls.heads.b === null) {
-    return refused('The dice wait until both players have this page open once.');
+    return failed('The dice wait until both players have this page open once.');
   }
-  if (!expected.some((one) => sameCall(one, call))) return refused('The game asks for no such roll now.');
+  if (!expected.some((one) => sameCall(one, call))) return failed('The game asks for no such roll now.');
   if (openRolls(rolls).some((roll) => roll.call.purpose === call.purpose)) {
-    return refused('This roll is called already.');
+    return failed('This roll is called already.');
   }
   const number = rolls.rolls.filter((roll) => roll.number !== null).length + 1;
-  if (number > CHAIN_LENGTH) return refused('There are no rolls left: roll by hand and enter what fell.');
-  return {
+  if (number > CHAIN_LENGTH) return failed('There are no rolls left: roll by hand and enter what fell.');
+  return ok({
     ...rolls,
     rolls: [...rolls.rolls, { number, call, by, at, links: { a: null, b: null }, faces: null, replaced: false }],
-  };
+  });
 }
 
 function shown(
   game: string,
   rolls: Rolls,
   { roll: number, link, by }: Stamped<Extract<DiceEvent, { kind: 'shown' }>>,
-): Outcome<Rolls> {
+): Result<Rolls> {
   const last = rolls.last[by];
-  if (last === null || nextLink(rolls, by) !== number) return refused('No dice of this side are asked for.');
+  if (last === null || nextLink(rolls, by) !== number) return failed('No dice of this side are asked for.');
   if (!follows(link, last.link, number - last.number)) {
-    return refused('These are not the dice that this side committed to.');
+    return failed('These are not the dice that this side committed to.');
   }
   const place = rolls.rolls.findIndex((roll) => roll.number === number);
   const roll = rolls.rolls[place];
-  if (roll === undefined) return refused('No such roll was called.');
+  if (roll === undefined) return failed('No such roll was called.');
   const links = withSide(roll.links, by, link);
   const faces =
     links.a === null || links.b === null ? null : facesOf(game, number, roll.call, { a: links.a, b: links.b });
-  return {
+  return ok({
     ...rolls,
     rolls: rolls.rolls.with(place, { ...roll, links, faces }),
     last: withSide(rolls.last, by, { number, link }),
-  };
+  });
 }
 
 /** Who knows how the called dice fall, since the other side has shown its link, cannot tell others instead. */
@@ -139,22 +139,22 @@ function entered(
   rolls: Rolls,
   { call, faces, by, at }: Stamped<Extract<DiceEvent, { kind: 'entered' }>>,
   expected: readonly RollCall[],
-): Outcome<Rolls> {
-  if (!expected.some((one) => sameCall(one, call))) return refused('The game asks for no such roll now.');
+): Result<Rolls> {
+  if (!expected.some((one) => sameCall(one, call))) return failed('The game asks for no such roll now.');
   const open = openRolls(rolls).find((roll) => roll.call.purpose === call.purpose);
   if (open !== undefined && open.links[otherSide(by)] !== null) {
-    return refused('This roll is under way: it falls as soon as your page shows its part.');
+    return failed('This roll is under way: it falls as soon as your page shows its part.');
   }
   if (faces.length !== (call.of === 'roll-off' ? 2 : call.count)) {
-    return refused(call.of === 'roll-off' ? 'Enter one die for each player.' : `Enter ${call.count} dice.`);
+    return failed(call.of === 'roll-off' ? 'Enter one die for each player.' : `Enter ${call.count} dice.`);
   }
-  if (faces.some((face) => face > call.sides)) return refused(`These dice show 1 to ${call.sides}.`);
-  if (call.of === 'roll-off' && faces[0] === faces[1]) return refused('A tie is rolled again: enter what decided it.');
+  if (faces.some((face) => face > call.sides)) return failed(`These dice show 1 to ${call.sides}.`);
+  if (call.of === 'roll-off' && faces[0] === faces[1]) return failed('A tie is rolled again: enter what decided it.');
   const others = rolls.rolls.map((roll) => (roll === open ? { ...roll, replaced: true } : roll));
-  return {
+  return ok({
     ...rolls,
     rolls: [...others, { number: null, call, by, at, links: eachSide(() => null), faces, replaced: false }],
-  };
+  });
 }
 
 const sameCall = (one: RollCall, other: RollCall): boolean =>

@@ -1,11 +1,11 @@
 import { isWellFormed, verifies } from '../game/commitment';
-import { refused, type Outcome } from '../game/refusal';
 import { hashOfToken } from '../game/secret';
 import { SIDES, otherSide, withSide } from '../game/side';
 import { parseRevision, revisionHash } from '../share/revision';
 import { disputesOf } from './armies';
 import type { EventOf } from './match';
 import type { MatchState } from './state';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** Two players come together, seal their lists, show them, and accept the game. */
 
@@ -23,65 +23,65 @@ export const bothAccepted = ({ accepted }: Pick<MatchState, 'accepted'>): boolea
 /** Where the two players' browsers read an army differently, by owner and in words. */
 export const armyDisputes = (state: Pick<MatchState, 'accepted'>) => disputesOf(state.accepted);
 
-export function joined(state: MatchState, { by, name, invitation }: EventOf<'joined'>): Outcome<MatchState> {
-  if (state.names.b !== null) return refused('Two players are in this match already.');
-  if (by !== 'b') return refused('You opened this match: the other player joins.');
+export function joined(state: MatchState, { by, name, invitation }: EventOf<'joined'>): Result<MatchState> {
+  if (state.names.b !== null) return failed('Two players are in this match already.');
+  if (by !== 'b') return failed('You opened this match: the other player joins.');
   if (hashOfToken(invitation) !== state.opened.invitation) {
-    return refused('This invitation is for another match: ask for the link once more.');
+    return failed('This invitation is for another match: ask for the link once more.');
   }
-  return { ...state, names: withSide(state.names, 'b', name) };
+  return ok({ ...state, names: withSide(state.names, 'b', name) });
 }
 
 /** A seal may be exchanged until the other side's is in: nothing has been shown by then. */
-export function sealed(state: MatchState, { by, at, commitment }: EventOf<'sealed'>): Outcome<MatchState> {
-  if (state.opened.known !== null) return refused('The lists of this campaign are known already.');
-  if (bothSealed(state)) return refused('Both lists are sealed: they can no longer be changed.');
+export function sealed(state: MatchState, { by, at, commitment }: EventOf<'sealed'>): Result<MatchState> {
+  if (state.opened.known !== null) return failed('The lists of this campaign are known already.');
+  if (bothSealed(state)) return failed('Both lists are sealed: they can no longer be changed.');
   if (state.lists[otherSide(by)].commitment === commitment) {
-    return refused('This is the other player’s seal: seal a list of your own.');
+    return failed('This is the other player’s seal: seal a list of your own.');
   }
-  return { ...state, lists: withSide(state.lists, by, { ...state.lists[by], commitment, sealedAt: at }) };
+  return ok({ ...state, lists: withSide(state.lists, by, { ...state.lists[by], commitment, sealedAt: at }) });
 }
 
-export function revealed(state: MatchState, { by, nonce, text }: EventOf<'revealed'>): Outcome<MatchState> {
+export function revealed(state: MatchState, { by, nonce, text }: EventOf<'revealed'>): Result<MatchState> {
   const list = state.lists[by];
-  if (list.hash !== null) return refused('Your list is shown already.');
-  if (list.commitment === null || !bothSealed(state)) return refused('Lists are shown once both are sealed.');
+  if (list.hash !== null) return failed('Your list is shown already.');
+  if (list.commitment === null || !bothSealed(state)) return failed('Lists are shown once both are sealed.');
   if (
     !isWellFormed(text) ||
     !verifies(list.commitment, { domain: LIST_DOMAIN, game: state.id, side: by, nonce, content: text })
   ) {
-    return refused('This is not the list that was sealed: pick the one that you sealed, unchanged.');
+    return failed('This is not the list that was sealed: pick the one that you sealed, unchanged.');
   }
   const parsed = parseRevision(text);
-  if (!parsed.ok) return refused(parsed.problem);
+  if (!parsed.ok) return failed(parsed.problem);
   if (parsed.value.format.id !== state.opened.format) {
-    return refused(
+    return failed(
       `This list is of another format (${parsed.value.format.id}) than the match (${state.opened.format}).`,
     );
   }
-  return { ...state, lists: withSide(state.lists, by, { ...list, hash: revisionHash(text), text }) };
+  return ok({ ...state, lists: withSide(state.lists, by, { ...list, hash: revisionHash(text), text }) });
 }
 
-export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>): Outcome<MatchState> {
+export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>): Result<MatchState> {
   if (!bothRevealed(state) || state.names.b === null) {
-    return refused('Both lists are looked at before the game is accepted.');
+    return failed('Both lists are looked at before the game is accepted.');
   }
-  if (state.accepted[by] !== null) return refused('You have accepted already.');
+  if (state.accepted[by] !== null) return failed('You have accepted already.');
   if (state.opened.mission !== 'none' && armies[by].length === 0) {
-    return refused('No models could be read from your list: load its unit data, then accept.');
+    return failed('No models could be read from your list: load its unit data, then accept.');
   }
-  return { ...state, accepted: withSide(state.accepted, by, armies) };
+  return ok({ ...state, accepted: withSide(state.accepted, by, armies) });
 }
 
 /** Who has seen the other's list shows the own one: else a peek would pass for a declined game. */
-export function declined(state: MatchState, { by, reason }: EventOf<'declined'>): Outcome<MatchState> {
-  if (bothAccepted(state)) return refused('Both have accepted: end the game instead.');
+export function declined(state: MatchState, { by, reason }: EventOf<'declined'>): Result<MatchState> {
+  if (bothAccepted(state)) return failed('Both have accepted: end the game instead.');
   if (
     state.lists[by].commitment !== null &&
     state.lists[by].hash === null &&
     state.lists[otherSide(by)].hash !== null
   ) {
-    return refused('The other list is shown already: show yours, then decline.');
+    return failed('The other list is shown already: show yours, then decline.');
   }
-  return { ...state, declined: { by, reason } };
+  return ok({ ...state, declined: { by, reason } });
 }

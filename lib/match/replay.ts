@@ -1,8 +1,14 @@
 import { append, replay, type GameKind, type Log, type Replayed, type Stamped } from '../game/log';
-import { isRefusal, refused, type Outcome } from '../game/refusal';
 import { rollsAfter, type DiceEvent } from '../game/rolls';
 import { accepted, bothAccepted, declined, joined, revealed, sealed } from './lobby';
-import { matchEventSchema, matchOpenedSchema, type MatchEvent, type MatchEventKind, type MatchOpened } from './match';
+import {
+  matchEventSchema,
+  matchOpenedSchema,
+  type EventOf,
+  type MatchEvent,
+  type MatchEventKind,
+  type MatchOpened,
+} from './match';
 import { ANSWERS, callsOf, needText } from './needs';
 import { confirmed } from './scoring';
 import { cornerChosen, deployed, deployerDecided, firstTurnChosen, seizeDecided } from './setup';
@@ -11,6 +17,7 @@ import { modelsChosen, stratagemRevealed, stratagemSealed } from './stratagems';
 import { needsOf, phaseOf } from './steps';
 import { cornerReached, grenadeUsed, markerHeld, moved } from './tracker';
 import { endOf, ended, turnEnded, withTurnBegun } from './turns';
+import { failed, ok, type Result } from '../foundation/result';
 
 /**
  * What its sender may strike again, as long as nothing later builds on it. Seals, lists, choices and thrown dice stand.
@@ -48,14 +55,14 @@ export type MatchLog = Log<MatchOpened, MatchEvent>;
 export const replayMatch = (log: MatchLog): Replayed<MatchState, MatchEvent> => replay(matchGame, log);
 
 /** The log with one more event, or why it cannot happen now. */
-export const appendMatch = (log: MatchLog, event: Stamped<MatchEvent>): Outcome<MatchLog> =>
+export const appendMatch = (log: MatchLog, event: Stamped<MatchEvent>): Result<MatchLog> =>
   append(matchGame, log, event);
 
-function after(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchState> {
+function after(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> {
   const why = whyNotNow(state, event);
-  if (why !== null) return refused(why);
+  if (why !== null) return failed(why);
   const next = happened(state, event);
-  return isRefusal(next) ? next : withTurnBegun(next);
+  return next.ok ? ok(withTurnBegun(next.value)) : next;
 }
 
 function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null {
@@ -73,7 +80,7 @@ function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null
     : `Not now. Awaited: ${needs.map((need) => needText(state, need)).join('; ')}.`;
 }
 
-function happened(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchState> {
+function happened(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState> {
   switch (event.kind) {
     case 'joined':
       return joined(state, event);
@@ -94,15 +101,15 @@ function happened(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchS
     case 'corner-chosen':
       return cornerChosen(state, event);
     case 'deployer-decided':
-      return deployerDecided(state, event);
+      return ok(deployerDecided(state, event));
     case 'deployed':
-      return deployed(state, event);
+      return ok(deployed(state, event));
     case 'first-turn-chosen':
-      return firstTurnChosen(state, event);
+      return ok(firstTurnChosen(state, event));
     case 'seize-decided':
-      return seizeDecided(state, event);
+      return ok(seizeDecided(state, event));
     case 'turn-ended':
-      return turnEnded(state);
+      return ok(turnEnded(state));
     case 'moved':
       return moved(state, event);
     case 'grenade-used':
@@ -112,13 +119,13 @@ function happened(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchS
     case 'corner-reached':
       return cornerReached(state, event);
     case 'ended':
-      return whyNoEnd(state) ?? ended(state, event);
+      return ending(state, event);
     case 'confirmed':
       return state.opened.mission === 'none' || endOf(state) === null
-        ? refused('There is no result to confirm yet.')
+        ? failed('There is no result to confirm yet.')
         : confirmed(state, event);
     case 'taken-back':
-      return state;
+      return ok(state);
     case 'dice':
     case 'called':
     case 'shown':
@@ -127,14 +134,14 @@ function happened(state: MatchState, event: Stamped<MatchEvent>): Outcome<MatchS
   }
 }
 
-function whyNoEnd(state: MatchState): Outcome<MatchState> | null {
-  if (!bothAccepted(state)) return refused('The game has not begun: decline it instead.');
-  if (state.opened.mission === 'none') return null;
-  if (endOf(state) !== null) return refused('The game is over already.');
-  return state.turns.started === 0 ? refused('The first turn has not begun yet.') : null;
+function ending(state: MatchState, event: EventOf<'ended'>): Result<MatchState> {
+  if (!bothAccepted(state)) return failed('The game has not begun: decline it instead.');
+  if (state.opened.mission === 'none') return ended(state, event);
+  if (endOf(state) !== null) return failed('The game is over already.');
+  return state.turns.started === 0 ? failed('The first turn has not begun yet.') : ended(state, event);
 }
 
-function diceFell(state: MatchState, event: Stamped<DiceEvent>): Outcome<MatchState> {
+function diceFell(state: MatchState, event: Stamped<DiceEvent>): Result<MatchState> {
   const rolls = rollsAfter(state.id, state.rolls, event, callsOf(needsOf(state)));
-  return isRefusal(rolls) ? rolls : { ...state, rolls };
+  return rolls.ok ? ok({ ...state, rolls: rolls.value }) : rolls;
 }

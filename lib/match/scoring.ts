@@ -1,5 +1,4 @@
 import { statement } from '../formats/recon-squad/document';
-import { refused, type Outcome } from '../game/refusal';
 import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../game/side';
 import type { Citation } from '../rules/report';
 import { isEliminated, modelsLeft } from './losses';
@@ -7,6 +6,7 @@ import type { EventOf } from './match';
 import { sameResult, type MatchResult } from './result';
 import { armyOf, nameOf, whereIs, type MatchState } from './state';
 import { CORNERS } from './table';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** The scoring chart of the Skirmish mission, line by line. */
 
@@ -129,10 +129,10 @@ export function confirmedBy(state: MatchState): readonly Side[] {
   });
 }
 
-export function confirmed(state: MatchState, { by, result }: EventOf<'confirmed'>): Outcome<MatchState> {
-  if (confirmedBy(state).includes(by)) return refused('You have confirmed this result already.');
-  if (!sameResult(result, scoreOf(state).result)) return refused('The result has changed meanwhile: look at it again.');
-  return { ...state, confirmed: withSide(state.confirmed, by, result) };
+export function confirmed(state: MatchState, { by, result }: EventOf<'confirmed'>): Result<MatchState> {
+  if (confirmedBy(state).includes(by)) return failed('You have confirmed this result already.');
+  if (!sameResult(result, scoreOf(state).result)) return failed('The result has changed meanwhile: look at it again.');
+  return ok({ ...state, confirmed: withSide(state.confirmed, by, result) });
 }
 
 function leaderIsOff(state: MatchState, side: Side): boolean {

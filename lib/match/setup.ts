@@ -1,10 +1,10 @@
 import { rollOffWinner, type RollCall } from '../game/dice';
-import { refused, type Outcome } from '../game/refusal';
 import { rollFor } from '../game/rolls';
 import { otherSide, withSide, type Side } from '../game/side';
 import type { EventOf } from './match';
 import type { MatchState } from './state';
 import { CORNER_NAMES, edgesAt, placesOf } from './table';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** Who chooses what before the first turn. */
 
@@ -72,14 +72,12 @@ export function isNight(state: Pick<MatchState, 'rolls'>, turn: number): boolean
   return (night === 'first' && turn === 1) || (night === 'late' && turn >= LATE_NIGHT_TURN);
 }
 
-export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'corner-chosen'>): Outcome<MatchState> {
+export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'corner-chosen'>): Result<MatchState> {
   const edges = edgesAt(corner);
   if (!edges.includes(edge)) {
-    return refused(
-      `At the ${CORNER_NAMES[corner]} corner the player’s edge is the ${edges[0]} or the ${edges[1]} one.`,
-    );
+    return failed(`At the ${CORNER_NAMES[corner]} corner the player’s edge is the ${edges[0]} or the ${edges[1]} one.`);
   }
-  return { ...state, places: placesOf(by, { corner, edge }) };
+  return ok({ ...state, places: placesOf(by, { corner, edge }) });
 }
 
 export const deployerDecided = (state: MatchState, { first }: EventOf<'deployer-decided'>): MatchState => ({

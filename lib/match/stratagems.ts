@@ -1,12 +1,12 @@
 import { verifies } from '../game/commitment';
 import type { RollCall } from '../game/dice';
-import { refused, type Outcome } from '../game/refusal';
 import { rollFor } from '../game/rolls';
 import { SIDES, eachSide, otherSide, withSide, type Side, type Sided } from '../game/side';
 import type { MatchModel } from './armies';
 import type { EventOf } from './match';
 import { armyOf, type MatchState } from './state';
 import { MAY_RESERVE, STRATAGEMS, stratagem, type Stratagem } from './stratagems.data';
+import { failed, ok, type Result } from '../foundation/result';
 
 /**
  * Stratagems are picked in secret and shown at once; then dice tell for how many models, and the players say for which.
@@ -52,28 +52,28 @@ export function modelsToChoose(state: MatchState, side: Side): number | null {
 export function stratagemSealed(
   state: MatchState,
   { by, at, commitment }: EventOf<'stratagem-sealed'>,
-): Outcome<MatchState> {
+): Result<MatchState> {
   if (state.stratagems[otherSide(by)].commitment === commitment) {
-    return refused('This is the other player’s seal: seal a stratagem of your own.');
+    return failed('This is the other player’s seal: seal a stratagem of your own.');
   }
-  return {
+  return ok({
     ...state,
     stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], commitment, sealedAt: at }),
-  };
+  });
 }
 
 export function stratagemRevealed(
   state: MatchState,
   { by, nonce, stratagem: id }: EventOf<'stratagem-revealed'>,
-): Outcome<MatchState> {
+): Result<MatchState> {
   const chosen = state.stratagems[by];
   if (
     chosen.commitment === null ||
     !verifies(chosen.commitment, { domain: STRATAGEM_DOMAIN, game: state.id, side: by, nonce, content: id })
   ) {
-    return refused('This is not the stratagem that was sealed.');
+    return failed('This is not the stratagem that was sealed.');
   }
-  return { ...state, stratagems: withSide(state.stratagems, by, { ...chosen, id }) };
+  return ok({ ...state, stratagems: withSide(state.stratagems, by, { ...chosen, id }) });
 }
 
 /** Which of the six a seal holds, for a device that knows the secret alone: null when none of them fits. */
@@ -91,11 +91,11 @@ export function sealedStratagem(state: MatchState, side: Side, nonce: string): S
 export function modelsChosen(
   state: MatchState,
   { by, models, transports }: EventOf<'models-chosen'>,
-): Outcome<MatchState> {
+): Result<MatchState> {
   const why = whyNotThese(state, by, models, transports);
   return why === null
-    ? { ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], models, transports }) }
-    : refused(why);
+    ? ok({ ...state, stratagems: withSide(state.stratagems, by, { ...state.stratagems[by], models, transports }) })
+    : failed(why);
 }
 
 /** Why a side cannot choose these models for its stratagem, in words; null: it can. */

@@ -1,4 +1,3 @@
-import { refused, type Outcome } from '../game/refusal';
 import { withSide, type Side } from '../game/side';
 import { statement } from '../formats/recon-squad/document';
 import { citationText } from '../rules/citation';
@@ -6,72 +5,73 @@ import type { EventOf } from './match';
 import { armyOf, nameOf, own, whereIs, type MatchState } from './state';
 import { mayReserve } from './stratagems';
 import { CORNER_NAMES, markerName, markersOf } from './table';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** What happens on the table, as the players enter it: either of them for both. The log tells who entered what. */
 
 const WHERE = { table: 'on the table', reserve: 'in reserve', lost: 'lost' } as const;
 
-export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>): Outcome<MatchState> {
+export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>): Result<MatchState> {
   const model = armyOf(state, of).find((each) => each.id === id);
-  if (model === undefined) return refused(noModel(state, of));
+  if (model === undefined) return failed(noModel(state, of));
   // Ongoing reserve is the end of a model: the log tells how it went, the table only that it is gone.
   const place = to === 'ongoing-reserve' ? 'lost' : to;
-  if (whereIs(state, of, id) === place) return refused(`${model.name} is ${WHERE[place]} already.`);
+  if (whereIs(state, of, id) === place) return failed(`${model.name} is ${WHERE[place]} already.`);
   const why =
     place === 'lost' ? whyNotYet(state) : place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
   return why === null
-    ? { ...state, whereabouts: withSide(state.whereabouts, of, { ...state.whereabouts[of], [id]: place }) }
-    : refused(why);
+    ? ok({ ...state, whereabouts: withSide(state.whereabouts, of, { ...state.whereabouts[of], [id]: place }) })
+    : failed(why);
 }
 
 /** Each item once a game: Frag Bag. */
-export function grenadeUsed(state: MatchState, { of, model: id, item }: EventOf<'grenade-used'>): Outcome<MatchState> {
+export function grenadeUsed(state: MatchState, { of, model: id, item }: EventOf<'grenade-used'>): Result<MatchState> {
   const model = armyOf(state, of).find((each) => each.id === id);
-  if (model === undefined) return refused(noModel(state, of));
+  if (model === undefined) return failed(noModel(state, of));
   const why = whyNotYet(state);
-  if (why !== null) return refused(why);
+  if (why !== null) return failed(why);
   if (whereIs(state, of, id) === 'reserve') {
-    return refused(`${model.name} is still in reserve: bring it onto the table first.`);
+    return failed(`${model.name} is still in reserve: bring it onto the table first.`);
   }
   const used = own(state.grenades[of], id) ?? [];
   const word = item.toLowerCase();
   if (used.some((each) => each.toLowerCase() === word)) {
-    return refused(
+    return failed(
       `${model.name} has thrown its ${item}: each such item once a game ` +
         `(${citationText(statement('Shooting and Assault Phases', 2))}).`,
     );
   }
-  return { ...state, grenades: withSide(state.grenades, of, { ...state.grenades[of], [id]: [...used, item] }) };
+  return ok({ ...state, grenades: withSide(state.grenades, of, { ...state.grenades[of], [id]: [...used, item] }) });
 }
 
-export function markerHeld(state: MatchState, { marker, holder }: EventOf<'marker-held'>): Outcome<MatchState> {
+export function markerHeld(state: MatchState, { marker, holder }: EventOf<'marker-held'>): Result<MatchState> {
   const why = whyNotYet(state);
-  if (why !== null) return refused(why);
+  if (why !== null) return failed(why);
   if (state.places === null || !markersOf(state.places.a.corner).includes(marker)) {
-    return refused('There is no objective marker there.');
+    return failed('There is no objective marker there.');
   }
   if ((state.markers[marker] ?? null) === holder) {
-    return refused(
+    return failed(
       holder === null
         ? `Nobody holds ${markerName(marker)} already.`
         : `${nameOf(state, holder)} holds ${markerName(marker)} already.`,
     );
   }
   const { [marker]: _, ...others } = state.markers;
-  return { ...state, markers: holder === null ? others : { ...others, [marker]: holder } };
+  return ok({ ...state, markers: holder === null ? others : { ...others, [marker]: holder } });
 }
 
 export function cornerReached(
   state: MatchState,
   { of, corner, reached }: EventOf<'corner-reached'>,
-): Outcome<MatchState> {
+): Result<MatchState> {
   const why = whyNotYet(state);
-  if (why !== null) return refused(why);
+  if (why !== null) return failed(why);
   if (state.corners[of].includes(corner) === reached) {
-    return refused(`The ${CORNER_NAMES[corner]} corner is entered so already.`);
+    return failed(`The ${CORNER_NAMES[corner]} corner is entered so already.`);
   }
   const others = state.corners[of].filter((each) => each !== corner);
-  return { ...state, corners: withSide(state.corners, of, reached ? [...others, corner] : others) };
+  return ok({ ...state, corners: withSide(state.corners, of, reached ? [...others, corner] : others) });
 }
 
 const noModel = (state: MatchState, side: Side): string => `There is no such model in ${nameOf(state, side)}’s army.`;

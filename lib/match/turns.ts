@@ -1,5 +1,4 @@
 import type { RollCall } from '../game/dice';
-import { refused, type Outcome } from '../game/refusal';
 import { SIDES, otherSide, withSide, type Side } from '../game/side';
 import { cite } from '../rules/citation';
 import type { Citation } from '../rules/report';
@@ -7,6 +6,7 @@ import { isBelowHalf, isEliminated } from './losses';
 import type { EventOf } from './match';
 import { dieOf, firstPlayer, nightOf } from './setup';
 import type { MatchState } from './state';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** Whose turn it is, and when the game is over. */
 
@@ -69,9 +69,9 @@ export const turnEnded = (state: MatchState): MatchState => ({
 });
 
 /** Both agree to end the game; once an army is eliminated, one is enough. */
-export function ended(state: MatchState, { by }: EventOf<'ended'>): Outcome<MatchState> {
-  if (state.ends[by]) return refused('You have said so already: the other player agrees, or play goes on.');
-  return { ...state, ends: withSide(state.ends, by, true) };
+export function ended(state: MatchState, { by }: EventOf<'ended'>): Result<MatchState> {
+  if (state.ends[by]) return failed('You have said so already: the other player agrees, or play goes on.');
+  return ok({ ...state, ends: withSide(state.ends, by, true) });
 }
 
 /**

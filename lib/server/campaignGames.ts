@@ -5,19 +5,25 @@ import { replayCampaign } from '../campaign/replay';
 import { newLog } from '../game/log';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import { matchGame, replayMatch } from '../match/replay';
-import type { GameAnswer } from '../share/game';
+import type { GameAnswer, OpenedGame } from '../share/game';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../share/savedList';
 import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';
 import { gameAnswer, sideOf, type GameLog, type StoredGame } from './gameRow';
-import { findGame, issueText, newColumns, refusedWith, type Opening } from './games';
+import { findGame, issueText, newColumns, refusedWith, type Refused } from './games';
 import { createdNow } from './unique';
 
 /** So many links are tried for the next match. */
 const ATTEMPTS = 5;
 
 /** The matches of a campaign: each is a game of its own, with the campaign's players in it from the start. */
+
+/** What comes of asking for the next match: `refused` is for the player, the rest for whoever is none. */
+export type NextGame =
+  | { readonly outcome: 'opened'; readonly opened: OpenedGame }
+  | Refused
+  | { readonly outcome: 'not-found' | 'forbidden' };
 
 /** The matches of a campaign, first game first. */
 export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> {
@@ -29,10 +35,7 @@ export async function matchesOf(viewId: string): Promise<readonly GameAnswer[]> 
  * Opens the next match of a campaign for either of its players, with the lists as they were frozen. One that is open
  * for this game already is given again.
  */
-export async function openNext(
-  viewId: string,
-  key: string,
-): Promise<Opening | { readonly outcome: 'not-found' | 'forbidden' }> {
+export async function openNext(viewId: string, key: string): Promise<NextGame> {
   const campaign = await findGame(viewId);
   if (campaign === null || campaign.log.kind !== 'campaign') return { outcome: 'not-found' };
   if (sideOf(campaign, key) === null) return { outcome: 'forbidden' };

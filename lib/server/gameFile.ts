@@ -8,15 +8,12 @@ import { viewIdSchema } from '../share/savedList';
 import { storedMatches } from './campaignMatches';
 import { database } from './db';
 import { readLog, type GameLog } from './gameRow';
-import { findGame, issueText, newColumns, refusedWith, type Refused } from './games';
+import { findGame, issueText, newColumns } from './games';
 import { hashKey, newViewId } from './keys';
 import { findRevision, freezeText } from './revisions';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** A match, or a campaign with all its matches, as one file: to keep, and to go on with elsewhere. */
-
-export type Importing =
-  | { readonly outcome: 'imported'; readonly viewId: string; readonly kind: GameKindName }
-  | Refused;
 
 /**
  * All that is kept of a game: with it anyone can work out everything again. The keys are told hashed, so that the same
@@ -52,28 +49,31 @@ function listHashes(log: GameLog): readonly string[] {
  * link that is taken by something else the game gets another one, and keeps its own id, which seals and dice are made
  * over.
  */
-export async function importGame(ownerKey: string, file: unknown): Promise<Importing> {
+export async function importGame(
+  ownerKey: string,
+  file: unknown,
+): Promise<Result<{ readonly viewId: string; readonly kind: GameKindName }>> {
   const parsed = gameFileSchema.safeParse(file);
-  if (!parsed.success) return refusedWith(`This is no match or campaign of this app: ${issueText(parsed.error)}.`);
+  if (!parsed.success) return failed(`This is no match or campaign of this app: ${issueText(parsed.error)}.`);
   const games: { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[] = [];
   for (const [place, { keys, log }] of parsed.data.games.entries()) {
     const read = readGame(log);
-    if ('outcome' in read) return refusedWith(`Game ${place + 1} of the file: ${read.message}`);
-    if (games.some((each) => each.log.id === read.id)) {
-      return refusedWith(`Game ${place + 1} of the file is there twice.`);
+    if (!read.ok) return failed(`Game ${place + 1} of the file: ${read.problem}`);
+    if (games.some((each) => each.log.id === read.value.id)) {
+      return failed(`Game ${place + 1} of the file is there twice.`);
     }
-    games.push({ log: read, keys });
+    games.push({ log: read.value, keys });
   }
   for (const { log } of games) {
     const why = await whyNotPlace(log);
-    if (why !== null) return refusedWith(why);
+    if (why !== null) return failed(why);
   }
   for (const [hash, text] of Object.entries(parsed.data.lists)) {
     if (revisionHash(text) !== hash) {
-      return refusedWith(`The list ${hash.slice(0, 12)} … in the file is not what was frozen under this hash.`);
+      return failed(`The list ${hash.slice(0, 12)} … in the file is not what was frozen under this hash.`);
     }
     const frozen = await freezeText(text);
-    if (frozen.outcome !== 'frozen') return refusedWith(`The list ${hash.slice(0, 12)} … in the file cannot be read.`);
+    if (frozen.outcome !== 'frozen') return failed(`The list ${hash.slice(0, 12)} … in the file cannot be read.`);
   }
   const placed = await Promise.all(
     games.map(async ({ log, keys }) => ({ log, keys, here: await isHere(log), viewId: await linkFor(log) })),
@@ -88,11 +88,11 @@ export async function importGame(ownerKey: string, file: unknown): Promise<Impor
       .map(({ viewId, log, keys }) => newColumns(viewId, log, keys, owners)),
   });
   const [first] = placed;
-  return { outcome: 'imported', viewId: first?.here ?? first?.viewId ?? '', kind: first?.log.kind ?? 'match' };
+  return ok({ viewId: first?.here ?? first?.viewId ?? '', kind: first?.log.kind ?? 'match' });
 }
 
 /** A log that holds from its beginning to its end, or what does not. */
-function readGame(document: unknown): GameLog | Refused {
+function readGame(document: unknown): Result<GameLog> {
   const kind = (document as { readonly kind?: unknown } | null)?.kind === 'campaign' ? 'campaign' : 'match';
   try {
     const log = readLog(kind, document);
@@ -100,10 +100,10 @@ function readGame(document: unknown): GameLog | Refused {
     const problem = log.kind === 'match' ? replay(matchGame, log).problems[0] : undefined;
     if (log.kind === 'campaign') replay(campaignKind, log);
     return problem === undefined
-      ? log
-      : refusedWith(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
+      ? ok(log)
+      : failed(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
   } catch (error) {
-    return refusedWith(error instanceof Error && 'issues' in error ? issueText(error as never) : 'it cannot be read.');
+    return failed(error instanceof Error && 'issues' in error ? issueText(error as never) : 'it cannot be read.');
   }
 }
 

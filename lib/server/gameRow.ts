@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { campaignKind } from '../campaign/ledger';
 import type { CampaignLog } from '../campaign/replay';
 import { append, logSchema, stampedSchema, type GameKind, type Log, type Stamp } from '../game/log';
-import { isRefusal, refused, type Outcome } from '../game/refusal';
 import { sha256HexSchema } from '../game/secret';
 import { SIDES, type Side } from '../game/side';
 import { matchGame } from '../match/replay';
@@ -11,6 +10,7 @@ import type { MatchLog } from '../match/replay';
 import { gameKindSchema, type GameAnswer, type GameKeys } from '../share/game';
 import { viewIdSchema } from '../share/savedList';
 import { keyFits } from './keys';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** How matches and campaigns stand in the database, and the way there and back. */
 
@@ -71,13 +71,13 @@ export const sideOf = ({ keys }: Pick<StoredGame, 'keys'>, key: string): Side | 
   SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
 
 /** The log with one more event, which is read by the door of its kind; or why it cannot be. */
-export function withEvent(log: GameLog, content: unknown, stamp: Stamp): Outcome<GameLog> {
+export function withEvent(log: GameLog, content: unknown, stamp: Stamp): Result<GameLog> {
   if (log.kind === 'match') {
     const longer = readAndAppend(matchGame, log, content, stamp);
-    return isRefusal(longer) ? longer : { ...longer, kind: 'match' };
+    return longer.ok ? ok({ ...longer.value, kind: 'match' }) : longer;
   }
   const longer = readAndAppend(campaignKind, log, content, stamp);
-  return isRefusal(longer) ? longer : { ...longer, kind: 'campaign' };
+  return longer.ok ? ok({ ...longer.value, kind: 'campaign' }) : longer;
 }
 
 function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
@@ -85,11 +85,11 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
   log: Log<Opened, Event>,
   content: unknown,
   stamp: Stamp,
-): Outcome<Log<Opened, Event>> {
+): Result<Log<Opened, Event>> {
   const event = stampedSchema(game).safeParse({ ...(typeof content === 'object' ? content : {}), ...stamp });
   if (event.success) return append(game, log, event.data);
   const { path, message } = event.error.issues[0] ?? { path: [], message: 'not understood' };
-  return refused([path.map(String).join('.'), message].filter((part) => part !== '').join(': '));
+  return failed([path.map(String).join('.'), message].filter((part) => part !== '').join(': '));
 }
 
 /** A game as everyone with its link may see it. */

@@ -1,6 +1,5 @@
 import 'server-only';
 import { newLog } from '../game/log';
-import { isRefusal } from '../game/refusal';
 import { hashOfToken } from '../game/secret';
 import { matchGame, type MatchLog } from '../match/replay';
 import { campaignKind } from '../campaign/ledger';
@@ -13,6 +12,7 @@ import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, ty
 import { hashKey, newSecret, newViewId } from './keys';
 import { log as serverLog } from './log';
 import { freezeText } from './revisions';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** Matches and campaigns: opened, joined, and carried on by events that are only ever added. */
 
@@ -24,15 +24,14 @@ const MOST_GAMES = 100;
 export interface Refused {
   readonly outcome: 'refused';
   /** For the player. */
-  readonly message: string;
+  readonly problem: string;
 }
-export type Opening = { readonly outcome: 'opened'; readonly opened: OpenedGame } | Refused;
 export type Appending =
   | { readonly outcome: 'taken'; readonly changes: GameChanges }
   | Refused
   | { readonly outcome: 'not-found' | 'forbidden' | 'busy' };
 
-export const refusedWith = (message: string): Refused => ({ outcome: 'refused', message });
+export const refusedWith = (problem: string): Refused => ({ outcome: 'refused', problem });
 
 /** The game behind a link, with all that is stored of it: for this room. */
 export async function findGame(viewId: string): Promise<StoredGame | null> {
@@ -61,21 +60,21 @@ export async function openGame({
   readonly key: string;
   readonly match: unknown;
   readonly games: number | null;
-}): Promise<Opening> {
+}): Promise<Result<OpenedGame>> {
   const [viewId, campaign] = [newViewId(), games === null ? null : newViewId()];
   const parsed = matchOpenedSchema.safeParse({
     ...(typeof match === 'object' ? match : {}),
     campaign: campaign === null ? null : { viewId: campaign, game: 1 },
     known: null,
   });
-  if (!parsed.success) return refusedWith(issueText(parsed.error));
+  if (!parsed.success) return failed(issueText(parsed.error));
   const at = new Date().toISOString();
   const logs: [string, GameLog][] = [[viewId, { ...newLog(matchGame, viewId, parsed.data, at), kind: 'match' }]];
   if (campaign !== null) {
     const opened = campaignKind.opened.safeParse({ games, name: parsed.data.name });
-    if (!opened.success) return refusedWith(issueText(opened.error));
+    if (!opened.success) return failed(issueText(opened.error));
     if (parsed.data.format !== MISSION_FORMAT || parsed.data.mission !== 'skirmish') {
-      return refusedWith('A campaign is played with Recon Squad and the Skirmish mission.');
+      return failed('A campaign is played with Recon Squad and the Skirmish mission.');
     }
     logs.push([campaign, { ...newLog(campaignKind, campaign, opened.data, at), kind: 'campaign' }]);
   }
@@ -83,7 +82,7 @@ export async function openGame({
   await (
     await database()
   ).game.createMany({ data: logs.map(([id, log]) => newColumns(id, log, { a: hashOfToken(key), b: null }, owners)) });
-  return { outcome: 'opened', opened: { viewId, campaign } };
+  return ok({ viewId, campaign });
 }
 
 /**
@@ -115,9 +114,9 @@ export async function joinGame(
     }
     if (game.keys.b !== null) return refusedWith('Two players are in this match already: you can look on.');
     const log = withEvent(game.log, content, { id: newSecret(), by: 'b', at: stampAfter(game.log) });
-    return isRefusal(log)
-      ? refusedWith(log.refusal)
-      : { log, seat: { guestKeyHash: hashOfToken(key), guestOwner: hashKey(ownerKey) } };
+    return log.ok
+      ? { log: log.value, seat: { guestKeyHash: hashOfToken(key), guestOwner: hashKey(ownerKey) } }
+      : refusedWith(log.problem);
   });
 }
 
@@ -140,8 +139,8 @@ export async function addEvent(
     const by = sideOf(game, key);
     if (by === null) return 'forbidden';
     const log = withEvent(game.log, event, { id, by, at: stampAfter(game.log) });
-    if (isRefusal(log)) return refusedWith(log.refusal);
-    return log.events.length === game.log.events.length ? 'nothing' : { log, seat: null };
+    if (!log.ok) return refusedWith(log.problem);
+    return log.value.events.length === game.log.events.length ? 'nothing' : { log: log.value, seat: null };
   });
 }
 

@@ -4,7 +4,6 @@ import { totalPoints } from '@/lib/campaign/campaign';
 import type { CampaignEvent, Correctable } from '@/lib/campaign/events';
 import { expectedRolls } from '@/lib/campaign/ledger';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
-import { isRefusal } from '@/lib/game/refusal';
 import type { Side } from '@/lib/game/side';
 import {
   began,
@@ -35,7 +34,7 @@ const aspect = (chosen: 'reconnaissance' | 'combat' | 'supply-chain'): CampaignE
 const broken = (log: CampaignLog) => replayCampaign(log).broken.map(({ event, says }) => [event, says]);
 const breaks = (log: CampaignLog, by: Side, event: CampaignEvent) => {
   const found = whatBreaks(log, stamp('x', by, event));
-  return isRefusal(found) ? found.refusal : found.map((problem) => [problem.event, problem.says]);
+  return found.ok ? found.value.map((problem) => [problem.event, problem.says]) : found.problem;
 };
 
 /** Ann wins game 1 and designates two, Bob chooses Supply Chain for game 2 and wins that. */

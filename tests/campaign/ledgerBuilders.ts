@@ -1,7 +1,6 @@
 import type { RollCall } from '@/lib/game/dice';
 import { diceDuty } from '@/lib/game/diceDuty';
 import { append, newLog, type Stamped } from '@/lib/game/log';
-import { isRefusal } from '@/lib/game/refusal';
 import { SIDES, type Side } from '@/lib/game/side';
 import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
 import { campaignKind } from '@/lib/campaign/ledger';
@@ -78,8 +77,8 @@ export function tried(log: CampaignLog, steps: readonly Step[]): CampaignLog | s
   let now = log;
   for (const [by, event] of steps) {
     const next = append(campaignKind, now, stamp(String(now.events.length + 1), by, event));
-    if (isRefusal(next)) return next.refusal;
-    now = next;
+    if (!next.ok) return next.problem;
+    now = next.value;
   }
   return now;
 }

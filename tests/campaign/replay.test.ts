@@ -7,7 +7,6 @@ import { campaignKind, expectedRolls } from '@/lib/campaign/ledger';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
 import { standingsOf } from '@/lib/campaign/standings';
 import { append } from '@/lib/game/log';
-import { isRefusal } from '@/lib/game/refusal';
 import { SIDES, type Side } from '@/lib/game/side';
 import { began, ended, man, opened, stamp, tank, type Ended, type Step } from './ledgerBuilders';
 import { reckon, type Reckoned } from './reckoning';
@@ -117,8 +116,8 @@ const allowed = (log: CampaignLog): CampaignLog =>
       const steps = [bent(now, by, event, at), [by, event] as const];
       const taken = steps
         .map(([sender, sent]) => append(campaignKind, now, stamp(String(now.events.length + 1), sender, sent)))
-        .find((next) => !isRefusal(next));
-      return taken === undefined || isRefusal(taken) ? now : taken;
+        .find((next) => next.ok);
+      return taken === undefined || !taken.ok ? now : taken.value;
     },
     { ...log, events: [] },
   );
@@ -260,9 +259,9 @@ it('never throws, whatever stands in a log, and says what breaks beforehand as i
       expect(broken.every(({ says, cure }) => says.length > 10 && cure.length > 10)).toBe(true);
       const strike = stamp('last', 'a', { kind: 'struck', event: 'event-no-2' });
       const breaks = whatBreaks(mixed, strike);
-      if (isRefusal(breaks)) return;
+      if (!breaks.ok) return;
       const next = replayCampaign({ ...mixed, events: [...mixed.events, strike] }).broken;
-      for (const problem of breaks) expect(next).toContainEqual(problem);
+      for (const problem of breaks.value) expect(next).toContainEqual(problem);
     }),
     RUNS,
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { facesOf, headOf, linkOf, type RollCall } from '@/lib/game/dice';
-import { isRefusal, type Outcome } from '@/lib/game/refusal';
 import { NO_ROLLS, nextLink, openRolls, rollFor, rollsAfter, type DiceEvent, type Rolls } from '@/lib/game/rolls';
 import { diceSeedOf, secretFrom } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
+import type { Result } from '@/lib/foundation/result';
 
 const seeds = {
   a: diceSeedOf(secretFrom(new Uint8Array(16).fill(1)), 'g'),
@@ -13,17 +13,17 @@ const night: RollCall = { purpose: 'night', of: 'dice', count: 1, sides: 6 };
 const corner: RollCall = { purpose: 'corner', of: 'roll-off', count: 1, sides: 6 };
 const expected = [night, corner];
 
-const after = (rolls: Rolls, by: Side, event: DiceEvent): Outcome<Rolls> =>
+const after = (rolls: Rolls, by: Side, event: DiceEvent): Result<Rolls> =>
   rollsAfter('g', rolls, { ...event, id: 'event-00', by, at: '2026-01-01T00:00:00Z' }, expected);
 const happened = (events: readonly (readonly [Side, DiceEvent])[]): Rolls =>
   events.reduce((rolls, [by, event]) => {
     const next = after(rolls, by, event);
-    if (isRefusal(next)) throw new Error(next.refusal);
-    return next;
+    if (!next.ok) throw new Error(next.problem);
+    return next.value;
   }, NO_ROLLS);
 const refusal = (rolls: Rolls, by: Side, event: DiceEvent): string => {
   const next = after(rolls, by, event);
-  return isRefusal(next) ? next.refusal : 'taken';
+  return next.ok ? 'taken' : next.problem;
 };
 
 const heads = (['a', 'b'] as const).map((side) => [side, { kind: 'dice', head: headOf(seeds[side]) }] as const);

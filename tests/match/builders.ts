@@ -1,6 +1,5 @@
 import type { RollCall } from '@/lib/game/dice';
 import { newLog, type Stamped } from '@/lib/game/log';
-import { isRefusal } from '@/lib/game/refusal';
 import { hashOfToken, invitationOf, secretFrom } from '@/lib/game/secret';
 import { SIDES, otherSide, type Side } from '@/lib/game/side';
 import type { MatchModel } from '@/lib/match/armies';
@@ -68,14 +67,14 @@ export const stateOf = (log: MatchLog): MatchState => replayMatch(log).state;
 /** The longer log; a refusal is a mistake of the test. */
 export function did(log: MatchLog, by: Side, event: MatchEvent): MatchLog {
   const next = appendMatch(log, stamped(log, by, event));
-  if (isRefusal(next)) throw new Error(`${event.kind} by ${by}: ${next.refusal}`);
-  return next;
+  if (!next.ok) throw new Error(`${event.kind} by ${by}: ${next.problem}`);
+  return next.value;
 }
 
 /** Why an event is refused; '' when it is taken. */
 export function refusalOf(log: MatchLog, by: Side, event: MatchEvent): string {
   const next = appendMatch(log, stamped(log, by, event));
-  return isRefusal(next) ? next.refusal : '';
+  return next.ok ? '' : next.problem;
 }
 
 /** The log once both browsers have sent all that they send by themselves. */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headOf, linkOf } from '@/lib/game/dice';
 import { logSchema, stampedSchema } from '@/lib/game/log';
-import { isRefusal } from '@/lib/game/refusal';
 import { diceSeedOf, nonceOf } from '@/lib/game/secret';
 import { SIDES, type Side } from '@/lib/game/side';
 import { armyDisputes } from '@/lib/match/lobby';
@@ -149,8 +148,8 @@ describe('whatever anyone sends', () => {
         let now = log;
         for (const [by, event] of events) {
           const next = appendMatch(now, stamped(now, by, event));
-          if (!isRefusal(next)) now = next;
-          else expect(next.refusal).toMatch(/\S.*[.!]$/);
+          if (next.ok) now = next.value;
+          else expect(next.problem).toMatch(/\S.*[.!]$/);
         }
         const { state, problems } = replayMatch(now);
         expect(problems).toEqual([]);

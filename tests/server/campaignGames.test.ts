@@ -50,7 +50,7 @@ const next = async (campaign: string, { secret }: Player): Promise<string> => {
   return opening.outcome === 'opened'
     ? opening.opened.viewId
     : opening.outcome === 'refused'
-      ? opening.message
+      ? opening.problem
       : opening.outcome;
 };
 

@@ -10,6 +10,7 @@ import type { GameFile } from '@/lib/share/game';
 import { revisionHash } from '@/lib/share/revision';
 import { accept, join, listText, newPlayers, opened, outcomeOf, revealOf, sealOf, send } from './gamePlayers';
 import { describeDatabases } from './testDatabase';
+import { ok } from '@/lib/foundation/result';
 
 const [one, two] = [listText('One'), listText('Two')];
 
@@ -36,7 +37,7 @@ async function elsewhere(file: GameFile): Promise<void> {
 
 const outcome = async (file: unknown): Promise<string> => {
   const importing = await importGame(newSecret(), file);
-  return importing.outcome === 'refused' ? importing.message : importing.viewId;
+  return importing.ok ? importing.value.viewId : importing.problem;
 };
 
 describeDatabases('a match as a file', () => {
@@ -45,7 +46,7 @@ describeDatabases('a match as a file', () => {
     const { now: _, ...before } = (await gameByViewId(viewId)) ?? { now: '' };
     await elsewhere(file);
     const ownerKey = newSecret();
-    expect(await importGame(ownerKey, file)).toEqual({ outcome: 'imported', viewId, kind: 'match' });
+    expect(await importGame(ownerKey, file)).toEqual(ok({ viewId, kind: 'match' }));
     expect(await gameByViewId(viewId)).toMatchObject(before);
     expect((await findRevision(revisionHash(one)))?.text).toBe(one);
     expect((await gamesOf(ownerKey)).map((game) => game.viewId)).toEqual([viewId]);
@@ -137,7 +138,7 @@ describeDatabases('a match as a file', () => {
     expect(file.games).toHaveLength(3);
     expect(Object.keys(file.lists).toSorted()).toEqual([revisionHash(one), revisionHash(two)].toSorted());
     await elsewhere(file);
-    expect(await importGame(newSecret(), file)).toEqual({ outcome: 'imported', viewId: campaign, kind: 'campaign' });
+    expect(await importGame(newSecret(), file)).toEqual(ok({ viewId: campaign, kind: 'campaign' }));
     expect((await matchesOf(campaign ?? '')).map((match) => match.viewId)).toEqual([
       viewId,
       second.outcome === 'opened' ? second.opened.viewId : '',

@@ -46,8 +46,8 @@ export async function opened(
     match: matchOf(host, match),
     games,
   });
-  if (opening.outcome !== 'opened') throw new Error(opening.message);
-  return opening.opened;
+  if (!opening.ok) throw new Error(opening.problem);
+  return opening.value;
 }
 
 export const join = (viewId: string, host: Player, guest: Player, name = 'Bea'): Promise<Appending> =>
@@ -86,7 +86,7 @@ export const revealOf = (viewId: string, { secret }: Player, text: string) => ({
 
 /** `taken`, or why not. */
 export const outcomeOf = (appending: Appending): string =>
-  appending.outcome === 'refused' ? appending.message : appending.outcome;
+  appending.outcome === 'refused' ? appending.problem : appending.outcome;
 
 /** Both seal and show their list, and accept. */
 export async function accept(viewId: string, players: readonly (readonly [Player, string])[]): Promise<void> {

@@ -10,7 +10,7 @@ export function answerTo(appending: Appending): Response {
     case 'taken':
       return Response.json(appending.changes);
     case 'refused':
-      return failure(409, appending.message);
+      return failure(409, appending.problem);
     case 'forbidden':
       return failure(403, NOT_A_PLAYER);
     case 'not-found':

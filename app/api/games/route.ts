@@ -12,7 +12,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const owner = ownerOf(request);
   const { key, match, campaign } = body.value;
   const opening = await openGame({ ownerKey: owner.key, key, match, games: campaign?.games ?? null });
-  return opening.outcome === 'refused'
-    ? failure(400, opening.message)
-    : Response.json(opening.opened, { status: 201, headers: owner.headers });
+  return opening.ok
+    ? Response.json(opening.value, { status: 201, headers: owner.headers })
+    : failure(400, opening.problem);
 }

@@ -10,7 +10,6 @@ import type { Campaign } from '@/lib/campaign/campaign';
 import type { CampaignEvent, Correctable } from '@/lib/campaign/events';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
 import type { Stamped } from '@/lib/game/log';
-import { isRefusal } from '@/lib/game/refusal';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { DesignationForm } from './designationForm';
 import { ProblemList } from './problemList';
@@ -75,7 +74,7 @@ export function CorrectSheet({
             <Button
               look="danger"
               className="mt-3"
-              disabled={busy || isRefusal(whatBreaks(log, stamp(actorOf(log, strike, sides), strike)))}
+              disabled={busy || !whatBreaks(log, stamp(actorOf(log, strike, sides), strike)).ok}
               onClick={() => send(strike)}
             >
               Strike this entry
@@ -231,14 +230,14 @@ function Breaks({
   readonly sides: readonly Side[];
 }) {
   const breaks = whatBreaks(log, stamp(actorOf(log, event, sides), event));
-  if (isRefusal(breaks)) {
+  if (!breaks.ok) {
     return (
       <p role="status" className="text-illegal">
-        {breaks.refusal}
+        {breaks.problem}
       </p>
     );
   }
-  if (breaks.length === 0) {
+  if (breaks.value.length === 0) {
     return (
       <p role="status" className="text-ink-soft">
         Nothing after it breaks.
@@ -248,14 +247,14 @@ function Breaks({
   return (
     <div role="status">
       <p className="font-medium">This breaks:</p>
-      <ProblemList campaign={campaign} log={log} problems={breaks} onCorrect={null} />
+      <ProblemList campaign={campaign} log={log} problems={breaks.value} onCorrect={null} />
     </div>
   );
 }
 
 /** Of the players here the one who may do it; else the first, who is told why not. */
 function actorOf(log: CampaignLog, event: CampaignEvent, sides: readonly Side[]): Side {
-  return sides.find((side) => !isRefusal(whatBreaks(log, stamp(side, event)))) ?? sides[0] ?? SIDES[0];
+  return sides.find((side) => whatBreaks(log, stamp(side, event)).ok) ?? sides[0] ?? SIDES[0];
 }
 
 /** As it would stand in the log, for a look ahead. */

@@ -17,9 +17,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
   const owner = ownerOf(request);
   const importing = await importGame(owner.key, file);
-  if (importing.outcome === 'refused') return failure(400, importing.message);
-  const { viewId, kind } = importing;
-  return Response.json({ viewId, kind }, { status: 201, headers: owner.headers });
+  if (!importing.ok) return failure(400, importing.problem);
+  return Response.json(importing.value, { status: 201, headers: owner.headers });
 }
 
 function jsonIn(bytes: Uint8Array): unknown {

@@ -18,7 +18,7 @@ export async function POST(
     case 'opened':
       return Response.json(opening.opened);
     case 'refused':
-      return failure(409, opening.message);
+      return failure(409, opening.problem);
     case 'forbidden':
       return failure(403, NOT_A_PLAYER);
     case 'not-found':
