@@ -26,7 +26,7 @@ export interface DatasetChoice {
 /**
  * What stands for unit books in the place of a dataset's hash: which data they make is settled when the list is made.
  */
-export const UNIT_BOOKS = 'books';
+const UNIT_BOOKS = 'books';
 
 /**
  * Unit data, format, size of the game, faction or unit books, and name: all that a list needs before there is something

@@ -12,7 +12,7 @@ import { roleNamed } from './roles';
  * `aside`: set up beside
  * the unit in the game, no model, and what it holds is nobody's. `part`: anything else.
  */
-export type Role = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 'squad' | 'aside' | 'part';
+type Role = 'model' | 'member' | 'mount' | 'joined' | 'promotion' | 'squad' | 'aside' | 'part';
 
 /** One decision that the data's structure does not carry; matched by names, since ids differ between files. */
 interface CountingRow {

@@ -8,7 +8,7 @@ import type { Reading } from './readings/reading';
 import { roleNamed } from './roles';
 
 /** One fact of one unit that the data does not give. */
-export interface OpenFact {
+interface OpenFact {
   readonly fact: FactName | 'models' | 'factions';
   /** The models it is open for. */
   readonly models: readonly string[];

@@ -2,7 +2,7 @@ import { inflateSync, zipSync } from 'fflate';
 import { dataError, isDataError } from './problem';
 
 /** Far above any real archive of unit data (some 100 files, 90 MB, packed 25 to 1). */
-export const ARCHIVE_LIMITS = {
+const ARCHIVE_LIMITS = {
   entries: 5000,
   entryBytes: 64 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,

@@ -9,11 +9,7 @@ const NONE: readonly never[] = [];
 const MAX_LINKS = 16;
 
 /** The definition of an entry or group that stands directly in a file; made once. */
-export function define(
-  file: LinkedFile,
-  kind: 'entry' | 'group',
-  node: SelectionEntry | SelectionEntryGroup,
-): Definition {
+function define(file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition {
   return memo(file, node, () => build(kind, node, [], [{ node, file }]));
 }
 

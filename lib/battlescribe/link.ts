@@ -33,7 +33,7 @@ export interface LinkedFile {
   readonly reach: readonly LinkedFile[];
 }
 
-export type EntryOrGroup =
+type EntryOrGroup =
   | { readonly kind: 'entry'; readonly node: SelectionEntry }
   | { readonly kind: 'group'; readonly node: SelectionEntryGroup };
 

@@ -6,7 +6,7 @@ import { isAnothers } from './elsewhere';
 import { nameKey } from './nameKey';
 
 /** Why a selection is not in the data. */
-export type MissingReason =
+type MissingReason =
   /** The data has no such catalogue. */
   | 'catalogue'
   /** What it stands in is missing itself. */

@@ -9,7 +9,7 @@ import { packedRoster, readRos, readRosJson, rosterError, type RecordedSelection
 import { decodeXml } from './xml';
 
 /** Far above any real roster (a big army with all its rules written out is under 3 MB). */
-export const ROSTER_BYTES = 16 * 1024 * 1024;
+const ROSTER_BYTES = 16 * 1024 * 1024;
 
 const NO_LIST =
   'this is no list: a roster of BattleScribe or New Recruit (.ros, .rosz, .json) or a list of this app (.json) was ' +

@@ -33,7 +33,7 @@ export async function listOfLink(pasted: string, format: string): Promise<Result
 }
 
 /** A frozen list. */
-export async function listOfHash(hash: string, format: string): Promise<Result<ChosenList>> {
+async function listOfHash(hash: string, format: string): Promise<Result<ChosenList>> {
   const found = await frozenText(hash);
   if (!found.ok) return found;
   return revisionHash(found.value) === hash

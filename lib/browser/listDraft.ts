@@ -15,11 +15,9 @@ const draftSchema = z.object({
 /** What was typed and not yet acknowledged by the server, kept on this device. */
 export type Draft = Readonly<z.infer<typeof draftSchema>>;
 
-export const {
-  load: loadDraft,
-  keep: keepDraft,
-  drop: dropDraft,
-} = draftStore<Draft>('muster-roll:draft', draftSchema);
+const drafts = draftStore<Draft>('muster-roll:draft', draftSchema);
+export const keepDraft = drafts.keep;
+export const dropDraft = drafts.drop;
 
 /** What an editor goes on from. */
 export interface Start {
@@ -38,7 +36,7 @@ export function startOf({
   roster,
   datasetHash,
 }: Pick<SavedList, 'viewId' | 'version' | 'roster' | 'datasetHash'>): Start {
-  const draft = loadDraft(viewId);
+  const draft = drafts.load(viewId);
   const stored: Pinned = { roster, data: datasetHash };
   return {
     stored,

@@ -17,7 +17,7 @@ export interface CountedGame extends Omit<Played, 'kind'> {
   readonly growthDie: number | null;
 }
 
-export interface Designation extends Omit<Designated, 'kind'> {
+interface Designation extends Omit<Designated, 'kind'> {
   readonly event: string;
   /** The first game that it is played in. */
   readonly from: number;

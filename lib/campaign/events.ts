@@ -23,7 +23,7 @@ export const campaignOpenedSchema = z
 export type CampaignOpened = z.infer<typeof campaignOpenedSchema>;
 
 /** A model of a frozen list, as far as the ledger needs it: so that a replay asks for no unit data. */
-export const campaignModelSchema = z
+const campaignModelSchema = z
   .object({
     id: modelIdSchema,
     name: z.string().max(400),

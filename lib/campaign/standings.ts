@@ -7,7 +7,7 @@ import { MOST_POINTS } from './points';
 export const VICTORIES = ['strategic', 'brute'] as const;
 export type Victory = (typeof VICTORIES)[number];
 
-export interface AspectStanding {
+interface AspectStanding {
   readonly aspect: Aspect;
   readonly points: Sided<number>;
   /** Null: level. */

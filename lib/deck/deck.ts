@@ -18,7 +18,7 @@ export const DECK_LIMITS = {
 const name = z.string().max(DECK_LIMITS.nameLength);
 
 /** A unit as the deck knows it. */
-export const deckUnitSchema = z
+const deckUnitSchema = z
   .object({
     id: z.string().min(1).max(1000),
     name,
@@ -41,7 +41,7 @@ export type DeckForce = z.infer<typeof deckForceSchema>;
 
 const unit = z.string().max(1010);
 /** What happened, in order. `undo` takes back the last of the others that still stands; dice are never taken back. */
-export const deckEventSchema = z.discriminatedUnion('kind', [
+const deckEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draw') }),
   z.object({ kind: z.literal('set-aside'), unit }),
   z.object({ kind: z.literal('bring-back'), unit }),

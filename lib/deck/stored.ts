@@ -3,7 +3,7 @@ import { airborneEntrySchema } from './airborne';
 import { deckSchema } from './deck';
 
 /** What a browser keeps of the game at its table. */
-export const storedGameSchema = z
+const storedGameSchema = z
   .object({
     documentVersion: z.literal(1),
     deck: deckSchema,

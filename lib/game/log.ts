@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../foundation/result';
 
 /** A game is kept as what was opened and what happened since; everything else is replayed from it. */
 
-export const LOG_VERSION = 1;
+const LOG_VERSION = 1;
 export const LOG_LIMITS = { events: 3000, idLength: 40 } as const;
 
 const gameId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
@@ -37,7 +37,7 @@ export interface Log<Opened, Event> {
 }
 
 /** An event that puts other content, or nothing (null), in an earlier one's place. */
-export interface Amendment<Event> {
+interface Amendment<Event> {
   readonly event: string;
   readonly content: Event | null;
 }

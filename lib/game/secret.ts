@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 
 /** 128 bits: as many as a secret, a key, a nonce or an invitation has. */
-export const TOKEN_BYTES = 16;
+const TOKEN_BYTES = 16;
 /** 128 bits as base64url; the last sign carries two bits only, so that every token has one spelling. */
 export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'must be 22 signs of base64url');
 

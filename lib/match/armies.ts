@@ -6,7 +6,7 @@ import { modelIdSchema } from '../roster/schema';
 export const ARMY_LIMITS = { models: 500, nameLength: 400, items: 20, itemLength: 120 } as const;
 
 /** A model as the match knows it: so that a replay asks for no unit data. */
-export const matchModelSchema = z
+const matchModelSchema = z
   .object({
     id: modelIdSchema,
     name: z.string().max(ARMY_LIMITS.nameLength),
@@ -36,7 +36,7 @@ export const armiesSchema = z.object({ a: army, b: army }).readonly();
 export type Armies = z.infer<typeof armiesSchema>;
 
 /** Where two readings of one army differ, in words; empty: nowhere. */
-export function differences(stated: readonly MatchModel[], read: readonly MatchModel[]): readonly string[] {
+function differences(stated: readonly MatchModel[], read: readonly MatchModel[]): readonly string[] {
   const gone = read
     .filter(({ id }) => !stated.some((model) => model.id === id))
     .map(({ name }) => `${name} is missing`);

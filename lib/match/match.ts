@@ -14,7 +14,7 @@ import { CORNERS, EDGES, MARKERS } from './table';
 /** Caps on a match as stored. */
 export const MATCH_LIMITS = { nameLength: 60, reasonLength: 400, gameSize: 10_000, games: 100 } as const;
 
-export const MISSIONS = ['skirmish', 'none'] as const;
+const MISSIONS = ['skirmish', 'none'] as const;
 /** The one format whose document has a mission. */
 export const MISSION_FORMAT = 'recon-squad';
 
@@ -26,7 +26,7 @@ export const DEADLINES = {
 } as const;
 export type Deadline = keyof typeof DEADLINES;
 
-export const playerNameSchema = z.string().trim().min(1, 'needs a name').max(MATCH_LIMITS.nameLength);
+const playerNameSchema = z.string().trim().min(1, 'needs a name').max(MATCH_LIMITS.nameLength);
 
 /** What whoever opens a match sets. */
 export const matchOpenedSchema = z

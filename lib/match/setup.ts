@@ -17,7 +17,7 @@ const SEIZE_ON = 6;
 const SEIZE_AS_PLANNED_ON = 4;
 const EARLY_NIGHT_FROM = 4;
 const LATE_NIGHT_UP_TO = 2;
-export const LATE_NIGHT_TURN = 5;
+const LATE_NIGHT_TURN = 5;
 
 /** Who won a roll-off; null: not rolled yet. */
 export function winnerOf({ rolls }: Pick<MatchState, 'rolls'>, call: RollCall): Side | null {

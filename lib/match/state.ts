@@ -19,7 +19,7 @@ export interface MatchList {
 }
 
 /** A side's stratagem. */
-export interface Chosen {
+interface Chosen {
   readonly commitment: string | null;
   readonly sealedAt: string | null;
   readonly id: StratagemId | null;

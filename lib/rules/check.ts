@@ -20,7 +20,7 @@ export function check(army: Army, format: Format): Report {
 }
 
 /** Any error: illegal; else any open question: cannot tell; else legal. Warnings never count. */
-export function verdictOf(diagnostics: readonly Diagnostic[]): Verdict {
+function verdictOf(diagnostics: readonly Diagnostic[]): Verdict {
   if (diagnostics.some((diagnostic) => diagnostic.severity === 'error')) return 'illegal';
   return diagnostics.some((diagnostic) => diagnostic.severity === 'unverified') ? 'cannot-tell' : 'legal';
 }

@@ -98,7 +98,7 @@ export interface Adaptation {
   readonly unwritten: readonly { readonly faction: RegExp; readonly why: string }[];
 }
 
-export interface Limits {
+interface Limits {
   /** Null: the format sets none. */
   readonly points: number | null;
   readonly models: number | null;

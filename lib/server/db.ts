@@ -8,7 +8,7 @@ import type { PrismaClient } from './generated/sqlite/client';
 export type Database = PrismaClient;
 
 /** How long a statement waits for another process's lock, in milliseconds. */
-export const BUSY_TIMEOUT = 5000;
+const BUSY_TIMEOUT = 5000;
 
 /** True: a PostgreSQL address. */
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url);

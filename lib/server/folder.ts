@@ -14,7 +14,7 @@ import { createdNow } from './unique';
 const DATA = /\.(gst|gstz|cat|catz|zip)$/i;
 
 /** The unit data files directly in a folder, by name. None when there is no such folder. */
-export async function dataFilesIn(folder: string): Promise<readonly InputFile[]> {
+async function dataFilesIn(folder: string): Promise<readonly InputFile[]> {
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
   const wanted = names.filter((name) => DATA.test(name)).sort();
   return Promise.all(

@@ -224,7 +224,7 @@ export async function findMatch(viewId: string): Promise<(GameAnswer & { readonl
 }
 
 /** A campaign for its page; null: there is none under this link. */
-export async function findCampaign(viewId: string): Promise<(GameAnswer & { readonly log: CampaignLog }) | null> {
+async function findCampaign(viewId: string): Promise<(GameAnswer & { readonly log: CampaignLog }) | null> {
   const game = await findGame(viewId);
   return game?.log.kind === 'campaign' ? { ...gameAnswer(game, new Date()), log: game.log } : null;
 }

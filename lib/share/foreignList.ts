@@ -11,7 +11,7 @@ export const FOREIGN_BYTES = 8 * 1024 * 1024;
 export const foreignPath = (name: string): string => `/api/lists/foreign?${new URLSearchParams({ name })}`;
 
 /** How a list met the unit data. */
-export const meetingNoteSchema = z.object({
+const meetingNoteSchema = z.object({
   /** The file's name. */
   file: z.string(),
   writtenBy: z.string(),
@@ -49,7 +49,7 @@ export const openedListSchema = meetingNoteSchema.extend({ viewId: viewIdSchema 
 export type OpenedList = z.infer<typeof openedListSchema>;
 
 /** The list can be read, but there is no unit data for it here. */
-export const noDataSchema = z.object({
+const noDataSchema = z.object({
   outcome: z.literal('no-data'),
   /** As the file names it. */
   gameSystem: z.string(),

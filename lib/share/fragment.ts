@@ -24,7 +24,7 @@ export const FRAGMENT_LIMITS = { length: 64 * 1024, bytes: 1024 * 1024 } as cons
 const MOST_RATIO = 1032;
 
 /** The page that opens such links. */
-export const FRAGMENT_PAGE = '/r';
+const FRAGMENT_PAGE = '/r';
 
 /** The path of a self-contained link; null: the text is too long for one. */
 export function fragmentPath(text: string): string | null {

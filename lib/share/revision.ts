@@ -14,8 +14,8 @@ import { failed, ok, type Result } from '../foundation/result';
  * is its name.
  */
 
-export const REVISION_KIND = 'muster-roll/list';
-export const REVISION_VERSION = 1;
+const REVISION_KIND = 'muster-roll/list';
+const REVISION_VERSION = 1;
 /** What is read at most, in UTF-16 code units: the largest list that can be saved fits. */
 export const REVISION_LENGTH = 5 * 1024 * 1024;
 

@@ -57,7 +57,6 @@ export const bookSaveAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('saved'), version: z.number().int(), updatedAt: z.iso.datetime() }),
   z.object({ outcome: z.literal('conflict'), current: savedBookSchema }),
 ]);
-export type BookSaveAnswer = z.infer<typeof bookSaveAnswerSchema>;
 
 /**
  * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as

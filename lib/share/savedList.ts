@@ -57,7 +57,6 @@ export const saveAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('saved'), version: z.number().int(), updatedAt: z.iso.datetime() }),
   z.object({ outcome: z.literal('conflict'), current: savedListSchema }),
 ]);
-export type SaveAnswer = z.infer<typeof saveAnswerSchema>;
 
 /** Every answer that is no success. */
 export const failureSchema = z.object({ message: z.string() });

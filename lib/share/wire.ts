@@ -73,7 +73,7 @@ export const repositorySchema = z
   );
 
 /** Goes up when what a slice holds changes its shape: slices are kept for ever by browsers. */
-export const SLICE_VERSION = 1;
+const SLICE_VERSION = 1;
 
 /** Where the browser gets what it needs of a dataset to build with one faction. */
 export const slicePath = (hash: string, catalogueId: string): string =>

@@ -49,7 +49,7 @@ const stats = z
   .default({});
 const wholeFrom = (least: number, most: number) => z.number().int().min(least).max(most).nullable().default(null);
 
-export const ownWeaponSchema = z.object({
+const ownWeaponSchema = z.object({
   id,
   name,
   /** One of the weapons that a Fireteam divides equally. */
@@ -61,7 +61,7 @@ export const ownWeaponSchema = z.object({
 });
 export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
 
-export const ownModelSchema = z.object({
+const ownModelSchema = z.object({
   id,
   name,
   /** How many alike. */

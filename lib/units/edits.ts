@@ -5,7 +5,7 @@ import type { EditionId } from './editions.data';
 /** What can change of a thing without changing which one it is or what it holds. */
 export type UnitChange = Partial<Omit<OwnUnit, 'id' | 'models'>>;
 export type ModelChange = Partial<Omit<OwnModel, 'id' | 'weapons'>>;
-export type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
+type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
 
 /** Every change to a unit book is one of these: plain data, targets by id. */
 export type BookEdit =

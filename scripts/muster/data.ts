@@ -6,7 +6,7 @@ import { loadAll } from './folder';
 import { EXIT, type Output, parseArguments } from './usage';
 
 /** What `data DIR --json` prints. */
-export interface DataReport {
+interface DataReport {
   readonly gameSystem: { readonly file: string; readonly id: string; readonly name: string; readonly revision: number };
   readonly catalogues: readonly {
     readonly file: string;

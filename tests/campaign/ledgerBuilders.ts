@@ -7,8 +7,8 @@ import { campaignKind } from '@/lib/campaign/ledger';
 import type { MatchResult } from '@/lib/match/result';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 
-export const AT = '2026-01-01T10:00:00Z';
-export const SECRETS = { a: 'AAAAAAAAAAAAAAAAAAAAAA', b: 'BBBBBBBBBBBBBBBBBBBBBA' } as const;
+const AT = '2026-01-01T10:00:00Z';
+const SECRETS = { a: 'AAAAAAAAAAAAAAAAAAAAAA', b: 'BBBBBBBBBBBBBBBBBBBBBA' } as const;
 
 export const stamp = (id: string, by: Side, event: CampaignEvent): Stamped<CampaignEvent> => ({
   ...event,
@@ -28,7 +28,7 @@ export const man = (number: number, ...traits: readonly string[]): CampaignModel
 export const tank: CampaignModel = { id: 'tank#1', name: 'Tank', vehicle: true, leader: false, traits: [] };
 
 /** Six men, four of them specialists, and a tank; on each side. */
-export const SQUAD: readonly CampaignModel[] = [
+const SQUAD: readonly CampaignModel[] = [
   man(1, 'fear'),
   man(2, 'stealth'),
   man(3, 'scout'),
@@ -73,7 +73,7 @@ export const designated = (side: Side, model: string, trait: string, weapon: str
 export type Step = readonly [Side, CampaignEvent];
 
 /** The log after those steps, or why one of them was refused. */
-export function tried(log: CampaignLog, steps: readonly Step[]): CampaignLog | string {
+function tried(log: CampaignLog, steps: readonly Step[]): CampaignLog | string {
   let now = log;
   for (const [by, event] of steps) {
     const next = append(campaignKind, now, stamp(String(now.events.length + 1), by, event));

@@ -65,14 +65,6 @@ export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }
 
-/** Undoes until nothing is left to undo; gives the number of steps. */
-export async function undoAll(page: Page): Promise<number> {
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  let steps = 0;
-  for (; await undo.isEnabled(); steps += 1) await undo.click();
-  return steps;
-}
-
 /** Lets a file fall on the start page, as a person drags it in from a folder. */
 export async function dropList(page: Page, name: string, bytes: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(

@@ -24,7 +24,7 @@ export const listText = (side: Side, format = 'recon-squad'): string =>
     roster: roster([force('first', [selection(`list of ${side}`)])]),
   });
 
-export const model = (id: string, parts: Partial<MatchModel> = {}): MatchModel => ({
+const model = (id: string, parts: Partial<MatchModel> = {}): MatchModel => ({
   id: `${id}#1`,
   name: `Model ${id}`,
   vehicle: false,

@@ -6,12 +6,13 @@ import { underFormat } from '@/lib/verdict/underFormat';
 import { changed, declare, editing, type Change } from './editing';
 
 /** The same as `editing` and `judging`, for the samples of Scout Team. */
-export const { linked, startList, unit, option, offered, points } = editing('scout-team');
+const samples = editing('scout-team');
+export const { linked, unit, option, points } = samples;
 export { scoutTeam };
 
 /** A new list of one faction as the app starts it, for a game of that size; null: not declared. */
 export function patrol(faction: string, gameSize: number | null, ...changes: readonly Change[]): Roster {
-  return changed(underFormat(startList(faction), linked, scoutTeam), declare({ gameSize }), ...changes);
+  return changed(underFormat(samples.startList(faction), linked, scoutTeam), declare({ gameSize }), ...changes);
 }
 
 export const checkScouts = (roster: Roster): CheckedRoster => checkRoster(roster, linked, scoutTeam);

@@ -5,7 +5,7 @@ const HEIGHT = 6;
 const GAP = 1.7;
 
 /** How wide a text of that height is drawn, in the drawing's units. */
-export const letteringWidth = (text: string, height: number): number =>
+const letteringWidth = (text: string, height: number): number =>
   ((text.length * (WIDTH + GAP) - GAP) * height) / HEIGHT;
 
 /** Capitals and figures drawn as strokes, centred on `x`, `y`. Signs that the alphabet lacks leave a space. */

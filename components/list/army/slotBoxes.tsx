@@ -7,7 +7,7 @@ const BOX = 26;
 const STEP = BOX + 5;
 
 /** One slot's boxes: filled as they are taken, struck when there are more units than boxes. */
-export function SlotDrawing({
+function SlotDrawing({
   slot,
   palette = PAGE_PALETTE,
   height = 28,
@@ -66,7 +66,7 @@ export function SlotDrawing({
 }
 
 /** `HQ: 1 of 1, Harbour Warden`. */
-export function slotLabel({ name, limit, places, overfilled }: SlotView): string {
+function slotLabel({ name, limit, places, overfilled }: SlotView): string {
   const names =
     places.length === 0
       ? 'free'

@@ -10,7 +10,7 @@ import { unitLabels } from '@/lib/rules/target';
 import { count } from '@/lib/foundation/words';
 
 /** One of the two that stand side by side. */
-export interface Side {
+interface Side {
   readonly label: string;
   /** Its page; null: it has none. */
   readonly href: string | null;

@@ -48,7 +48,7 @@ export function GameRows({
 }
 
 /** How the match of a game ended, where the books have it otherwise. */
-export function otherResult(
+function otherResult(
   { match, result }: Pick<CountedGame, 'match' | 'result'>,
   matches: readonly CampaignMatch[],
 ): MatchResult | null {

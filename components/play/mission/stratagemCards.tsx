@@ -60,7 +60,7 @@ export function StratagemCards({
 }
 
 /** A stratagem in our words, with where it stands. */
-export function StratagemText({ stratagem: { name, says, reading, cite } }: { readonly stratagem: Stratagem }) {
+function StratagemText({ stratagem: { name, says, reading, cite } }: { readonly stratagem: Stratagem }) {
   return (
     <span className="flex min-w-0 flex-col gap-1">
       <span className="font-display text-lg leading-tight font-semibold">{name}</span>

@@ -10,30 +10,8 @@ import { factionsIn } from '@/lib/view/list/asPlayed';
 import { Button } from '@/components/shared/button';
 import type { Revision } from '@/lib/share/revision';
 import type { CheckedHere } from '@/lib/view/sharing/checkedHere';
-import { useCheckedHere } from './useCheckedHere';
 
-/** A frozen list, whole: checked here and now in this browser, or readable at least. */
-export function RevisionSheet({
-  text,
-  frozenAt,
-  address,
-  actions,
-  after,
-}: {
-  readonly text: string;
-  /** When it was frozen, ISO 8601; null: it is not frozen on this server. */
-  readonly frozenAt: string | null;
-  /** The whole address of its page, for paper; null: it has none. */
-  readonly address: string | null;
-  readonly actions?: ReactNode;
-  readonly after?: ReactNode;
-}) {
-  return (
-    <RevisionView here={useCheckedHere(text)} frozenAt={frozenAt} address={address} actions={actions} after={after} />
-  );
-}
-
-/** The same for a text that was checked already. */
+/** A frozen list, whole, after its check in this browser; readable at least. */
 export function RevisionView({
   here,
   frozenAt,

@@ -16,8 +16,8 @@ export { asksAbout } from './asksAbout';
 export { createSelection } from './create';
 export type { Filling } from './need';
 export { countOne, pickOne, dropOne } from './pick';
-export { createForce, newForce, newRoster, type WantedForce } from './start';
-export { describeOption, optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
+export { createForce, newForce, newRoster } from './start';
+export { optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
 export { isRequired } from './required';
 
 /**

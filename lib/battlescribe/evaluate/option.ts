@@ -8,12 +8,11 @@ import { exact } from '../../foundation/decimal';
 import type { EvaluatedCost } from './evaluated';
 import type { Evaluation } from './evaluation';
 import { listsCategory, primaryOf } from './force';
-import { infoOf, type Info } from './info';
 import { modifyText } from './modifier';
 import { copiesOf, measureLimit, perOf } from './pool';
 import { threshold } from './query';
 import type { Holder, SelectionNode } from './tree';
-import { findForce, findHolder, groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+import { findForce, groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
 /**
  * Something that may stand under a force or a selection, and how much of it does. Numbers are per one of the holder.
@@ -104,15 +103,6 @@ export function optionsOf({ world }: Evaluation, selectionId: string): OptionGro
     max: null,
     options: optionsUnder(world, node, null),
   };
-}
-
-/** The profiles and rules that an option would show. */
-export function describeOption({ world }: Evaluation, holderId: string, key: string): Info {
-  const holder = findHolder(world, holderId);
-  const slot = holder?.offer.byId.get(key);
-  return holder && slot
-    ? infoOf(slot.definition.layers, optionPlace(world, slot, holder))
-    : { profiles: [], rules: [] };
 }
 
 function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {

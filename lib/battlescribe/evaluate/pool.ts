@@ -13,7 +13,7 @@ import type { Place } from './world';
  * many boltguns as there are hunters"). Limits in it are the squad's, however its models are spread over selections.
  * Null: each has its own.
  */
-export function poolOf(groups: readonly GroupSlot[], holder: Holder | RosterNode): readonly SelectionNode[] | null {
+function poolOf(groups: readonly GroupSlot[], holder: Holder | RosterNode): readonly SelectionNode[] | null {
   if (holder.kind !== 'selection' || holder.slot === null || !groups.some((group) => growsWith(group, holder))) {
     return null;
   }

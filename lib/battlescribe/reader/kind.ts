@@ -9,7 +9,7 @@ export type Draft = Record<string, unknown>;
 export type Open<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Something by its id, and what it is called there. */
-export interface Reference {
+interface Reference {
   readonly id: string;
   readonly name: string;
 }

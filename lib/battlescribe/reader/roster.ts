@@ -22,14 +22,14 @@ export interface NodeDraft {
   selections: readonly SelectionDraft[];
 }
 
-export interface SelectionDraft extends NodeDraft {
+interface SelectionDraft extends NodeDraft {
   readonly name: string;
   readonly type: Recorded['type'];
   readonly costs: Recorded['costs'];
 }
 
 /** Up to schema 2.00 a force's selections stand in its categories. */
-export interface CategoryDraft extends CategoryLabel {
+interface CategoryDraft extends CategoryLabel {
   readonly selections?: readonly SelectionDraft[];
 }
 

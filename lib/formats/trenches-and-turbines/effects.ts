@@ -2,7 +2,7 @@ import type { Unit, Weapon } from '../../army/army';
 import { parseKeyword } from './keywordText';
 import type { ParameterValue, ParsedKeyword } from './keywordText';
 import { KEYWORDS } from './keywords.data';
-import type { Direction, Keyword, KeywordName } from './keywords.data';
+import type { Keyword, KeywordName } from './keywords.data';
 
 const parsed = new WeakMap<readonly string[], readonly ParsedKeyword[]>();
 
@@ -68,19 +68,6 @@ export const coherency = (unit: Pick<Unit, 'keywords'>): number | null =>
 
 /** Inches within which friendly units add 1 to their Leadership; null: it has none. */
 export const commandRange = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Command Range');
-
-export interface Facing {
-  readonly direction: Direction;
-  /** Degrees, 1 to 360. */
-  readonly angle: number;
-}
-
-/** The arcs that a weapon fires into, those left out that make no sense. */
-export function facings(weapon: Pick<Weapon, 'keywords'>): readonly Facing[] {
-  return keywordsOf(weapon).flatMap(({ parameter, fault }) =>
-    parameter?.kind === 'facing' && fault === null ? [{ direction: parameter.direction, angle: parameter.angle }] : [],
-  );
-}
 
 /** All keywords that a unit has, each once, those that another brings along after it. */
 export function effectiveKeywords(

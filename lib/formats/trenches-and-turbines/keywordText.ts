@@ -15,7 +15,7 @@ export type ParameterValue =
  * What is wrong with a known keyword's parameter: missing, none expected, not readable, out of range, beyond a bound of
  * ours, no such direction, no angle.
  */
-export type ParameterFault = 'missing' | 'needless' | 'unreadable' | 'range' | 'large' | 'direction' | 'no-angle';
+type ParameterFault = 'missing' | 'needless' | 'unreadable' | 'range' | 'large' | 'direction' | 'no-angle';
 
 export interface ParsedKeyword {
   /** Null: not one that the document explains. */

@@ -17,7 +17,7 @@ export type KeywordName =
   | 'Facings'
   | 'Optics';
 
-export type ParameterKind = 'inches' | 'number' | 'direction-angle' | 'open';
+type ParameterKind = 'inches' | 'number' | 'direction-angle' | 'open';
 
 /** What stands in the brackets behind a keyword. */
 export interface Parameter {

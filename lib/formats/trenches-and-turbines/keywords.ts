@@ -1,14 +1,12 @@
 export { DIRECTIONS, KEYWORDS } from './keywords.data';
-export type { Direction, Keyword, KeywordName, Parameter, ParameterKind } from './keywords.data';
+export type { Keyword, KeywordName, Parameter } from './keywords.data';
 export { directionName, headingsOf, keywordNamed, parseKeyword, printKeyword } from './keywordText';
 export { keywordsIn, meantBy } from './meantKeyword';
-export type { Meant } from './meantKeyword';
-export type { ParameterFault, ParameterValue, ParsedKeyword } from './keywordText';
+export type { ParsedKeyword } from './keywordText';
 export {
   coherency,
   commandRange,
   effectiveKeywords,
-  facings,
   hasKeyword,
   includedActivations,
   isInfantry,
@@ -17,4 +15,3 @@ export {
   transportCapacity,
   writtenActivations,
 } from './effects';
-export type { Facing } from './effects';

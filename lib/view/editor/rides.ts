@@ -7,7 +7,7 @@ import type { Diagnostic } from '@/lib/rules/report';
 import { unitLabels } from '@/lib/rules/target';
 
 /** One place in a transport, or one that is taken beyond its room. */
-export interface Place {
+interface Place {
   /** Who takes it; null: free. */
   readonly rider: string | null;
   /** The rider's place among those aboard, to tell neighbours apart. */

@@ -43,7 +43,7 @@ export interface SlotView {
   readonly overfilled: boolean;
 }
 
-export interface SlotUnit {
+interface SlotUnit {
   readonly id: string;
   readonly name: string;
   readonly initials: string;

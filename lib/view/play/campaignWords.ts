@@ -19,7 +19,7 @@ export function resultText(campaign: Campaign, { outcome, winner }: MatchResult)
 export const traitText = (trait: string, weapon: string | null = null): string =>
   `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` † ${weapon}`}`;
 
-export function modelName(campaign: Campaign, side: Side, model: string): string {
+function modelName(campaign: Campaign, side: Side, model: string): string {
   return (
     holdersOf(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
     'a model that is not in the list'

@@ -12,7 +12,7 @@ export function runRule(stem: string, list: Army): RuleOutcome & { readonly foun
   return { ...outcome, found: diagnostics };
 }
 
-export const WARDENS = fact<readonly string[]>(['Wardens', 'Imperium']);
+const WARDENS = fact<readonly string[]>(['Wardens', 'Imperium']);
 export const notTold = unknown('the datasheet in your book');
 
 /** Seven of ten models, unless told otherwise. */

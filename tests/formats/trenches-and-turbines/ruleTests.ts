@@ -20,7 +20,7 @@ export function verdictOf(stem: string, list: Army): readonly string[] {
 }
 
 export const armed = (name: string, ...keywords: readonly string[]): Weapon => ({ ...weapon(name), keywords });
-export const carrying = (...weapons: readonly Weapon[]): Partial<Model> => ({
+const carrying = (...weapons: readonly Weapon[]): Partial<Model> => ({
   weapons: fact<readonly Weapon[]>(weapons),
 });
 export const notTold = unknown('its unit book does not say');

@@ -35,7 +35,7 @@ function changed(holder: Element, start: number, at: Picked, times: number): num
 }
 
 /** How often a modifier acts: not at all when a condition fails, else as often as its repeats say. */
-export function applies(gate: Element, at: Picked): number {
+function applies(gate: Element, at: Picked): number {
   if (
     !inside(gate, 'conditions').every((condition) => holds(condition, at)) ||
     !inside(gate, 'conditionGroups').every((group) => groupHolds(group, at))

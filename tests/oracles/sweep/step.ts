@@ -35,7 +35,7 @@ export interface Step {
 }
 
 /** Lists that grow beyond this lose a unit: no real list is larger. */
-export const MOST_SELECTIONS = 300;
+const MOST_SELECTIONS = 300;
 const MOST_ALIKE = 12;
 const WEIGHTS: readonly (readonly [Kind, number])[] = [
   ['add unit', 18],

@@ -5,14 +5,14 @@ import { causeOf, type Cause } from './cause';
 import { counter, defectsOf, objectionsTo, startList, withUnit } from './table';
 
 /** A unit that is not clean with its defaults, or that shows a defect of ours. */
-export interface Unclean {
+interface Unclean {
   readonly catalogue: string;
   readonly unit: string;
   readonly objections: readonly string[];
   readonly cause: Cause;
 }
 
-export interface SweptCatalogue {
+interface SweptCatalogue {
   readonly name: string;
   /** Units of its own that an empty list may hold: those that the share is of. */
   readonly units: number;

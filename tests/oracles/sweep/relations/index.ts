@@ -17,7 +17,7 @@ import { wording } from './wording';
 /** What holds for every list of every format. */
 export const RELATIONS: readonly Relation[] = [wording, settings, neighbours, vouching, roundTrip, fixes, number];
 
-export interface SweptRelation {
+interface SweptRelation {
   readonly holds: string;
   readonly tried: number;
   readonly explained: readonly string[];

@@ -28,10 +28,7 @@ export function gist(
   return [report.verdict, ...report.diagnostics.map((each) => findingOf(each, placeOf)).sort()];
 }
 
-export function findingOf(
-  { severity, kind, code, at, data }: Diagnostic,
-  placeOf: (at: Diagnostic['at']) => string,
-): string {
+function findingOf({ severity, kind, code, at, data }: Diagnostic, placeOf: (at: Diagnostic['at']) => string): string {
   return [severity, kind, code, placeOf(at), data['problem'] ?? '', data['actual'] ?? '', data['limit'] ?? '']
     .join(' ')
     .trim();
