@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { AGAINST_ORDER, PACKAGES, ROOMS, type Room } from './rooms.data';
 
 const root = path.resolve(import.meta.dirname, '..');
 const FOLDERS = ['app', 'components', 'lib', 'scripts', 'tests'];
@@ -52,50 +53,104 @@ const files: readonly SourceFile[] = FOLDERS.flatMap(walk)
     return { name, text, imports: importsOf(name, text) };
   });
 
-const DISK_AND_NETWORK = /^(node:|fs|https?|net|child_process|pg$|libsql)/;
-const FRAMEWORK = /^(react|next)(\/|-dom|$)/;
-const PRISMA = /^(@prisma\/|lib\/server\/generated)/;
-const XML_AND_ZIP = /^(saxes|fflate)$/;
-const PURE = [FRAMEWORK, PRISMA, XML_AND_ZIP, /^lib\/server\//, /^(app|components)\//, DISK_AND_NETWORK];
-
-/** The table of ARCHITECTURE.md: what files in `room` may not import. */
-const TABLE: readonly { readonly room: RegExp; readonly not: readonly RegExp[]; readonly except?: RegExp }[] = [
-  { room: /^lib\/foundation\//, not: [...PURE, /^lib\/(?!foundation\/)/] },
-  { room: /^lib\/(document|rules|roster|army|units|verdict|deck|game|match|campaign)\//, not: PURE },
-  { room: /^lib\/(game|match|campaign)\//, not: [/^lib\/battlescribe\//] },
-  { room: /^lib\/campaign\//, not: [/^lib\/match\/(?!result$)/] },
-  { room: /^lib\/game\//, not: [/^lib\/(match|campaign|formats|deck)\//] },
-  { room: /^lib\/share\//, not: PURE.filter((pattern) => pattern !== XML_AND_ZIP) },
-  { room: /^lib\/share\//, not: [XML_AND_ZIP], except: /^lib\/share\/fragment\.ts$/ },
-  { room: /^lib\/document\//, not: [/^lib\/(?!(document|foundation)\/)/] },
-  { room: /^lib\/(rules|roster)\//, not: [/^lib\/formats\//] },
-  { room: /^lib\/units\//, not: [/^lib\/(battlescribe|army)\//] },
-  { room: /^lib\/roster\//, not: [/^lib\/(battlescribe|army|rules)\//] },
-  { room: /^lib\/formats\//, not: [...PURE, /^lib\/battlescribe\//] },
-  {
-    room: /^lib\/battlescribe\//,
-    not: [FRAMEWORK, PRISMA, DISK_AND_NETWORK, /^lib\/(server|formats|rules|army)\//, /^(app|components)\//],
-  },
-  { room: /^lib\/battlescribe\//, not: [/^saxes$/], except: /^lib\/battlescribe\/xml\.ts$/ },
-  { room: /^lib\/battlescribe\//, not: [/^fflate$/], except: /^lib\/battlescribe\/archive\.ts$/ },
-  { room: /^components\//, not: [/^lib\/server\//, PRISMA, XML_AND_ZIP, DISK_AND_NETWORK, /^app\//] },
-  { room: /^lib\/server\//, not: [/^(app|components)\//, FRAMEWORK] },
-  { room: /^tests\/oracles\/(xml|prices\/(list|price))\.ts$/, not: [/^lib\/(?!roster\/schema$)/] },
-  { room: /^(app|components|lib|scripts)\//, not: [/^tests\/oracles\//] },
-  { room: /^app\//, not: [PRISMA, XML_AND_ZIP, /^lib\/server\/(db|migrate|listRow|datasetRow)$/] },
+/** What one room must not take from another though it may import it; the table says the rest. */
+const CLOSED: readonly { readonly from: RegExp; readonly not: RegExp }[] = [
+  { from: /^tests\/oracles\/(xml|prices\/(list|price))\.ts$/, not: /^lib\/(?!roster\/schema$)/ },
+  { from: /^(app|components|lib|scripts)\//, not: /^tests\/oracles\// },
+  { from: /^app\//, not: /^lib\/server\/(db|migrate|listRow|datasetRow|generated)(\/|$)/ },
 ];
+
+const within = (name: string, folder: string): boolean => name === folder || name.startsWith(`${folder}/`);
+const innermost = (name: string): Room | null =>
+  ROOMS.filter(({ room }) => within(name, room)).toSorted((a, b) => b.room.length - a.room.length)[0] ?? null;
 
 /** The readers and evaluation stay inside; only these doors of the unit data room may be used from outside. */
 const NODE_TYPES =
   /^lib\/battlescribe\/(schema|reader|migrate|xml|definition|define|flatModifiers|offer|rootOffer)(\/|$)/;
 
 it('every room imports only what it may', () => {
-  const breaches = files.flatMap(({ name, imports }) =>
-    TABLE.filter(({ room, except }) => room.test(name) && !except?.test(name))
-      .flatMap(({ not }) => imports.filter((target) => not.some((pattern) => pattern.test(target))))
-      .map((target) => `${name} imports ${target}`),
+  const breaches = files.flatMap(({ name, imports }) => {
+    const home = innermost(name);
+    const may = home?.imports ?? null;
+    const closed = CLOSED.filter(({ from }) => from.test(name));
+    return imports
+      .filter(
+        (target) =>
+          closed.some(({ not }) => not.test(target)) ||
+          (may !== null &&
+            innermost(target) !== null &&
+            innermost(target) !== home &&
+            !may.some((room) => within(target, room))),
+      )
+      .map((target) => `${name} imports ${target}`);
+  });
+  expect(breaches).toEqual([]);
+});
+
+it('the rooms have an order: each imports only what stands above it', () => {
+  const place = (room: string): number => ROOMS.findIndex((each) => each === innermost(room));
+  const breaches = ROOMS.flatMap(({ room, imports }, at) =>
+    (imports ?? []).filter((other) => place(other) >= at).map((other) => `${room} -> ${other}`),
   );
-  expect([...new Set(breaches)]).toEqual([]);
+  expect(breaches).toEqual(AGAINST_ORDER);
+});
+
+it('packages stay where the table has them', () => {
+  const breaches = files
+    .filter(({ name }) => !name.startsWith('tests/'))
+    .flatMap(({ name, imports }) =>
+      PACKAGES.filter(({ only }) => !only.some((room) => within(name, room)))
+        .flatMap(({ packages }) => imports.filter((target) => packages.test(target)))
+        .map((target) => `${name} imports ${target}`),
+    );
+  expect(breaches).toEqual([]);
+});
+
+/** Rooms as ARCHITECTURE.md shows them: `lib/x` and all others of lib/ but the server as one word. */
+function roomTable(): string {
+  const all = ROOMS.filter(({ room }) => room.startsWith('lib/') && room !== 'lib/server').map(({ room }) => room);
+  const named = ({ imports }: Room): string => {
+    if (imports === null) return 'anything';
+    const lib = all.every((room) => imports.includes(room));
+    const pureRooms = all.filter((room) =>
+      ROOMS.some((each) => each.room === room && each.pure && room !== 'lib/view'),
+    );
+    const pureOnes = !lib && pureRooms.every((room) => imports.includes(room));
+    const rest = imports.filter((room) => !(lib && all.includes(room)) && !(pureOnes && pureRooms.includes(room)));
+    return [
+      ...(lib ? ['`lib/` but `server`'] : []),
+      ...(pureOnes ? ['every room above that is pure'] : []),
+      ...rest.map((room) => `\`${room.replace(/^lib\/(?!server)|^components\//, '')}\``),
+    ].join(', ');
+  };
+  return [
+    '| room | holds | may import | pure | may not |',
+    '|---|---|---|---|---|',
+    ...ROOMS.map(
+      (each) => `| \`${each.room}/\` | ${each.holds} | ${named(each)} | ${each.pure ? 'yes' : ''} | ${each.not} |`,
+    ),
+    '',
+    '| packages | only in |',
+    '|---|---|',
+    ...PACKAGES.map(({ what, only }) => `| ${what} | ${only.map((room) => `\`${room}\``).join(', ')} |`),
+  ]
+    .map((line) => line.replace(/ +\|/g, ' |'))
+    .join('\n');
+}
+
+it('ARCHITECTURE.md shows the table of rooms.data.ts: MUSTER_WRITE=1 writes it there', () => {
+  const file = path.join(root, 'ARCHITECTURE.md');
+  const text = readFileSync(file, 'utf8');
+  const shown = /\| room \|[^]*?\n(?=\n[^|])/.exec(text)?.[0].trimEnd() ?? '';
+  const table = roomTable();
+  if (process.env.MUSTER_WRITE === '1') {
+    writeFileSync(
+      file,
+      text.replace(shown, () => table),
+    );
+  } else {
+    expect(shown).toBe(table);
+  }
 });
 
 /** The value of a modifier may hang on a query, and what a query counts on modified costs: see evaluate/modifier.ts. */
@@ -186,14 +241,24 @@ it('the nodes of unit data stay in their room and in the one that stores them', 
   expect(breaches).toEqual([]);
 });
 
-it('the pure rooms read no clock, no chance and no environment', () => {
+it('the pure rooms read no clock, no chance, no environment and nothing of the browser', () => {
+  const outside = [
+    /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|process\.env|crypto\.(randomUUID|getRandomValues))\b/,
+    /\b(localStorage|sessionStorage|navigator|matchMedia|window)\b|\bfetch\(|\bdocument\.(get|query|create|body)/,
+  ];
   const breaches = files
-    .filter(({ name }) =>
-      /^lib\/(foundation|document|rules|roster|army|formats|units|verdict|deck|game|match|campaign)\//.test(name),
-    )
-    .filter(({ text }) =>
-      /\b(Date\.now|new Date\(\)|Math\.random|performance\.now|process\.env|crypto\.randomUUID)\b/.test(text),
-    )
+    .filter(({ name, text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      return innermost(name)?.pure === true && outside.some((pattern) => pattern.test(code));
+    })
+    .map(({ name }) => name);
+  expect(breaches).toEqual([]);
+});
+
+it('a .ts of components/ is a hook or data: the rest needs no React and lies in lib/view or lib/browser', () => {
+  const breaches = files
+    .filter(({ name }) => /^components\/.*\.ts$/.test(name) && !/\.data\.ts$/.test(name))
+    .filter(({ name, imports }) => !/^use[A-Z]/.test(path.basename(name)) || !imports.includes('react'))
     .map(({ name }) => name);
   expect(breaches).toEqual([]);
 });

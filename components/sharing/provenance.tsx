@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/view/sharing/dataSourceText';
-import { APP_VERSION } from '@/lib/view/appVersion';
 import { QrCode } from '@/components/shared/qrCode';
 import type { Format } from '@/lib/rules/format';
 import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/wire';
+
+/** The version of this program; written in when it is built. */
+const APP_VERSION = process.env.MUSTER_VERSION ?? 'in development';
 
 /** The frozen state that a page shows. */
 export interface FrozenMark {

@@ -1,0 +1,256 @@
+/** A room of the house. `tests/architecture.test.ts` holds every file to it, and writes the table of ARCHITECTURE.md. */
+export interface Room {
+  /** Its folder from the root. A file belongs to the innermost room that it lies in. */
+  readonly room: string;
+  readonly holds: string;
+  /** The rooms, or single files of them, that it may import beside itself. Null: anything, since nothing leans on it. */
+  readonly imports: readonly string[] | null;
+  /** No clock, chance or environment; no disk, network, page or browser's store. */
+  readonly pure: boolean;
+  /** What else it may not, in words. */
+  readonly not: string;
+}
+
+const pure = (room: string, imports: readonly string[], holds: string, not = ''): Room => ({
+  room,
+  holds,
+  imports,
+  pure: true,
+  not,
+});
+
+const ENGINE: readonly Room[] = [
+  pure(
+    'lib/foundation',
+    [],
+    'what all rooms use: the result of what can fail, decimals, points, words and plurals, canonical JSON, the text of a ' +
+      'problem that Zod found',
+  ),
+  pure(
+    'lib/document',
+    ['lib/foundation'],
+    'what all documents that are stored and edited share: how a kind is declared, versions, history with typed edits',
+    'know a kind of document',
+  ),
+  pure(
+    'lib/roster',
+    ['lib/foundation', 'lib/document'],
+    'what the player wrote: schema, edits, the list as a kind of document',
+  ),
+  pure(
+    'lib/units',
+    ['lib/foundation', 'lib/document', 'lib/rules/report', 'lib/formats/trenches-and-turbines'],
+    'units that players write: the book, its schema and edits, the book as a kind of document, the cures of what is ' +
+      'wrong with keywords',
+  ),
+  pure(
+    'lib/battlescribe',
+    ['lib/foundation', 'lib/document', 'lib/roster', 'lib/units'],
+    'the community’s unit data: readers, datasets, evaluation, rosters of other programs',
+  ),
+  pure(
+    'lib/army',
+    [
+      'lib/foundation',
+      'lib/roster',
+      'lib/units/editions.data',
+      'lib/battlescribe',
+      'lib/rules/report',
+      'lib/verdict/checkRoster',
+    ],
+    'what it means: units, models, facts with their source',
+  ),
+  pure(
+    'lib/rules',
+    ['lib/foundation', 'lib/roster', 'lib/units/editions.data', 'lib/battlescribe', 'lib/army'],
+    'how a rule is declared and run',
+  ),
+  pure(
+    'lib/formats/shared',
+    ['lib/foundation', 'lib/army', 'lib/rules'],
+    'what two formats share',
+    'hold a limit: it is given',
+  ),
+  pure(
+    'lib/formats',
+    ['lib/foundation', 'lib/roster', 'lib/units', 'lib/army', 'lib/rules', 'lib/formats/shared'],
+    'one folder a format; `index.ts` is the one place that names them all',
+    'import another format',
+  ),
+  pure(
+    'lib/verdict',
+    ['lib/foundation', 'lib/roster', 'lib/units', 'lib/battlescribe', 'lib/army', 'lib/rules'],
+    'from roster to verdict in one place, the same whichever settings of the data a list names; a foreign roster as ' +
+      'the format plays it; one unit of a book judged as a list would be',
+    'hold a rule',
+  ),
+];
+
+const PLAY: readonly Room[] = [
+  pure(
+    'lib/game',
+    ['lib/foundation'],
+    'what two players do together, whatever they play: sides, secrets, commitments, fair dice, the log of events with ' +
+      'its replay',
+    'know a kind of game',
+  ),
+  pure(
+    'lib/deck',
+    ['lib/foundation', 'lib/army', 'lib/rules', 'lib/game'],
+    'the activation deck: a replay of events over a seed and its cards; dice',
+  ),
+  pure(
+    'lib/share',
+    ['lib/foundation', 'lib/document', 'lib/roster', 'lib/units', 'lib/game'],
+    'what browser and server say to each other; `revision.ts` and `fragment.ts`: a frozen state of a list, its text ' +
+      'and hash, and the link that holds it',
+  ),
+  pure(
+    'lib/match',
+    ['lib/foundation', 'lib/roster', 'lib/army', 'lib/rules', 'lib/formats', 'lib/game', 'lib/share'],
+    'a match as a replay of its log: lobby, stratagems, the Skirmish mission, tracker, scoring',
+  ),
+  pure(
+    'lib/campaign',
+    [
+      'lib/foundation',
+      'lib/roster',
+      'lib/army',
+      'lib/rules',
+      'lib/formats',
+      'lib/game',
+      'lib/share',
+      'lib/match/result',
+    ],
+    'the campaign No Rest for the Weary as a replay of its log: points, aspects, growth, standings, the list for a game',
+  ),
+];
+
+const PURE_ROOMS = [...ENGINE, ...PLAY].map(({ room }) => room);
+
+const EDGES: readonly Room[] = [
+  pure(
+    'lib/view',
+    PURE_ROOMS,
+    'what is worked out for showing and needs no React: a folder for each wing of `components/`',
+  ),
+  {
+    room: 'lib/browser',
+    holds: 'what this browser keeps and what it asks the server',
+    imports: [...PURE_ROOMS, 'lib/view'],
+    pure: false,
+    not: '',
+  },
+  {
+    room: 'lib/server',
+    holds: 'environment, database, datasets, lists, downloads',
+    imports: PURE_ROOMS,
+    pure: false,
+    not: 'hand out a database row (it goes through its Zod schema)',
+  },
+];
+
+/** All of lib/ but the server. */
+const LIB = [...PURE_ROOMS, 'lib/view', 'lib/browser'];
+
+const wing = (name: string, wings: readonly string[], holds: string): Room => ({
+  room: `components/${name}`,
+  holds,
+  imports: [...LIB, ...wings.map((other) => `components/${other}`)],
+  pure: false,
+  not: '',
+});
+
+const SHOWN = ['shared', 'document', 'list', 'sharing'];
+
+const COMPONENTS: readonly Room[] = [
+  wing('shared', [], 'buttons, fields, sheets, marks; `site/`: head and foot of every page'),
+  wing('document', ['shared'], 'what editor and forge share: saving, drafts, a conflict, the keys for undo'),
+  wing('list', ['shared'], 'a list as it is shown anywhere: the rooms below'),
+  wing('list/army', ['shared'], 'the tray of bases, points, slots, the stamp'),
+  wing('list/report', ['shared'], 'verdict, problems, rules, what changed'),
+  wing('list/agreement', ['shared'], 'what the players agreed on before the game'),
+  wing('list/sheet', ['shared'], 'the army sheet that is read and printed, play aids'),
+  wing('list/table', ['shared', 'list/sheet'], 'cards, fireteams and arcs of an activation game'),
+  wing('list/format', ['shared', 'list/army'], 'a format and its ledger, the choice of one, and of unit books'),
+  wing('sharing', ['shared', 'list'], 'pages of lists that are only read, their preview; `revision/`: frozen states'),
+  wing('start', SHOWN, 'the start page, a new list, a list from a file'),
+  wing('editor', SHOWN, 'the editor of a list'),
+  wing('forge', SHOWN, 'the editor of a unit book'),
+  wing('data', SHOWN, 'unit data: what is here, and how more comes in'),
+  wing('play', [], 'two players and their table: the rooms below'),
+  wing('play/game', SHOWN, 'what match and campaign share: seats, the log as it grows, lists that are shown'),
+  wing('play/deck', [...SHOWN, 'play/game'], 'the activation deck and its dice'),
+  wing('play/campaign', [...SHOWN, 'play/game'], 'the page of a campaign'),
+  wing('play/mission', [...SHOWN, 'play/game'], 'the sheet of the Skirmish mission'),
+  wing('play/match', [...SHOWN, 'play/game', 'play/deck', 'play/mission'], 'the page of a match, lobby to end'),
+];
+
+/** From the ground up: a room imports only what stands above it. */
+export const ROOMS: readonly Room[] = [
+  ...ENGINE,
+  ...PLAY,
+  ...EDGES,
+  ...COMPONENTS,
+  {
+    room: 'app',
+    holds: 'routes: parse the input, call one function, render',
+    imports: [...LIB, 'lib/server', 'components'],
+    pure: false,
+    not: 'contain game logic or SQL',
+  },
+  {
+    room: 'scripts',
+    holds: 'start, test, setup, the command line, the benchmark',
+    imports: null,
+    pure: false,
+    not: '',
+  },
+  {
+    room: 'tests',
+    holds:
+      'mirrors `lib/`; `e2e/` runs in a browser. Random tests have one seed (`propertySeed.ts`), which a failure tells ' +
+      'and `MUSTER_SEED` changes',
+    imports: null,
+    pure: false,
+    not: '',
+  },
+  {
+    room: 'tests/oracles',
+    holds:
+      '`sweep` (`sweep/relations/`: what holds for every list, tried on random ones), `fuzz`, and second readings: ' +
+      '`comparePrices` of prices, `compareFacts` and `compareNinth` of facts',
+    imports: null,
+    pure: false,
+    not: 'let a second reading use code of the engine',
+  },
+];
+
+/** Imports against the order of the table, each to be mended: none may join them. */
+export const AGAINST_ORDER: readonly string[] = [
+  'lib/units -> lib/rules/report',
+  'lib/units -> lib/formats/trenches-and-turbines',
+  'lib/army -> lib/rules/report',
+  'lib/army -> lib/verdict/checkRoster',
+];
+
+/** Packages that only some rooms or files may import. */
+export const PACKAGES: readonly {
+  readonly what: string;
+  readonly packages: RegExp;
+  readonly only: readonly string[];
+}[] = [
+  {
+    what: 'React, Next and pieces for them',
+    packages: /^(react|react-dom|next|radix-ui|lucide-react|uqr)(\/|$)/,
+    only: ['components', 'app'],
+  },
+  { what: 'Prisma and drivers', packages: /^(@prisma\/|@libsql\/|libsql$|pg$)/, only: ['lib/server', 'scripts'] },
+  { what: 'XML', packages: /^saxes$/, only: ['lib/battlescribe/xml.ts', 'scripts'] },
+  { what: 'zip and deflate', packages: /^fflate$/, only: ['lib/battlescribe/archive.ts', 'lib/share/fragment.ts'] },
+  {
+    what: 'Node itself',
+    packages: /^(node:|(fs|path|os|url|net|http|https|crypto|module|child_process)$)/,
+    only: ['lib/server', 'app', 'scripts'],
+  },
+];
