@@ -5,7 +5,7 @@ import { rootOptions, evaluate } from '@/lib/battlescribe/evaluate';
 import { hashDataFile, sliceDataset } from '@/lib/battlescribe/dataset';
 import { link } from '@/lib/battlescribe/link';
 import { linkFindings } from '@/lib/battlescribe/linkFindings';
-import { houseCatalogue, withHouseBooks } from '@/lib/battlescribe/ownUnits';
+import { houseCatalogue, withHouseBooks } from '@/lib/battlescribe/houseUnits';
 import { relink } from '@/lib/battlescribe/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import { reconSquad } from '@/lib/formats/recon-squad/format';

@@ -5,7 +5,7 @@ import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { ask } from '@/lib/browser/ask';
 import { Button } from '@/components/shared/button';
-import { houseBooksIn } from '@/lib/battlescribe/ownUnits';
+import { houseBooksIn } from '@/lib/battlescribe/houseUnits';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import { joinedDataSchema } from '@/lib/share/savedBook';
 import { BooksInList, type BookSheetProps } from './booksInList';

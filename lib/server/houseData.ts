@@ -1,6 +1,6 @@
 import 'server-only';
 import type { DataFile } from '../battlescribe/schema';
-import { houseCatalogue } from '../battlescribe/ownUnits';
+import { houseCatalogue } from '../battlescribe/houseUnits';
 import type { SavedBook } from '../share/savedBook';
 import type { DatasetSummary } from '../share/wire';
 import { EDITIONS } from '../units/editions.data';

@@ -1,4 +1,5 @@
-import { bookDataset, houseId, withHouseBooks } from '../battlescribe/ownUnits';
+import { bookDataset } from '../battlescribe/ownUnits';
+import { houseId, withHouseBooks } from '../battlescribe/houseUnits';
 import { createSelection, evaluate, newForce, newRoster } from '../battlescribe/evaluate';
 import { link, type LinkedDataset } from '../battlescribe/link';
 import { checkRoster } from './checkRoster';

@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dataset } from '../../lib/battlescribe/dataset';
-import { bookDataset, withHouseBooks } from '../../lib/battlescribe/ownUnits';
+import { bookDataset } from '../../lib/battlescribe/ownUnits';
+import { withHouseBooks } from '../../lib/battlescribe/houseUnits';
 import type { UnitBook } from '../../lib/units/book';
 import { parseDocument } from '../../lib/document/versions';
 import { bookDocument } from '../../lib/units/bookDocument';

@@ -4,7 +4,8 @@ import { editorStep, startEditor, type EditorAction, type EditorState } from '@/
 import { WhatChanges } from '@/components/editor/updatePanel';
 import { buildDataset, type Dataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
-import { bookDataset, withHouseBooks } from '@/lib/battlescribe/ownUnits';
+import { bookDataset } from '@/lib/battlescribe/ownUnits';
+import { withHouseBooks } from '@/lib/battlescribe/houseUnits';
 import { relink } from '@/lib/battlescribe/relink';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';

@@ -7,7 +7,7 @@ import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { MOST_COLUMNS, sheetView } from '@/lib/view/list/sheetView';
 import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
 import { link } from '@/lib/battlescribe/link';
-import { withHouseBooks } from '@/lib/battlescribe/ownUnits';
+import { withHouseBooks } from '@/lib/battlescribe/houseUnits';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';

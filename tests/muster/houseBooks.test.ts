@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { link } from '@/lib/battlescribe/link';
-import { withHouseBooks } from '@/lib/battlescribe/ownUnits';
+import { withHouseBooks } from '@/lib/battlescribe/houseUnits';
 import { runMuster } from '@/scripts/muster/run';
 import { ownBook, ownModel, ownUnit } from '../ownBooks';
 import { changed, editing } from '../samples/editing';

@@ -1,0 +1,246 @@
+import { furtherStats, type OwnModel, type OwnUnit, type OwnWeapon } from '../units/book';
+import type { Edition } from '../units/editions.data';
+import { mostOf, statlineName } from '../units/house';
+import { KEYWORD_PREFIX, OWN_NOTES, SAID_TYPE, UNNAMED_UNIT, profileTypesOf } from './ownUnits.data';
+import type {
+  CategoryEntry,
+  CategoryLink,
+  Constraint,
+  DataFile,
+  Profile,
+  ProfileType,
+  Rule,
+  SelectionEntry,
+} from './schema';
+
+/** The cost type of own units; in a community's data it is found by its name. */
+export const POINTS = { id: 'points', name: 'pts' } as const;
+
+/** An entry with the categories that it and what it holds bring along. */
+interface Made {
+  readonly entry: SelectionEntry;
+  readonly categories: readonly CategoryEntry[];
+}
+
+/** A unit that a player wrote as an entry of unit data; the game system may be the community's. */
+export function unitEntry(unit: OwnUnit, edition: Edition, gameSystem: DataFile): Made {
+  const role = roleOf(unit, edition, gameSystem);
+  const written = [
+    ...labelled(KEYWORD_PREFIX, unit.keywords, (keyword) => keyword),
+    ...labelled('faction-', unit.factions, (faction) => `Faction: ${faction}`),
+    ...labelled('tag-', unit.tags, (tag) => `Tag: ${tag}`),
+  ];
+  const labels = edition.units === 'books' ? written : written.map((label) => asInGame(label, gameSystem));
+  const models = unit.models.map((model) => modelEntry(model, unit, edition, gameSystem));
+  const pointsType =
+    gameSystem.costTypes?.find(({ id }) => id === POINTS.id) ??
+    gameSystem.costTypes?.find(({ name }) => /^\s*(?:pts|points)\.?\s*$/i.test(name)) ??
+    POINTS;
+  const cost = (value: number): SelectionEntry['costs'] => [{ typeId: pointsType.id, name: pointsType.name, value }];
+  const priced = unit.models.reduce((sum, { number, pointsEach }) => sum + number * (pointsEach ?? 0), 0);
+  const primary: readonly CategoryLink[] =
+    role === null ? [] : [{ id: `${unit.id}-role`, name: role.name, targetId: role.id, primary: true }];
+  const entry: SelectionEntry = {
+    id: unit.id,
+    name: unit.name || UNNAMED_UNIT,
+    type: 'unit',
+    import: true,
+    // The price is for the fewest models; those that have a price of their own bring theirs along.
+    ...(unit.points === null ? {} : { costs: cost(unit.points - priced) }),
+    ...(unit.notes === null ? {} : { rules: rulesIn(unit.id, unit.notes, edition) }),
+    categoryLinks: [...primary, ...linksTo(unit.id, labels)],
+    selectionEntries: models.map(({ entry: own }, at) => ({
+      ...own,
+      ...(unit.models[at]?.pointsEach == null ? {} : { costs: cost(unit.models[at].pointsEach) }),
+    })),
+  };
+  return { entry, categories: [...labels, ...models.flatMap(({ categories }) => categories)] };
+}
+
+/**
+ * A keyword that the game has already is that one, so that the data's own conditions see it; a role is never given by a
+ * keyword.
+ */
+function asInGame(label: CategoryEntry, { categoryEntries = [], forceEntries = [] }: DataFile): CategoryEntry {
+  const roles = new Set(
+    forceEntries.flatMap(({ categoryLinks = [] }) => categoryLinks.map(({ targetId }) => targetId)),
+  );
+  const plain = ({ name }: CategoryEntry): string => name.trim().toLowerCase();
+  return categoryEntries.find((category) => plain(category) === plain(label) && !roles.has(category.id)) ?? label;
+}
+
+/** In a datasheet each line is a rule: its name, or its name, a colon and what it says. */
+function rulesIn(owner: string, notes: string, edition: Edition): readonly Rule[] {
+  if (edition.bookShape === 'fields') return [{ id: `${owner}-notes`, name: OWN_NOTES, description: notes }];
+  return notes
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, at) => {
+      const [name = '', ...text] = line.split(':');
+      return { id: `${owner}-rule-${at + 1}`, name: name.trim(), description: text.join(':').trim() };
+    });
+}
+
+/**
+ * The role that a unit stands in, as the game system has it. Units of a game without roles stand together under one; a
+ * role that the game does not know is none.
+ */
+export function roleOf({ slot }: OwnUnit, edition: Edition, { categoryEntries = [] }: DataFile): CategoryEntry | null {
+  const name = slot ?? edition.defaultRole;
+  return categoryEntries.find((category) => category.name.trim().toLowerCase() === name?.trim().toLowerCase()) ?? null;
+}
+
+function modelEntry(model: OwnModel, unit: OwnUnit, edition: Edition, gameSystem: DataFile): Made {
+  const ownFields = edition.bookShape === 'fields';
+  const values = ownFields
+    ? {
+        ...model.stats,
+        Move: inches(unit.move),
+        Leads: model.leads ? 'Yes' : '',
+        HP: text(model.hitPoints),
+        Ld: text(model.leadership),
+      }
+    : model.stats;
+  const weapons = model.weapons.map((weapon) => weaponEntry(weapon, edition, gameSystem));
+  const entry: SelectionEntry = {
+    id: model.id,
+    name: model.name || 'Unnamed model',
+    type: 'model',
+    import: true,
+    constraints: between(model.id, model.number, ownFields ? model.number : mostOf(model)),
+    profiles: [
+      profileOf(
+        model.id,
+        model.name || 'Unnamed model',
+        statlineType(model, edition, gameSystem),
+        values,
+        furtherNames(model.stats, edition),
+      ),
+      ...(edition.asks.length > 0
+        ? [profileOf(`${model.id}-said`, model.name || 'Unnamed model', SAID_TYPE, model.stats)]
+        : []),
+    ],
+    selectionEntries: weapons.map((weapon) => weapon.entry),
+  };
+  return { entry, categories: weapons.flatMap(({ categories }) => categories) };
+}
+
+function weaponEntry(weapon: OwnWeapon, edition: Edition, gameSystem: DataFile): Made {
+  const ownFields = edition.bookShape === 'fields';
+  const categories = ownFields ? labelled(KEYWORD_PREFIX, weapon.keywords, (keyword) => keyword) : [];
+  const name = weapon.name || 'Unnamed weapon';
+  const entry: SelectionEntry = {
+    id: weapon.id,
+    name,
+    type: 'upgrade',
+    import: true,
+    collective: true,
+    constraints: between(weapon.id, 1, 1),
+    profiles: [
+      profileOf(
+        weapon.id,
+        name,
+        typeNamed('Weapon', edition, gameSystem),
+        { ...weapon.stats, ...(ownFields ? { Special: weapon.special ? 'Yes' : '' } : {}) },
+        furtherNames(weapon.stats, edition),
+      ),
+    ],
+    categoryLinks: linksTo(weapon.id, categories),
+  };
+  return { entry, categories };
+}
+
+const statlineType = (model: OwnModel, edition: Edition, gameSystem: DataFile): ProfileType =>
+  typeNamed(statlineName(model, edition), edition, gameSystem);
+
+function typeNamed(name: string, edition: Edition, { profileTypes = [] }: DataFile): ProfileType {
+  const found =
+    profileTypes.find((type) => type.name.trim() === name) ??
+    profileTypes.find((type) => type.name.trim() === `${name}s`);
+  return (
+    found ??
+    profileTypesOf(edition).find((type) => type.name === name) ?? {
+      id: `profile-${asId(name)}`,
+      name,
+      characteristicTypes: [],
+    }
+  );
+}
+
+/** `further`: names of characteristics that the type does not have, and that stand behind its own. */
+const profileOf = (
+  holder: string,
+  name: string,
+  type: ProfileType,
+  values: Readonly<Record<string, string>>,
+  further: readonly string[] = [],
+): Profile => ({
+  id: `${holder}-profile`,
+  name,
+  typeId: type.id,
+  typeName: type.name,
+  characteristics: [
+    ...type.characteristicTypes.map(({ id, name: called }) => ({
+      name: called,
+      typeId: id,
+      value: values[called.trim()] ?? '',
+    })),
+    ...further.map((called) => ({
+      name: called.trim(),
+      typeId: `profile-stat-${asId(called.trim())}`,
+      value: values[called] ?? '',
+    })),
+  ],
+});
+
+/**
+ * What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that
+ * there nothing may stand beside their own.
+ */
+function furtherNames(stats: Readonly<Record<string, string>>, edition: Edition): readonly string[] {
+  return edition.bookShape === 'fields' ? Object.keys(furtherStats(stats)) : [];
+}
+
+/** The data's own way of saying how many: what a player may not change in a list beyond that. */
+const between = (owner: string, fewest: number, most: number): readonly Constraint[] =>
+  (
+    [
+      ['min', fewest],
+      ['max', most],
+    ] as const
+  ).map(([type, value]) => ({
+    id: `${owner}-${type}`,
+    type,
+    field: 'selections',
+    scope: 'parent',
+    value,
+    percentValue: false,
+    shared: false,
+    includeChildSelections: false,
+    includeChildForces: false,
+  }));
+
+/**
+ * A category for each label; the second of the same label has an id of its own, since what is written twice has to be
+ * seen twice.
+ */
+function labelled(
+  prefix: string,
+  labels: readonly string[],
+  nameOf: (label: string) => string,
+): readonly CategoryEntry[] {
+  return labels.map((label, at) => {
+    const before = labels.slice(0, at).filter((other) => other === label).length;
+    return { id: `${prefix}${asId(label)}${before === 0 ? '' : `-${before + 1}`}`, name: nameOf(label) };
+  });
+}
+
+const linksTo = (holder: string, categories: readonly CategoryEntry[]): readonly CategoryLink[] =>
+  categories.map(({ id, name }) => ({ id: `${holder}-${id}`, name, targetId: id }));
+
+const inches = (move: number | null): string => (move === null ? '' : `${move}"`);
+const text = (value: number | null): string => (value === null ? '' : String(value));
+
+/** Any text as a part of an id, different for different texts: letters and digits stay, all else becomes its code. */
+export const asId = (label: string): string =>
+  label.replace(/[^A-Za-z0-9]/g, (character) => `_${character.charCodeAt(0).toString(16)}_`);
