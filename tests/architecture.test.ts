@@ -16,7 +16,6 @@ const STILL_LONG = new Set([
   'components/forge/forge.tsx',
   'components/play/mission/tableDiagram.tsx',
   'lib/army/counting.ts',
-  'lib/battlescribe/ownUnits.ts',
   'lib/formats/recon-squad/rules/requires-specialists.ts',
   'lib/units/cures.ts',
 ]);

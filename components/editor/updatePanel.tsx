@@ -7,7 +7,7 @@ import { listNaming } from '@/lib/view/sharing/listNaming';
 import { Button } from '@/components/shared/button';
 import { changesBetween, nothingChanged } from '@/lib/army/changes';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { nameNotes } from '@/lib/battlescribe/meeting';
+import { nameNotes } from '@/lib/battlescribe/relinkReport';
 import { relink } from '@/lib/battlescribe/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Roster } from '@/lib/roster/schema';

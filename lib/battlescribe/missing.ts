@@ -2,7 +2,7 @@ import type { Force, Roster, Selection } from '../roster/schema';
 import { type LinkedDataset, type LinkedFile, resolve } from './link';
 import { rootOffer } from './rootOffer';
 import type { Offer } from './definition';
-import { isAnothers } from './elsewhere';
+import { isAnothers } from './otherFactions';
 import { nameKey } from './nameKey';
 
 /** Why a selection is not in the data. */

@@ -2,11 +2,11 @@ import 'server-only';
 import { isPoints } from '../foundation/points';
 import { editionOf } from '../army/readings';
 import { evaluate } from '../battlescribe/evaluate';
-import { meetingOf } from '../battlescribe/meeting';
+import { relinkReport } from '../battlescribe/relinkReport';
 import { describeMissing, missingSelections } from '../battlescribe/missing';
 import { describeProblem, isDataError, problemOf } from '../battlescribe/problem';
 import { costDifferences, recordedTotals } from '../battlescribe/recordedCosts';
-import { withOthersMarked } from '../battlescribe/elsewhere';
+import { withOthersMarked } from '../battlescribe/otherFactions';
 import { relink, type Relinked } from '../battlescribe/relink';
 import { isOwnGameSystem } from '../battlescribe/ownUnits';
 import { readRoster, type RosterFile } from '../battlescribe/rosterFile';
@@ -132,7 +132,7 @@ function noteOf(
 ): MeetingNote {
   const played = format === null ? met.roster : underFormat(met.roster, linked, format);
   const evaluated = evaluate(played, linked).roster;
-  const { writtenBy, notes } = meetingOf(file, evaluated, linked, met.byName);
+  const { writtenBy, notes } = relinkReport(file, evaluated, linked, met.byName);
   const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isPoints(type));
   const selections = [...allSelections(met.roster)].length;
   const missing = missingSelections(met.roster, linked).map(describeMissing);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isAddedTo, linkedIds } from '../battlescribe/dataset';
 import type { Dataset } from '../battlescribe/dataset';
-import { entryIdsOf } from '../battlescribe/elsewhere';
+import { entryIdsOf } from '../battlescribe/otherFactions';
 import { link } from '../battlescribe/link';
 import type { LinkedDataset } from '../battlescribe/link';
 import { unpacked } from './datasetRow';

@@ -7,13 +7,13 @@ import {
   costDifferences,
   recordedTotals,
 } from '../../lib/battlescribe/recordedCosts';
-import { type Meeting, meetingOf } from '../../lib/battlescribe/meeting';
+import { type RelinkReport, relinkReport } from '../../lib/battlescribe/relinkReport';
 import type { NamedSelection, Relinked } from '../../lib/battlescribe/relink';
 import type { RosterFile } from '../../lib/battlescribe/rosterFile';
 import { allSelections } from '../../lib/roster/find';
 
 /** What `roster --json` prints. */
-export interface RosterReport extends Meeting {
+export interface RosterReport extends RelinkReport {
   readonly file: string;
   readonly name: string;
   readonly selections: {
@@ -39,7 +39,7 @@ export function rosterReport(
   return {
     file,
     name: roster.name,
-    ...meetingOf(list, evaluation.roster, linked, byName),
+    ...relinkReport(list, evaluation.roster, linked, byName),
     selections: {
       total: [...allSelections(roster)].length,
       byPath,

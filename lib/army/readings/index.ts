@@ -1,4 +1,4 @@
-import { profileShapes } from '../../battlescribe/shape';
+import { profileShapes } from '../../battlescribe/profileShapes';
 import type { LinkedDataset } from '../../battlescribe/link';
 import { ownUnits } from './own-units';
 import { EDITIONS, type EditionId } from '../../units/editions.data';

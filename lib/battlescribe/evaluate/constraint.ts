@@ -1,5 +1,5 @@
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
-import { standsForModels } from '../modelEntry';
+import { standsForModels } from '../standsForModels';
 import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { listsCategoryOf, primaryOf } from './force';

@@ -1,6 +1,6 @@
 import type { Definition, GroupSlot } from '../definition';
 import { resolve } from '../link';
-import { isStatlineIn, standsForModels } from '../modelEntry';
+import { isStatlineIn, standsForModels } from '../standsForModels';
 import { houseOf } from '../rootOffer';
 import { limitOf } from './constraint';
 import { costOf, costTypesOf } from './cost';

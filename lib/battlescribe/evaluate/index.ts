@@ -1,22 +1,22 @@
 import type { Roster } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
-import { profileShapes } from '../shape';
+import { profileShapes } from '../profileShapes';
 import { totalCosts } from './cost';
 import type { EvaluatedRoster } from './evaluated';
 import { evaluateForce } from './evaluateForce';
 import type { Evaluation } from './evaluation';
 import { findingsOf } from './objections';
 import { openWorld } from './openWorld';
-import { shortUnits } from './short';
+import { shortUnits } from './shortUnits';
 import { namedCost } from './world';
 
 export type * from './evaluated';
 export type { Evaluation } from './evaluation';
 export { asksAbout } from './asksAbout';
-export { createSelection } from './create';
+export { createSelection } from './createSelection';
 export type { Filling } from './need';
 export { countOne, pickOne, dropOne } from './pick';
-export { createForce, newForce, newRoster } from './start';
+export { createForce, newForce, newRoster } from './createForce';
 export { optionsOf, rootOptions, type Option, type OptionGroup, type RootOption } from './option';
 export { isRequired } from './required';
 

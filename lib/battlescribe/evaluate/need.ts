@@ -4,7 +4,7 @@ import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
 import { exact } from '../../foundation/decimal';
 import { isHiddenOption } from './entry';
-import { mayHold } from './holds';
+import { mayHold } from './mayHold';
 import { isDefaultOf } from './option';
 import { measureLimit, perOf } from './pool';
 import { resolveScope } from './scope';

@@ -1,5 +1,5 @@
 import type { Roster } from '../../roster/schema';
-import { isAnothers } from '../elsewhere';
+import { isAnothers } from '../otherFactions';
 import { checkHolder, type Findings } from './constraint';
 import { nameOf } from './entry';
 import { NOT_OFFERED, type DataFinding, type EvaluatedCost } from './evaluated';

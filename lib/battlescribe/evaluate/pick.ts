@@ -1,6 +1,6 @@
 import type { RosterEdit } from '../../roster/edits';
 import type { Definition, Slot } from '../definition';
-import { createSelection } from './create';
+import { createSelection } from './createSelection';
 import type { Filling } from './need';
 import { findHolder } from './world';
 import type { Evaluation } from './evaluation';

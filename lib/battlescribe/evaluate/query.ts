@@ -1,7 +1,7 @@
 import type { Query } from '../schema';
 import { costOf } from './cost';
 import { exact } from '../../foundation/decimal';
-import { mayHold } from './holds';
+import { mayHold } from './mayHold';
 import { resolveScope, type Scope } from './scope';
 import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
 import { countUnder, matches } from './count';

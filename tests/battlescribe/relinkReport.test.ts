@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/battlescribe/evaluate';
-import { meetingOf } from '@/lib/battlescribe/meeting';
+import { relinkReport } from '@/lib/battlescribe/relinkReport';
 import { missingSelections } from '@/lib/battlescribe/missing';
 import { costDifferences, recordedTotals } from '@/lib/battlescribe/recordedCosts';
 import { relink } from '@/lib/battlescribe/relink';
@@ -144,8 +144,8 @@ describe('how a list from elsewhere meets the data', () => {
   });
 
   it('names revisions, catalogues and detachments that differ', () => {
-    const meeting = meetingOf(list, evaluated, data, relinked.byName);
-    expect(meeting).toMatchObject({
+    const report = relinkReport(list, evaluated, data, relinked.byName);
+    expect(report).toMatchObject({
       writtenBy: 'BattleScribe',
       gameSystem: { recorded: { name: 'Invented', revision: 7 }, data: { name: 'Invented', revision: 1 } },
       catalogues: [
@@ -153,7 +153,7 @@ describe('how a list from elsewhere meets the data', () => {
         { id: 'order', data: null },
       ],
     });
-    expect(meeting.notes).toEqual([
+    expect(report.notes).toEqual([
       'The file was written with newer data of the game system: revision 7, here 1.',
       'This data has no catalogue order (order): nothing of its detachments can be found.',
       'This data has no detachment column.',
@@ -164,7 +164,7 @@ describe('how a list from elsewhere meets the data', () => {
 
   it('says when the file is of another edition with the same id', () => {
     const other = file(inForce('wardens', 'patrol', ''), 'Invented, 1st Edition');
-    expect(meetingOf(other, evaluated, data, []).notes[0]).toMatch(
+    expect(relinkReport(other, evaluated, data, []).notes[0]).toMatch(
       /^The file was written for Invented, 1st Edition, this data is Invented\. Both go by one id/,
     );
   });

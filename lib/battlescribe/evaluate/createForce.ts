@@ -3,7 +3,7 @@ import type { Force, Roster, Selection } from '../../roster/schema';
 import { NO_DECLARATIONS, ROSTER_VERSION } from '../../roster/schema';
 import type { LinkedDataset } from '../link';
 import type { Slot } from '../definition';
-import { createSelection } from './create';
+import { createSelection } from './createSelection';
 import { sum } from '../../foundation/decimal';
 import { totalCosts } from './cost';
 import { brokenAmong } from './fill';

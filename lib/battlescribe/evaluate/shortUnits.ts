@@ -1,5 +1,5 @@
 import type { Definition, GroupSlot, Slot } from '../definition';
-import { standsForModels } from '../modelEntry';
+import { standsForModels } from '../standsForModels';
 import { limitOf } from './constraint';
 import { isHiddenOption } from './entry';
 import type { DataFinding, ShortUnit } from './evaluated';

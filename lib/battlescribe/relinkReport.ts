@@ -6,7 +6,7 @@ import type { RosOrigin } from './ros';
 import type { RosterFile } from './rosterFile';
 
 /** The editions and revisions that a list's file was written with, beside those of our data. */
-export interface Meeting {
+export interface RelinkReport {
   readonly writtenBy: string;
   readonly gameSystem: { readonly id: string; readonly recorded: Named; readonly data: Named };
   readonly catalogues: readonly {
@@ -31,12 +31,12 @@ const MOST_NAMED = 40;
  * What the file of a list says of its data, compared with the data that it met; `byName` is what relink could tie to it
  * by name alone.
  */
-export function meetingOf(
+export function relinkReport(
   { roster, origin, notices }: RosterFile,
   { gameSystem }: Pick<EvaluatedRoster, 'gameSystem'>,
   linked: LinkedDataset,
   byName: readonly NamedSelection[],
-): Meeting {
+): RelinkReport {
   const data = { name: gameSystem.name, revision: gameSystem.revision };
   const recorded =
     origin === null ? data : { name: origin.gameSystemName || data.name, revision: origin.gameSystemRevision };
