@@ -6,7 +6,7 @@ import type { CategoryLink, Container, Cost, EntryLink, SelectionEntry, Selectio
 
 const NONE: readonly never[] = [];
 /** A chain of links longer than this is a cycle. */
-const MAX_LINKS = 16;
+const MOST_LINKS = 16;
 
 /** The definition of an entry or group that stands directly in a file; made once. */
 function define(file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition {
@@ -18,7 +18,7 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
   const known = definitionsOf(file).get(entryLink);
   if (known) return known;
   const layers: Layer[] = [{ node: entryLink, file }];
-  for (let current = { node: entryLink, file }; layers.length < MAX_LINKS;) {
+  for (let current = { node: entryLink, file }; layers.length < MOST_LINKS;) {
     const target = resolve(current.file, 'entries', current.node.targetId);
     if (target) {
       layers.unshift({ node: target.value.node, file: target.file });

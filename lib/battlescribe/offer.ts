@@ -4,7 +4,7 @@ import type { Definition, GroupSlot, Offer, Slot } from './definition';
 export const NO_OFFER: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
 
 /** Far deeper than any data nests its groups. */
-const MAX_GROUP_DEPTH = 16;
+const MOST_GROUP_LEVELS = 16;
 
 /** The places that some entries and groups make, through groups of any depth, in the order of the file. */
 export function offerOf(children: readonly Definition[]): Offer {
@@ -31,7 +31,7 @@ function spread(
     const place = { definition, groups: around, path: here, id: [...here, definition.id].join('::') };
     if (definition.kind === 'entry') {
       slots.push(place);
-    } else if (around.length < MAX_GROUP_DEPTH && !around.some((group) => isSameNode(group.definition, definition))) {
+    } else if (around.length < MOST_GROUP_LEVELS && !around.some((group) => isSameNode(group.definition, definition))) {
       groups.push(place);
       spread(definition.children, [...around, place], here, slots, groups);
     }

@@ -16,7 +16,7 @@ export interface CostDifference {
 /**
  * Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for
  * each cost type.
- * Compared are the cost types that the file names with any selection: where it leaves one of them out it means nought,
+ * Compared are the cost types that the file names with any selection: where it leaves one of them out it means zero,
  * but a type that it
  * never names it knows nothing of.
  */
@@ -66,8 +66,8 @@ export interface RecordedTotal {
 }
 
 /**
- * The totals of every cost type that the file records, in its totals (which leave out what comes to nought) or with a
- * selection, and what they are now; not where all are nought.
+ * The totals of every cost type that the file records, in its totals (which leave out what comes to zero) or with a
+ * selection, and what they are now; not where all are zero.
  */
 export function recordedTotals(
   { costs, costTypes }: EvaluatedRoster,

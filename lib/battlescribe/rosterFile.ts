@@ -9,7 +9,7 @@ import { packedRoster, readRos, readRosJson, rosterError, type RecordedSelection
 import { decodeXml } from './xml';
 
 /** Far above any real roster (a big army with all its rules written out is under 3 MB). */
-const ROSTER_BYTES = 16 * 1024 * 1024;
+const MOST_ROSTER_BYTES = 16 * 1024 * 1024;
 
 const NO_LIST =
   'this is no list: a roster of BattleScribe or New Recruit (.ros, .rosz, .json) or a list of this app (.json) was ' +
@@ -34,8 +34,8 @@ export interface RosterFile {
  */
 export function readRoster(name: string, bytes: Uint8Array): RosterFile {
   const content = isArchive(bytes) ? packedRoster(bytes) : bytes;
-  if (content.length > ROSTER_BYTES) {
-    throw dataError(`it is larger than the ${ROSTER_BYTES / 1048576} MB that a list may have`);
+  if (content.length > MOST_ROSTER_BYTES) {
+    throw dataError(`it is larger than the ${MOST_ROSTER_BYTES / 1048576} MB that a list may have`);
   }
   // What begins like neither kind is not worth decoding: a picture, say.
   if (content.length > 0 && !BEGINNINGS.has(content[0] ?? 0)) throw dataError(NO_LIST);

@@ -133,7 +133,7 @@ export const decodeXml = (bytes: Uint8Array): string => decodeXmlPieces(bytes, I
 /**
  * The same in pieces: each tag or text with a curved quote, a dash or a bullet, and `least` bytes behind it, apart from
  * the long stretches
- * between them. One such sign makes the JavaScript engine keep all of a text in twice the memory, and read it slower.
+ * between them. One such character makes the JavaScript engine keep all of a text in twice the memory, and read it slower.
  */
 export function decodeXmlPieces(bytes: Uint8Array, least = WIDE_BYTES): readonly string[] {
   if (bytes.length > XML_LIMITS.bytes) throw dataError(tooLarge(bytes.length));
@@ -149,9 +149,9 @@ export function decodeXmlPieces(bytes: Uint8Array, least = WIDE_BYTES): readonly
   }
 }
 
-/** So that a text full of such signs does not come in a piece for each of them. */
+/** So that a text full of such characters does not come in a piece for each of them. */
 const WIDE_BYTES = 1024;
-/** With this byte begin all signs from U+2000 to U+2FFF. */
+/** With this byte begin all characters from U+2000 to U+2FFF. */
 const WIDE = 0xe2;
 const TAG_END = 0x3e;
 

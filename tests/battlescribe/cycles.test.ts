@@ -22,7 +22,7 @@ import {
 const messages = (data: ReturnType<typeof wardens>) =>
   linkFindings(data.dataset).map(({ severity, message }) => `${severity}: ${message}`);
 
-describe('data that goes round in circles is said to, and hangs nothing', () => {
+describe('data that goes in cycles is said to, and hangs nothing', () => {
   it('links that lead to each other', () => {
     const data = wardens([unit('squad')], { entryLinks: [linkTo('there', 'here'), linkTo('here', 'there')] });
     expect(messages(data)).toEqual([

@@ -74,7 +74,7 @@ describe('a reference means what is nearest', () => {
   });
 });
 
-describe('entries and links that lead in a circle end', () => {
+describe('entries and links that lead in a cycle end', () => {
   it('links to links', () => {
     const data = linked(
       system(),

@@ -112,13 +112,13 @@ it.each([
 });
 
 it.each(['\ufeff<a>\n<text>b > c</text>\n<b c="> d"></a>', '<a>\r\n > &lol; <b/></a>', '<a>\n<b/>\n<text>> c', ''])(
-  'leaves a text without such signs in one piece: %#',
+  'leaves a text without such characters in one piece: %#',
   (text) => {
     expect(decodeXmlPieces(new TextEncoder().encode(text)).join('|')).toBe(text.replace('\ufeff', ''));
   },
 );
 
-it('keeps signs that need more memory apart from the text around them', () => {
+it('keeps characters that need more memory apart from the text around them', () => {
   const plain = '<cost name="pts" value="5"/>'.repeat(1000);
   const pieces = decodeXmlPieces(
     new TextEncoder().encode(`<a>${plain}<b name="Tyrant’s – ‘own’"/>${plain}<b name="•"/></a>`),
@@ -129,7 +129,7 @@ it('keeps signs that need more memory apart from the text around them', () => {
   expect(pieces.length).toBe(4);
 });
 
-it('does not make a piece of every sign', () => {
+it('does not make a piece of every character', () => {
   const text = `<a>${'<b>’</b>'.repeat(10_000)}</a>`;
   const pieces = decodeXmlPieces(new TextEncoder().encode(text));
   expect(pieces.join('')).toBe(text);

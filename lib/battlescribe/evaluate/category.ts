@@ -5,9 +5,9 @@ import { baseCategories, placeOf, type CategoryState, type Place, type World } f
 
 /**
  * Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. What
- * they do not settle goes in a circle.
+ * they do not settle goes in a cycle.
  */
-const MAX_ROUNDS = 4;
+const MOST_ROUNDS = 4;
 
 /** Works out the categories of every selection: first as the entries give them, then as modifiers change them. */
 export function settleCategories(world: World): void {
@@ -18,7 +18,7 @@ export function settleCategories(world: World): void {
   }
   const moved = world.nodes.filter((node) => node.slot?.definition.modifiers.has('category'));
   let unsettled: readonly SelectionNode[] = moved;
-  for (let round = 0; unsettled.length > 0 && round < MAX_ROUNDS; round++) {
+  for (let round = 0; unsettled.length > 0 && round < MOST_ROUNDS; round++) {
     const next = moved.map((node) =>
       onePrimary(modified(baseCategories(node.slot!.definition, node.slot!.groups), placeOf(world, node)), node.force),
     );

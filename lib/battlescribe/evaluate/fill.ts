@@ -13,14 +13,14 @@ import type { World } from './world';
  * Each round fills one group of every holder; minimums that chase each other in a cycle are left as they are after
  * this many.
  */
-const MAX_ROUNDS = 60;
+const MOST_ROUNDS = 60;
 /** What was added this often without its minimum coming any nearer is not added again. */
-const MAX_FRUITLESS = 3;
+const MOST_FRUITLESS = 3;
 /**
  * No other filling is begun after so many looks at the whole roster: where a large unit's minimum cannot be met at all,
  * each would take dozens in vain.
  */
-const MAX_LOOKS = 100;
+const MOST_LOOKS = 100;
 
 /** Where a filling stands when it looks round for what is missing. */
 interface Step {
@@ -124,7 +124,7 @@ function reconsidered(task: Task, first: Filled): Filled {
   for (let improved = true; improved && best.objections.length > 0;) {
     improved = false;
     for (const choice of finished(best).choices.toReversed()) {
-      if (task.looks.taken >= MAX_LOOKS) return best;
+      if (task.looks.taken >= MOST_LOOKS) return best;
       // Until that choice was made all goes as before.
       const until = best.steps.filter(({ choices }) => !choices.includes(choice));
       const other = grow(task, until, new Set([...givenUp, choice]), true);
@@ -157,7 +157,7 @@ function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, i
     const broken = isCareful ? brokenBy(world, root) : null;
     const refused = refusal(task, step, root, givenUp, broken);
     const ask = (): readonly Need[] =>
-      steps.length > MAX_ROUNDS
+      steps.length > MOST_ROUNDS
         ? []
         : nextNeeds(world, root, task.filling, (need) => takenBack.has(placeOfNeed(need)) || refused(need));
     let needs = ask();
@@ -217,7 +217,7 @@ function refusal(
 ): Refused {
   return (need) => {
     const name = nameOfNeed(need, root);
-    if ((asked.get(name)?.fruitless ?? 0) >= MAX_FRUITLESS || givenUp.has(name)) return true;
+    if ((asked.get(name)?.fruitless ?? 0) >= MOST_FRUITLESS || givenUp.has(name)) return true;
     if (brokenBefore === null || need.group === null) return false;
     const next = open(task, withMore(selection, need, task.newId));
     return brokenBy(next.world, next.root).all > brokenBefore.all;

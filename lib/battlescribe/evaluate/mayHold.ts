@@ -1,7 +1,7 @@
 import type { Definition } from '../definition';
 
 /** Entries nested deeper than this are a cycle of links. */
-const MAX_DEPTH = 12;
+const MOST_LEVELS = 12;
 
 const direct = new WeakMap<Definition, ReadonlySet<string>>();
 const deep = new WeakMap<Definition, ReadonlySet<string>>();
@@ -15,7 +15,7 @@ export function mayHold(definition: Definition, key: string, atAnyDepth: boolean
   let keys = cache.get(definition);
   if (!keys) {
     const collected = new Set<string>();
-    collect(definition, atAnyDepth ? MAX_DEPTH : 1, collected, new Set());
+    collect(definition, atAnyDepth ? MOST_LEVELS : 1, collected, new Set());
     cache.set(definition, (keys = collected));
   }
   return keys.has(key.replace(/^=/, ''));

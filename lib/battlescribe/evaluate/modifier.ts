@@ -9,7 +9,7 @@ import type { Place } from './world';
 // itself goes in a cycle. `tests/architecture.test.ts` allows no other.
 
 /** No modifier of real data comes near this; a cycle of repeats would. */
-const MAX_TIMES = 10_000;
+const MOST_TIMES = 10_000;
 
 /** How often a modifier acts here: the product over its gates, 0 when one is shut. */
 export function applications({ gates }: FlatModifier, place: Place): number {
@@ -19,7 +19,7 @@ export function applications({ gates }: FlatModifier, place: Place): number {
     total *= times(gate, place);
     if (total === 0) return 0;
   }
-  return Math.min(total, MAX_TIMES);
+  return Math.min(total, MOST_TIMES);
 }
 
 /** A number after its modifiers, in their order. Values that are no numbers have no effect. */

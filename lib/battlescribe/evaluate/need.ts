@@ -13,7 +13,7 @@ import type { Holder, SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
 /** Groups whose default is a group, nested deeper than this, are a cycle. */
-const MAX_DEFAULTS = 16;
+const MOST_DEFAULTS = 16;
 
 /** Where a minimum goes when a group names no default: nowhere, or to the plainest option that is open. */
 export type Filling = 'defaults' | 'first open';
@@ -180,7 +180,7 @@ function defaultSlot(group: GroupSlot, holder: Holder, depth: number): Slot | nu
   const slot = holder.offer.slots.find((each) => each.groups.at(-1) === group && isDefaultOf(group, each));
   if (slot) return slot;
   const nested = holder.offer.groups.find((each) => each.groups.at(-1) === group && isDefaultOf(group, each));
-  return nested && depth < MAX_DEFAULTS ? defaultSlot(nested, holder, depth + 1) : null;
+  return nested && depth < MOST_DEFAULTS ? defaultSlot(nested, holder, depth + 1) : null;
 }
 
 /**

@@ -41,12 +41,12 @@ function attribute(name: string, value: AttributeValue): string {
   if (value === null) return '';
   const text = typeof value === 'object' ? decimal(value.decimal) : String(value);
   // Readers turn bare line breaks and tabs in attributes into blanks.
-  return ` ${name}="${escaped(text).replace(/[\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
+  return ` ${name}="${escaped(text).replace(/[\n\t]/g, (character) => `&#${character.charCodeAt(0)};`)}"`;
 }
 
 const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
-const SIGNS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -60,5 +60,5 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 
 /** XML has no way to write most control characters and half characters: they are left out. */
 function escaped(text: string): string {
-  return text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (sign) => SIGNS[sign] ?? sign);
+  return text.replace(NOT_IN_XML, '').replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -167,7 +167,7 @@ describe('in conditions and repeats', () => {
     expect(named({ repeats: [each('hero', { ...SHARE, value: 5 })] }, null)).toBe('hero');
   });
 
-  it('a price that goes by the share that it is of is a circle, told as one', () => {
+  it('a price that goes by the share that it is of is a cycle, told as one', () => {
     const at = play(
       wardens([
         unit('hero', {

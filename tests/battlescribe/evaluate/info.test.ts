@@ -174,15 +174,15 @@ describe('profiles and rules', () => {
     });
   });
 
-  it('that link to each other in a circle end', () => {
-    const circle = (id: string, to: string) => ({
+  it('that link to each other in a cycle end', () => {
+    const groupTo = (id: string, to: string) => ({
       id,
       name: id,
       rules: [rule(id)],
       infoLinks: [infoLink('infoGroup', to)],
     });
     expect(
-      scout({ infoLinks: [infoLink('infoGroup', 'a')] }, { sharedInfoGroups: [circle('a', 'b'), circle('b', 'a')] })
+      scout({ infoLinks: [infoLink('infoGroup', 'a')] }, { sharedInfoGroups: [groupTo('a', 'b'), groupTo('b', 'a')] })
         .rules.length,
     ).toBeGreaterThan(0);
   });
