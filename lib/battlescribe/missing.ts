@@ -1,5 +1,6 @@
 import type { Force, Roster, Selection } from '../roster/schema';
-import { type LinkedDataset, type LinkedFile, resolve } from './link';
+import { lastId, slotAt } from './entryId';
+import { resolve, type LinkedDataset, type LinkedFile } from './link';
 import { rootOffer } from './rootOffer';
 import type { Offer } from './definition';
 import { isAnothers } from './otherFactions';
@@ -72,7 +73,8 @@ function inForce(force: Force, linked: LinkedDataset, around: readonly string[],
   for (const child of force.forces) inForce(child, linked, within, search);
 }
 
-interface Holder {
+/** What selections stand in, as far as the data knows it. */
+interface Surroundings {
   readonly file: LinkedFile | null;
   /** Null: what it offers is not known. */
   readonly offer: Offer | null;
@@ -82,28 +84,25 @@ interface Holder {
   readonly lost: 'catalogue' | 'parent';
 }
 
-function inSelection(selection: Selection, holder: Holder, search: Search): void {
-  const { file, offer, path } = holder;
-  const prefix = path.length === 0 ? '' : `${path.join('::')}::`;
-  const slot = selection.entryId.startsWith(prefix)
-    ? (offer?.byId.get(selection.entryId.slice(prefix.length)) ?? null)
-    : null;
+function inSelection(selection: Selection, around: Surroundings, search: Search): void {
+  const { file, offer, path } = around;
+  const slot = offer && slotAt({ offer, path }, selection.entryId);
   if (!slot) {
     const { id, name, number, recorded } = selection;
     search.found.push({
       id,
       name,
       number,
-      within: holder.within,
-      reason: offer && file ? reasonFor(selection, holder.lost === 'catalogue', { offer, file }, search) : holder.lost,
+      within: around.within,
+      reason: offer && file ? reasonFor(selection, around.lost === 'catalogue', { offer, file }, search) : around.lost,
       costs: recorded?.costs ?? [],
     });
   }
-  const inner: Holder = {
+  const inner: Surroundings = {
     file,
     offer: slot?.definition.offer ?? null,
     path: slot ? [...path, ...slot.path] : path,
-    within: [...holder.within, selection.name],
+    within: [...around.within, selection.name],
     lost: file ? 'parent' : 'catalogue',
   };
   for (const child of selection.selections) inSelection(child, inner, search);
@@ -120,5 +119,5 @@ function reasonFor(
   names.set(offer, offered);
   if (offered.has(nameKey(name))) return 'replaced';
   if (isRoot && isAnothers(selection, linked)) return 'elsewhere';
-  return resolve(file, 'entries', entryId.split('::').at(-1) ?? '') ? 'moved' : 'gone';
+  return resolve(file, 'entries', lastId(entryId)) ? 'moved' : 'gone';
 }

@@ -1,4 +1,5 @@
 import type { Definition, GroupSlot, Offer, Slot } from './definition';
+import { entryIdAt } from './entryId';
 
 /** What nothing is known of offers nothing. */
 export const NO_OFFER: Offer = { slots: [], groups: [], byId: new Map(), demanding: [] };
@@ -28,7 +29,7 @@ function spread(
 ): void {
   for (const definition of children) {
     const here = definition.links.length === 0 ? path : [...path, ...definition.links];
-    const place = { definition, groups: around, path: here, id: [...here, definition.id].join('::') };
+    const place = { definition, groups: around, path: here, id: entryIdAt(here, definition.id) };
     if (definition.kind === 'entry') {
       slots.push(place);
     } else if (around.length < MOST_GROUP_LEVELS && !around.some((group) => isSameNode(group.definition, definition))) {

@@ -1,14 +1,13 @@
 import type { Roster, Selection } from '../roster/schema';
+import { lastId } from './entryId';
 import type { LinkedDataset } from './link';
-
-const ownId = (entryId: string): string => entryId.split('::').at(-1) ?? '';
 
 /**
  * Whether what a faction is not offered is another's: an entry that some file of the data has. Of files that are not
  * loaded the selection itself may know.
  */
 export function isAnothers({ entryId, recorded }: Selection, { files, gameSystem }: LinkedDataset): boolean {
-  const id = ownId(entryId);
+  const id = lastId(entryId);
   return (
     recorded?.elsewhere === true ||
     [...files.values(), gameSystem].some(({ index }) => index.entries.get(id)?.kind === 'entry')
@@ -29,7 +28,7 @@ export const entryIdsOf = ({ files, gameSystem }: LinkedDataset): ReadonlySet<st
  */
 export function withOthersMarked(roster: Roster, lost: ReadonlySet<string>, known: ReadonlySet<string>): Roster {
   const marked = (selection: Selection): Selection =>
-    lost.has(selection.id) && known.has(ownId(selection.entryId))
+    lost.has(selection.id) && known.has(lastId(selection.entryId))
       ? { ...selection, recorded: { ...(selection.recorded ?? { type: 'unit', costs: [] }), elsewhere: true } }
       : selection;
   const inForces = (forces: Roster['forces']): Roster['forces'] =>

@@ -1,4 +1,5 @@
 import type { Force, Roster, Selection } from '../roster/schema';
+import { entryIdAt, lastId, slotAt, type OfferAt } from './entryId';
 import type { LinkedDataset } from './link';
 import { NO_OFFER } from './offer';
 import { rootOffer } from './rootOffer';
@@ -37,10 +38,8 @@ interface Tally {
   missing: { readonly id: string; readonly name: string }[];
 }
 
-/** What selections stand in: what it offers, the links on the way there and its names. */
-interface Holder {
-  readonly offer: Offer;
-  readonly path: readonly string[];
+/** What selections stand in, with its names from the force inwards. */
+interface Surroundings extends OfferAt {
   readonly within: readonly string[];
 }
 
@@ -70,21 +69,26 @@ function relinkForce(force: Force, around: readonly string[], linked: LinkedData
 }
 
 /** What has its id is found first, so that a name is not tied to what something else is already. */
-function relinkAll(selections: readonly Selection[], holder: Holder, tally: Tally): readonly Selection[] {
-  const byId = selections.map((selection) => findById(selection, holder, tally));
+function relinkAll(selections: readonly Selection[], around: Surroundings, tally: Tally): readonly Selection[] {
+  const byId = selections.map((selection) => findById(selection, around, tally));
   const taken = new Map<Slot, string>();
   byId.forEach((slot, i) => slot && taken.set(slot, selections[i]!.entryId));
   return selections.map((selection, i) =>
-    relinkSelection(selection, byId[i] ?? findByName(selection, holder, taken, tally), holder, tally),
+    relinkSelection(selection, byId[i] ?? findByName(selection, around, taken, tally), around, tally),
   );
 }
 
-function relinkSelection(selection: Selection, slot: Slot | null, { path, within }: Holder, tally: Tally): Selection {
+function relinkSelection(
+  selection: Selection,
+  slot: Slot | null,
+  { path, within }: Surroundings,
+  tally: Tally,
+): Selection {
   if (!slot) tally.missing.push({ id: selection.id, name: selection.name });
   const group = slot?.groups.at(-1);
   const { recorded: known, ...written } = selection;
   const recorded = slot ? undefined : (tally.recorded.get(selection.id) ?? known);
-  const inside: Holder = {
+  const inside: Surroundings = {
     offer: slot?.definition.offer ?? NO_OFFER,
     path: slot ? [...path, ...slot.path] : path,
     within: [...within, selection.name],
@@ -92,26 +96,23 @@ function relinkSelection(selection: Selection, slot: Slot | null, { path, within
   return {
     ...written,
     ...(recorded && { recorded }),
-    entryId: slot ? [...path, slot.id].join('::') : selection.entryId,
-    entryGroupId: slot ? (group ? [...path, group.id].join('::') : null) : selection.entryGroupId,
+    entryId: slot ? entryIdAt(path, slot.id) : selection.entryId,
+    entryGroupId: slot ? (group ? entryIdAt(path, group.id) : null) : selection.entryGroupId,
     selections: relinkAll(selection.selections, inside, tally),
   };
 }
 
-function findById(selection: Selection, { offer, path }: Holder, tally: Tally): Slot | null {
-  const prefix = path.length === 0 ? '' : `${path.join('::')}::`;
-  const exact = selection.entryId.startsWith(prefix)
-    ? offer.byId.get(selection.entryId.slice(prefix.length))
-    : undefined;
+function findById(selection: Selection, around: Surroundings, tally: Tally): Slot | null {
+  const exact = slotAt(around, selection.entryId);
   if (exact) {
     tally.byPath++;
     return exact;
   }
-  const last = selection.entryId.split('::').at(-1);
-  const alike = offer.slots.filter(({ definition }) => definition.id === last);
-  const groupId = selection.entryGroupId?.split('::').at(-1);
+  const last = lastId(selection.entryId);
+  const alike = around.offer.slots.filter(({ definition }) => definition.id === last);
+  const groupId = selection.entryGroupId === null ? null : lastId(selection.entryGroupId);
   const slot =
-    alike.find(({ groups }) => groupId !== undefined && groups.at(-1)?.definition.id === groupId) ?? alike[0] ?? null;
+    alike.find(({ groups }) => groupId !== null && groups.at(-1)?.definition.id === groupId) ?? alike[0] ?? null;
   if (slot) tally.byLastId++;
   return slot;
 }
@@ -119,7 +120,7 @@ function findById(selection: Selection, { offer, path }: Holder, tally: Tally): 
 /** The one entry of its name and type that no selection of another id is. */
 function findByName(
   { id, name, number, entryId, recorded }: Selection,
-  { offer, within }: Holder,
+  { offer, within }: Surroundings,
   taken: Map<Slot, string>,
   tally: Tally,
 ): Slot | null {

@@ -1,4 +1,5 @@
 import { createForce, evaluate, newRoster, type DataFinding } from '../battlescribe/evaluate';
+import { lastId } from '../battlescribe/entryId';
 import type { LinkedDataset } from '../battlescribe/link';
 import { relink } from '../battlescribe/relink';
 import { applyEdit, type RosterEdit } from '../roster/edits';
@@ -122,6 +123,3 @@ function choiceOf(setting: Selection, group: string, { entry, name }: Setting['c
     selections: [],
   };
 }
-
-/** The id of the entry itself at the end of a path of links. */
-export const lastId = (entryId: string): string => entryId.split('::').at(-1) ?? entryId;

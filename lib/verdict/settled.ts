@@ -10,8 +10,9 @@ import {
   type Option,
   type OptionGroup,
 } from '../battlescribe/evaluate';
+import { lastId } from '../battlescribe/entryId';
 import type { LinkedDataset } from '../battlescribe/link';
-import { chosen, lacksSetting, lastId, settingIn, settingsFor, withDataSettings } from './dataSettings';
+import { chosen, lacksSetting, settingIn, settingsFor, withDataSettings } from './dataSettings';
 import { applyEdit, type RosterEdit } from '../roster/edits';
 import { forcesOf } from '../roster/find';
 import type { Roster, Selection } from '../roster/schema';

@@ -6,7 +6,7 @@ import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { counted, limitTypeOf, threshold } from './query';
 import { resolveScope, type Scope } from './scope';
-import { placeKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
+import { slotKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 import { modifyNumber } from './modifier';
 
@@ -43,8 +43,8 @@ export function checkHolder(world: World, holder: Holder, findings: Findings): v
 }
 
 /** What an option's or group's constraint counts: every link's copy of the entry together, or this place alone. */
-export function countKey(owned: OwnedConstraint, place: Slot | GroupSlot, holder: Holder): string {
-  return owned.constraint.shared ? place.definition.id : placeKey(place, holder);
+export function countKey(owned: OwnedConstraint, slot: Slot | GroupSlot, holder: Holder): string {
+  return owned.constraint.shared ? slot.definition.id : slotKey(slot, holder);
 }
 
 /** What a constraint is about; worked out only when it is asked, since most constraints are kept. */

@@ -1,4 +1,5 @@
 import type { Roster, Selection } from '../../roster/schema';
+import { entryIdAt } from '../entryId';
 import type { LinkedDataset } from '../link';
 import type { Slot } from '../definition';
 import { checkHolder, type Findings } from './constraint';
@@ -104,8 +105,8 @@ export function bareSelection(slot: Slot, holder: Holder, number: number, newId:
   const group = slot.groups.at(-1);
   return {
     id: newId(),
-    entryId: entryIdOf(slot, holder),
-    entryGroupId: group ? [...holder.path, group.id].join('::') : null,
+    entryId: entryIdAt(holder.path, slot.id),
+    entryGroupId: group ? entryIdAt(holder.path, group.id) : null,
     name: slot.definition.name,
     number,
     customName: null,
@@ -282,7 +283,7 @@ function withMore(root: Selection, need: Need, newId: () => string): Selection {
         ? selection
         : { ...selection, selections };
     }
-    const known = selection.selections.find(({ entryId }) => entryId === entryIdOf(need.slot, need.holder));
+    const known = selection.selections.find(({ entryId }) => entryId === entryIdAt(need.holder.path, need.slot.id));
     const selections = known
       ? selection.selections.map((child) =>
           child === known ? { ...child, number: child.number + need.number } : child,
@@ -291,8 +292,4 @@ function withMore(root: Selection, need: Need, newId: () => string): Selection {
     return { ...selection, selections };
   };
   return add(root);
-}
-
-function entryIdOf(slot: Slot, holder: Holder): string {
-  return [...holder.path, slot.id].join('::');
 }

@@ -1,5 +1,6 @@
 import type { GroupSlot, OwnedConstraint, Slot } from '../definition';
 import { houseOf } from '../rootOffer';
+import { entryIdAt } from '../entryId';
 import { resolve } from '../link';
 import { countKey, limitOf } from './constraint';
 import { costTypesOf, optionCost } from './cost';
@@ -152,8 +153,8 @@ function optionOf(world: World, slot: Slot, holder: Holder): Option {
   return {
     kind: 'option',
     key: slot.id,
-    entryId: [...holder.path, slot.id].join('::'),
-    entryGroupId: group ? [...holder.path, group.id].join('::') : null,
+    entryId: entryIdAt(holder.path, slot.id),
+    entryGroupId: group ? entryIdAt(holder.path, group.id) : null,
     name: modifyText(definition.name, definition.modifiers.get('name'), place),
     type: definition.type,
     hidden: isHiddenOption(world, slot, holder),

@@ -3,6 +3,7 @@ import { type LinkedDataset, type LinkedFile, resolve } from '../link';
 import { NO_OFFER } from '../offer';
 import { rootOffer } from '../rootOffer';
 import type { GroupSlot, Offer, Slot } from '../definition';
+import { entryIdAt, slotAt } from '../entryId';
 import type { ForceEntry } from '../schema';
 
 /** What is written in a roster, with each selection tied to the place in the data that it was picked from. */
@@ -68,22 +69,22 @@ export function keysOf(slot: Slot, holder: Holder): readonly string[] {
     definition.type,
     'any',
     `=${definition.links[0] ?? definition.id}`,
-    placeKey(slot, holder),
+    slotKey(slot, holder),
   ];
   for (const group of groups) {
     keys.push(
       group.definition.id,
       ...group.definition.links,
       `=${group.definition.links[0] ?? group.definition.id}`,
-      placeKey(group, holder),
+      slotKey(group, holder),
     );
   }
   return keys;
 }
 
 /** The key of one place for an entry or a group, apart from every other place of the roster's data. */
-export function placeKey(place: Slot | GroupSlot, holder: Holder): string {
-  return `=@${holder.path.length === 0 ? '' : `${holder.path.join('::')}::`}${place.id}`;
+export function slotKey(slot: Slot | GroupSlot, holder: Holder): string {
+  return `=@${entryIdAt(holder.path, slot.id)}`;
 }
 
 /** The selection at the root of the force that one stands under: itself, where it stands there. */
@@ -122,7 +123,7 @@ function growForce(written: Force, parent: RosterNode | ForceNode, linked: Linke
 }
 
 function growSelection(written: Selection, parent: Holder, force: ForceNode): SelectionNode {
-  const slot = slotOf(written, parent);
+  const slot = slotAt(parent, written.entryId);
   const children: SelectionNode[] = [];
   const node: SelectionNode = {
     kind: 'selection',
@@ -139,11 +140,4 @@ function growSelection(written: Selection, parent: Holder, force: ForceNode): Se
   };
   for (const child of written.selections) children.push(growSelection(child, node, force));
   return node;
-}
-
-function slotOf(written: Selection, parent: Holder): Slot | null {
-  const prefix = parent.path.length === 0 ? '' : `${parent.path.join('::')}::`;
-  return written.entryId.startsWith(prefix)
-    ? (parent.offer.byId.get(written.entryId.slice(prefix.length)) ?? null)
-    : null;
 }

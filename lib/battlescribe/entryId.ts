@@ -1,0 +1,26 @@
+import type { Offer, Slot } from './definition';
+
+const BETWEEN = '::';
+
+/** What selections stand in: what it offers, and the links on the way there from the root. */
+export interface OfferAt {
+  readonly offer: Offer;
+  readonly path: readonly string[];
+}
+
+/** A composite id, `link::…::entry`: a path of links and what stands at its end. */
+export function entryIdAt(path: readonly string[], id: string): string {
+  return path.length === 0 ? id : `${path.join(BETWEEN)}${BETWEEN}${id}`;
+}
+
+/** The last part of a composite id: the entry's or group's own id. */
+export function lastId(entryId: string): string {
+  return entryId.split(BETWEEN).at(-1) ?? entryId;
+}
+
+/** The slot that a composite id names, below the path of what offers it; null for none. */
+export function slotAt({ offer, path }: OfferAt, entryId: string): Slot | null {
+  if (path.length === 0) return offer.byId.get(entryId) ?? null;
+  const prefix = entryIdAt(path, '');
+  return entryId.startsWith(prefix) ? (offer.byId.get(entryId.slice(prefix.length)) ?? null) : null;
+}
