@@ -1,13 +1,12 @@
 import 'server-only';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
-import { booksOf } from '@/lib/server/books';
-import { sampleBooks } from '@/lib/server/sampleBooks';
+import { storedBooks } from '@/lib/server/books';
 import type { BookSummary } from '@/lib/share/savedBook';
 import type { EditionId } from '@/lib/units/editions.data';
 
 /** The unit books of an edition that a visitor may take units from. */
 export async function offeredBooks(ownerKey: string | null, edition: EditionId): Promise<OfferedBooks> {
-  const [own, samples] = await Promise.all([ownerKey === null ? [] : booksOf(ownerKey), sampleBooks()]);
+  const [own, samples] = await Promise.all([ownerKey === null ? [] : storedBooks.own(ownerKey), storedBooks.samples()]);
   const fits = (book: BookSummary): boolean => book.edition === edition;
   return { own: own.filter(fits).map(choice), samples: samples.filter(fits).map(choice) };
 }

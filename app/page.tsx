@@ -9,13 +9,12 @@ import { SampleCard } from '@/components/start/sampleCard';
 import { buttonClasses } from '@/components/shared/button';
 import { formatById } from '@/lib/formats';
 import { checkedList } from '@/lib/server/checkedList';
-import { listsOf } from '@/lib/server/lists';
-import { sampleLists } from '@/lib/server/samples';
+import { storedLists } from '@/lib/server/lists';
 import type { ListSummary } from '@/lib/share/savedList';
 
 export default async function StartPage() {
   const key = await visitorKey();
-  const own = key === null ? [] : await listsOf(key);
+  const own = key === null ? [] : await storedLists.own(key);
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
       {own.length > 0 ? <Own lists={own} /> : <Welcome />}
@@ -98,7 +97,7 @@ async function Verdict({ viewId }: { readonly viewId: string }) {
 }
 
 async function Samples() {
-  const samples = await Promise.all((await sampleLists()).map(({ viewId }) => checkedList(viewId)));
+  const samples = await Promise.all((await storedLists.samples()).map(({ viewId }) => checkedList(viewId)));
   if (samples.length === 0) return null;
   return (
     <section aria-labelledby="samples">

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { OWNER_COOKIE, OWNER_COOKIE_SECONDS, newSecret, ownerKeyFrom } from '@/lib/server/keys';
-import type { Access } from '@/lib/server/lists';
+import type { Access } from '@/lib/server/documents';
 import { addressOf, isCrossSite, isSecure } from '@/lib/server/origin';
 import { type RateKind, tooMany } from '@/lib/server/rate';
 
@@ -12,10 +12,6 @@ const JSON_BYTES = 4 * 1024 * 1024;
 
 export const failure = (status: number, message: string, headers: HeadersInit = {}): Response =>
   Response.json({ message }, { status, headers });
-
-export const NOT_FOUND = 'There is no such list: the link is wrong, or the list was deleted.';
-export const FORBIDDEN = 'This list belongs to someone else: take a copy to change it.';
-export const NO_DATASET = 'The unit data of this list is not on this server.';
 
 /** Null: go on. Else the answer to a request that must not change anything, or that comes too often. */
 export async function refusal(request: NextRequest, kind: RateKind): Promise<Response | null> {
@@ -68,7 +64,7 @@ export async function jsonOf<T extends z.ZodType>(
   }
 }
 
-/** By what this visitor may change lists. */
+/** By what this visitor may change documents. */
 export const accessOf = (request: NextRequest, editSecret: string | undefined): Access => ({
   ownerKey: ownerKeyFrom(request.cookies.get(OWNER_COOKIE)?.value),
   editSecret: editSecret ?? null,

@@ -5,8 +5,7 @@ import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { BeginBook } from '@/components/forge/beginBook';
 import { OwnBooks } from '@/components/forge/ownBooks';
 import { SampleBooks } from '@/components/forge/sampleBooks';
-import { booksOf } from '@/lib/server/books';
-import { sampleBooks } from '@/lib/server/sampleBooks';
+import { storedBooks } from '@/lib/server/books';
 import { formatsOf } from '@/lib/formats';
 import { FIRST_EDITION } from '@/lib/units/editions.data';
 import { accentOf } from '@/lib/view/forge/games';
@@ -16,7 +15,7 @@ export const metadata: Metadata = { title: 'Unit books' };
 /** This browser's unit books, the ways to a new one, and the samples. */
 export default async function BooksPage() {
   const key = await visitorKey();
-  const [own, samples] = await Promise.all([key === null ? [] : booksOf(key), sampleBooks()]);
+  const [own, samples] = await Promise.all([key === null ? [] : storedBooks.own(key), storedBooks.samples()]);
   return (
     <main
       data-format={accentOf(FIRST_EDITION)}

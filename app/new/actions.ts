@@ -13,7 +13,9 @@ import { tooMany } from '@/lib/server/rate';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
 import { MOST_BOOKS } from '@/lib/share/savedBook';
-import { viewIdSchema, type CreatedList } from '@/lib/share/savedList';
+import { viewIdSchema } from '@/lib/foundation/viewId';
+import type { Created } from '@/lib/document/saved';
+import type { SavedList } from '@/lib/share/savedList';
 import { sha256Schema } from '@/lib/share/wire';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { EDITIONS } from '@/lib/units/editions.data';
@@ -41,7 +43,7 @@ export async function startListAction(_: string | null, form: FormData): Promise
   if (!read.ok) return read.problem;
   const created = await (EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction)(parsed.data, read.value);
   if (!created.ok) return created.problem;
-  redirect(`/edit/${created.value.list.viewId}`);
+  redirect(`/edit/${created.value.saved.viewId}`);
 }
 
 type Wanted = z.infer<typeof formSchema>;
@@ -50,7 +52,7 @@ type Wanted = z.infer<typeof formSchema>;
 async function ofFaction(
   { format, data, faction, books, name }: Wanted,
   gameSize: number | null,
-): Promise<Result<CreatedList>> {
+): Promise<Result<Created<SavedList>>> {
   if (faction === '') return failed('Choose a faction.');
   const joined = books.length === 0 ? { hash: data } : await joinBooks(data, [faction], books);
   if (joined === null) {
@@ -68,7 +70,7 @@ async function ofFaction(
 }
 
 /** A list of the units of some books, or why there is none. */
-async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<Result<CreatedList>> {
+async function ofBooks({ format, books, name }: Wanted, gameSize: number | null): Promise<Result<Created<SavedList>>> {
   if (books.length === 0) return failed('Choose a unit book.');
   const created = await startForceOfBooks({ ownerKey: await keptVisitorKey(), format, books, name, gameSize });
   return created === null ? failed('One of these unit books is not there any more: choose again.') : ok(created);

@@ -7,7 +7,7 @@ import { NewListForm } from '@/components/start/newListForm';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { knownEdition } from '@/lib/army/readings';
 import { formatList } from '@/lib/formats';
-import { bookByViewId } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/books';
 import { listDatasets } from '@/lib/server/datasets';
 import { editionOfDataset } from '@/lib/server/editions';
 import { hashKey } from '@/lib/server/keys';
@@ -30,7 +30,7 @@ export default async function NewListPage({
     listDatasets(key === null ? null : hashKey(key)),
     Promise.all(EDITION_IDS.map(async (edition) => [edition, await offeredBooks(key, edition)] as const)),
   ]);
-  const taken = typeof house === 'string' ? await bookByViewId(house) : null;
+  const taken = typeof house === 'string' ? await storedBooks.find(house) : null;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-6 sm:py-8">
       <h1>New list</h1>

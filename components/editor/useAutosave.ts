@@ -3,9 +3,12 @@
 import { useMemo } from 'react';
 import { useSaving, type Saving, type SavingPlace } from '@/components/document/useSaving';
 import type { SaveAnswer } from '@/lib/browser/saveAnswer';
+import { saveAnswerSchema } from '@/lib/document/saved';
 import type { Pinned } from '@/lib/roster/pinned';
-import { failureSchema, saveAnswerSchema, type SavedList } from '@/lib/share/savedList';
+import { failureSchema, savedLists, type SavedList } from '@/lib/share/savedList';
 import { dropDraft, keepDraft } from '@/lib/browser/listDraft';
+
+const ANSWER = saveAnswerSchema(savedLists.saved);
 
 /**
  * Saves a list, with the data that it is written for, whenever it changed. Until the server has acknowledged it, it is
@@ -45,7 +48,7 @@ async function save(
       body: JSON.stringify({ version, roster, datasetHash: data, ...(editSecret === null ? {} : { editSecret }) }),
     });
     const body: unknown = await response.json();
-    const answer = saveAnswerSchema.safeParse(body);
+    const answer = ANSWER.safeParse(body);
     if (answer.success) {
       return answer.data.outcome === 'saved'
         ? { kind: 'saved', version: answer.data.version }

@@ -1,7 +1,8 @@
 import type { SaveAnswer } from './saveAnswer';
 import { ask, failureText, send } from '@/lib/browser/ask';
-import { bookSaveAnswerSchema, createdBookSchema, type SavedBook } from '@/lib/share/savedBook';
-import { createdListSchema, editSecretSchema } from '@/lib/share/savedList';
+import { createdBookSchema, savedBooks, type SavedBook } from '@/lib/share/savedBook';
+import { createdListSchema } from '@/lib/share/savedList';
+import { editSecretSchema, saveAnswerSchema } from '@/lib/document/saved';
 import type { UnitBook } from '@/lib/units/book';
 import type { EditionId } from '@/lib/units/editions.data';
 import type { Result } from '@/lib/foundation/result';
@@ -53,7 +54,7 @@ export async function saveBook(
       ...(editSecret === null ? {} : { editSecret }),
     });
     const body: unknown = await response.json();
-    const answer = bookSaveAnswerSchema.safeParse(body);
+    const answer = saveAnswerSchema(savedBooks.saved).safeParse(body);
     if (!answer.success) return { kind: 'waiting', reason: failureText(body, response.status) };
     return answer.data.outcome === 'saved'
       ? { kind: 'saved', version: answer.data.version }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { viewIdSchema } from '@/lib/share/savedList';
+import { viewIdSchema } from '@/lib/foundation/viewId';
 import { keep, load } from './seats';
 
 /** Which games this device leaves out of its list. They stay where they are, and the other player sees them as ever. */

@@ -3,7 +3,7 @@ import { keyOf, hashOfToken, secretFrom, secretOfFragment, tokenSchema } from '@
 import { SIDES, withSide, type Side, type Sided } from '@/lib/game/side';
 import { invitationOfFragment, type GameKeys } from '@/lib/share/game';
 import { REVISION_LENGTH } from '@/lib/share/revision';
-import { viewIdSchema } from '@/lib/share/savedList';
+import { viewIdSchema } from '@/lib/foundation/viewId';
 
 /**
  * Which players of a game sit at this device: their secrets, which never leave it but in their own links, and what they

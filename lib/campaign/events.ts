@@ -4,7 +4,7 @@ import { diceEventSchemas } from '../game/rolls';
 import { sideSchema } from '../game/side';
 import { matchResultSchema } from '../match/result';
 import { modelIdSchema } from '../roster/schema';
-import { viewIdSchema } from '../share/savedList';
+import { viewIdSchema } from '../foundation/viewId';
 import { sha256Schema } from '../share/wire';
 import { aspectSchema } from './aspect';
 

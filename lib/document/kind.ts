@@ -37,6 +37,8 @@ export interface DocumentKind<Document extends AnyDocument, Edit> {
    * back.
    */
   readonly apply: (document: Document, edit: Edit) => Document;
+  /** One with nothing in it, made of what was sent in its place, for kinds that can begin so. It is read as any other. */
+  readonly empty?: (sent: WrittenDocument) => WrittenDocument;
   /** The document under an id of its own, for kinds that carry the one under which they are stored. */
   readonly withId?: (document: Document, id: string) => Document;
   /** How long its name may be. */

@@ -32,10 +32,11 @@ export function parseDocument<Document extends AnyDocument>(
   }
   const tooLarge = kind.tooLarge?.(input) ?? null;
   if (tooLarge !== null) return problem('', tooLarge);
-  const parsed = kind.schema.safeParse(lifted(kind, input, version));
+  const document = lifted(kind, input, version);
+  const parsed = kind.schema.safeParse(document);
   if (parsed.success) return { document: parsed.data };
   const problems = parsed.error.issues.slice(0, MOST_PROBLEMS);
-  return { problems: problems.map((issue) => problemOf(issue, input, kind.words)) };
+  return { problems: problems.map((issue) => problemOf(issue, document, kind.words)) };
 }
 
 /** The first problem in one line: where in the document it is and what is wrong. */

@@ -5,11 +5,13 @@ import { newForce } from '../battlescribe/evaluate';
 import { formatById } from '../formats';
 import { catalogueIdsOf } from '../roster/find';
 import { MOST_BOOKS, type SavedBook } from '../share/savedBook';
+import type { SavedList } from '../share/savedList';
 import { EDITIONS } from '../units/editions.data';
 import { addToBookData } from './bookData';
-import { bookByViewId } from './books';
+import { storedBooks } from './books';
+import { storedLists } from './lists';
+import type { Access, Change } from './documents';
 import { hashKey } from './keys';
-import { editableList, updateList, type Access, type Change } from './lists';
 import { linkedDataset } from './slices';
 
 export interface BooksToAdd {
@@ -28,11 +30,11 @@ export async function addBooks(
   viewId: string,
   access: Access,
   { version, books }: BooksToAdd,
-): Promise<Change | { readonly outcome: 'refused'; readonly reason: string }> {
-  const list = await editableList(viewId, access);
+): Promise<Change<SavedList> | { readonly outcome: 'refused'; readonly reason: string }> {
+  const list = await storedLists.editable(viewId, access);
   if (list === null) return { outcome: 'forbidden' };
   const edition = formatById(list.format)?.edition;
-  const found = await Promise.all([...new Set(books)].map(bookByViewId));
+  const found = await Promise.all([...new Set(books)].map(storedBooks.find));
   const saved = found.filter((each): each is SavedBook => each !== null);
   if (saved.length < found.length) return refused('One of these unit books is not there any more: choose again.');
   if (
@@ -56,7 +58,7 @@ export async function addBooks(
   const forces = wanted.map(({ book }) =>
     newForce(linked, book.id, standardDetachment(linked.gameSystem.file.id), randomUUID),
   );
-  return updateList(
+  return storedLists.update(
     viewId,
     access,
     version,

@@ -2,12 +2,13 @@ import 'server-only';
 import { bookCatalogue, bookDataset } from '../battlescribe/ownUnits';
 import { formatById } from '../formats';
 import type { SavedBook } from '../share/savedBook';
-import type { CreatedList } from '../share/savedList';
+import type { Created } from '../document/saved';
+import type { SavedList } from '../share/savedList';
 import type { DatasetSummary } from '../share/wire';
 import type { Format } from '../rules/format';
 import type { UnitBook } from '../units/book';
 import { EDITIONS } from '../units/editions.data';
-import { bookByViewId, booksById } from './books';
+import { storedBooks } from './books';
 import { findDataset, importDataset } from './datasets';
 import { hashKey } from './keys';
 import { wholeDataset } from './slices';
@@ -52,7 +53,8 @@ export async function addToBookData(
   const added = books.filter(({ book }) => !present.has(book.id));
   if (added.length === 0) return summary;
   // The revision of data is the sum of its books' versions; sample books stand under one of their own.
-  const before = summary.source.kind === 'sample' ? revisionOf(await booksById([...present])) : madeAt(summary);
+  const before =
+    summary.source.kind === 'sample' ? revisionOf(await storedBooks.withIds([...present])) : madeAt(summary);
   const revision = before + revisionOf(added);
   const catalogues = [
     ...data.catalogues,
@@ -78,7 +80,7 @@ export async function refreshBookData(hash: string, owner: string | null): Promi
   const stored = await findDataset(hash);
   if (stored === null || stored.summary.source.kind !== 'own') return;
   const { factions } = stored.summary;
-  const books = await booksById(factions.map(({ id }) => id));
+  const books = await storedBooks.withIds(factions.map(({ id }) => id));
   if (books.length === factions.length && revisionOf(books) > madeAt(stored.summary)) await storeBookData(books, owner);
 }
 
@@ -90,8 +92,12 @@ const isPlayedWith = ({ edition }: Format, book: UnitBook): boolean =>
  * Starts a list of a format with a book's units as they stand now. Null: there is no such book (any more), or it is for
  * another game.
  */
-export async function startListOfBook(viewId: string, formatId: string, ownerKey: string): Promise<CreatedList | null> {
-  const saved = await bookByViewId(viewId);
+export async function startListOfBook(
+  viewId: string,
+  formatId: string,
+  ownerKey: string,
+): Promise<Created<SavedList> | null> {
+  const saved = await storedBooks.find(viewId);
   const format = formatById(formatId);
   if (saved === null || format === null || !isPlayedWith(format, saved.book)) return null;
   const dataset = await storeBookData([saved], hashKey(ownerKey));

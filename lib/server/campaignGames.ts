@@ -7,7 +7,7 @@ import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import { matchGame, replayMatch } from '../match/replay';
 import type { GameAnswer, OpenedGame } from '../share/game';
 import { canonicalJson } from '../foundation/canonicalJson';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../share/savedList';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';
 import { gameAnswer, sideOf, type GameLog, type StoredGame } from './gameRow';

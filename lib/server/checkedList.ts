@@ -7,7 +7,7 @@ import type { SavedList } from '../share/savedList';
 import type { DatasetSummary } from '../share/wire';
 import { underFormat } from '../verdict/underFormat';
 import { findDataset } from './datasets';
-import { listByViewId } from './lists';
+import { storedLists } from './lists';
 import { lru } from './lru';
 import { linkedDataset } from './slices';
 
@@ -30,7 +30,7 @@ const outcomes = lru<CheckedRoster | null>(KEPT, () => 1);
  * did not change is checked once. Null: there is no such list.
  */
 export async function checkedList(viewId: string): Promise<CheckedList | null> {
-  const saved = await listByViewId(viewId);
+  const saved = await storedLists.find(viewId);
   if (saved === null) return null;
   const stored = await findDataset(saved.datasetHash);
   if (stored === null) throw new Error(`the data of the list ${viewId} is gone`);

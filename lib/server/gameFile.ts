@@ -4,7 +4,7 @@ import { replay } from '../game/log';
 import { matchGame } from '../match/replay';
 import { GAME_FILE, gameFileSchema, type GameFile, type GameKindName } from '../share/game';
 import { revisionHash } from '../share/revision';
-import { viewIdSchema } from '../share/savedList';
+import { viewIdSchema } from '../foundation/viewId';
 import { storedMatches } from './campaignMatches';
 import { database } from './db';
 import { readLog, type GameLog } from './gameRow';

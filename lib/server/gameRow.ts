@@ -8,7 +8,7 @@ import { SIDES, type Side } from '../game/side';
 import { matchGame } from '../match/replay';
 import type { MatchLog } from '../match/replay';
 import { gameKindSchema, type GameAnswer, type GameKeys } from '../share/game';
-import { viewIdSchema } from '../share/savedList';
+import { viewIdSchema } from '../foundation/viewId';
 import { keyFits } from './keys';
 import { failed, ok, type Result } from '../foundation/result';
 

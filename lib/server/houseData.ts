@@ -4,7 +4,7 @@ import { houseCatalogue } from '../battlescribe/houseUnits';
 import type { SavedBook } from '../share/savedBook';
 import type { DatasetSummary } from '../share/wire';
 import { EDITIONS } from '../units/editions.data';
-import { bookByViewId, booksById } from './books';
+import { storedBooks } from './books';
 import type { StoredDataset } from './datasetRow';
 import { findDataset, joinDataset, newerThan } from './datasets';
 import { editionOfDataset } from './editions';
@@ -28,7 +28,7 @@ export async function joinBooks(
   keep: readonly string[] = [],
 ): Promise<DatasetSummary | null> {
   const base = await baseOf(hash);
-  const books = await Promise.all([...new Set(viewIds)].map(bookByViewId));
+  const books = await Promise.all([...new Set(viewIds)].map(storedBooks.find));
   if (base === null || !factions.every((id) => base.summary.factions.some((faction) => faction.id === id))) return null;
   const edition = await editionOfDataset(base.summary);
   const saved = books.filter(
@@ -82,7 +82,7 @@ export async function newerData(
   const present = await loadDataset(hash, factions);
   if (base === null || present === null) return null;
   const edition = await editionOfDataset(base.summary);
-  const books = (await booksById(own.books.map(({ id }) => id))).filter((book) => book.edition === edition);
+  const books = (await storedBooks.withIds(own.books.map(({ id }) => id))).filter((book) => book.edition === edition);
   const kept = present.catalogues.filter(
     ({ id, addsTo }) => addsTo !== undefined && !books.some(({ book }) => book.id === id),
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../share/savedList';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 
 /** The name of the cookie that holds a browser's owner key. */
 export const OWNER_COOKIE = 'muster-owner';

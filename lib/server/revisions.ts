@@ -14,7 +14,8 @@ import {
 import type { SavedList } from '../share/savedList';
 import { underFormat } from '../verdict/underFormat';
 import { database } from './db';
-import { listByViewId } from './lists';
+import { savedLists } from '../share/savedList';
+import { storedLists } from './lists';
 import { linkedDataset } from './slices';
 import { createdNow } from './unique';
 
@@ -76,7 +77,7 @@ export async function freezeText(text: string): Promise<Freezing> {
 
 /** Freezes a list as it stands, among its frozen states; `expected`, where it is given, is the state that is meant. */
 export async function freezeList(viewId: string, expected: string | null = null): Promise<Freezing> {
-  const saved = await listByViewId(viewId);
+  const saved = await storedLists.find(viewId);
   if (saved === null) return { outcome: 'not-found' };
   const text = textOf(saved);
   if (text === null) return { outcome: 'unknown-format' };
@@ -129,12 +130,12 @@ export async function todayOf(hash: string, named: string | null = null): Promis
     take: MOST_STATES,
     select: { viewId: true },
   });
-  const [found, another] = await db.list.findMany({
-    where: { viewId: { in: frozen.map(({ viewId }) => viewId) }, deletedAt: null },
+  const [found, another] = await db.document.findMany({
+    where: { kind: savedLists.kind, viewId: { in: frozen.map(({ viewId }) => viewId) }, deletedAt: null },
     take: 2,
     select: { viewId: true },
   });
-  const saved = found === undefined || another !== undefined ? null : await listByViewId(found.viewId);
+  const saved = found === undefined || another !== undefined ? null : await storedLists.find(found.viewId);
   const text = saved === null ? null : textOf(saved);
   return saved === null || text === null ? null : { viewId: saved.viewId, hash: revisionHash(text) };
 }

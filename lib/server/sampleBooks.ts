@@ -1,11 +1,11 @@
 import 'server-only';
 import { bookDataset } from '../battlescribe/ownUnits';
 import { parseDocument } from '../document/versions';
-import type { BookSummary } from '../share/savedBook';
+import { savedBooks } from '../share/savedBook';
 import type { DatasetSummary } from '../share/wire';
 import type { UnitBook } from '../units/book';
 import { bookDocument } from '../units/bookDocument';
-import { bookColumns, bookSummaryOf, storedBook } from './bookRow';
+import { documentColumns } from './documentRow';
 import { importDataset } from './datasets';
 import { database } from './db';
 import { hashKey, newSecret } from './keys';
@@ -60,22 +60,23 @@ function readBook({ name, text }: SampleDocument): readonly NamedBook[] {
 
 async function storeBook({ file, book }: NamedBook): Promise<void> {
   const db = await database();
-  const columns = bookColumns(book);
+  const columns = documentColumns(book);
   // Nobody knows the keys: a sample is copied, never changed.
   const data = {
     id: book.id,
+    kind: savedBooks.kind,
     viewId: fixedViewId('book', book.id),
     editSecretHash: hashKey(newSecret()),
     ownerKeyHash: hashKey(newSecret()),
     sample: file,
     ...columns,
   };
-  if (await createdNow(() => db.unitBook.create({ data, select: { id: true } }))) return;
-  await db.unitBook.updateMany({
+  if (await createdNow(() => db.document.create({ data, select: { id: true } }))) return;
+  await db.document.updateMany({
     where: { id: book.id, document: { not: columns.document } },
     data: { ...columns, version: { increment: 1 } },
   });
-  await db.unitBook.updateMany({
+  await db.document.updateMany({
     where: { id: book.id, OR: [{ sample: null }, { sample: { not: file } }] },
     data: { sample: file },
   });
@@ -83,15 +84,9 @@ async function storeBook({ file, book }: NamedBook): Promise<void> {
 
 /** Takes all sample books but these off the page of samples; their links go on working. */
 export async function dropOldSampleBooks(current: readonly string[]): Promise<void> {
-  await (
-    await database()
-  ).unitBook.updateMany({ where: { sample: { not: null }, id: { notIn: [...current] } }, data: { sample: null } });
-}
-
-/** The unit books that everyone may read and copy. */
-export async function sampleBooks(): Promise<readonly BookSummary[]> {
-  const rows = await (
-    await database()
-  ).unitBook.findMany({ where: { sample: { not: null }, deletedAt: null }, orderBy: { sample: 'asc' } });
-  return rows.map((row) => bookSummaryOf(storedBook(row).saved));
+  const db = await database();
+  await db.document.updateMany({
+    where: { kind: savedBooks.kind, sample: { not: null }, id: { notIn: [...current] } },
+    data: { sample: null },
+  });
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../share/savedList';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 
 /** A JSON file of the samples, as it stands. */
 export interface SampleDocument {

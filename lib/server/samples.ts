@@ -4,12 +4,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from '../document/versions';
 import { listDocument } from '../roster/listDocument';
-import type { ListSummary } from '../share/savedList';
+import { savedLists } from '../share/savedList';
 import { database } from './db';
 import { env } from './env';
 import { importFolder } from './folder';
 import { hashKey, newSecret } from './keys';
-import { documentColumns, LIST_INCLUDE, storedList, summaryOf } from './listRow';
+import { documentColumns } from './documentRow';
 import { log } from './log';
 import { dropOldSampleBooks, loadSampleBooks } from './sampleBooks';
 import { fixedViewId, sampleDocuments, type SampleDocument } from './sampleFiles';
@@ -38,6 +38,7 @@ async function storeSample(
   // Nobody knows the keys: a sample is copied, never changed.
   const data = {
     id: randomUUID(),
+    kind: savedLists.kind,
     viewId,
     editSecretHash: hashKey(newSecret()),
     ownerKeyHash: hashKey(newSecret()),
@@ -46,8 +47,8 @@ async function storeSample(
     datasetHash,
     ...documentColumns(parsed.document),
   };
-  if ((await db.list.count({ where: { viewId } })) === 0) {
-    await createdNow(() => db.list.create({ data, select: { id: true } }));
+  if ((await db.document.count({ where: { kind: savedLists.kind, viewId } })) === 0) {
+    await createdNow(() => db.document.create({ data, select: { id: true } }));
   }
   return viewId;
 }
@@ -92,20 +93,10 @@ export async function loadSamples(
     loaded.push(await loadFormat(path.join(/* turbopackIgnore: true */ folder, format), format));
   }
   const current = loaded.flatMap(({ viewIds }) => viewIds);
-  await (
-    await database()
-  ).list.updateMany({ where: { sample: { not: null }, viewId: { notIn: current } }, data: { sample: null } });
-  await dropOldSampleBooks(loaded.flatMap(({ books }) => books));
-}
-
-/** The lists that a new user sees first, those of one format together. */
-export async function sampleLists(): Promise<readonly ListSummary[]> {
-  const rows = await (
-    await database()
-  ).list.findMany({
-    where: { sample: { not: null }, deletedAt: null },
-    orderBy: [{ format: 'asc' }, { sample: 'asc' }],
-    include: LIST_INCLUDE,
+  const db = await database();
+  await db.document.updateMany({
+    where: { kind: savedLists.kind, sample: { not: null }, viewId: { notIn: current } },
+    data: { sample: null },
   });
-  return rows.map((row) => summaryOf(storedList(row).list));
+  await dropOldSampleBooks(loaded.flatMap(({ books }) => books));
 }

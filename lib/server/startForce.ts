@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Format } from '../rules/format';
 import type { SavedBook } from '../share/savedBook';
-import type { CreatedList } from '../share/savedList';
+import type { Created } from '../document/saved';
+import type { SavedList } from '../share/savedList';
 import { storeBookData } from './bookData';
-import { bookByViewId } from './books';
+import { storedBooks } from './books';
 import { hashKey } from './keys';
 import { startForces } from './startList';
 
@@ -22,8 +23,8 @@ export interface ForceToStart {
  * Starts a list with the units of some books as they stand now, each book a force of its own. Null: one of the books is
  * gone, or for another game.
  */
-export async function startForceOfBooks({ books, ...list }: ForceToStart): Promise<CreatedList | null> {
-  const found = await Promise.all([...new Set(books)].map(bookByViewId));
+export async function startForceOfBooks({ books, ...list }: ForceToStart): Promise<Created<SavedList> | null> {
+  const found = await Promise.all([...new Set(books)].map(storedBooks.find));
   const saved = found.filter((book): book is SavedBook => book?.book.edition === list.format.edition);
   if (saved.length === 0 || saved.length < found.length) return null;
   const { hash } = await storeBookData(saved, hashKey(list.ownerKey));

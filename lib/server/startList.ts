@@ -5,9 +5,10 @@ import { newForce } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import type { Format } from '../rules/format';
 import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Roster } from '../roster/schema';
-import type { CreatedList } from '../share/savedList';
+import type { Created } from '../document/saved';
+import type { SavedList } from '../share/savedList';
 import { underFormat } from '../verdict/underFormat';
-import { createList } from './lists';
+import { storedLists } from './lists';
 import { linkedDataset } from './slices';
 
 export interface ListToStart {
@@ -28,14 +29,22 @@ export type ForcesToStart = Omit<ListToStart, 'catalogueId'> & { readonly catalo
  * Saves a list with nothing in it yet but what its faction's data demands of every list. Null: no such data, or not
  * this faction in it.
  */
-export const startList = ({ catalogueId, ...list }: ListToStart): Promise<CreatedList | null> =>
+export const startList = ({ catalogueId, ...list }: ListToStart): Promise<Created<SavedList> | null> =>
   startForces({ ...list, catalogueIds: [catalogueId] });
 
 /** The same for several catalogues of the same data. */
-export async function startForces({ ownerKey, datasetHash, ...list }: ForcesToStart): Promise<CreatedList | null> {
+export async function startForces({
+  ownerKey,
+  datasetHash,
+  ...list
+}: ForcesToStart): Promise<Created<SavedList> | null> {
   const linked = await linkedDataset(datasetHash, list.catalogueIds);
   if (linked === null) return null;
-  return createList({ ownerKey, format: list.format.id, datasetHash, roster: emptyRoster(linked, list) });
+  return storedLists.create({
+    ownerKey,
+    document: emptyRoster(linked, list),
+    pin: { format: list.format.id, datasetHash },
+  });
 }
 
 function emptyRoster(

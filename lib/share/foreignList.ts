@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rosterSchema } from '../roster/schema';
-import { viewIdSchema } from './savedList';
+import { viewIdSchema } from '../foundation/viewId';
 import { datasetSummarySchema } from './wire';
 
 /** What browser and server say to each other about lists that were made elsewhere. */

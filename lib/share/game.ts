@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOG_LIMITS, eventIdSchema } from '../game/log';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
-import { viewIdSchema } from './savedList';
+import { viewIdSchema } from '../foundation/viewId';
 import { sha256Schema } from './wire';
 
 /** What browser and server say to each other about matches and campaigns. */

@@ -5,7 +5,8 @@ import type { Roster } from '../roster/schema';
 import { parseDocument, problemLine } from '../document/versions';
 import { listDocument } from '../roster/listDocument';
 import { canonicalJson } from '../foundation/canonicalJson';
-import { formatIdSchema, viewIdSchema } from './savedList';
+import { viewIdSchema } from '../foundation/viewId';
+import { formatIdSchema } from './savedList';
 import { sha256Schema } from './wire';
 import { failed, ok, type Result } from '../foundation/result';
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { bookEditionSchema, unitBookSchema } from '../units/book';
-import { formatIdSchema, viewIdSchema } from './savedList';
+import { summaryShape, type SavedKind } from '../document/saved';
+import { viewIdSchema } from '../foundation/viewId';
+import { bookEditionSchema, unitBookSchema, type UnitBook } from '../units/book';
+import { bookDocument } from '../units/bookDocument';
+import type { BookEdit } from '../units/edits';
+import { formatIdSchema } from './savedList';
 import { datasetSummarySchema, sha256Schema } from './wire';
 
 /** What browser and server say to each other about unit books. */
@@ -9,14 +13,10 @@ import { datasetSummarySchema, sha256Schema } from './wire';
 export const bookPath = (viewId: string): string => `/books/${viewId}`;
 
 export const bookSummarySchema = z.object({
-  viewId: viewIdSchema,
-  name: z.string(),
+  ...summaryShape,
   edition: bookEditionSchema,
   /** The names of its units, as they stand. */
   units: z.array(z.string()),
-  version: z.number().int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 export type BookSummary = z.infer<typeof bookSummarySchema>;
 
@@ -26,8 +26,18 @@ export type SavedBook = z.infer<typeof savedBookSchema>;
 /** What a list of a book is asked for with: the format's id. */
 export const listOfBookSchema = z.object({ format: formatIdSchema });
 
-/** The book itself is read by `parseDocument`, which also lifts older versions. Left out: an empty one, of that edition. */
-export const newBookSchema = z.object({ book: z.unknown().optional(), edition: bookEditionSchema.optional() });
+/** Unit books as they are stored. */
+export const savedBooks: SavedKind<UnitBook, BookEdit, BookSummary, SavedBook> = {
+  ...bookDocument,
+  path: '/api/books',
+  names: { one: 'book', many: 'books', document: 'book' },
+  saved: savedBookSchema,
+  pin: null,
+  summaryOf: (stored, { edition, units }) => ({ ...stored, edition, units: units.map(({ name }) => name) }),
+  savedOf: (summary, book) => ({ ...summary, book }),
+  openAt: bookPath,
+  sharedAt: bookPath,
+};
 
 /** As many unit books as one force draws on at most. */
 export const MOST_BOOKS = 12;
@@ -43,20 +53,6 @@ export const booksToAddSchema = z.object({
 });
 
 export const createdBookSchema = z.object({ book: savedBookSchema, editSecret: z.string() });
-export type CreatedBook = z.infer<typeof createdBookSchema>;
-
-/** `version` is the one that the change builds on. */
-export const bookChangeSchema = z.object({
-  version: z.number().int().min(1),
-  book: z.unknown(),
-  editSecret: z.string().max(100).optional(),
-});
-
-/** Answer to a save. `conflict`: someone saved in between; `current` is what is stored, nothing was overwritten. */
-export const bookSaveAnswerSchema = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('saved'), version: z.number().int(), updatedAt: z.iso.datetime() }),
-  z.object({ outcome: z.literal('conflict'), current: savedBookSchema }),
-]);
 
 /**
  * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../document/kind';
 import type { DocumentWords } from '../foundation/zodText';
-import { BOOK_LIMITS, BOOK_VERSION, unitBookSchema, type UnitBook } from './book';
+import { BOOK_LIMITS, BOOK_VERSION, emptyBook, unitBookSchema, type UnitBook } from './book';
 import { applyBookEdit, type BookEdit } from './edits';
 
 /** What players call the parts of a book. */
@@ -39,6 +39,7 @@ export const bookDocument: DocumentKind<UnitBook, BookEdit> = {
       ? 'This is a list, not a unit book: open it from the start page, with “Open a list made elsewhere”.'
       : null,
   apply: applyBookEdit,
+  empty: ({ edition }) => ({ ...emptyBook('new', ''), ...(edition === undefined ? {} : { edition }) }),
   withId: (book, id) => ({ ...book, id }),
   nameLength: BOOK_LIMITS.nameLength,
 };

@@ -1,7 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
-import { createdListSchema, saveAnswerSchema } from '@/lib/share/savedList';
+import { saveAnswerSchema } from '@/lib/document/saved';
+import { createdListSchema, savedListSchema } from '@/lib/share/savedList';
 import { type DatasetSummary, datasetSummarySchema, importLineSchema, slicePath } from '@/lib/share/wire';
 import { bytesOf, catalogueXml, gameSystemXml, roster } from '../server/data';
 
@@ -76,13 +77,13 @@ test('a list is saved, told of a conflict, copied, deleted and restored', async 
   );
   const put = (who: APIRequestContext, version: number, name: string) =>
     who.put(`/api/lists/${list.viewId}`, { data: { version, roster: { ...document, name } } });
-  expect(saveAnswerSchema.parse(await (await put(request, 1, 'tab one')).json())).toMatchObject({
+  expect(saveAnswerSchema(savedListSchema).parse(await (await put(request, 1, 'tab one')).json())).toMatchObject({
     outcome: 'saved',
     version: 2,
   });
   const second = await put(request, 1, 'tab two');
   expect(second.status()).toBe(409);
-  expect(saveAnswerSchema.parse(await second.json())).toMatchObject({
+  expect(saveAnswerSchema(savedListSchema).parse(await second.json())).toMatchObject({
     outcome: 'conflict',
     current: { name: 'tab one' },
   });

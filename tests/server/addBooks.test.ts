@@ -5,11 +5,11 @@ import { applyEdit } from '@/lib/roster/edits';
 import { allSelections, catalogueIdsOf } from '@/lib/roster/find';
 import { addBooks } from '@/lib/server/addBooks';
 import { refreshBookData, startListOfBook } from '@/lib/server/bookData';
-import { createBook, updateBook } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/books';
+import { storedLists } from '@/lib/server/lists';
 import { checkedList } from '@/lib/server/checkedList';
 import { importDataset, newerThan } from '@/lib/server/datasets';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { listByViewId, updateList } from '@/lib/server/lists';
 import { linkedDataset } from '@/lib/server/slices';
 import { startList } from '@/lib/server/startList';
 import { formatById } from '@/lib/formats';
@@ -27,13 +27,17 @@ describeSqlite('books added to a list', () => {
   const owner = hashKey(ownerKey);
   const access = { ownerKey, editSecret: null };
   const made = async (name: string, change: Partial<UnitBook> = {}) =>
-    (await createBook({ ownerKey, book: book([unit(`${name}-u`, newts)], { name, ...change }) })).book;
+    (await storedBooks.create({
+      ownerKey,
+      document: book([unit(`${name}-u`, newts)], { name, ...change }),
+      pin: null,
+    }))!.saved;
   /** A list of one book with a unit of it. */
   const fielded = async (
     name: string,
   ): Promise<{ readonly list: SavedList; readonly saved: Awaited<ReturnType<typeof made>> }> => {
     const saved = await made(name);
-    const { list } = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey))!;
+    const { saved: list } = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey))!;
     return { saved, list: await withUnit(list) };
   };
   const withUnit = async (list: SavedList): Promise<SavedList> => {
@@ -41,13 +45,13 @@ describeSqlite('books added to a list', () => {
     const force = list.roster.forces[0]!.id;
     let n = 0;
     const selection = createSelection(evaluation, force, rootOptions(evaluation, force)[0]!, () => `s${n++}`);
-    await updateList(
+    await storedLists.update(
       list.viewId,
       access,
       list.version,
       applyEdit(list.roster, { kind: 'add', into: force, selection }),
     );
-    return (await listByViewId(list.viewId))!;
+    return (await storedLists.find(list.viewId))!;
   };
   const newer = async ({ datasetHash, roster }: SavedList) => {
     await refreshBookData(datasetHash, owner);
@@ -58,10 +62,10 @@ describeSqlite('books added to a list', () => {
 
   it('stand beside what it has, which stays as it was, even if its book was changed since', async () => {
     const { saved, list } = await fielded('Pond');
-    await updateBook(saved.viewId, access, 1, { ...saved.book, units: [toads] });
+    await storedBooks.update(saved.viewId, access, 1, { ...saved.book, units: [toads] });
     const bog = await made('Bog');
     expect(await add(list, bog.viewId)).toMatchObject({ outcome: 'saved', version: list.version + 1 });
-    const after = (await listByViewId(list.viewId))!;
+    const after = (await storedLists.find(list.viewId))!;
     expect(after.roster.forces[0]).toEqual(list.roster.forces[0]);
     expect(after.roster.forces.map(({ catalogueId }) => catalogueId)).toEqual([saved.book.id, bog.book.id]);
     expect(after.factions.toSorted()).toEqual(['Bog', 'Pond']);
@@ -77,12 +81,12 @@ describeSqlite('books added to a list', () => {
 
   it('are no newer data of the list, nor of another that has one of them', async () => {
     const { saved, list } = await fielded('Brook');
-    const alone = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey))!.list;
+    const alone = (await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey))!.saved;
     const weir = await made('Weir');
     await add(list, weir.viewId);
-    const after = (await listByViewId(list.viewId))!;
+    const after = (await storedLists.find(list.viewId))!;
     expect([await newer(after), await newer(alone)]).toEqual([null, null]);
-    await updateBook(weir.viewId, access, 1, { ...weir.book, units: [toads] });
+    await storedBooks.update(weir.viewId, access, 1, { ...weir.book, units: [toads] });
     expect(await newer(after)).not.toBeNull();
     expect(await newer(alone)).toBeNull();
   });
@@ -99,11 +103,11 @@ describeSqlite('books added to a list', () => {
     });
     const list = await withUnit(
       (await startList({ ownerKey, format, datasetHash: hash, catalogueId: sample.book.id, name: '', gameSize: null }))!
-        .list,
+        .saved,
     );
     const own = await made('Own');
     expect(await add(list, own.viewId)).toMatchObject({ outcome: 'saved' });
-    const after = (await listByViewId(list.viewId))!;
+    const after = (await storedLists.find(list.viewId))!;
     expect([(await checkedList(list.viewId))?.checked?.report.verdict, await newer(after), await newer(list)]).toEqual([
       'legal',
       null,
@@ -120,7 +124,7 @@ describeSqlite('books added to a list', () => {
       outcome: 'refused',
       reason: expect.stringContaining(reason),
     });
-    expect(await listByViewId(list.viewId)).toEqual(list);
+    expect(await storedLists.find(list.viewId)).toEqual(list);
   });
 
   it('are added once, at most twelve, on the version that was seen, by who may change the list', async () => {
@@ -142,6 +146,6 @@ describeSqlite('books added to a list', () => {
     expect(
       await addBooks(list.viewId, { ownerKey: newSecret(), editSecret: null }, { version: list.version, books: [one] }),
     ).toEqual({ outcome: 'forbidden' });
-    expect(await listByViewId(list.viewId)).toEqual(list);
+    expect(await storedLists.find(list.viewId)).toEqual(list);
   });
 });

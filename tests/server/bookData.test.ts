@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refreshBookData, startListOfBook, storeBookData } from '@/lib/server/bookData';
-import { createBook, deleteBook, updateBook } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/books';
 import { findDataset, listDatasets, newerThan } from '@/lib/server/datasets';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { linkedDataset } from '@/lib/server/slices';
@@ -13,7 +13,8 @@ describeSqlite('unit books as unit data', () => {
   const ownerKey = newSecret();
   const owner = hashKey(ownerKey);
   const access = { ownerKey, editSecret: null };
-  const made = async (name = 'Pond') => (await createBook({ ownerKey, book: book([newts], { name }) })).book;
+  const made = async (name = 'Pond') =>
+    (await storedBooks.create({ ownerKey, document: book([newts], { name }), pin: null }))!.saved;
 
   it('is stored once for one version, for the browser that made it alone', async () => {
     const saved = await made();
@@ -32,15 +33,15 @@ describeSqlite('unit books as unit data', () => {
   it('starts a list that keeps its data and is offered the newer one when the book was changed', async () => {
     const saved = await made();
     const created = await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey);
-    expect(created?.list).toMatchObject({ name: 'Pond', format: 'trenches-and-turbines', factions: ['Pond'] });
-    const { datasetHash } = created!.list;
+    expect(created?.saved).toMatchObject({ name: 'Pond', format: 'trenches-and-turbines', factions: ['Pond'] });
+    const { datasetHash } = created!.saved;
     const newer = async () => {
       await refreshBookData(datasetHash, owner);
       return newerThan(datasetHash, [saved.book.id], owner);
     };
     expect(await newer()).toBeNull();
 
-    await updateBook(saved.viewId, access, 1, { ...saved.book, units: [{ ...newts, points: 20 }] });
+    await storedBooks.update(saved.viewId, access, 1, { ...saved.book, units: [{ ...newts, points: 20 }] });
     // Another book of the same browser is no newer data of this one.
     const other = await made('Ditch');
     const offered = await newer();
@@ -50,7 +51,7 @@ describeSqlite('unit books as unit data', () => {
     expect(await findDataset(datasetHash)).not.toBeNull();
     expect((await listDatasets(owner)).filter(({ factions }) => factions[0]?.id === saved.book.id)).toHaveLength(1);
 
-    await deleteBook(saved.viewId, access);
+    await storedBooks.remove(saved.viewId, access);
     expect((await newer())?.hash).toBe(offered?.hash);
   });
 

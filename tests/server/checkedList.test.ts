@@ -4,7 +4,7 @@ import type { Roster } from '@/lib/roster/schema';
 import { checkedList } from '@/lib/server/checkedList';
 import { importDataset } from '@/lib/server/datasets';
 import { newSecret } from '@/lib/server/keys';
-import { createList, updateList } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/lists';
 import { startList } from '@/lib/server/startList';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
@@ -21,8 +21,8 @@ describeSqlite('lists checked from what is stored', () => {
   });
 
   const saved = async (roster: Roster, format = 'recon-squad'): Promise<string> => {
-    const created = await createList({ ownerKey, format, datasetHash, roster });
-    return created?.list.viewId ?? '';
+    const created = await storedLists.create({ ownerKey, document: roster, pin: { format, datasetHash } });
+    return created?.saved.viewId ?? '';
   };
   const verdict = async (viewId: string) => (await checkedList(viewId))?.checked?.report.verdict;
 
@@ -37,7 +37,7 @@ describeSqlite('lists checked from what is stored', () => {
   it('judges anew what changed', async () => {
     const viewId = await saved(sampleList('the-grell-survey.json'));
     expect(await verdict(viewId)).toBe('legal');
-    await updateList(viewId, { ownerKey, editSecret: null }, 1, sampleList('too-much-tide.json'));
+    await storedLists.update(viewId, { ownerKey, editSecret: null }, 1, sampleList('too-much-tide.json'));
     expect(await verdict(viewId)).toBe('illegal');
   });
 
@@ -69,16 +69,16 @@ describeSqlite('lists checked from what is stored', () => {
       gameSize: null,
     };
     const named = await startList({ ...list, name: 'Spring tide' });
-    expect(named?.list.roster).toMatchObject({
+    expect(named?.saved.roster).toMatchObject({
       name: 'Spring tide',
       gameSystemId: gameSystem.id,
       costLimits: [{ typeId: 'points', value: 200 }],
       forces: [{ catalogueId: tidebound, catalogueName: TIDEBOUND }],
       declarations: { leader: null, specialists: [] },
     });
-    expect((await startList(list))?.list.name).toBe(TIDEBOUND);
-    expect((await startList({ ...list, gameSize: 300 }))?.list.roster.declarations?.gameSize).toBe(300);
-    const begun = await checkedList(named?.list.viewId ?? '');
+    expect((await startList(list))?.saved.name).toBe(TIDEBOUND);
+    expect((await startList({ ...list, gameSize: 300 }))?.saved.roster.declarations?.gameSize).toBe(300);
+    const begun = await checkedList(named?.saved.viewId ?? '');
     expect(begun?.checked?.army.points).toBe(0);
     expect(
       begun?.checked?.report.diagnostics

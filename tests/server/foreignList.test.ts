@@ -8,7 +8,7 @@ import { allSelections } from '@/lib/roster/find';
 import { importDataset } from '@/lib/server/datasets';
 import { readForeignList } from '@/lib/server/foreignList';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { listsOf } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/lists';
 import type { ReadList } from '@/lib/share/foreignList';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -130,7 +130,7 @@ describeSqlite('lists from other programs', () => {
 
   it('are stored nowhere, and need no key', async () => {
     await read('list.ros', encode(text));
-    expect(await listsOf(ownerKey)).toEqual([]);
+    expect(await storedLists.own(ownerKey)).toEqual([]);
     expect(await readForeignList({ ownerKey: null, name: 'list.ros', bytes: encode(text) })).toMatchObject(
       ok({
         outcome: 'no-data',

@@ -3,13 +3,13 @@ import { createSelection, evaluate } from '@/lib/battlescribe/evaluate';
 import { applyEdit } from '@/lib/roster/edits';
 import { catalogueIdsOf } from '@/lib/roster/find';
 import { formatById } from '@/lib/formats';
-import { createBook, deleteBook, updateBook } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/books';
+import { storedLists } from '@/lib/server/lists';
 import { checkedList } from '@/lib/server/checkedList';
 import { importDataset, listDatasets, newestOf } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { joinBooks, newerData } from '@/lib/server/houseData';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { updateList } from '@/lib/server/lists';
 import { datasetSlice, linkedDataset } from '@/lib/server/slices';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
@@ -41,7 +41,7 @@ describeSqlite('house units beside unit data', () => {
       owner: null,
     });
   const made = async (edition: '7th' | '9th' | 'own' = '7th', name = 'House of Salt') =>
-    (await createBook({ ownerKey, book: book([guards], { name, edition }) })).book;
+    (await storedBooks.create({ ownerKey, document: book([guards], { name, edition }), pin: null }))!.saved;
 
   it('are stored as their files alone, and offered to nobody who starts another list', async () => {
     const data = await base();
@@ -69,7 +69,7 @@ describeSqlite('house units beside unit data', () => {
     const { hash } = await base();
     const [one, other] = [await made(), await made('7th', 'House of Rust')];
     const first = (await joinBooks(hash, [faction], [one.viewId]))!;
-    await deleteBook(one.viewId, access);
+    await storedBooks.remove(one.viewId, access);
     const both = await joinBooks(first.hash, [faction], [other.viewId], [one.book.id]);
     expect(both?.joined?.books.map(({ name }) => name).sort()).toEqual(['House of Rust', 'House of Salt']);
     expect((await joinBooks(both!.hash, [faction], [], [one.book.id]))?.hash).toBe(first.hash);
@@ -105,7 +105,7 @@ describeSqlite('house units beside unit data', () => {
       catalogueId: faction,
       name: '',
       gameSize: null,
-    }))!.list;
+    }))!.saved;
     const linked = (await linkedDataset(joined.hash, [faction]))!;
     const into = list.roster.forces[0]!.id;
     let ids = 0;
@@ -116,7 +116,7 @@ describeSqlite('house units beside unit data', () => {
       () => `made-${(ids += 1)}`,
     );
     const roster = applyEdit(list.roster, { kind: 'add', into, selection });
-    await updateList(list.viewId, access, 1, roster);
+    await storedLists.update(list.viewId, access, 1, roster);
     const units = async () =>
       (await checkedList(list.viewId))!.checked!.army.units.map(({ name, points, house }) => [
         name,
@@ -127,19 +127,19 @@ describeSqlite('house units beside unit data', () => {
     const newer = (hash: string) => newerData(hash, catalogueIdsOf(roster), owner);
     expect(await newer(joined.hash)).toBeNull();
 
-    await updateBook(saved.viewId, access, 1, { ...saved.book, units: [{ ...guards, points: 50 }] });
+    await storedBooks.update(saved.viewId, access, 1, { ...saved.book, units: [{ ...guards, points: 50 }] });
     expect(await units()).toEqual([['Reef Guards', 40, 'House of Salt']]);
     const second = (await newer(joined.hash))!;
     expect(second.joined).toMatchObject({ base: first.hash, books: [{ revision: 2 }] });
-    await updateList(list.viewId, access, 2, roster, second.hash);
+    await storedLists.update(list.viewId, access, 2, roster, second.hash);
     expect(await units()).toEqual([['Reef Guards', 50, 'House of Salt']]);
     expect(await newer(second.hash)).toBeNull();
 
     const later = await base(3);
-    await deleteBook(saved.viewId, access);
+    await storedBooks.remove(saved.viewId, access);
     const third = (await newer(second.hash))!;
     expect(third.joined).toMatchObject({ base: later.hash, books: [{ revision: 2 }] });
-    await updateList(list.viewId, access, 3, roster, third.hash);
+    await storedLists.update(list.viewId, access, 3, roster, third.hash);
     expect(await units()).toEqual([['Reef Guards', 50, 'House of Salt']]);
   });
 });

@@ -109,15 +109,82 @@ describe('the two schemas', () => {
   });
 });
 
+/** Makes a database as it was before some migration; `folder` takes a copy of the migrations. */
+async function migratedBefore(migration: string, folder: string, url: string): Promise<void> {
+  cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true });
+  for (const place of ['prisma/migrations', 'prisma/postgresql/migrations']) {
+    for (const name of names(place).filter((each) => each >= migration)) {
+      rmSync(path.join(folder, place, name), { recursive: true });
+    }
+  }
+  await migrate(url, folder);
+}
+
+describe.each([
+  { provider: 'SQLite', obstacle: null },
+  { provider: 'PostgreSQL', obstacle: noPostgres },
+])('lists and unit books from before all documents had one table', ({ provider, obstacle }) => {
+  it.skipIf(obstacle !== null)(`are there afterwards, every column (${provider})`, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'muster-documents-'));
+    const server = provider === 'SQLite' ? null : await startPostgres();
+    const url = server?.url ?? `file:${path.join(folder, 'test.db')}`;
+    await migratedBefore('0005', folder, url);
+    const db = await openDatabase(url);
+    const hash = 'd'.repeat(64);
+    await db.$executeRawUnsafe(
+      `INSERT INTO "Dataset" ("hash", "gameSystemId", "gameSystemName", "name", "source", "manifest", "problems") ` +
+        `VALUES ('${hash}', 's', 'Puddle Wars', 'Puddle Wars', 'sample', '[]', '[]')`,
+    );
+    const shared = '"id", "viewId", "editSecretHash", "ownerKeyHash", "name", "document", "documentVersion", "version"';
+    const times = '"createdAt", "updatedAt", "deletedAt", "sample"';
+    // PostgreSQL takes what SQLite stores as Prisma writes it: text with the time zone.
+    const time = (day: number) => `'2026-01-0${day}T10:00:00.000+00:00'`;
+    const list = (id: string, deleted: string, sample: string) =>
+      `('${id}', '${id}22222222', 'secret', 'owner', 'The list', '{"a":1}', 1, 7, ${time(1)}, ${time(2)}, ${deleted}, ` +
+      `${sample}, 'recon-squad', '${hash}')`;
+    await db.$executeRawUnsafe(
+      `INSERT INTO "List" (${shared}, ${times}, "format", "datasetHash") VALUES ${list('l1', 'NULL', 'NULL')}, ` +
+        `${list('l2', time(3), "'a.json'")}`,
+    );
+    await db.$executeRawUnsafe(
+      `INSERT INTO "UnitBook" (${shared}, ${times}) VALUES ('b1', 'l122222222', 'secret', 'owner', 'The book', ` +
+        `'{"b":1}', 1, 3, ${time(1)}, ${time(2)}, NULL, NULL)`,
+    );
+    await migrate(url);
+    const stored = { editSecretHash: 'secret', ownerKeyHash: 'owner', documentVersion: 1 };
+    const when = (day: number) => new Date(`2026-01-0${day}T10:00:00.000Z`);
+    const made = { createdAt: when(1), updatedAt: when(2) };
+    const ofList = { ...stored, ...made, kind: 'list', name: 'The list', document: '{"a":1}', version: 7 };
+    const pin = { format: 'recon-squad', datasetHash: hash };
+    expect(await db.document.findMany({ orderBy: { id: 'desc' } })).toEqual([
+      { ...ofList, ...pin, id: 'l2', viewId: 'l222222222', deletedAt: when(3), sample: 'a.json' },
+      { ...ofList, ...pin, id: 'l1', viewId: 'l122222222', deletedAt: null, sample: null },
+      {
+        ...stored,
+        ...made,
+        kind: 'book',
+        id: 'b1',
+        viewId: 'l122222222',
+        name: 'The book',
+        document: '{"b":1}',
+        version: 3,
+        format: null,
+        datasetHash: null,
+        deletedAt: null,
+        sample: null,
+      },
+    ]);
+    await db.$disconnect();
+    server?.stop();
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('a SQLite database', () => {
   it('keeps what lists were frozen in, from before a state could have several lists', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'muster-frozen-'));
     const url = `file:${path.join(folder, 'test.db')}`;
-    cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true });
-    for (const name of names('prisma/migrations').filter((each) => each >= '0004')) {
-      rmSync(path.join(folder, 'prisma/migrations', name), { recursive: true });
-    }
-    await migrate(url, folder);
+    await migratedBefore('0004', folder, url);
     const db = await openDatabase(url);
     await db.$executeRawUnsafe(
       `INSERT INTO "Revision" ("hash", "text", "viewId") VALUES ('aa', 'of a list', '2222222222'), ('bb', 'by ` +

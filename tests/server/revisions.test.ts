@@ -3,7 +3,7 @@ import { formats } from '@/lib/formats';
 import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
-import { createList, deleteList, updateList } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/lists';
 import {
   checkedRevision,
   findRevision,
@@ -38,9 +38,13 @@ describeDatabases('frozen states', () => {
     ).hash;
   });
   const made = async (name: string, formatId = 'recon-squad'): Promise<SavedList> => {
-    const created = await createList({ ownerKey, format: formatId, datasetHash, roster: roster(name) });
+    const created = await storedLists.create({
+      ownerKey,
+      document: roster(name),
+      pin: { format: formatId, datasetHash },
+    });
     if (created === null) throw new Error('not created');
-    return created.list;
+    return created.saved;
   };
   const frozenHash = async (viewId: string): Promise<string> => {
     const freezing = await freezeList(viewId);
@@ -50,11 +54,11 @@ describeDatabases('frozen states', () => {
   it('keep a list as it was, whatever becomes of it', async () => {
     const { viewId } = await made('Before');
     const hash = await frozenHash(viewId);
-    await updateList(viewId, owner, 1, roster('After'));
+    await storedLists.update(viewId, owner, 1, roster('After'));
     const found = await findRevision(hash);
     expect(found?.text).toBe(revisionText({ format, data: datasetHash, roster: roster('Before') }));
     expect(revisionHash(found?.text ?? '')).toBe(hash);
-    await deleteList(viewId, owner);
+    await storedLists.remove(viewId, owner);
     expect((await findRevision(hash))?.text).toBe(found?.text);
   });
 
@@ -68,7 +72,7 @@ describeDatabases('frozen states', () => {
   it('are told by list, last first; what was only shown is not among them until somebody freezes it', async () => {
     const list = await made('One');
     const first = await frozenHash(list.viewId);
-    await updateList(list.viewId, owner, 1, roster('Two'));
+    await storedLists.update(list.viewId, owner, 1, roster('Two'));
     const shown = await keepShown({ ...list, roster: roster('Two') });
     expect((await revisionsOf(list.viewId)).map(({ hash }) => hash)).toEqual([first]);
     expect(await todayOf(shown ?? '')).toBeNull();
@@ -88,10 +92,10 @@ describeDatabases('frozen states', () => {
     for (const { viewId } of [one, other]) expect((await todayOf(hash, viewId))?.viewId).toBe(viewId);
     expect(await todayOf(hash, (await made('Strange')).viewId)).toBeNull();
     expect(await todayOf(hash)).toBeNull();
-    await deleteList(one.viewId, owner);
+    await storedLists.remove(one.viewId, owner);
     expect(await todayOf(hash, one.viewId)).toBeNull();
     expect((await todayOf(hash))?.viewId).toBe(other.viewId);
-    await deleteList(other.viewId, owner);
+    await storedLists.remove(other.viewId, owner);
     expect(await todayOf(hash)).toBeNull();
   });
 
@@ -99,7 +103,7 @@ describeDatabases('frozen states', () => {
     const { viewId } = await made('Meant');
     const meant = await frozenHash(viewId);
     expect(await freezeList(viewId, meant)).toMatchObject({ outcome: 'frozen' });
-    await updateList(viewId, owner, 1, roster('Another'));
+    await storedLists.update(viewId, owner, 1, roster('Another'));
     expect(await freezeList(viewId, meant)).toMatchObject({
       outcome: 'changed',
       hash: expect.not.stringMatching(meant),

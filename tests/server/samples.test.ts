@@ -2,14 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bookByViewId, copyBook, editableBook } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/books';
+import { storedLists } from '@/lib/server/lists';
 import { listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { importFolder } from '@/lib/server/folder';
 import { newSecret } from '@/lib/server/keys';
-import { listByViewId } from '@/lib/server/lists';
-import { sampleBooks } from '@/lib/server/sampleBooks';
-import { loadSamples, sampleLists } from '@/lib/server/samples';
+import { loadSamples } from '@/lib/server/samples';
 import { book, model, unit } from '../units/bookBuilders';
 import { catalogueXml, gameSystemXml, roster } from './data';
 import { describeSqlite } from './testDatabase';
@@ -38,14 +37,14 @@ describeSqlite('the samples', () => {
   it('may be missing', async () => {
     await loadSamples(folder);
     await loadSamples(path.join(folder, 'nowhere'));
-    expect(await sampleLists()).toEqual([]);
+    expect(await storedLists.samples()).toEqual([]);
   });
 
   it('are loaded once, with their lists', async () => {
     write(1);
     await loadSamples(folder);
     await loadSamples(folder);
-    const [list, ...more] = await sampleLists();
+    const [list, ...more] = await storedLists.samples();
     expect(more).toEqual([]);
     expect(list).toMatchObject({ name: 'A sample list', gameSystemName: 'Of sample', format: 'recon-squad' });
     expect((await listDatasets(null)).filter((dataset) => dataset.source.kind === 'sample')).toHaveLength(1);
@@ -54,27 +53,27 @@ describeSqlite('the samples', () => {
   it('of a format that came later join those that are there already', async () => {
     write(1);
     await loadSamples(folder);
-    const [first] = await sampleLists();
+    const [first] = await storedLists.samples();
     writeFormat('later-format', 'later', 1);
     await loadSamples(folder);
     await loadSamples(folder);
-    expect((await sampleLists()).map(({ name, format }) => [name, format])).toEqual([
+    expect((await storedLists.samples()).map(({ name, format }) => [name, format])).toEqual([
       ['A later list', 'later-format'],
       ['A sample list', 'recon-squad'],
     ]);
-    expect((await sampleLists()).map(({ viewId }) => viewId)).toContain(first?.viewId);
+    expect((await storedLists.samples()).map(({ viewId }) => viewId)).toContain(first?.viewId);
   });
 
   it('give way to newer ones, whose links go on working', async () => {
     write(1);
     await loadSamples(folder);
-    const [old] = await sampleLists();
+    const [old] = await storedLists.samples();
     write(2);
     await loadSamples(folder);
-    const now = await sampleLists();
+    const now = await storedLists.samples();
     expect(now).toHaveLength(1);
     expect(now[0]?.viewId).not.toBe(old?.viewId);
-    expect((await listByViewId(old?.viewId ?? ''))?.name).toBe('A sample list');
+    expect((await storedLists.find(old?.viewId ?? ''))?.name).toBe('A sample list');
   });
 
   it('are not read again by the same build', async () => {
@@ -122,9 +121,9 @@ describeSqlite('the sample unit books', () => {
     write('marsh', 'Marsh');
     writeList();
     await loadSamples(folder);
-    const first = await sampleBooks();
+    const first = await storedBooks.samples();
     await loadSamples(folder);
-    expect(await sampleBooks()).toEqual(first);
+    expect(await storedBooks.samples()).toEqual(first);
     expect(first.map(({ name, units, version }) => [name, units, version])).toEqual([
       ['Marsh', ['Unit marsh-frogs'], 1],
       ['Pond', ['Unit pond-frogs'], 1],
@@ -138,34 +137,36 @@ describeSqlite('the sample unit books', () => {
       ['marsh', 'pond'],
       [],
     ]);
-    expect((await sampleLists()).find(({ name }) => name === 'Frogs in a row')?.datasetHash).toBe(dataset?.hash);
+    expect((await storedLists.samples()).find(({ name }) => name === 'Frogs in a row')?.datasetHash).toBe(
+      dataset?.hash,
+    );
   });
 
   it('can be read and copied by everyone, and changed by nobody', async () => {
     write('pond', 'Pond');
     await loadSamples(folder);
-    const [{ viewId } = { viewId: '' }] = await sampleBooks();
+    const [{ viewId } = { viewId: '' }] = await storedBooks.samples();
     const owner = newSecret();
-    expect((await bookByViewId(viewId))?.book.id).toBe('pond');
-    expect(await editableBook(viewId, { ownerKey: owner, editSecret: newSecret() })).toBeNull();
-    const copy = await copyBook(viewId, owner);
-    expect(copy?.book.book.units).toEqual((await bookByViewId(viewId))?.book.units);
-    expect(copy?.book.book.id).not.toBe('pond');
+    expect((await storedBooks.find(viewId))?.book.id).toBe('pond');
+    expect(await storedBooks.editable(viewId, { ownerKey: owner, editSecret: newSecret() })).toBeNull();
+    const copy = await storedBooks.copy(viewId, owner);
+    expect(copy?.saved.book.units).toEqual((await storedBooks.find(viewId))?.book.units);
+    expect(copy?.saved.book.id).not.toBe('pond');
   });
 
   it('are brought up to date under the same link, and leave without breaking it', async () => {
     write('pond', 'Pond');
     await loadSamples(folder);
-    const [before] = await sampleBooks();
+    const [before] = await storedBooks.samples();
     write('pond', 'Deep Pond');
     await loadSamples(folder);
-    expect(await sampleBooks()).toMatchObject([
+    expect(await storedBooks.samples()).toMatchObject([
       { viewId: before?.viewId, name: 'Deep Pond', version: (before?.version ?? 0) + 1 },
     ]);
     rmSync(path.join(folder, 'frog-format'), { recursive: true });
     await loadSamples(folder);
-    expect(await sampleBooks()).toEqual([]);
-    expect((await bookByViewId(before?.viewId ?? ''))?.name).toBe('Deep Pond');
+    expect(await storedBooks.samples()).toEqual([]);
+    expect((await storedBooks.find(before?.viewId ?? ''))?.name).toBe('Deep Pond');
   });
 });
 
@@ -173,7 +174,7 @@ describeSqlite('the samples of this repository', () => {
   it('are there: two factions and two lists for each format, and two unit books', async () => {
     await loadSamples();
     expect((await listDatasets(null)).map((dataset) => dataset.factions.length)).toEqual([2, 2, 2]);
-    expect((await sampleLists()).map(({ format }) => format)).toEqual([
+    expect((await storedLists.samples()).map(({ format }) => format)).toEqual([
       'recon-squad',
       'recon-squad',
       'scout-team',
@@ -181,7 +182,7 @@ describeSqlite('the samples of this repository', () => {
       'trenches-and-turbines',
       'trenches-and-turbines',
     ]);
-    expect((await sampleBooks()).map(({ name, units }) => [name, units.length])).toEqual([
+    expect((await storedBooks.samples()).map(({ name, units }) => [name, units.length])).toEqual([
       ['Kiln Nine', 8],
       ['Millrace Volunteers', 8],
     ]);

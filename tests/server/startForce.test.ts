@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatById } from '@/lib/formats';
-import { createBook } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/books';
 import { checkedList } from '@/lib/server/checkedList';
 import { newSecret } from '@/lib/server/keys';
 import { startForceOfBooks } from '@/lib/server/startForce';
@@ -13,7 +13,7 @@ describeSqlite('a force of unit books', () => {
   const ownerKey = newSecret();
   const format = formatById('trenches-and-turbines')!;
   const made = async (name: string, owner = ownerKey) =>
-    (await createBook({ ownerKey: owner, book: book([newts], { name }) })).book;
+    (await storedBooks.create({ ownerKey: owner, document: book([newts], { name }), pin: null }))!.saved;
   const start = (books: readonly string[], name = '', gameSize: number | null = null) =>
     startForceOfBooks({ ownerKey, format, books, name, gameSize });
 
@@ -21,11 +21,11 @@ describeSqlite('a force of unit books', () => {
     const pond = await made('Pond');
     const bog = await made('Bog', newSecret());
     const created = await start([bog.viewId, pond.viewId, bog.viewId]);
-    expect(created?.list).toMatchObject({ name: 'Bog, Pond', format: 'trenches-and-turbines' });
-    expect(created?.list.roster.forces.map(({ catalogueId }) => catalogueId)).toEqual([bog.book.id, pond.book.id]);
-    expect(created?.list.roster.declarations?.gameSize).toBeNull();
+    expect(created?.saved).toMatchObject({ name: 'Bog, Pond', format: 'trenches-and-turbines' });
+    expect(created?.saved.roster.forces.map(({ catalogueId }) => catalogueId)).toEqual([bog.book.id, pond.book.id]);
+    expect(created?.saved.roster.declarations?.gameSize).toBeNull();
     // Nothing but units is wanting.
-    const { diagnostics } = (await checkedList(created!.list.viewId))!.checked!.report;
+    const { diagnostics } = (await checkedList(created!.saved.viewId))!.checked!.report;
     expect(diagnostics.map(({ code, kind }) => [code, kind])).toEqual([
       ['trenches-and-turbines/fireteam-size', 'missing'],
     ]);
@@ -34,7 +34,7 @@ describeSqlite('a force of unit books', () => {
   it('takes the name and the limit that were agreed', async () => {
     const { viewId } = await made('Pond');
     const created = await start([viewId], 'Spring Flood', 300);
-    expect(created?.list).toMatchObject({ name: 'Spring Flood', roster: { declarations: { gameSize: 300 } } });
+    expect(created?.saved).toMatchObject({ name: 'Spring Flood', roster: { declarations: { gameSize: 300 } } });
   });
 
   it('starts nothing without a book, or when one is gone', async () => {

@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server';
-import { failure, jsonOf, NOT_FOUND, refusal } from '@/app/api/requests';
+import { listRoutes } from '@/app/api/lists/routes';
+import { failure, jsonOf, refusal } from '@/app/api/requests';
 import { type Freezing, freezeList, freezeText, revisionsOf } from '@/lib/server/revisions';
 import { freezeSchema } from '@/lib/share/revision';
-import { viewIdSchema } from '@/lib/share/savedList';
+import { viewIdSchema } from '@/lib/foundation/viewId';
 
 /** What was frozen of the list in `?list=`. */
 export async function GET(request: NextRequest): Promise<Response> {
@@ -18,7 +19,7 @@ function answerTo(freezing: Freezing): Response {
     case 'changed':
       return failure(409, 'The list has been changed since this page was loaded: load it again to see what it is now.');
     case 'not-found':
-      return failure(404, NOT_FOUND);
+      return listRoutes.notFound();
     case 'unknown-format':
       return failure(
         409,

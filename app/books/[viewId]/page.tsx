@@ -5,7 +5,7 @@ import { CopyBookButton, ExportButton, ListButtons } from '@/components/forge/bo
 import { BookView } from '@/components/forge/bookView';
 import { OpenForge } from '@/components/forge/openForge';
 import { LinkButton } from '@/components/shared/linkButton';
-import { bookByViewId, editableBook } from '@/lib/server/books';
+import { storedBooks } from '@/lib/server/books';
 import { bookPath } from '@/lib/share/savedBook';
 
 interface Context {
@@ -13,7 +13,7 @@ interface Context {
 }
 
 export async function generateMetadata({ params }: Context): Promise<Metadata> {
-  const saved = await bookByViewId((await params).viewId);
+  const saved = await storedBooks.find((await params).viewId);
   return {
     title: saved === null ? 'No such unit book' : saved.name || 'Unit book',
     robots: { index: false, follow: false },
@@ -23,9 +23,9 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
 /** A unit book: the forge for its owner, to read for everyone else. */
 export default async function BookPage({ params }: Context) {
   const { viewId } = await params;
-  const saved = await bookByViewId(viewId);
+  const saved = await storedBooks.find(viewId);
   if (saved === null) notFound();
-  const owned = (await editableBook(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
+  const owned = (await storedBooks.editable(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
   const origin = await visitorOrigin();
   const actions = (
     <>

@@ -4,7 +4,7 @@ import { campaignKind } from '@/lib/campaign/ledger';
 import { logSchema } from '@/lib/game/log';
 import { gameByViewId } from '@/lib/server/games';
 import type { GameAnswer } from '@/lib/share/game';
-import { viewIdSchema } from '@/lib/share/savedList';
+import { viewIdSchema } from '@/lib/foundation/viewId';
 
 /** The campaign behind a link, once for page and metadata; null when there is none. */
 export const storedCampaign = cache(

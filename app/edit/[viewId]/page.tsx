@@ -8,17 +8,17 @@ import { catalogueIdsOf } from '@/lib/roster/find';
 import { refreshBookData } from '@/lib/server/bookData';
 import { newerData } from '@/lib/server/houseData';
 import { hashKey } from '@/lib/server/keys';
-import { editableList, listByViewId } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/lists';
 
 export const metadata: Metadata = { title: 'Editor', robots: { index: false } };
 
 /** The editor of one list; whoever may not change it is shown the way to a copy. */
 export default async function EditPage({ params }: { readonly params: Promise<{ viewId: string }> }) {
   const { viewId } = await params;
-  const list = await listByViewId(viewId);
+  const list = await storedLists.find(viewId);
   if (list === null) notFound();
   const ownerKey = await visitorKey();
-  const owned = (await editableList(viewId, { ownerKey, editSecret: null })) !== null;
+  const owned = (await storedLists.editable(viewId, { ownerKey, editSecret: null })) !== null;
   const owner = ownerKey === null ? null : hashKey(ownerKey);
   if (owned) await refreshBookData(list.datasetHash, owner);
   const newer = await newerData(list.datasetHash, catalogueIdsOf(list.roster), owner);

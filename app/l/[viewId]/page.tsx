@@ -13,7 +13,7 @@ import { PrintButton } from '@/components/shared/printButton';
 import { Part, SharedList } from '@/components/sharing/sharedList';
 import { UncheckedList, whyUnchecked } from '@/components/sharing/uncheckedList';
 import { buttonClasses } from '@/components/shared/button';
-import { editableList } from '@/lib/server/lists';
+import { storedLists } from '@/lib/server/lists';
 import { keepShown, revisionsOf } from '@/lib/server/revisions';
 import { revisionPath } from '@/lib/share/revision';
 import { viewPath } from '@/lib/share/savedList';
@@ -50,7 +50,7 @@ export default async function SharedPage({ params }: Context) {
   const address = `${origin}${viewPath(viewId)}`;
   // Paper is printed without a word to us, so what is shown is kept before it can be.
   const hash = await keepShown(saved);
-  const own = (await editableList(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
+  const own = (await storedLists.editable(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
   const actions = (
     <>
       {own && (

@@ -7,8 +7,7 @@ import { MatchPage } from '@/components/play/match/matchPage';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { checkedList } from '@/lib/server/checkedList';
 import { campaignOf, findMatch } from '@/lib/server/games';
-import { listsOf } from '@/lib/server/lists';
-import { sampleLists } from '@/lib/server/samples';
+import { storedLists } from '@/lib/server/lists';
 import type { ListSummary } from '@/lib/share/savedList';
 
 interface Context {
@@ -34,8 +33,8 @@ export default async function MatchRoute({ params }: Context) {
   const key = await visitorKey();
   const { format } = match.log.opened;
   const [own, samples, campaign] = await Promise.all([
-    key === null ? [] : listsOf(key),
-    sampleLists(),
+    key === null ? [] : storedLists.own(key),
+    storedLists.samples(),
     campaignOf(match),
   ]);
   const choices = [...own.map((list) => choice(list, true)), ...samples.map((list) => choice(list, false))];

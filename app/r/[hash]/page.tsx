@@ -5,7 +5,7 @@ import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { FrozenPage } from '@/components/sharing/revision/frozenPage';
 import { parseRevision, revisionPath } from '@/lib/share/revision';
-import { viewIdSchema } from '@/lib/share/savedList';
+import { viewIdSchema } from '@/lib/foundation/viewId';
 
 interface Context {
   readonly params: Promise<{ readonly hash: string }>;

@@ -1,4 +1,4 @@
-import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/share/savedList';
+import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '@/lib/foundation/viewId';
 
 const ID = `[${VIEW_ID_ALPHABET}]{${VIEW_ID_LENGTH}}`;
 const LIST_LINK = new RegExp(`/(?:l|edit)/(${ID})(?![\\w-])`);

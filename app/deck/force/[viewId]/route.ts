@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { failure, NOT_FOUND } from '@/app/api/requests';
+import { listRoutes } from '@/app/api/lists/routes';
+import { failure } from '@/app/api/requests';
 import { forceOfSheet } from '@/lib/deck/forceOfSheet';
 import { checkedList } from '@/lib/server/checkedList';
 
@@ -10,7 +11,7 @@ interface Context {
 /** The activation cards of the list behind a link, for anyone. */
 export async function GET(_: NextRequest, { params }: Context): Promise<Response> {
   const list = await checkedList((await params).viewId);
-  if (list === null) return failure(404, NOT_FOUND);
+  if (list === null) return listRoutes.notFound();
   if (list.format?.table == null) {
     return failure(
       409,

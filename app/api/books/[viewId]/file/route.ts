@@ -1,15 +1,14 @@
 import type { NextRequest } from 'next/server';
-import { NO_BOOK } from '@/app/api/books/bookOf';
-import { failure } from '@/app/api/requests';
-import { bookByViewId } from '@/lib/server/books';
+import { bookRoutes } from '@/app/api/books/routes';
+import { storedBooks } from '@/lib/server/books';
 
 /** The book as a JSON file to keep, to send and to import again. */
 export async function GET(
   _: NextRequest,
   { params }: { readonly params: Promise<{ viewId: string }> },
 ): Promise<Response> {
-  const saved = await bookByViewId((await params).viewId);
-  if (saved === null) return failure(404, NO_BOOK);
+  const saved = await storedBooks.find((await params).viewId);
+  if (saved === null) return bookRoutes.notFound();
   const name = saved.name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'unit book';
   return new Response(`${JSON.stringify(saved.book, null, 2)}\n`, {
     headers: {

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { NO_BOOK } from '@/app/api/books/bookOf';
-import { failure, jsonOf, ownerOf, refusal } from '@/app/api/requests';
+import { bookRoutes } from '@/app/api/books/routes';
+import { listRoutes } from '@/app/api/lists/routes';
+import { jsonOf, ownerOf, refusal } from '@/app/api/requests';
 import { startListOfBook } from '@/lib/server/bookData';
 import { listOfBookSchema } from '@/lib/share/savedBook';
 
@@ -15,5 +16,5 @@ export async function POST(
   if ('answer' in body) return body.answer;
   const owner = ownerOf(request);
   const created = await startListOfBook((await params).viewId, body.value.format, owner.key);
-  return created === null ? failure(404, NO_BOOK) : Response.json(created, { status: 201, headers: owner.headers });
+  return created === null ? bookRoutes.notFound() : listRoutes.answerCreated(created, owner.headers);
 }

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { answerTo } from '@/app/api/lists/answerTo';
+import { listRoutes } from '@/app/api/lists/routes';
 import { accessOf, failure, jsonOf, refusal } from '@/app/api/requests';
 import { addBooks } from '@/lib/server/addBooks';
 import { booksToAddSchema } from '@/lib/share/savedBook';
@@ -18,5 +18,5 @@ export async function POST(
   if (added.outcome === 'refused') return failure(409, added.reason);
   return added.outcome === 'conflict'
     ? failure(409, 'The list was changed elsewhere: reload the page.')
-    : answerTo(added);
+    : listRoutes.answerTo(added);
 }

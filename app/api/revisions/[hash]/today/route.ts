@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { todayOf } from '@/lib/server/revisions';
-import { viewIdSchema } from '@/lib/share/savedList';
+import { viewIdSchema } from '@/lib/foundation/viewId';
 import { sha256Schema } from '@/lib/share/wire';
 
 /** The list that a state was frozen from, as it stands today; `?list=` says which, where several are alike. */

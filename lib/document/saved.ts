@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { viewIdSchema } from '../foundation/viewId';
+import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
+
+/** What browser and server say to each other about stored documents, whatever their kind. */
+
+/** What the summary of every stored document says. */
+export const summaryShape = {
+  viewId: viewIdSchema,
+  name: z.string(),
+  /** Counts the saves; a save states the one that it builds on. */
+  version: z.number().int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+const summarySchema = z.object(summaryShape);
+export type DocumentSummary = z.infer<typeof summarySchema>;
+
+/** The format and the unit data that a document is written for. */
+export interface Pin {
+  readonly format: string;
+  readonly datasetHash: string;
+}
+
+export type PinSchema = z.ZodObject<{ readonly format: z.ZodString; readonly datasetHash: z.ZodString }>;
+
+/** How stored documents of a kind are spoken of: with `DocumentKind`, all that a new kind has to declare. */
+export interface SavedKind<
+  Document extends AnyDocument,
+  Edit,
+  Summary extends DocumentSummary,
+  Saved extends Summary,
+> extends DocumentKind<Document, Edit> {
+  /** Where they are asked for: `/api/lists`. */
+  readonly path: string;
+  /** The names in the JSON of one (`list`), of several (`lists`) and of the document within one (`roster`). */
+  readonly names: { readonly one: string; readonly many: string; readonly document: string };
+  readonly saved: z.ZodType<Saved>;
+  /** What each is written for; null: for no data. */
+  readonly pin: PinSchema | null;
+  /** `pin`: null for a kind that is written for no data. */
+  readonly summaryOf: (
+    stored: DocumentSummary,
+    document: Document,
+    pin: (Pin & { readonly gameSystemName: string }) | null,
+  ) => Summary;
+  readonly savedOf: (summary: Summary, document: Document) => Saved;
+  /** The page on which its owner goes on with it. */
+  readonly openAt: (viewId: string) => string;
+  /** The page that everyone with the link may see. */
+  readonly sharedAt: (viewId: string) => string;
+}
+
+export interface Created<Saved> {
+  readonly saved: Saved;
+  /** By which it may be changed from another device; it is told only now. */
+  readonly editSecret: string;
+}
+
+/** What is sent to make a document: the document stands beside what it is written for. */
+export function newSchema({
+  pin,
+}: {
+  readonly pin: PinSchema | null;
+}): z.ZodType<{ readonly sent: WrittenDocument; readonly pin: Pin | null }> {
+  if (pin === null) return z.looseObject({}).transform((sent) => ({ sent, pin: null }));
+  return z
+    .looseObject(pin.shape)
+    .transform((sent) => ({ sent, pin: { format: sent.format, datasetHash: sent.datasetHash } }));
+}
+
+/** What is sent to change a document: `version` is the one that the change builds on; the document stands beside it. */
+export const changeSchema = ({ pin }: { readonly pin: PinSchema | null }) =>
+  z.looseObject({
+    version: z.number().int().min(1),
+    /** Moves it to other data; of a kind that is written for none it is passed over. */
+    datasetHash: (pin === null ? z.unknown().transform(() => undefined) : pin.shape.datasetHash).optional(),
+    editSecret: z.string().max(100).optional(),
+  });
+
+export const accessSchema = z.object({ editSecret: z.string().max(100).optional() });
+export const editSecretSchema = z.object({ editSecret: z.string().min(1).max(100) });
+
+/** Answer to a save. `conflict`: someone saved in between; `current` is what is stored, nothing was overwritten. */
+export const saveAnswerSchema = <Saved>(saved: z.ZodType<Saved>) =>
+  z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('saved'), version: z.number().int(), updatedAt: z.iso.datetime() }),
+    z.object({ outcome: z.literal('conflict'), current: saved }),
+  ]);

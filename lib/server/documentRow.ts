@@ -1,0 +1,81 @@
+import 'server-only';
+import { z } from 'zod';
+import type { AnyDocument, DocumentKind } from '../document/kind';
+import type { DocumentSummary, Pin, SavedKind } from '../document/saved';
+import { parseDocument, problemLine } from '../document/versions';
+import { viewIdSchema } from '../foundation/viewId';
+
+/** How documents stand in the database, and the way there and back. */
+
+const rowSchema = z.object({
+  id: z.string(),
+  viewId: viewIdSchema,
+  editSecretHash: z.string(),
+  ownerKeyHash: z.string(),
+  document: z.string(),
+  format: z.string().nullable(),
+  datasetHash: z.string().nullable(),
+  dataset: z.object({ gameSystemName: z.string() }).nullable(),
+  version: z.number().int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  deletedAt: z.date().nullable(),
+});
+
+/** What a query must fetch for `storedDocument`. */
+export const DOCUMENT_INCLUDE = { dataset: { select: { gameSystemName: true } } } as const;
+
+/** A document with what is needed to tell who may change it; only for this room. */
+export interface StoredDocument<Document> {
+  readonly id: string;
+  readonly document: Document;
+  readonly summary: DocumentSummary;
+  readonly pin: (Pin & { readonly gameSystemName: string }) | null;
+  readonly editSecretHash: string;
+  readonly ownerKeyHash: string;
+  readonly deleted: boolean;
+}
+
+/** A database row as the rest of this room may see it. Throws when it is not what was once written. */
+export function storedDocument<Document extends AnyDocument>(
+  kind: DocumentKind<Document, never>,
+  row: unknown,
+): StoredDocument<Document> {
+  const { id, viewId, version, format, datasetHash, dataset, ...data } = rowSchema.parse(row);
+  const parsed = parseDocument(kind, JSON.parse(data.document));
+  if ('problems' in parsed) throw new Error(`the ${kind.called} ${viewId}: ${problemLine(parsed.problems)}`);
+  const { document } = parsed;
+  return {
+    id,
+    document,
+    summary: {
+      viewId,
+      name: document.name,
+      version,
+      createdAt: data.createdAt.toISOString(),
+      updatedAt: data.updatedAt.toISOString(),
+    },
+    pin:
+      format === null || datasetHash === null || dataset === null
+        ? null
+        : { format, datasetHash, gameSystemName: dataset.gameSystemName },
+    editSecretHash: data.editSecretHash,
+    ownerKeyHash: data.ownerKeyHash,
+    deleted: data.deletedAt !== null,
+  };
+}
+
+/** A stored document as everyone may see it. */
+export function savedDocument<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
+  kind: SavedKind<Document, never, Summary, Saved>,
+  { summary, document, pin }: StoredDocument<Document>,
+): Saved {
+  return kind.savedOf(kind.summaryOf(summary, document, pin), document);
+}
+
+/** The columns that follow from the document. */
+export const documentColumns = (document: AnyDocument) => ({
+  name: document.name,
+  document: JSON.stringify(document),
+  documentVersion: document.documentVersion,
+});

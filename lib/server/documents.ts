@@ -1,0 +1,203 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { AnyDocument } from '../document/kind';
+import type { Created, DocumentSummary, Pin, SavedKind } from '../document/saved';
+import { findDataset } from './datasets';
+import { database } from './db';
+import { DOCUMENT_INCLUDE, documentColumns, savedDocument, storedDocument, type StoredDocument } from './documentRow';
+import { hashKey, keyFits, newSecret, newViewId } from './keys';
+
+/** Documents of any kind: made, read, saved, copied, deleted and brought back. */
+
+/** By what someone claims to be allowed to change a document: this browser's owner key, or its own secret. */
+export interface Access {
+  readonly ownerKey: string | null;
+  readonly editSecret: string | null;
+}
+
+/**
+ * What became of a change. `conflict`: someone else saved in between; nothing was overwritten, `current` is what is
+ * stored.
+ */
+export type Change<Saved> =
+  | { readonly outcome: 'saved'; readonly version: number; readonly updatedAt: string }
+  | { readonly outcome: 'conflict'; readonly current: Saved }
+  | { readonly outcome: 'not-found' | 'forbidden' | 'no-dataset' };
+
+export interface NewDocument<Document> {
+  readonly ownerKey: string;
+  readonly document: Document;
+  /** Null: the kind is written for no data. */
+  readonly pin: Pin | null;
+}
+
+/** What can be done with the documents of one kind. */
+export interface DocumentStore<Document, Summary, Saved> {
+  /** Saves a new one under a new link. Null: the data that it is written for is not here. */
+  readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
+  /** Those of one browser, last changed first. */
+  readonly own: (ownerKey: string) => Promise<readonly Summary[]>;
+  /** Those that came as samples. */
+  readonly samples: () => Promise<readonly Summary[]>;
+  /** The one behind a link, for anyone; null when there is none (any more). */
+  readonly find: (viewId: string) => Promise<Saved | null>;
+  /** Those under these ids of the database, as they stand now; what is gone is left out. */
+  readonly withIds: (ids: readonly string[]) => Promise<readonly Saved[]>;
+  /** The one behind a link, if this visitor may change it; else null. */
+  readonly editable: (viewId: string, access: Access) => Promise<Saved | null>;
+  /**
+   * Puts a document in the place of the stored one if that still stands at `version`. When this returns `saved`, it is
+   * on the disk. `datasetHash` also moves it to other data; null leaves it where it is.
+   */
+  readonly update: (
+    viewId: string,
+    access: Access,
+    version: number,
+    document: Document,
+    datasetHash?: string | null,
+  ) => Promise<Change<Saved>>;
+  /** Takes one away; its link leads nowhere until it is restored. False: there is none, or not this visitor's. */
+  readonly remove: (viewId: string, access: Access) => Promise<boolean>;
+  /** Brings a deleted one back. False: there is none, or not this visitor's. */
+  readonly restore: (viewId: string, access: Access) => Promise<boolean>;
+  /** A new edit secret in the place of the old one. Null: there is none, or not this visitor's. It is told only now. */
+  readonly renewSecret: (viewId: string, access: Access) => Promise<string | null>;
+  /** One of one's own with the same content and data. Null: there is none. */
+  readonly copy: (viewId: string, ownerKey: string) => Promise<Created<Saved> | null>;
+}
+
+const allowed = (stored: StoredDocument<unknown>, access: Access): boolean =>
+  keyFits(access.ownerKey, stored.ownerKeyHash) || keyFits(access.editSecret, stored.editSecretHash);
+
+/** The store of one kind of document. All kinds share one table, so that a new one needs nothing else. */
+export function documentStore<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
+  kind: SavedKind<Document, never, Summary, Saved>,
+): DocumentStore<Document, Summary, Saved> {
+  const named = (viewId: string) => ({ kind: kind.kind, viewId });
+  const saved = (stored: StoredDocument<Document>): Saved => savedDocument(kind, stored);
+  const summary = (row: unknown): Summary => {
+    const stored = storedDocument(kind, row);
+    return kind.summaryOf(stored.summary, stored.document, stored.pin);
+  };
+
+  /** Null also for one that is deleted. */
+  async function stored(viewId: string): Promise<StoredDocument<Document> | null> {
+    const found = await storedOrDeleted(viewId);
+    return found === null || found.deleted ? null : found;
+  }
+  async function storedOrDeleted(viewId: string): Promise<StoredDocument<Document> | null> {
+    const db = await database();
+    const row = await db.document.findUnique({ where: { kind_viewId: named(viewId) }, include: DOCUMENT_INCLUDE });
+    return row === null ? null : storedDocument(kind, row);
+  }
+  async function find(viewId: string): Promise<Saved | null> {
+    const found = await stored(viewId);
+    return found === null ? null : saved(found);
+  }
+
+  async function create({ ownerKey, document, pin }: NewDocument<Document>): Promise<Created<Saved> | null> {
+    if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
+    const [id, editSecret, db] = [randomUUID(), newSecret(), await database()];
+    const row = await db.document.create({
+      data: {
+        id,
+        ...named(newViewId()),
+        editSecretHash: hashKey(editSecret),
+        ownerKeyHash: hashKey(ownerKey),
+        format: pin?.format ?? null,
+        datasetHash: pin?.datasetHash ?? null,
+        ...documentColumns(kind.withId?.(document, id) ?? document),
+      },
+      include: DOCUMENT_INCLUDE,
+    });
+    return { saved: saved(storedDocument(kind, row)), editSecret };
+  }
+
+  async function update(
+    viewId: string,
+    access: Access,
+    version: number,
+    document: Document,
+    datasetHash: string | null = null,
+  ): Promise<Change<Saved>> {
+    const found = await stored(viewId);
+    if (found === null) return { outcome: 'not-found' };
+    if (!allowed(found, access)) return { outcome: 'forbidden' };
+    if (datasetHash !== null && (await findDataset(datasetHash)) === null) return { outcome: 'no-dataset' };
+    const db = await database();
+    const updatedAt = new Date();
+    // One statement: whoever comes second finds another version and changes nothing.
+    const { count } = await db.document.updateMany({
+      where: { ...named(viewId), version, deletedAt: null },
+      data: {
+        ...documentColumns(kind.withId?.(document, found.id) ?? document),
+        ...(datasetHash === null ? {} : { datasetHash }),
+        version: version + 1,
+        updatedAt,
+      },
+    });
+    if (count === 1) return { outcome: 'saved', version: version + 1, updatedAt: updatedAt.toISOString() };
+    const current = await find(viewId);
+    return current === null ? { outcome: 'not-found' } : { outcome: 'conflict', current };
+  }
+
+  async function setDeleted(viewId: string, access: Access, deletedAt: Date | null): Promise<boolean> {
+    const found = await storedOrDeleted(viewId);
+    if (found === null || !allowed(found, access)) return false;
+    const db = await database();
+    await db.document.updateMany({ where: named(viewId), data: { deletedAt } });
+    return true;
+  }
+
+  return {
+    create,
+    find,
+    update,
+    async own(ownerKey) {
+      const db = await database();
+      const rows = await db.document.findMany({
+        where: { kind: kind.kind, ownerKeyHash: hashKey(ownerKey), deletedAt: null },
+        orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
+        include: DOCUMENT_INCLUDE,
+      });
+      return rows.map(summary);
+    },
+    async samples() {
+      const db = await database();
+      const rows = await db.document.findMany({
+        where: { kind: kind.kind, sample: { not: null }, deletedAt: null },
+        orderBy: [{ format: 'asc' }, { sample: 'asc' }],
+        include: DOCUMENT_INCLUDE,
+      });
+      return rows.map(summary);
+    },
+    async withIds(ids) {
+      const db = await database();
+      const rows = await db.document.findMany({
+        where: { kind: kind.kind, id: { in: [...ids] }, deletedAt: null },
+        orderBy: { id: 'asc' },
+        include: DOCUMENT_INCLUDE,
+      });
+      return rows.map((row) => saved(storedDocument(kind, row)));
+    },
+    async editable(viewId, access) {
+      const found = await stored(viewId);
+      return found === null || !allowed(found, access) ? null : saved(found);
+    },
+    remove: (viewId, access) => setDeleted(viewId, access, new Date()),
+    restore: (viewId, access) => setDeleted(viewId, access, null),
+    async renewSecret(viewId, access) {
+      const found = await stored(viewId);
+      if (found === null || !allowed(found, access)) return null;
+      const [editSecret, db] = [newSecret(), await database()];
+      // The time of the last change stays: what is written did not change.
+      const updatedAt = new Date(found.summary.updatedAt);
+      await db.document.updateMany({ where: named(viewId), data: { editSecretHash: hashKey(editSecret), updatedAt } });
+      return editSecret;
+    },
+    async copy(viewId, ownerKey) {
+      const original = await stored(viewId);
+      return original === null ? null : create({ ownerKey, document: original.document, pin: original.pin });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { NextRequest } from 'next/server';
+import { expect, it } from 'vitest';
+import { documentRoutes } from '@/app/api/documentRoutes';
+import { database } from '@/lib/server/db';
+import { documentStore, type Access } from '@/lib/server/documents';
+import { newSecret, OWNER_COOKIE } from '@/lib/server/keys';
+import { storedBooks } from '@/lib/server/books';
+import { FIRST_VERSION, note, savedNotes } from '../document/notes';
+import { describeDatabases } from './testDatabase';
+
+// No table, no migration and no store of its own: the declaration in notes.ts is all that the kind has.
+const storedNotes = documentStore(savedNotes);
+
+describeDatabases('a third kind of document', () => {
+  const ownerKey = newSecret();
+  const owner = { ownerKey, editSecret: null };
+  const stranger = { ownerKey: newSecret(), editSecret: newSecret() };
+  const made = async (name = 'One') =>
+    (await storedNotes.create({ ownerKey, document: note(name, 'Rain.'), pin: null }))!;
+
+  it('is stored, listed and found, by its own kind alone', async () => {
+    const { saved } = await made('First');
+    expect(saved).toMatchObject({ name: 'First', version: 1, lines: 1, note: note('First', 'Rain.') });
+    expect(await storedNotes.find(saved.viewId)).toEqual(saved);
+    expect(await storedNotes.own(ownerKey)).toMatchObject([{ viewId: saved.viewId, lines: 1 }]);
+    expect(await storedBooks.find(saved.viewId)).toBeNull();
+    expect(await storedBooks.own(ownerKey)).toEqual([]);
+  });
+
+  it('is saved by who may, and the second of two is told and overwrites nothing', async () => {
+    const { saved, editSecret } = await made();
+    const save = (text: string, version: number, access: Access = owner) =>
+      storedNotes.update(saved.viewId, access, version, note('One', text));
+    expect(await save('a', 1, stranger)).toEqual({ outcome: 'forbidden' });
+    const both = await Promise.all([save('a', 1), save('b', 1)]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
+    const winner = both[0].outcome === 'saved' ? 'a' : 'b';
+    expect(both.find(({ outcome }) => outcome === 'conflict')).toMatchObject({
+      current: { version: 2, note: note('One', winner) },
+    });
+    const bySecret = { ownerKey: null, editSecret };
+    expect(await storedNotes.update(saved.viewId, bySecret, 2, note('One', 'c'))).toMatchObject({ outcome: 'saved' });
+  });
+
+  it('is copied, deleted and brought back, and its secret renewed', async () => {
+    const { saved, editSecret } = await made();
+    const copy = await storedNotes.copy(saved.viewId, stranger.ownerKey);
+    expect(copy?.saved.note).toEqual(saved.note);
+    const renewed = await storedNotes.renewSecret(saved.viewId, { ownerKey: null, editSecret });
+    expect(await storedNotes.remove(saved.viewId, { ownerKey: null, editSecret })).toBe(false);
+    expect(await storedNotes.remove(saved.viewId, { ownerKey: null, editSecret: renewed })).toBe(true);
+    expect(await storedNotes.find(saved.viewId)).toBeNull();
+    expect(await storedNotes.restore(saved.viewId, owner)).toBe(true);
+    expect((await storedNotes.find(saved.viewId))?.note).toEqual(saved.note);
+  });
+
+  it('opens what an earlier version stored', async () => {
+    const { saved } = await made();
+    const db = await database();
+    const data = { document: JSON.stringify(FIRST_VERSION), documentVersion: 1 };
+    await db.document.updateMany({ where: { viewId: saved.viewId }, data });
+    expect((await storedNotes.find(saved.viewId))?.note).toEqual(note('Evening one', 'Rain.', 'Nobody came.'));
+  });
+
+  it('answers at its addresses', async () => {
+    const routes = documentRoutes(savedNotes, storedNotes);
+    const ask = (body: object) =>
+      new NextRequest('http://localhost/api/notes', {
+        method: 'POST',
+        headers: { cookie: `${OWNER_COOKIE}=${ownerKey}` },
+        body: JSON.stringify(body),
+      });
+    const created = await routes.create(ask({ note: note('Asked', 'a') }));
+    expect(created.status).toBe(201);
+    const { viewId } = (await created.json()).note as { viewId: string };
+    const one = { params: Promise.resolve({ viewId }) };
+    expect((await routes.save(ask({ version: 1, note: note('Asked', 'b') }), one)).status).toBe(200);
+    const late = await routes.save(ask({ version: 1, note: note('Asked', 'c') }), one);
+    expect([late.status, await late.json()]).toMatchObject([409, { outcome: 'conflict', current: { version: 2 } }]);
+    const wrong = await routes.create(ask({ note: { ...FIRST_VERSION, text: 'x'.repeat(201) } }));
+    expect([wrong.status, await wrong.json()]).toEqual([
+      400,
+      { message: 'line 1: text: at most 200 letters, not 201' },
+    ]);
+    expect((await routes.create(ask({}))).status).toBe(400);
+  });
+});
