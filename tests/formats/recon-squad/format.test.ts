@@ -1,9 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Ledger } from '@/components/list/format/ledger';
-import { formatById, formatList, formats } from '@/lib/formats';
 import { SECTIONS, type Section } from '@/lib/formats/recon-squad/document';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import type { Model } from '@/lib/army/army';
@@ -28,32 +26,12 @@ const STEMS = [
   'unique-traits',
   'requires-designated-weapon',
 ];
-const covered = reconSquad.coverage.flatMap((statement) =>
-  'rule' in statement.coverage ? statement.coverage.rule.map((id) => ({ id, statement })) : [],
-);
 
 describe('the format', () => {
   it('has the sixteen rules under their fixed ids', () => {
     expect(reconSquad.rules.map((rule) => rule.id).toSorted()).toEqual(
       STEMS.map((stem) => `recon-squad/${stem}`).toSorted(),
     );
-  });
-
-  it.each(STEMS)('keeps %s in one file with one test of the same stem', (stem) => {
-    expect(readFileSync(`lib/formats/recon-squad/rules/${stem}.ts`, 'utf8')).toContain(`'recon-squad/${stem}'`);
-    expect(existsSync(`tests/formats/recon-squad/rules/${stem}.test.ts`)).toBe(true);
-  });
-
-  it('has no rule file that it does not run', () => {
-    expect(readdirSync('lib/formats/recon-squad/rules').toSorted()).toEqual(
-      STEMS.map((stem) => `${stem}.ts`).toSorted(),
-    );
-  });
-
-  it('is found by its id', () => {
-    expect(formatById('recon-squad')).toBe(reconSquad);
-    expect(formatById('chess')).toBeNull();
-    expect(formatList).toEqual(Object.values(formats));
   });
 
   it.each<[string, Partial<Model>, readonly string[]]>([
@@ -121,24 +99,8 @@ describe('the format', () => {
 });
 
 describe('the ledger', () => {
-  it('names only rules that exist, and names each', () => {
-    const ids = new Set(reconSquad.rules.map((rule) => rule.id));
-    expect(covered.filter(({ id }) => !ids.has(id))).toEqual([]);
-    expect(reconSquad.rules.filter((rule) => !covered.some(({ id }) => id === rule.id))).toEqual([]);
-  });
-
-  it('lists each rule under the statement that it cites', () => {
-    for (const rule of reconSquad.rules) {
-      const at = covered.filter(({ id }) => id === rule.id).map(({ statement }) => [statement.section, statement.item]);
-      expect(at, rule.id).toContainEqual([rule.cite.section, rule.cite.item]);
-    }
-  });
-
-  it('numbers the statements of every section from 1', () => {
-    const counts = SECTIONS.map((section) =>
-      reconSquad.coverage.filter((statement) => statement.section === section).map((statement) => statement.item),
-    );
-    for (const items of counts) expect(items).toEqual(items.map((_, index) => index + 1));
+  it('has every statement of every section', () => {
+    const counts = SECTIONS.map((section) => reconSquad.coverage.filter((statement) => statement.section === section));
     expect(counts.map((items) => items.length)).toEqual([1, 8, 3, 7, 4, 5, 1, 3, 2, 4, 2, 3, 3, 5, 7, 1, 3]);
   });
 

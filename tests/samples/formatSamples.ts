@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { buildDataset, type Dataset } from '@/lib/battlescribe/dataset';
+import { link } from '@/lib/battlescribe/link';
+import { bookDataset } from '@/lib/battlescribe/ownUnits';
+import { readDataFile } from '@/lib/battlescribe/read';
+import { parseDocument, problemLine, type ParsedDocument } from '@/lib/document/versions';
+import { listDocument } from '@/lib/roster/listDocument';
+import type { Format } from '@/lib/rules/format';
+import type { Verdict } from '@/lib/rules/report';
+import { bookDocument } from '@/lib/units/bookDocument';
+import { checkRoster } from '@/lib/verdict/checkRoster';
+
+/** The verdicts on a format's sample lists, by file; none where the format has no samples. */
+export function judgedSamples(format: Format): ReadonlyMap<string, Verdict> {
+  const folder = `samples/${format.id}`;
+  const lists = filesIn(`${folder}/lists`, /\.json$/);
+  if (lists.length === 0) return new Map();
+  const linked = link(dataOf(folder));
+  return new Map(
+    lists.map((name) => {
+      const roster = documentOf(
+        parseDocument(listDocument, JSON.parse(readFileSync(`${folder}/lists/${name}`, 'utf8'))),
+      );
+      return [name, checkRoster(roster, linked, format).report.verdict];
+    }),
+  );
+}
+
+/** Samples stand on invented factions or on unit books. */
+function dataOf(folder: string): Dataset {
+  const files = filesIn(folder, /\.(gst|cat)$/).map((name) =>
+    readDataFile(name, readFileSync(`${folder}/${name}`, 'utf8')),
+  );
+  const gameSystem = files.find(({ kind }) => kind === 'gameSystem');
+  if (gameSystem !== undefined) {
+    return buildDataset(
+      gameSystem,
+      files.filter((file) => file !== gameSystem),
+    );
+  }
+  const books = filesIn(`${folder}/books`, /\.json$/).map((name) => readFileSync(`${folder}/books/${name}`, 'utf8'));
+  return bookDataset(
+    books.map((text) => documentOf(parseDocument(bookDocument, JSON.parse(text)))),
+    1,
+  );
+}
+
+const filesIn = (folder: string, named: RegExp): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => named.test(name)) : [];
+
+function documentOf<D>(parsed: ParsedDocument<D>): D {
+  if ('document' in parsed) return parsed.document;
+  throw new Error(problemLine(parsed.problems));
+}
