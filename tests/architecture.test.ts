@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { AGAINST_ORDER, PACKAGES, ROOMS, type Room } from './rooms.data';
 
 const root = path.resolve(import.meta.dirname, '..');
-const FOLDERS = ['app', 'components', 'lib', 'scripts', 'tests'];
+const FOLDERS = ['app', 'components', 'docs', 'lib', 'scripts', 'tests'];
 const NOT_OURS = /^lib\/server\/generated\//;
 /** Words that say nothing of what a file holds. */
 const EMPTY_NAMES = /^(utils?|helpers?|misc|common|types)$/i;
@@ -184,6 +184,15 @@ it('no files import each other in a cycle, but for the recursion of the data’s
   expect(others.map((name) => path.parse(name).name).sort()).toEqual([...STILL_IN_CYCLES].sort());
 });
 
+it('the command line and the papers use the front door alone', () => {
+  const breaches = files
+    .filter(({ name }) => /^(scripts\/muster|docs\/)/.test(name))
+    .flatMap(({ name, imports }) =>
+      imports.filter((target) => /^(app|components|lib\/)/.test(target)).map((target) => `${name} imports ${target}`),
+    );
+  expect(breaches).toEqual([]);
+});
+
 it('no format imports another', () => {
   const formatOf = (name: string) => /^lib\/formats\/([a-z0-9-]+)\//.exec(name)?.[1] ?? null;
   const breaches = files.flatMap(({ name, imports }) => {
@@ -267,6 +276,11 @@ it('every module of the server room says that it is for the server only', () => 
     .filter(({ name, text }) => /^lib\/server\//.test(name) && !text.startsWith("import 'server-only';"))
     .map(({ name }) => name);
   expect(breaches).toEqual([]);
+});
+
+it('no file lies loose at the root of lib/ but the front door', () => {
+  const loose = files.map(({ name }) => name).filter((name) => /^lib\/[^/]+$/.test(name));
+  expect(loose).toEqual(['lib/index.ts']);
 });
 
 it('files are named for what they hold', () => {

@@ -130,6 +130,11 @@ const PURE_ROOMS = [...ENGINE, ...PLAY].map(({ room }) => room);
 
 const EDGES: readonly Room[] = [
   pure(
+    'lib',
+    PURE_ROOMS,
+    '`index.ts`: the front door, through which the command line and other programs use the engine',
+  ),
+  pure(
     'lib/view',
     PURE_ROOMS,
     'what is worked out for showing and needs no React: a folder for each wing of `components/`',
@@ -198,6 +203,13 @@ export const ROOMS: readonly Room[] = [
     imports: [...LIB, 'lib/server', 'components'],
     pure: false,
     not: 'contain game logic or SQL',
+  },
+  {
+    room: 'docs',
+    holds: 'papers, and the example of `library.md`',
+    imports: ['lib'],
+    pure: false,
+    not: '',
   },
   {
     room: 'scripts',

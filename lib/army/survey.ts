@@ -15,7 +15,7 @@ interface OpenFact {
   readonly lookUp: string;
 }
 
-export interface SurveyedUnit {
+interface SurveyedUnit {
   readonly catalogue: string;
   readonly slot: string;
   readonly name: string;

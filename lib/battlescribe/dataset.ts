@@ -31,6 +31,16 @@ export function buildDataset(gameSystem: DataFile, catalogues: readonly DataFile
   return { hash: hashOfFiles([gameSystem, ...catalogues].map(hashDataFile)), gameSystem, catalogues };
 }
 
+/** The dataset of files that were read: their one game system with the catalogues. Null when they have none, or several. */
+export function datasetOf(files: readonly DataFile[]): Dataset | null {
+  const [gameSystem, second] = files.filter(({ kind }) => kind === 'gameSystem');
+  if (gameSystem === undefined || second !== undefined) return null;
+  return buildDataset(
+    gameSystem,
+    files.filter(({ kind }) => kind === 'catalogue'),
+  );
+}
+
 /** The hash of a dataset from the hashes of its files. */
 export function hashOfFiles(hashes: readonly string[]): string {
   return sha([...hashes].sort().join('\n'));

@@ -11,3 +11,9 @@ export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, va
 
 /** It did not work, and this is why. */
 export const failed = <Problem>(problem: Problem): Result<never, Problem> => ({ ok: false, problem });
+
+/** All values where everything worked, else the first problem. */
+export function allOf<Value, Problem>(results: readonly Result<Value, Problem>[]): Result<readonly Value[], Problem> {
+  const problem = results.find((result) => !result.ok);
+  return problem ?? ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
+}

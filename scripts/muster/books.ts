@@ -1,12 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Dataset } from '../../lib/battlescribe/dataset';
-import { bookDataset } from '../../lib/battlescribe/ownUnits';
-import { withHouseBooks } from '../../lib/battlescribe/houseUnits';
-import type { UnitBook } from '../../lib/units/book';
-import { parseDocument } from '../../lib/document/versions';
-import { bookDocument } from '../../lib/units/bookDocument';
-import { EDITIONS, type EditionId } from '../../lib/units/editions.data';
+import {
+  bookDataset,
+  bookDocument,
+  EDITIONS,
+  parseDocument,
+  withHouseBooks,
+  type Dataset,
+  type EditionId,
+  type UnitBook,
+} from '../../lib';
 import { contentOf, located } from './folder';
 import { type Output, wrongUse } from './usage';
 

@@ -1,19 +1,27 @@
-import { editionOf } from '../../lib/army/readings';
-import { buildDataset } from '../../lib/battlescribe/dataset';
-import { type LinkedDataset, link } from '../../lib/battlescribe/link';
-import { isOwnGameSystem } from '../../lib/battlescribe/ownUnits';
-import { relink } from '../../lib/battlescribe/relink';
-import { type CheckedRoster, checkRoster } from '../../lib/verdict/checkRoster';
-import { formatById, formatList } from '../../lib/formats';
-import { forcesOf } from '../../lib/roster/find';
-import { NO_DECLARATIONS, type Declarations, type Roster } from '../../lib/roster/schema';
-import type { Format } from '../../lib/rules/format';
-import type { Verdict } from '../../lib/rules/report';
-import { EDITIONS } from '../../lib/units/editions.data';
-import { underFormat } from '../../lib/verdict/underFormat';
+import {
+  applyEdit,
+  buildDataset,
+  checkRoster,
+  declarationsByName,
+  EDITIONS,
+  editionOf,
+  formatById,
+  forcesOf,
+  formatList,
+  isOwnGameSystem,
+  link,
+  namedDeclarationsSchema,
+  relink,
+  underFormat,
+  type CheckedRoster,
+  type Declarations,
+  type Format,
+  type LinkedDataset,
+  type Roster,
+  type Verdict,
+} from '../../lib';
 import { booksNeeded, withHouseUnits } from './books';
-import { readDeclarations } from './declare';
-import { cataloguesNaming, contentOf, loadNeeded } from './folder';
+import { contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
 import { describeCheck, jsonCheck } from './report';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
@@ -72,23 +80,13 @@ function chosenSize(text: string | undefined, { name, gameSizes }: Format): numb
 }
 
 function sized(roster: Roster, gameSize: number | null): Roster {
-  return gameSize === null ? roster : { ...roster, declarations: declaring(roster.declarations, { gameSize }) };
+  return gameSize === null ? roster : applyEdit(roster, { kind: 'declare', declarations: { gameSize } });
 }
-
-const declaring = (before: Declarations | null, change: Partial<Declarations>): Declarations => ({
-  ...(before ?? NO_DECLARATIONS),
-  ...change,
-});
 
 function dataFor(roster: Roster, path: string, books: string | undefined, output: Output): LinkedDataset {
   const wanted = new Map([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName]));
   if (isOwnGameSystem(roster.gameSystemId)) return link(booksNeeded(path, wanted, output));
-  const needed = loadNeeded(path, [...wanted.keys()], output);
-  const strange = strangersIn(roster, link(buildDataset(needed.gameSystem, needed.catalogues)));
-  const { gameSystem, catalogues } =
-    strange.length === 0
-      ? needed
-      : loadNeeded(path, [...wanted.keys(), ...cataloguesNaming(path, strange)], { ...output, err: () => undefined });
+  const { gameSystem, catalogues } = loadNeeded(path, roster, output);
   if (gameSystem.id !== roster.gameSystemId) {
     throw wrongUse(
       `the list is for the game system ${roster.gameSystemId}, ${path} holds ${gameSystem.name} (${gameSystem.id})`,
@@ -105,18 +103,6 @@ function dataFor(roster: Roster, path: string, books: string | undefined, output
   );
 }
 
-/** More units than any list has: what is not found beyond them is told as not in the data. */
-const MOST_STRANGERS = 50;
-
-/** The entries of units that the list’s own factions do not have: they may be another’s. */
-function strangersIn(roster: Roster, linked: LinkedDataset): readonly string[] {
-  const missing = new Set(relink(roster, linked).missing.map(({ id }) => id));
-  const roots = [...forcesOf(roster)].flatMap((force) => force.selections).filter(({ id }) => missing.has(id));
-  return [...new Set(roots.map(({ entryId }) => entryId.split('::').at(-1) ?? ''))]
-    .filter((id) => id !== '')
-    .slice(0, MOST_STRANGERS);
-}
-
 /**
  * Models are named as they stand in the army, so a list is mustered once before what was declared of them can be read.
  */
@@ -128,10 +114,31 @@ function checkDeclared(
 ): CheckedRoster {
   const plain = checkRoster(roster, linked, format);
   if (declare === undefined) return plain;
-  const { leader, specialists, attested } = readDeclarations(declare, contentOf(declare), plain.army, format);
+  const { leader, specialists, attested } = readDeclarations(declare, plain.army, format);
   return checkRoster(
-    { ...roster, declarations: declaring(roster.declarations, { leader, specialists, attested }) },
+    applyEdit(roster, { kind: 'declare', declarations: { leader, specialists, attested } }),
     linked,
     format,
   );
+}
+
+/** What `--declare` names. Throws for wrong use. */
+function readDeclarations(name: string, army: CheckedRoster['army'], format: Format): Declarations {
+  const parsed = namedDeclarationsSchema.safeParse(readJson(name));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
+  }
+  const named = declarationsByName(parsed.data, army, format);
+  if (!named.ok) throw wrongUse(named.problem);
+  return named.value;
+}
+
+function readJson(name: string): unknown {
+  const bytes = contentOf(name);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw wrongUse(`${name} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -1,6 +1,4 @@
-import { type FactsSurvey, type SurveyedUnit, surveyFacts } from '../../lib/army/survey';
-import { buildDataset } from '../../lib/battlescribe/dataset';
-import { link } from '../../lib/battlescribe/link';
+import { buildDataset, link, surveyFacts, type FactsSurvey } from '../../lib';
 import { loadAll } from './folder';
 import { EXIT, type Output, parseArguments } from './usage';
 
@@ -35,7 +33,7 @@ function describeFacts({ catalogues, units, complete, share, facts, incomplete }
   ].join('\n');
 }
 
-function listed(heading: string, units: readonly SurveyedUnit[]): string[] {
+function listed(heading: string, units: FactsSurvey['incomplete']): string[] {
   if (units.length === 0) return [];
   return [
     '',

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { describeProblem, isDataError, problemOf } from '../../lib/battlescribe/problem';
-import { type RosterFile, readRoster } from '../../lib/battlescribe/rosterFile';
+import { describeProblem, isDataError, problemOf, readRoster, type RosterFile } from '../../lib';
 import { contentOf } from './folder';
 import { wrongUse } from './usage';
 

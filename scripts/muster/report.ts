@@ -1,10 +1,15 @@
-import type { Army } from '../../lib/army/army';
-import type { Relinked } from '../../lib/battlescribe/relink';
-import type { RosOrigin } from '../../lib/battlescribe/ros';
-import type { CheckedRoster } from '../../lib/verdict/checkRoster';
-import { citationText } from '../../lib/rules/citation';
-import type { Format } from '../../lib/rules/format';
-import type { Diagnostic, RuleOutcome, Target, Verdict } from '../../lib/rules/report';
+import {
+  citationText,
+  type Army,
+  type CheckedRoster,
+  type Diagnostic,
+  type Format,
+  type Relinked,
+  type RosterFile,
+  type RuleOutcome,
+  type Target,
+  type Verdict,
+} from '../../lib';
 
 /** What `check --json` prints. */
 export interface CheckReport {
@@ -60,7 +65,7 @@ const SECTIONS: readonly {
 
 /** What is to be said of a list that another program wrote. */
 export interface Foreign {
-  readonly origin: RosOrigin;
+  readonly origin: NonNullable<RosterFile['origin']>;
   readonly relinked: Relinked;
 }
 

@@ -1,14 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildDataset } from '../../lib/battlescribe/dataset';
-import { evaluate, type Evaluation } from '../../lib/battlescribe/evaluate';
-import { link } from '../../lib/battlescribe/link';
-import { relink } from '../../lib/battlescribe/relink';
-import { writeNewRecruit, writeRos, writeRosz } from '../../lib/battlescribe/rosWrite';
-import { catalogueIdsOf } from '../../lib/roster/find';
+import {
+  buildDataset,
+  evaluate,
+  link,
+  relink,
+  rosterReport,
+  writeNewRecruit,
+  writeRos,
+  writeRosz,
+  type Evaluation,
+} from '../../lib';
 import { loadNeeded } from './folder';
 import { readListFile } from './listFile';
-import { describeRoster, rosterReport } from './rosterReport';
+import { describeRoster } from './rosterReport';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
 
 const WRITERS: Readonly<Record<string, (evaluation: Evaluation) => string | Uint8Array>> = {
@@ -31,7 +36,7 @@ export function runRoster(args: readonly string[], output: Output): number {
   if (values.data === undefined) throw wrongUse('--data DIR is missing');
   const write = values.to === undefined ? null : writer(values.to);
   const list = readListFile(file);
-  const { gameSystem, catalogues } = loadNeeded(values.data, catalogueIdsOf(list.roster), output);
+  const { gameSystem, catalogues } = loadNeeded(values.data, list.roster, output);
   if (gameSystem.id !== list.roster.gameSystemId) {
     const name = list.origin?.gameSystemName || 'another game system';
     throw wrongUse(

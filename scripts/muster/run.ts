@@ -1,4 +1,4 @@
-import { describeProblem, isDataError, problemOf } from '../../lib/battlescribe/problem';
+import { describeProblem, isDataError, problemOf } from '../../lib';
 import { runCheck } from './check';
 import { runData } from './data';
 import { runFacts } from './facts';

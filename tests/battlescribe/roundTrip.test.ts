@@ -196,11 +196,7 @@ describe('the samples’ lists', () => {
 function realList(file: string, system: RealSystem): { readonly roster: Roster; readonly data: LinkedDataset } {
   const { roster, recorded } = readRoster(file, readFileSync(file));
   const silent = { out: () => undefined, err: () => undefined };
-  const { gameSystem, catalogues } = loadNeeded(
-    join(realData ?? '', system),
-    [...forcesOf(roster)].map(({ catalogueId }) => catalogueId),
-    silent,
-  );
+  const { gameSystem, catalogues } = loadNeeded(join(realData ?? '', system), roster, silent);
   const data = link(buildDataset(gameSystem, catalogues));
   return { roster: relink(roster, data, recorded).roster, data };
 }

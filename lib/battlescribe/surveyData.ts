@@ -1,0 +1,49 @@
+import type { Dataset } from './dataset';
+import { link } from './link';
+import { type LinkFinding, linkFindings } from './linkFindings';
+import { rootUnits } from './rootOffer';
+
+/** What a dataset holds, file by file. */
+export interface DataSurvey {
+  readonly gameSystem: { readonly file: string; readonly id: string; readonly name: string; readonly revision: number };
+  /** By name. */
+  readonly catalogues: readonly SurveyedCatalogue[];
+  /** Each reference that leads nowhere. */
+  readonly findings: readonly LinkFinding[];
+}
+
+interface SurveyedCatalogue {
+  readonly file: string;
+  readonly id: string;
+  readonly name: string;
+  readonly revision: number;
+  readonly library: boolean;
+  /** Root entries that a force of it is offered. */
+  readonly units: number;
+  /** References that lead nowhere and lose something of the file. */
+  readonly dangling: number;
+}
+
+/** Counts what a dataset offers and looks at every reference in it. */
+export function surveyData(dataset: Dataset): DataSurvey {
+  const linked = link(dataset);
+  const findings = linkFindings(dataset);
+  const dangling = (file: string): number =>
+    findings.filter((finding) => finding.severity === 'error' && finding.file === file).length;
+  const { file, id, name, revision } = dataset.gameSystem;
+  return {
+    gameSystem: { file, id, name, revision },
+    catalogues: dataset.catalogues
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map((each) => ({
+        file: each.file,
+        id: each.id,
+        name: each.name,
+        revision: each.revision,
+        library: each.library,
+        units: rootUnits(linked, each.id),
+        dangling: dangling(each.file),
+      })),
+    findings,
+  };
+}

@@ -1,0 +1,52 @@
+/**
+ * The front door: what another program needs to read unit data, to build and change lists, to judge them, and to read
+ * and write them. The command line (`scripts/muster`) uses nothing else. Everything here is pure: no disk, no network,
+ * no clock, no chance. `docs/library.md` shows how the names go together.
+ */
+
+// 1. Unit data: from files to a linked dataset.
+export { readDataFiles, type InputFile } from './battlescribe/read';
+export { readDataFor } from './battlescribe/readDataFor';
+export { buildDataset, datasetOf, factionsOf, type Dataset } from './battlescribe/dataset';
+export { link, type LinkedDataset } from './battlescribe/link';
+export { surveyData, type DataSurvey } from './battlescribe/surveyData';
+
+// 2. Units that players wrote.
+export { parseDocument } from './document/versions';
+export { bookDocument } from './units/bookDocument';
+export { bookDataset, isOwnGameSystem } from './battlescribe/ownUnits';
+export { withHouseBooks } from './battlescribe/houseUnits';
+export { EDITIONS, type EditionId } from './units/editions.data';
+export type { UnitBook } from './units/book';
+
+// 3. A list, from nothing or changed: every edit makes a new roster, the old one stays.
+export { createForce, createSelection, newRoster, optionsOf, rootOptions } from './battlescribe/evaluate';
+export { applyEdit, type RosterEdit } from './roster/edits';
+export { forcesOf } from './roster/find';
+export type { Declarations, Roster } from './roster/schema';
+
+// 4. What a list comes to: its prices and options, its units and models with their facts.
+export { evaluate, type Evaluation } from './battlescribe/evaluate';
+export { muster } from './army/muster';
+export { editionOf } from './army/readings';
+export { surveyFacts, type FactsSurvey } from './army/survey';
+export type { Army } from './army/army';
+
+// 5. The verdict.
+export { formatById, formatList } from './formats';
+export { declarationsByName, namedDeclarationsSchema } from './verdict/namedDeclarations';
+export { underFormat } from './verdict/underFormat';
+export { checkRoster, type CheckedRoster } from './verdict/checkRoster';
+export { citationText } from './rules/citation';
+export type { Format } from './rules/format';
+export type { Diagnostic, Report, RuleOutcome, Target, Verdict } from './rules/report';
+
+// 6. Lists in and out: of this app, of BattleScribe and of New Recruit.
+export { readRoster, type RosterFile } from './battlescribe/rosterFile';
+export { relink, type Relinked } from './battlescribe/relink';
+export { rosterReport, type RosterReport } from './battlescribe/rosterReport';
+export { writeNewRecruit, writeRos, writeRosz } from './battlescribe/rosWrite';
+
+// 7. Files that cannot be read, in words.
+export { describeMissing } from './battlescribe/missing';
+export { describeProblem, isDataError, problemOf, type DataProblem } from './battlescribe/problem';
