@@ -1,21 +1,15 @@
 import type { EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import type { CheckedRoster } from '../verdict/checkRoster';
 import { forcesOf } from '../roster/find';
 import type { Roster, Selection } from '../roster/schema';
 import type { Unit } from './army';
-import { declaredChanges, type Naming, type WordChange } from './declaredChanges';
+import { declaredChanges, type Naming } from './declaredChanges';
 import { factChanges, type FactChange, type UnitTold } from './factChanges';
 import { listChanges } from './listChanges';
+import type { Listed, WordChange } from './listState';
 import { problemChanges, type ProblemChange } from './problemChanges';
 import { tidy } from './readings/text';
 
 /** What became of a list from one state to another, or under other unit data, for two players to read. */
-
-/** One state of a list with all that follows from it; where nothing does, it is compared by what is written in it. */
-export interface Listed {
-  readonly roster: Roster;
-  readonly checked: CheckedRoster | null;
-}
 
 /** How many there were of something, and how many there are. */
 export interface CountChange {

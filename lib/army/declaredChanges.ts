@@ -1,16 +1,9 @@
 import { allSelections, rootOf } from '../roster/find';
 import type { Declarations, ModelId, Roster, Selection } from '../roster/schema';
 import type { Army, Model } from './army';
-import type { Listed } from './changes';
+import type { Listed, WordChange } from './listState';
 
 /** What became of a list's declarations. */
-
-/** Something that was said, and what is said now; null: nothing. */
-export interface WordChange {
-  readonly what: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
 
 /** How things are called, which is the formats' and the pages' affair. */
 export interface Naming {

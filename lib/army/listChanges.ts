@@ -2,9 +2,8 @@ import type { EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluat
 import { forcesOf } from '../roster/find';
 import type { Roster } from '../roster/schema';
 import type { Configuration } from './army';
-import type { Listed } from './changes';
-import type { WordChange } from './declaredChanges';
 import { printedChanges } from './factChanges';
+import type { Listed, WordChange } from './listState';
 
 /** What became of a list as a whole: its name, notes and factions, and the settings of its data. */
 export function listChanges(before: Listed, after: Listed): readonly WordChange[] {

@@ -9,10 +9,11 @@ import type {
 import type { Declarations } from '../roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
 import { attested, attestedFactions } from './attested';
-import { countModels, slotOf, takesSlot, type Count, type Counted } from './counting';
+import { countModels, type Count, type Counted } from './counting';
+import { slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';
 import { known, unknown, unknownBeyond, type Fact } from './fact';
-import { boughtIn, evidenceOf, modelName, singles, type Single } from './gather';
+import { boughtIn, evidenceOf, modelName, singles, type Single } from './modelEvidence';
 import { readingFor } from './readings';
 import { EDITIONS } from '../units/editions.data';
 import { houseFacts, ofHouse } from './readings/house';

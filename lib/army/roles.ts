@@ -1,5 +1,20 @@
+import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+
 const WITH_REMARK =
   /^\s*(HQ|Troops|Elites|Fast Attack|Heavy Support|Flyers?|Lords? of War|Fortifications?|Dedicated Transports?)\s*\([^()]*\)\s*$/i;
 
 /** The battlefield role that a category of the data stands for: "Elites (USF)" is Elites; any other name is its own. */
 export const roleNamed = (category: string): string => WITH_REMARK.exec(category)?.[1] ?? category;
+
+/** Whether a root selection stands in the army's organisation: configuration does not. */
+export const takesSlot = (root: EvaluatedSelection): boolean => slotOf(root) !== null;
+
+/** The primary category's name; null for what the data puts outside the organisation. */
+export function slotOf(root: EvaluatedSelection): string | null {
+  const name = root.categories.find((category) => category.primary)?.name.trim() ?? '';
+  return /^(?:|\(?no category\)?|no force org(?:anisation)? slot|uncategori[sz]ed|configuration|stratagems?|reinforcement points)$/i.test(
+    name,
+  )
+    ? null
+    : roleNamed(name);
+}

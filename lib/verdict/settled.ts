@@ -1,4 +1,4 @@
-import { takesSlot } from '../army/counting';
+import { takesSlot } from '../army/roles';
 import {
   asksAbout,
   evaluate,

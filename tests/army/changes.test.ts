@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, type Listed, nothingChanged } from '@/lib/army/changes';
+import { changesBetween, nothingChanged } from '@/lib/army/changes';
+import type { Listed } from '@/lib/army/listState';
 import type { Naming } from '@/lib/army/declaredChanges';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';

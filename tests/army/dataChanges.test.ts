@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Model, Unit } from '@/lib/army/army';
-import { changesBetween, nothingChanged, type Changes, type Listed } from '@/lib/army/changes';
+import { changesBetween, nothingChanged, type Changes } from '@/lib/army/changes';
+import type { Listed } from '@/lib/army/listState';
 import type { Naming } from '@/lib/army/declaredChanges';
 import { known } from '@/lib/army/fact';
 import { SAID_OF_MODEL, SAID_OF_UNIT } from '@/lib/army/sayings';

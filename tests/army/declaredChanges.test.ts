@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Listed } from '@/lib/army/changes';
+import type { Listed } from '@/lib/army/listState';
 import { declaredChanges, type Naming } from '@/lib/army/declaredChanges';
 import { NO_DECLARATIONS, type Declarations } from '@/lib/roster/schema';
 import { force, roster, selection } from '../rosterBuilders';

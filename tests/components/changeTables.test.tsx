@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ChangeTables } from '@/components/list/report/changeTables';
-import { changesBetween, type Listed } from '@/lib/army/changes';
+import { changesBetween } from '@/lib/army/changes';
+import type { Listed } from '@/lib/army/listState';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { link } from '@/lib/battlescribe/link';
 import { relink } from '@/lib/battlescribe/relink';

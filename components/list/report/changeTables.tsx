@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PROBLEM_WORDS, problemState, VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
 import { Chip, StateChip } from '@/components/shared/chip';
 import type { Changes, CountChange, UnitChange } from '@/lib/army/changes';
-import type { WordChange } from '@/lib/army/declaredChanges';
+import type { WordChange } from '@/lib/army/listState';
 import type { FactChange } from '@/lib/army/factChanges';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { unitLabels } from '@/lib/rules/target';

@@ -1,7 +1,7 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../../battlescribe/evaluate/evaluated';
 import type { EditionId } from '../../units/editions.data';
 import type { FactName, Model, Unit } from '../army';
-import type { CountingRows } from '../counting';
+import type { CountingRows } from '../countingRows';
 import type { Evidence } from '../evidence';
 
 /** What is read of one model, without whose it is. */

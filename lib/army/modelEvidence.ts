@@ -3,7 +3,7 @@ import type { Count, Counted, Loose } from './counting';
 import type { Purchase } from './army';
 import type { Evidence, Held } from './evidence';
 import type { Reading } from './readings/reading';
-import { FOR_EVERYBODY, FOR_ONE, type LooseRow } from './gather.data';
+import { FOR_EVERYBODY, FOR_ONE, type LooseRow } from './looseRows.data';
 import { bareName, tidy } from './readings/text';
 
 /** One model of a counted selection: `n` counts from 1 within it. */

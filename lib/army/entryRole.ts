@@ -1,0 +1,190 @@
+import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
+import type { CountingRows, EntryRole } from './countingRows';
+import { resembles } from './likeness';
+import type { Reading } from './readings/reading';
+import { takesSlot } from './roles';
+
+/** Where an entry stands when the count comes to it. */
+export interface Standing {
+  /** The bare names of all that it is in, from the root down. */
+  readonly names: readonly string[];
+  readonly above: readonly EvaluatedSelection[];
+  /** The statlines of the model that it is in; null: it is in none. */
+  readonly holder: { readonly own: readonly EvaluatedProfile[]; readonly mounts: readonly EvaluatedProfile[] } | null;
+  /** Statlines of what it stands in that are shared by bare entries. */
+  readonly shared: readonly EvaluatedProfile[];
+}
+
+interface Judging {
+  readonly reading: Reading;
+  /** Takes the names of entries whose part is not certain. */
+  readonly unclear: string[];
+}
+
+/** The statlines that are printed on a selection itself. */
+export const linesOf = (selection: EvaluatedSelection, reading: Reading): readonly EvaluatedProfile[] =>
+  selection.profiles.filter(reading.isStatline);
+
+/** A name as the rows of the count are matched against it. */
+export const plainName = (name: string): string => name.trim().toLowerCase();
+
+/** What an entry with these statlines is to the count, where it stands. */
+export function roleOf(
+  selection: EvaluatedSelection,
+  lines: readonly EvaluatedProfile[],
+  standing: Standing,
+  walk: Judging,
+): EntryRole {
+  const row = rowFor(selection, standing, walk.reading);
+  if (row !== null) return row.role;
+  if (lines.length > 0) return roleWithLines(selection, lines, standing, walk);
+  if (
+    walk.reading.unitsAreSquads &&
+    standing.holder === null &&
+    standing.shared.length > 0 &&
+    selection.standsForModels
+  ) {
+    return 'member';
+  }
+  if (isBareTransport(selection, walk.reading)) return 'model';
+  if (standing.holder === null && selection.type !== 'model' && losesItsLine(selection, standing, walk.reading)) {
+    return 'model';
+  }
+  if (selection.type !== 'model' || standing.holder !== null) return 'part';
+  if (mountsInside(selection, walk.reading)) return 'model';
+  if (holdsModels(selection, walk.reading)) return 'part';
+  if (standing.shared.length > 0) {
+    if (walk.reading.unitsAreSquads || standing.shared.some((line) => resembles(selection.name, line.name))) {
+      return 'member';
+    }
+    walk.unclear.push(selection.name);
+    return 'part';
+  }
+  // In a unit it is a model of which nothing is known; under what takes no slot it is a choice (a chapter, a switch),
+  // which costs nothing.
+  return takesSlot(standing.above[0] ?? selection) || selection.costs.some(({ value }) => value > 0) ? 'model' : 'part';
+}
+
+/** Something bought that carries passengers, without a statline: a vehicle all the same. */
+const isBareTransport = (selection: EvaluatedSelection, reading: Reading): boolean =>
+  (selection.profiles.some(reading.isTransport) || (selection.type === 'unit' && TRANSPORT.test(selection.name))) &&
+  !holdsModels(selection, reading);
+
+/**
+ * The data hides a person's own statline once his mount or rank is bought: the statline that replaces it is all there
+ * is. A squad's is its members'.
+ */
+const losesItsLine = (selection: EvaluatedSelection, standing: Standing, reading: Reading): boolean =>
+  !selection.children.some((child) => child.type === 'model') &&
+  selection.children.some((child) => {
+    const row =
+      linesOf(child, reading).length > 0
+        ? rowFor(child, { ...standing, names: [...standing.names, plainName(selection.name)] }, reading)
+        : null;
+    return row !== null && row.role === 'mount';
+  });
+
+function rowFor(selection: EvaluatedSelection, standing: Standing, reading: Reading): CountingRows[number] | null {
+  const name = plainName(selection.name);
+  const lines = linesOf(selection, reading);
+  return (
+    reading.counting.find(
+      (row) =>
+        row.entry.test(name) &&
+        (row.under === null || standing.names.some((above) => row.under?.test(above))) &&
+        // A row about statlines cannot apply where the data gives none, nor one about members where nothing is shared.
+        (row.role === 'part' ||
+          row.role === 'promotion' ||
+          (row.role === 'member' ? standing.shared.length > 0 : lines.length > 0)) &&
+        (row.role !== 'joined' || standing.holder !== null) &&
+        (row.role !== 'squad' || (selection.type !== 'model' && selection.children.length > 0)),
+    ) ?? null
+  );
+}
+
+function roleWithLines(
+  selection: EvaluatedSelection,
+  lines: readonly EvaluatedProfile[],
+  standing: Standing,
+  walk: Judging,
+): EntryRole {
+  const { holder } = standing;
+  if (holder === null) return sharesItsLine(selection, lines, standing, walk.reading) ? 'part' : 'model';
+  const held = [...holder.own, ...holder.mounts];
+  if (isChariot(lines) || isChariot(held)) {
+    if (isHull(lines, walk.reading) !== isHull(held, walk.reading) || held.length === 0) {
+      return held.length === 0 ? 'mount' : 'joined';
+    }
+  }
+  if (lines.every(isBlank)) return 'joined';
+  if (selection.type === 'model') return 'model';
+  if (held.length === 0) return 'mount';
+  if (
+    isHull(lines, walk.reading) &&
+    (!isHull(held, walk.reading) || selection.type === 'unit' || TRANSPORT.test(selection.name))
+  ) {
+    return 'model';
+  }
+  if (held.some((line) => lines.some((mine) => resembles(mine.name, line.name) || resembles(line.name, mine.name)))) {
+    return 'mount';
+  }
+  walk.unclear.push(selection.name);
+  return 'model';
+}
+
+const TRANSPORT = /drop pod|rhino|razorback|land raider|chimera|trukk|venom\b|raider|serpent|devilfish/i;
+export const isHull = (lines: readonly EvaluatedProfile[], reading: Reading): boolean => lines.some(reading.isVehicle);
+const isChariot = (lines: readonly EvaluatedProfile[]): boolean =>
+  lines.some((line) => line.characteristics.some((each) => /type/i.test(each.name) && /chariot/i.test(each.value)));
+/** A vehicle commander's line: dashes all along. */
+const isBlank = (line: EvaluatedProfile): boolean =>
+  line.characteristics.some((each) => each.name.trim() === 'W' && /^\s*-+\s*$/.test(each.value));
+
+/** Whether a statline on a squad is the line of bare entries below it, not of a model of its own. */
+function sharesItsLine(
+  selection: EvaluatedSelection,
+  lines: readonly EvaluatedProfile[],
+  standing: Standing,
+  reading: Reading,
+): boolean {
+  if (selection.type === 'model') return false;
+  if (
+    reading.unitsAreSquads &&
+    selection.type === 'unit' &&
+    selection.children.some(
+      (child) => child.type === 'model' || (child.standsForModels && linesOf(child, reading).length === 0),
+    )
+  ) {
+    return true;
+  }
+  const names = [...standing.names, plainName(selection.name)];
+  const bare = (child: EvaluatedSelection): boolean => {
+    if (linesOf(child, reading).length > 0) return false;
+    const row = rowFor(child, { ...standing, names, shared: lines, holder: null }, reading);
+    if (row !== null && row.role !== 'part') return row.role === 'member';
+    return (
+      (child.type === 'model' && row === null && lines.some((line) => resembles(child.name, line.name))) ||
+      (child.type !== 'model' && child.children.some(bare))
+    );
+  };
+  return selection.children.some(bare);
+}
+
+/** Whether a bare model's statline lies on an option inside it (its armour, its mount). */
+function mountsInside(selection: EvaluatedSelection, reading: Reading): boolean {
+  return selection.children.some((child) => {
+    if (child.type === 'model') return false;
+    const row = rowFor(child, { names: [plainName(selection.name)], above: [], holder: null, shared: [] }, reading);
+    if (linesOf(child, reading).length > 0) {
+      return row === null ? child.number <= selection.number : row.role === 'mount';
+    }
+    return mountsInside(child, reading);
+  });
+}
+
+/** Whether models are chosen below it. */
+export function holdsModels(selection: EvaluatedSelection, reading: Reading): boolean {
+  return selection.children.some(
+    (child) => child.type === 'model' || linesOf(child, reading).length > 0 || holdsModels(child, reading),
+  );
+}
