@@ -13,6 +13,9 @@ const JSON_BYTES = 4 * 1024 * 1024;
 export const failure = (status: number, message: string, headers: HeadersInit = {}): Response =>
   Response.json({ message }, { status, headers });
 
+/** There is no dataset under a hash. */
+export const NO_DATA = 'This server does not have this unit data.';
+
 /** Null: go on. Else the answer to a request that must not change anything, or that comes too often. */
 export async function refusal(request: NextRequest, kind: RateKind): Promise<Response | null> {
   if (isCrossSite(request.headers)) return failure(403, 'Another site must not change anything here.');

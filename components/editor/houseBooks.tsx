@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
-import { ask } from '@/lib/browser/ask';
+import { call } from '@/lib/browser/call';
+import { joinBooks } from '@/lib/endpoints/data';
 import { Button } from '@/components/shared/button';
 import { houseBooksIn } from '@/lib/battlescribe/houseUnits';
 import { catalogueIdsOf } from '@/lib/roster/find';
-import { joinedDataSchema } from '@/lib/share/savedBook';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 
@@ -26,9 +26,14 @@ export function HouseBooks({
   async function change(books: readonly string[], keep: readonly string[]): Promise<void> {
     setBusy(true);
     setFailure(null);
-    const wanted = { data: linked.dataset.hash, factions: catalogueIdsOf(roster), books, keep };
-    const joined = await ask('/api/books/join', 'POST', wanted, (body) => joinedDataSchema.parse(body).dataset.hash);
-    const loaded = joined.ok ? await loadLinked(joined.value, roster) : joined;
+    const wanted = {
+      data: linked.dataset.hash,
+      factions: [...catalogueIdsOf(roster)],
+      books: [...books],
+      keep: [...keep],
+    };
+    const joined = await call(joinBooks, { body: wanted });
+    const loaded = joined.ok ? await loadLinked(joined.value.dataset.hash, roster) : joined;
     setBusy(false);
     if (!loaded.ok) return setFailure(loaded.problem);
     editor.move(roster, loaded.value);

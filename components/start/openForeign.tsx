@@ -32,8 +32,9 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
 
   async function open(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     setState({ kind: 'reading', name });
-    const answer = await sendForeign(name, bytes);
-    if (answer.outcome === 'failed') return setState({ kind: 'failed', message: answer.message });
+    const sent = await sendForeign(name, bytes);
+    if (!sent.ok) return setState({ kind: 'failed', message: sent.problem });
+    const answer = sent.value;
     if (answer.outcome === 'read') {
       dropWaiting();
       keepUnsaved(answer);

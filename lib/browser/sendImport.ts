@@ -1,4 +1,6 @@
-import { failureSchema } from '@/lib/share/savedList';
+import { downloadData, uploadData } from '@/lib/endpoints/data';
+import { addressOf, type Endpoint } from '@/lib/endpoints/endpoint';
+import { failureText, UNREACHED } from './call';
 import { importLineSchema, type ImportLine } from '@/lib/share/wire';
 
 /** How far an import is. Bytes in `send` and `download`, files in `read` and `store`; a total of null is not known. */
@@ -16,22 +18,22 @@ export interface RunningImport {
   readonly stop: () => void;
 }
 
-const failed = (message: string): ImportEnd => ({ stage: 'failed', message, problems: [] });
+const failedBy = (message: string): ImportEnd => ({ stage: 'failed', message, problems: [] });
 
 /** Sends files to the server. Needs a request that tells how far the upload is, which `fetch` does not. */
 export function sendFiles(files: readonly File[], onStep: (step: ImportStep) => void): RunningImport {
   const form = new FormData();
   for (const file of files) form.append('files', file, file.name);
-  return run('/api/data', form, onStep);
+  return run(uploadData, form, onStep);
 }
 
 /** Has the server fetch a community repository, `owner/name`. */
 export function fetchRepository(repository: string, onStep: (step: ImportStep) => void): RunningImport {
   onStep({ stage: 'download', file: repository, done: 0, total: null });
-  return run('/api/data/repository', JSON.stringify({ repository }), onStep);
+  return run(downloadData, JSON.stringify({ repository }), onStep);
 }
 
-function run(url: string, body: FormData | string, onStep: (step: ImportStep) => void): RunningImport {
+function run(endpoint: Endpoint, body: FormData | string, onStep: (step: ImportStep) => void): RunningImport {
   const request = new XMLHttpRequest();
   const end = new Promise<ImportEnd>((resolve) => {
     let last: ImportEnd | null = null;
@@ -49,14 +51,14 @@ function run(url: string, body: FormData | string, onStep: (step: ImportStep) =>
       if (request.status === 200) read(request.responseText, true);
       resolve(
         request.status === 200
-          ? (last ?? failed('The connection broke off before the end: try again.'))
-          : failed(messageOf(request)),
+          ? (last ?? failedBy('The connection broke off before the end: try again.'))
+          : failedBy(messageOf(request)),
       );
     };
-    request.onerror = () => resolve(failed('The server cannot be reached: check the connection and try again.'));
-    request.onabort = () => resolve(failed('Stopped. The server goes on with what it had received in full.'));
+    request.onerror = () => resolve(failedBy(UNREACHED));
+    request.onabort = () => resolve(failedBy('Stopped. The server goes on with what it had received in full.'));
   });
-  request.open('POST', url);
+  request.open(endpoint.method, addressOf(endpoint, {}));
   if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
   request.send(body);
   return { end, stop: () => request.abort() };
@@ -85,10 +87,10 @@ function lineOf(text: string): ImportLine | null {
   }
 }
 
-function messageOf(request: XMLHttpRequest): string {
+function messageOf({ responseText, status }: XMLHttpRequest): string {
   try {
-    return failureSchema.parse(JSON.parse(request.responseText)).message;
+    return failureText(JSON.parse(responseText), status);
   } catch {
-    return `The server answered ${request.status}: try again.`;
+    return failureText(null, status);
   }
 }

@@ -9,6 +9,22 @@ export type Result<Value, Problem = string> =
 /** It worked, and this came of it. */
 export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 
+/** The same result with what `change` makes of its value. */
+export const mapped = <Value, Other, Problem>(
+  result: Result<Value, Problem>,
+  change: (value: Value) => Other,
+): Result<Other, Problem> => (result.ok ? ok(change(result.value)) : result);
+
+/** All values in their order; or the first problem, where there is one. */
+export function all<Value, Problem>(results: readonly Result<Value, Problem>[]): Result<readonly Value[], Problem> {
+  const values: Value[] = [];
+  for (const result of results) {
+    if (!result.ok) return result;
+    values.push(result.value);
+  }
+  return ok(values);
+}
+
 /** It did not work, and this is why. */
 export const failed = <Problem>(problem: Problem): Result<never, Problem> => ({ ok: false, problem });
 

@@ -18,6 +18,13 @@ export interface DocumentWords {
 
 type Issue = z.core.$ZodIssue;
 
+/** The first thing that a schema objects to, in one line: where it stands, if not in the whole, and what is wrong. */
+export function issueLine({ issues }: { readonly issues: readonly Pick<Issue, 'path' | 'message'>[] }): string {
+  const [first] = issues;
+  if (first === undefined) return 'not understood';
+  return [first.path.map(String).join('.'), first.message].filter((part) => part !== '').join(': ');
+}
+
 /** What a schema objects to, with the names along the way to it, so that whoever wrote the document finds the place. */
 export function problemOf(issue: Issue, document: unknown, words: DocumentWords): DocumentProblem {
   const path = issue.path.map(String);

@@ -8,8 +8,6 @@ import { datasetSummarySchema } from './wire';
 /** What is sent at most: an army with all its rules written out is under 3 MB. */
 export const FOREIGN_BYTES = 8 * 1024 * 1024;
 
-export const foreignPath = (name: string): string => `/api/lists/foreign?${new URLSearchParams({ name })}`;
-
 /** How a list met the unit data. */
 const meetingNoteSchema = z.object({
   /** The file's name. */

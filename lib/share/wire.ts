@@ -71,10 +71,3 @@ export const repositorySchema = z
     /^[A-Za-z0-9](?:[A-Za-z0-9]|-(?=[A-Za-z0-9])){0,38}\/(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/,
     'must be written owner/name, as in BSData/wh40k-7th-edition',
   );
-
-/** Goes up when what a slice holds changes its shape: slices are kept for ever by browsers. */
-const SLICE_VERSION = 1;
-
-/** Where the browser gets what it needs of a dataset to build with one faction. */
-export const slicePath = (hash: string, catalogueId: string): string =>
-  `/api/data/${hash}/${encodeURIComponent(catalogueId)}?v=${SLICE_VERSION}`;

@@ -1,16 +1,13 @@
-import type { NextRequest } from 'next/server';
 import type { InputFile } from '@/lib/battlescribe/read';
 
-/** The files of an upload; null when the form cannot be read. */
+/** The files of an upload: a form by its content type, or one file of that name. Null when the form cannot be read. */
 export async function uploadedFiles(
-  request: NextRequest,
+  type: string,
+  name: string | null,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<readonly InputFile[] | null> {
-  const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
-    return bytes.length === 0
-      ? []
-      : [{ name: nameOnly(request.nextUrl.searchParams.get('name') ?? 'upload.zip'), bytes }];
+    return bytes.length === 0 ? [] : [{ name: nameOnly(name ?? 'upload.zip'), bytes }];
   }
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();

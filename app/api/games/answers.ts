@@ -1,14 +1,15 @@
 import { failure } from '@/app/api/requests';
 import type { Appending } from '@/lib/server/games';
+import type { GameChanges } from '@/lib/share/game';
 
 export const NO_GAME = 'There is no such match or campaign here: the link is wrong or incomplete.';
 export const NOT_A_PLAYER = 'Only the two players change this. To play on this device, open your own link.';
 
-/** The answer to a request that adds an event. */
-export function answerTo(appending: Appending): Response {
+/** The answer to a request that adds an event; `answer` tells what changed. */
+export function answerTo(appending: Appending, answer: (changes: GameChanges) => Response): Response {
   switch (appending.outcome) {
     case 'taken':
-      return Response.json(appending.changes);
+      return answer(appending.changes);
     case 'refused':
       return failure(409, appending.problem);
     case 'forbidden':

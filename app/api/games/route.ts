@@ -1,18 +1,11 @@
-import type { NextRequest } from 'next/server';
-import { failure, jsonOf, ownerOf, refusal } from '@/app/api/requests';
+import { failure, ownerOf } from '@/app/api/requests';
+import { serve } from '@/app/api/serve';
+import * as endpoints from '@/lib/endpoints/games';
 import { openGame } from '@/lib/server/games';
-import { newGameSchema } from '@/lib/share/game';
 
-/** Opens a match, alone or as the first of a campaign. */
-export async function POST(request: NextRequest): Promise<Response> {
-  const refused = await refusal(request, 'create');
-  if (refused !== null) return refused;
-  const body = await jsonOf(request, newGameSchema);
-  if ('answer' in body) return body.answer;
+export const POST = serve(endpoints.openGame, async ({ request, body, answer }) => {
   const owner = ownerOf(request);
-  const { key, match, campaign } = body.value;
+  const { key, match, campaign } = body;
   const opening = await openGame({ ownerKey: owner.key, key, match, games: campaign?.games ?? null });
-  return opening.ok
-    ? Response.json(opening.value, { status: 201, headers: owner.headers })
-    : failure(400, opening.problem);
-}
+  return opening.ok ? answer(opening.value, { status: 201, headers: owner.headers }) : failure(400, opening.problem);
+});

@@ -1,21 +1,22 @@
-import type { NextRequest } from 'next/server';
+import { failure } from '@/app/api/requests';
 import { listRoutes } from '@/app/api/lists/routes';
-import { failure, jsonOf, refusal } from '@/app/api/requests';
+import { serve } from '@/app/api/serve';
+import { freeze, frozenStates } from '@/lib/endpoints/revisions';
 import { type Freezing, freezeList, freezeText, revisionsOf } from '@/lib/server/revisions';
-import { freezeSchema } from '@/lib/share/revision';
-import { viewIdSchema } from '@/lib/foundation/viewId';
+import type { Frozen } from '@/lib/share/revision';
 
-/** What was frozen of the list in `?list=`. */
-export async function GET(request: NextRequest): Promise<Response> {
-  const viewId = viewIdSchema.safeParse(request.nextUrl.searchParams.get('list'));
-  if (!viewId.success) return failure(400, 'Whose states? Ask with ?list= and the list’s link.');
-  return Response.json({ states: await revisionsOf(viewId.data) }, { headers: { 'cache-control': 'no-store' } });
-}
+export const GET = serve(frozenStates, async ({ query, answer }) =>
+  answer({ states: [...(await revisionsOf(query.list))] }),
+);
 
-function answerTo(freezing: Freezing): Response {
+export const POST = serve(freeze, async ({ body, answer }) =>
+  answerTo('text' in body ? await freezeText(body.text) : await freezeList(body.viewId, body.hash ?? null), answer),
+);
+
+function answerTo(freezing: Freezing, answer: (frozen: Frozen) => Response): Response {
   switch (freezing.outcome) {
     case 'frozen':
-      return Response.json(freezing.frozen);
+      return answer(freezing.frozen);
     case 'changed':
       return failure(409, 'The list has been changed since this page was loaded: load it again to see what it is now.');
     case 'not-found':
@@ -28,17 +29,4 @@ function answerTo(freezing: Freezing): Response {
     case 'unreadable':
       return failure(400, freezing.message);
   }
-}
-
-/** Freezes a list as it stands, or a text by itself. The same state again is the same frozen state. */
-export async function POST(request: NextRequest): Promise<Response> {
-  const refused = await refusal(request, 'create');
-  if (refused !== null) return refused;
-  const body = await jsonOf(request, freezeSchema);
-  if ('answer' in body) return body.answer;
-  return answerTo(
-    'text' in body.value
-      ? await freezeText(body.value.text)
-      : await freezeList(body.value.viewId, body.value.hash ?? null),
-  );
 }

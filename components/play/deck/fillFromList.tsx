@@ -6,7 +6,7 @@ import { Disclosure } from '@/components/shared/disclosure';
 import { Select, TextField } from '@/components/shared/field';
 import type { DeckForce } from '@/lib/deck/deck';
 import { listIdIn } from '@/lib/view/sharing/pastedLink';
-import { forceOfList, type OwnList } from './useOwnLists';
+import { cardsOfList, type OwnList } from './useOwnLists';
 
 /** Fills a side from a list: one of this browser's, or the one behind a link that the opponent sent. */
 export function FillFromList({
@@ -22,7 +22,7 @@ export function FillFromList({
   async function fill(viewId: string | null): Promise<void> {
     if (viewId === null) return setProblem('That is no link of a list. It looks like …/l/ and ten characters.');
     setBusy(true);
-    const answer = await forceOfList(viewId);
+    const answer = await cardsOfList(viewId);
     setBusy(false);
     if (!answer.ok) return setProblem(answer.problem);
     if (answer.value.units.length === 0) return setProblem(`${answer.value.name} has no unit with a card.`);

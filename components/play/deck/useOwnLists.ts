@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { deckForceSchema, type DeckForce } from '@/lib/deck/deck';
-import { failureSchema, listSummarySchema } from '@/lib/share/savedList';
+import { callWithStatus } from '@/lib/browser/call';
+import { forceOfList } from '@/lib/endpoints/deck';
+import type { DeckForce } from '@/lib/deck/deck';
+import { listSummarySchema } from '@/lib/share/savedList';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
 export interface OwnList {
@@ -12,7 +14,6 @@ export interface OwnList {
 }
 
 const listsSchema = z.object({ lists: z.array(listSummarySchema) });
-const forceSchema = z.object({ force: deckForceSchema });
 
 /**
  * The lists of this browser of formats with activation cards. None without a connection: a deck can be written by hand
@@ -38,14 +39,11 @@ export function useOwnLists(formats: readonly string[]): readonly OwnList[] {
 }
 
 /** The activation cards of a list, or a line that says why not. */
-export async function forceOfList(viewId: string): Promise<Result<DeckForce>> {
-  try {
-    const response = await fetch(`/deck/force/${viewId}`);
-    const body: unknown = await response.json();
-    if (response.ok) return ok(forceSchema.parse(body).force);
-    const failure = failureSchema.safeParse(body);
-    return failed(failure.success ? failure.data.message : `The server answered ${response.status}: try again.`);
-  } catch {
-    return failed('The server cannot be reached: check the connection, or write the units by hand.');
-  }
+export async function cardsOfList(viewId: string): Promise<Result<DeckForce>> {
+  const answer = await callWithStatus(forceOfList, { params: { viewId } });
+  if (answer.ok) return ok(answer.value.force);
+  const { status, message } = answer.problem;
+  return failed(
+    status === null ? 'The server cannot be reached: check the connection, or write the units by hand.' : message,
+  );
 }

@@ -1,15 +1,10 @@
-import type { NextRequest } from 'next/server';
-import { failure, jsonOf, refusal } from '@/app/api/requests';
+import { failure } from '@/app/api/requests';
+import { serve } from '@/app/api/serve';
+import * as endpoints from '@/lib/endpoints/data';
 import { joinBooks } from '@/lib/server/houseData';
-import { joinBooksSchema } from '@/lib/share/savedBook';
 
-/** Stores unit data with the house units of some books beside it: what a list is moved to that takes such units. */
-export async function POST(request: NextRequest): Promise<Response> {
-  const refused = await refusal(request, 'create');
-  if (refused !== null) return refused;
-  const body = await jsonOf(request, joinBooksSchema);
-  if ('answer' in body) return body.answer;
-  const { data, factions, books, keep } = body.value;
+export const POST = serve(endpoints.joinBooks, async ({ body, answer }) => {
+  const { data, factions, books, keep } = body;
   const dataset = await joinBooks(data, factions, books, keep);
   return dataset === null
     ? failure(
@@ -17,5 +12,5 @@ export async function POST(request: NextRequest): Promise<Response> {
         'That did not go: a book was deleted or is for another edition of the game, or this server does not have ' +
           'the list’s unit data.',
       )
-    : Response.json({ dataset }, { headers: { 'cache-control': 'no-store' } });
-}
+    : answer({ dataset });
+});

@@ -1,16 +1,10 @@
-import type { NextRequest } from 'next/server';
-import { failure } from '@/app/api/requests';
+import { failure, NO_DATA } from '@/app/api/requests';
+import { serve } from '@/app/api/serve';
+import { datasetOf } from '@/lib/endpoints/data';
 import { findDataset } from '@/lib/server/datasets';
 import { sha256Schema } from '@/lib/share/wire';
 
-/** What a dataset is, without its content. Whoever knows its hash may ask. */
-export async function GET(
-  _: NextRequest,
-  { params }: { readonly params: Promise<{ hash: string }> },
-): Promise<Response> {
-  const { hash } = await params;
+export const GET = serve(datasetOf, async ({ params: { hash }, answer }) => {
   const found = sha256Schema.safeParse(hash).success ? await findDataset(hash) : null;
-  return found === null
-    ? failure(404, 'This server does not have this unit data.')
-    : Response.json({ dataset: found.summary }, { headers: { 'cache-control': 'no-store' } });
-}
+  return found === null ? failure(404, NO_DATA) : answer({ dataset: found.summary });
+});

@@ -1,18 +1,18 @@
-import type { NextRequest } from 'next/server';
 import { NO_GAME } from '@/app/api/games/answers';
 import { failure } from '@/app/api/requests';
+import { serve } from '@/app/api/serve';
+import * as endpoints from '@/lib/endpoints/games';
 import { changesAfter, gameByViewId } from '@/lib/server/games';
-import { afterParameterSchema } from '@/lib/share/game';
 
-/** A game for everyone with its link: all of it, or with `?after=` what is newer than that version. */
-export async function GET(
-  request: NextRequest,
-  { params }: { readonly params: Promise<{ readonly viewId: string }> },
-): Promise<Response> {
-  const { viewId } = await params;
-  const after = request.nextUrl.searchParams.get('after');
-  const version = after === null ? null : afterParameterSchema.safeParse(after);
-  if (version?.success === false) return failure(400, 'After which version? Ask with ?after= and its number.');
-  const found = await (version === null ? gameByViewId(viewId) : changesAfter(viewId, version.data));
-  return found === null ? failure(404, NO_GAME) : Response.json(found, { headers: { 'cache-control': 'no-store' } });
-}
+const whole = serve(endpoints.readGame, async ({ params, answer }) => {
+  const game = await gameByViewId(params.viewId);
+  return game === null ? failure(404, NO_GAME) : answer(game);
+});
+
+const changes = serve(endpoints.gameChanges, async ({ params, query, answer }) => {
+  const found = await changesAfter(params.viewId, query.after);
+  return found === null ? failure(404, NO_GAME) : answer(found);
+});
+
+export const GET: typeof whole = (request, context) =>
+  request.nextUrl.searchParams.has('after') ? changes(request, context) : whole(request, context);

@@ -1,0 +1,114 @@
+import type { NextRequest } from 'next/server';
+import type { z } from 'zod';
+import { failure, refusal } from '@/app/api/requests';
+import { issueLine } from '@/lib/foundation/zodText';
+import {
+  JSON_BYTES,
+  type AnswerInput,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@/lib/endpoints/endpoint';
+import { failed, ok, type Result } from '@/lib/foundation/result';
+
+/** A request that was read as its endpoint declares it, with the way to answer it. */
+export interface Asked<Declared extends Endpoint> {
+  readonly request: NextRequest;
+  readonly params: ParamsOf<Declared>;
+  readonly query: QueryOf<Declared>;
+  readonly body: BodyOf<Declared>;
+  /** The answer that the endpoint declares. What went wrong is answered by `failure`. */
+  readonly answer: (value: AnswerInput<Declared>, init?: { status?: number; headers?: HeadersInit }) => Response;
+}
+
+const KEPT = { never: 'no-store', 'for ever': 'public, max-age=31536000, immutable' } as const;
+
+/** What tells browsers how long they keep an endpoint's answer. */
+export const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>): Record<string, string> =>
+  kept === undefined ? {} : { 'cache-control': KEPT[kept] };
+
+/**
+ * Makes the handler of a route: it counts the request, reads it as the endpoint declares it, and says what is wrong
+ * with it, before `handle` is asked. `limit` gives how many bytes are read, where that is a setting of the server.
+ */
+export function serve<const Declared extends Endpoint>(
+  endpoint: Declared,
+  handle: (asked: Asked<Declared>) => Promise<Response>,
+  limit: () => number = () => endpoint.limit ?? JSON_BYTES,
+) {
+  return async (
+    request: NextRequest,
+    { params }: { readonly params: Promise<ParamsOf<Declared>> },
+  ): Promise<Response> => {
+    const refused = endpoint.counts === undefined ? null : await refusal(request, endpoint.counts);
+    if (refused !== null) return refused;
+    const query = queryOf(request, endpoint);
+    if (!query.ok) return query.problem;
+    const body = await bodyOf(request, endpoint, limit());
+    if (!body.ok) return body.problem;
+    return handle({
+      request,
+      params: await params,
+      query: query.value as QueryOf<Declared>,
+      body: body.value as BodyOf<Declared>,
+      answer: (value, { status = 200, headers = {} } = {}) =>
+        Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...headers } }),
+    });
+  };
+}
+
+function queryOf(request: NextRequest, { query, queryHint }: Endpoint): Result<unknown, Response> {
+  if (query === undefined) return ok(undefined);
+  const read = query.safeParse(Object.fromEntries(request.nextUrl.searchParams));
+  return read.success ? ok(read.data) : failed(failure(400, queryHint ?? issueLine(read.error)));
+}
+
+async function bodyOf(request: NextRequest, endpoint: Endpoint, limit: number): Promise<Result<unknown, Response>> {
+  if (endpoint.body === undefined) return ok(undefined);
+  const bytes = await bytesOf(request, limit);
+  if (bytes === null) {
+    const megabytes = limit / 1024 / 1024;
+    return failed(failure(413, endpoint.tooLarge?.(megabytes) ?? `More than ${megabytes} MB was sent.`));
+  }
+  return endpoint.body === 'bytes' ? ok(bytes) : jsonOf(bytes, endpoint.body);
+}
+
+/** The whole body; null, as soon as it exceeds the limit. */
+async function bytesOf(request: NextRequest, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    if (size > limit) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+function jsonOf(bytes: Uint8Array, schema: z.ZodType): Result<unknown, Response> {
+  const written = jsonIn(bytes);
+  if (!written.ok) return failed(failure(400, 'What was sent is no JSON.'));
+  const read = schema.safeParse(written.value);
+  return read.success ? ok(read.data) : failed(failure(400, issueLine(read.error)));
+}
+
+/** What JSON says in these bytes. */
+export function jsonIn(bytes: Uint8Array): Result<unknown> {
+  try {
+    return ok(JSON.parse(new TextDecoder().decode(bytes)) as unknown);
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : 'no JSON');
+  }
+}

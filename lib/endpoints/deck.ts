@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { deckForceSchema } from '../deck/deck';
+import { defineEndpoint } from './endpoint';
+
+/** The activation cards of the list behind a link, for anyone. */
+export const forceOfList = defineEndpoint({
+  method: 'GET',
+  path: '/deck/force/[viewId]',
+  kept: 'never',
+  answer: z.object({ force: deckForceSchema }),
+});

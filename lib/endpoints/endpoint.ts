@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+
+/** How one request to the server is declared: its route's handler and the browser's call are both made from this. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The names of its parameters in brackets, as the route's folder has them: `/api/games/[viewId]`. */
+  readonly path: string;
+  /** What may stand after the `?`; left out: nothing does. */
+  readonly query?: z.ZodType;
+  /** What a query of another shape is told. */
+  readonly queryHint?: string;
+  /** What is sent: JSON of this shape, or a file as it is (`bytes`); left out: nothing. */
+  readonly body?: z.ZodType | 'bytes';
+  /** How many bytes are read at most; left out: `JSON_BYTES`. */
+  readonly limit?: number;
+  /** What a larger body is told. */
+  readonly tooLarge?: (megabytes: number) => string;
+  /** The JSON that comes back, or each of its lines. */
+  readonly answer: z.ZodType;
+  /** A status beside 2xx under which the answer comes too: that a save was overtaken is told under 409. */
+  readonly alsoUnder?: number;
+  /** Which of the server's limits on how often it may be asked it counts for; left out: it only reads. */
+  readonly counts?: Counted;
+  /** How long a browser keeps the answer; left out: nothing is said. */
+  readonly kept?: 'never' | 'for ever';
+}
+
+/** What is counted apart: saves, what is made anew, uploads and downloads of unit data. */
+export type Counted = 'save' | 'create' | 'data';
+
+/** A request body that is no file is never larger. */
+export const JSON_BYTES = 4 * 1024 * 1024;
+
+/** Declares an endpoint, with its exact types. */
+export const defineEndpoint = <const Declared extends Endpoint>(endpoint: Declared): Declared => endpoint;
+
+type Params<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
+  ? { readonly [Each in Name]: string } & Params<Rest>
+  : unknown;
+
+/** The parameters in an endpoint's path, by name. */
+export type ParamsOf<Declared extends Endpoint> = Params<Declared['path']>;
+
+/** Its query as it is written, and as the server reads it. */
+export type QueryInput<Declared extends Endpoint> = Declared extends { readonly query: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined;
+export type QueryOf<Declared extends Endpoint> = Declared extends { readonly query: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+/** Its body as it is sent, and as the server reads it. */
+export type BodyInput<Declared extends Endpoint> = Declared extends { readonly body: infer Body }
+  ? Body extends z.ZodType
+    ? z.input<Body>
+    : Blob | Uint8Array<ArrayBuffer>
+  : undefined;
+export type BodyOf<Declared extends Endpoint> = Declared extends { readonly body: infer Body }
+  ? Body extends z.ZodType
+    ? z.output<Body>
+    : Uint8Array<ArrayBuffer>
+  : undefined;
+
+/** Its answer as the server writes it, and as the browser reads it. */
+export type AnswerInput<Declared extends Endpoint> = z.input<Declared['answer']>;
+export type AnswerOf<Declared extends Endpoint> = z.output<Declared['answer']>;
+
+/** Where an endpoint is asked: its path with these parameters and this query; what is undefined is left out. */
+export function addressOf<const Declared extends Endpoint>(
+  { path }: Declared,
+  params: ParamsOf<Declared>,
+  query?: QueryInput<Declared>,
+): string {
+  const given = new Map(Object.entries(params ?? {}));
+  const filled = path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
+  const asked = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`;
+}

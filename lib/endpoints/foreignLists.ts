@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { FOREIGN_BYTES, foreignAnswerSchema } from '../share/foreignList';
+import { defineEndpoint } from './endpoint';
+
+/**
+ * Reads a list that another program wrote and ties it to unit data; `name` is the file's. Stores nothing. That the unit
+ * data is not here is told under 409.
+ */
+export const readForeign = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/foreign',
+  counts: 'create',
+  query: z.object({ name: z.string().default('list') }),
+  body: 'bytes',
+  limit: FOREIGN_BYTES,
+  tooLarge: (megabytes) => `This is larger than the ${megabytes} MB that a list may have.`,
+  answer: foreignAnswerSchema,
+  alsoUnder: 409,
+});

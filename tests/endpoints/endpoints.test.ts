@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as data from '@/lib/endpoints/data';
+import * as deck from '@/lib/endpoints/deck';
+import { addressOf, defineEndpoint, type Endpoint } from '@/lib/endpoints/endpoint';
+import * as foreignLists from '@/lib/endpoints/foreignLists';
+import * as games from '@/lib/endpoints/games';
+import * as revisions from '@/lib/endpoints/revisions';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const endpoints = [data, deck, foreignLists, games, revisions]
+  .flatMap((topic): readonly unknown[] => Object.values(topic))
+  .filter(isEndpoint);
+const routeOf = ({ path: at }: Endpoint): string => path.join(root, 'app', at, 'route.ts');
+const exportsMethod = (file: string, method: string): boolean =>
+  new RegExp(`export const (?:${method}\\b|\\{[^}]*\\b${method}\\b)`).test(readFileSync(file, 'utf8'));
+
+describe('endpoints', () => {
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s has its route',
+    (_, endpoint) => {
+      expect(existsSync(routeOf(endpoint))).toBe(true);
+      expect(exportsMethod(routeOf(endpoint), endpoint.method)).toBe(true);
+    },
+  );
+
+  it('are behind every route but the one that says that the server is up', () => {
+    const declared = new Set(endpoints.map(({ method, path: at }) => `${method} ${at}`));
+    const served = readdirSync(path.join(root, 'app'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'route.ts')
+      .flatMap((file) =>
+        ['GET', 'POST', 'PUT', 'DELETE']
+          .filter((method) => exportsMethod(path.join(root, 'app', file), method))
+          .map(
+            (method) =>
+              `${method} /${path
+                .dirname(file)
+                .replaceAll(path.sep, '/')
+                .replace(/^app\//, '')}`,
+          ),
+      );
+    expect(served.filter((each) => !declared.has(each))).toEqual([]);
+  });
+
+  it('that change something are counted, and those that read are not', () => {
+    const wrong = endpoints.filter(({ method, counts }) => (method === 'GET') !== (counts === undefined));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('addressOf', () => {
+  const file = defineEndpoint({
+    method: 'GET',
+    path: '/api/crates/[crate]/[file]',
+    query: z.object({ name: z.string().optional(), v: z.number().optional() }),
+    answer: z.null(),
+  });
+
+  it('fills in the parameters and leaves out what is not asked', () => {
+    const params = { crate: '7', file: 'a/b c' };
+    expect(addressOf(file, params)).toBe('/api/crates/7/a%2Fb%20c');
+    expect(addressOf(file, params, { name: undefined })).toBe('/api/crates/7/a%2Fb%20c');
+    expect(addressOf(file, params, { name: 'crew & co', v: 1 })).toBe('/api/crates/7/a%2Fb%20c?name=crew+%26+co&v=1');
+  });
+});
