@@ -106,6 +106,12 @@ const PLAY: readonly Room[] = [
       'and hash, and the link that holds it',
   ),
   pure(
+    'lib/endpoints',
+    ['lib/foundation', 'lib/battlescribe', 'lib/document', 'lib/deck', 'lib/share'],
+    'what the browser may ask of the server, each declared once: method, path, what is sent and what comes back. ' +
+      '`app/api/serve.ts` makes the route of it, `lib/browser/call.ts` the call',
+  ),
+  pure(
     'lib/match',
     ['lib/foundation', 'lib/roster', 'lib/army', 'lib/rules', 'lib/formats', 'lib/game', 'lib/share'],
     'a match as a replay of its log: lobby, stratagems, the Skirmish mission, tracker, scoring',

@@ -1,61 +1,24 @@
-import type { NextRequest } from 'next/server';
-import { accessOf, failure, jsonOf, ownerOf, refusal } from '@/app/api/requests';
+import { accessOf, failure, ownerOf } from '@/app/api/requests';
+import { serve } from '@/app/api/serve';
 import type { AnyDocument } from '@/lib/document/kind';
-import { accessSchema, changeSchema, newSchema, type Created, type DocumentSummary } from '@/lib/document/saved';
-import type { SavedKind } from '@/lib/document/saved';
+import type { Created, DocumentSummary, SavedKind } from '@/lib/document/saved';
 import { parseDocument, problemLine } from '@/lib/document/versions';
+import { documentEndpoints } from '@/lib/endpoints/documents';
 import type { Change, DocumentStore } from '@/lib/server/documents';
 
-/** What every kind of document answers at its addresses. */
-
-const FRESH = { headers: { 'cache-control': 'no-store' } };
-
-interface OfOne {
-  readonly params: Promise<{ viewId: string }>;
-}
-type Handler = (request: NextRequest) => Promise<Response>;
-type OneHandler = (request: NextRequest, context: OfOne) => Promise<Response>;
-
-export interface DocumentRoutes<Saved> {
-  /** Those of this browser. */
-  readonly own: Handler;
-  /** Saves a new one: what was sent, or an empty one where the kind has one. */
-  readonly create: Handler;
-  /** The one behind a link, for anyone. */
-  readonly read: OneHandler;
-  /** Saves one, or says who was quicker: 409 with what is stored. */
-  readonly save: OneHandler;
-  /** Takes one away; `restore` brings it back. */
-  readonly remove: OneHandler;
-  /** Brings a deleted one back. */
-  readonly restore: OneHandler;
-  /** Makes one of one's own out of someone's shared one. */
-  readonly copy: OneHandler;
-  /** A new secret by which one may be changed from another device; earlier ones no longer open it. */
-  readonly renewSecret: OneHandler;
-  /** There is none behind a link. */
-  readonly notFound: () => Response;
-  /** What became of a change. */
-  readonly answerTo: (change: Change<Saved>) => Response;
-  /** A new one with its secret; null: its data is not here. */
-  readonly answerCreated: (created: Created<Saved>, headers: HeadersInit) => Response;
-}
-
-/** The handlers for one kind of document. */
+/** The handlers of every kind of document at its addresses. */
 export function documentRoutes<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
   kind: SavedKind<Document, never, Summary, Saved>,
   store: DocumentStore<Document, Summary, Saved>,
-): DocumentRoutes<Saved> {
+) {
   const { called, names } = kind;
+  const endpoints = documentEndpoints(kind);
   const notFound = () =>
     failure(404, `There is no such ${called}: the link is wrong, or the ${names.one} was deleted.`);
   const forbidden = () => failure(403, `This ${called} belongs to someone else: take a copy to change it.`);
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 
-  function documentIn(written: unknown): { readonly document: Document } | { readonly answer: Response } {
-    const parsed = parseDocument(kind, written);
-    return 'document' in parsed ? parsed : { answer: failure(400, problemLine(parsed.problems)) };
-  }
+  /** What became of a change. */
   function answerTo(change: Change<Saved>): Response {
     switch (change.outcome) {
       case 'saved':
@@ -70,6 +33,7 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
         return notFound();
     }
   }
+  /** A new one with its secret. */
   const answerCreated = ({ saved, editSecret }: Created<Saved>, headers: HeadersInit): Response =>
     Response.json({ [names.one]: saved, editSecret }, { status: 201, headers });
 
@@ -77,71 +41,44 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     notFound,
     answerTo,
     answerCreated,
-    async own(request) {
+    own: serve(endpoints.own, async ({ request, answer }) => {
       const { ownerKey } = accessOf(request, undefined);
-      return Response.json({ [names.many]: ownerKey === null ? [] : await store.own(ownerKey) }, FRESH);
-    },
-    async create(request) {
-      const refused = await refusal(request, 'create');
-      if (refused !== null) return refused;
-      const body = await jsonOf(request, newSchema(kind));
-      if ('answer' in body) return body.answer;
-      const { sent, pin } = body.value;
-      const read = documentIn(sent[names.document] ?? kind.empty?.(sent));
-      if ('answer' in read) return read.answer;
+      return answer({ [names.many]: ownerKey === null ? [] : await store.own(ownerKey) });
+    }),
+    create: serve(endpoints.create, async ({ request, body: { sent, pin } }) => {
+      const read = parseDocument(kind, sent[names.document] ?? kind.empty?.(sent));
+      if ('problems' in read) return failure(400, problemLine(read.problems));
       const owner = ownerOf(request);
       const created = await store.create({ ownerKey: owner.key, document: read.document, pin });
       return created === null ? noDataset(409) : answerCreated(created, owner.headers);
-    },
-    async read(_, { params }) {
-      const saved = await store.find((await params).viewId);
-      return saved === null ? notFound() : Response.json({ [names.one]: saved }, FRESH);
-    },
-    async save(request, { params }) {
-      const refused = await refusal(request, 'save');
-      if (refused !== null) return refused;
-      const body = await jsonOf(request, changeSchema(kind));
-      if ('answer' in body) return body.answer;
-      const { version, datasetHash, editSecret, [names.document]: sent } = body.value;
-      const read = documentIn(sent);
-      if ('answer' in read) return read.answer;
+    }),
+    read: serve(endpoints.read, async ({ params, answer }) => {
+      const saved = await store.find(params.viewId);
+      return saved === null ? notFound() : answer({ [names.one]: saved });
+    }),
+    save: serve(endpoints.save, async ({ request, params, body }) => {
+      const { version, datasetHash, editSecret, [names.document]: sent } = body;
+      const read = parseDocument(kind, sent);
+      if ('problems' in read) return failure(400, problemLine(read.problems));
       const access = accessOf(request, editSecret);
-      return answerTo(await store.update((await params).viewId, access, version, read.document, datasetHash ?? null));
-    },
-    async remove(request, { params }) {
-      const asked = await accessIn(request);
-      if ('answer' in asked) return asked.answer;
-      const deleted = await store.remove((await params).viewId, asked.access);
-      return deleted ? Response.json({ deleted }) : notFound();
-    },
-    async restore(request, { params }) {
-      const asked = await accessIn(request);
-      if ('answer' in asked) return asked.answer;
-      const restored = await store.restore((await params).viewId, asked.access);
-      return restored ? Response.json({ restored }) : notFound();
-    },
-    async copy(request, { params }) {
-      const refused = await refusal(request, 'create');
-      if (refused !== null) return refused;
+      return answerTo(await store.update(params.viewId, access, version, read.document, datasetHash ?? null));
+    }),
+    remove: serve(endpoints.remove, async ({ request, params, body, answer }) => {
+      const deleted = await store.remove(params.viewId, accessOf(request, body.editSecret));
+      return deleted ? answer({ deleted }) : notFound();
+    }),
+    restore: serve(endpoints.restore, async ({ request, params, body, answer }) => {
+      const restored = await store.restore(params.viewId, accessOf(request, body.editSecret));
+      return restored ? answer({ restored }) : notFound();
+    }),
+    copy: serve(endpoints.copy, async ({ request, params }) => {
       const owner = ownerOf(request);
-      const copied = await store.copy((await params).viewId, owner.key);
+      const copied = await store.copy(params.viewId, owner.key);
       return copied === null ? notFound() : answerCreated(copied, owner.headers);
-    },
-    async renewSecret(request, { params }) {
-      const asked = await accessIn(request);
-      if ('answer' in asked) return asked.answer;
-      const editSecret = await store.renewSecret((await params).viewId, asked.access);
-      return editSecret === null ? forbidden() : Response.json({ editSecret });
-    },
+    }),
+    renewSecret: serve(endpoints.renewSecret, async ({ request, params, body, answer }) => {
+      const editSecret = await store.renewSecret(params.viewId, accessOf(request, body.editSecret));
+      return editSecret === null ? forbidden() : answer({ editSecret });
+    }),
   };
-}
-
-/** By what a request that sends nothing else may change a document, or the answer that refuses it. */
-async function accessIn(
-  request: NextRequest,
-): Promise<{ readonly access: ReturnType<typeof accessOf> } | { readonly answer: Response }> {
-  const refused = await refusal(request, 'save');
-  if (refused !== null) return { answer: refused };
-  const body = await jsonOf(request, accessSchema);
-  return 'answer' in body ? body : { access: accessOf(request, body.value.editSecret) };
 }

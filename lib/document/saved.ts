@@ -35,6 +35,7 @@ export interface SavedKind<
   readonly path: string;
   /** The names in the JSON of one (`list`), of several (`lists`) and of the document within one (`roster`). */
   readonly names: { readonly one: string; readonly many: string; readonly document: string };
+  readonly summary: z.ZodType<Summary>;
   readonly saved: z.ZodType<Saved>;
   /** What each is written for; null: for no data. */
   readonly pin: PinSchema | null;

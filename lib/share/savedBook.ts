@@ -31,6 +31,7 @@ export const savedBooks: SavedKind<UnitBook, BookEdit, BookSummary, SavedBook> =
   ...bookDocument,
   path: '/api/books',
   names: { one: 'book', many: 'books', document: 'book' },
+  summary: bookSummarySchema,
   saved: savedBookSchema,
   pin: null,
   summaryOf: (stored, { edition, units }) => ({ ...stored, edition, units: units.map(({ name }) => name) }),

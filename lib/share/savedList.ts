@@ -30,6 +30,7 @@ export const savedLists: SavedKind<Roster, RosterEdit, ListSummary, SavedList> =
   ...listDocument,
   path: '/api/lists',
   names: { one: 'list', many: 'lists', document: 'roster' },
+  summary: listSummarySchema,
   saved: savedListSchema,
   pin: z.object({ format: formatIdSchema, datasetHash: sha256Schema }),
   summaryOf(stored, roster, pin) {

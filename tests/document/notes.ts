@@ -45,6 +45,7 @@ export const savedNotes: SavedKind<Note, NoteEdit, NoteSummary, SavedNote> = {
   nameLength: 20,
   path: '/api/notes',
   names: { one: 'note', many: 'notes', document: 'note' },
+  summary: savedNoteSchema.omit({ note: true }),
   saved: savedNoteSchema,
   pin: null,
   summaryOf: (stored, { lines }) => ({ ...stored, lines: lines.length }),

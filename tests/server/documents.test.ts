@@ -70,18 +70,19 @@ describeDatabases('a third kind of document', () => {
         headers: { cookie: `${OWNER_COOKIE}=${ownerKey}` },
         body: JSON.stringify(body),
       });
-    const created = await routes.create(ask({ note: note('Asked', 'a') }));
+    const none = { params: Promise.resolve({}) };
+    const created = await routes.create(ask({ note: note('Asked', 'a') }), none);
     expect(created.status).toBe(201);
     const { viewId } = (await created.json()).note as { viewId: string };
     const one = { params: Promise.resolve({ viewId }) };
     expect((await routes.save(ask({ version: 1, note: note('Asked', 'b') }), one)).status).toBe(200);
     const late = await routes.save(ask({ version: 1, note: note('Asked', 'c') }), one);
     expect([late.status, await late.json()]).toMatchObject([409, { outcome: 'conflict', current: { version: 2 } }]);
-    const wrong = await routes.create(ask({ note: { ...FIRST_VERSION, text: 'x'.repeat(201) } }));
+    const wrong = await routes.create(ask({ note: { ...FIRST_VERSION, text: 'x'.repeat(201) } }), none);
     expect([wrong.status, await wrong.json()]).toEqual([
       400,
       { message: 'line 1: text: at most 200 letters, not 201' },
     ]);
-    expect((await routes.create(ask({}))).status).toBe(400);
+    expect((await routes.create(ask({}), none)).status).toBe(400);
   });
 });

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { AnyDocument } from '../document/kind';
+import {
+  accessSchema,
+  changeSchema,
+  editSecretSchema,
+  newSchema,
+  saveAnswerSchema,
+  type DocumentSummary,
+  type SavedKind,
+} from '../document/saved';
+import { booksToAddSchema, listOfBookSchema, savedBooks } from '../share/savedBook';
+import { savedLists } from '../share/savedList';
+import { defineEndpoint } from './endpoint';
+
+/** What is asked about stored documents, whatever their kind. */
+
+/** What every kind of document can be asked for. */
+export function documentEndpoints<
+  Document extends AnyDocument,
+  Edit,
+  Summary extends DocumentSummary,
+  Saved extends Summary,
+>(kind: SavedKind<Document, Edit, Summary, Saved>) {
+  const { path, names } = kind;
+  const one = `${path}/[viewId]` as const;
+  const created = named((body) => ({ saved: body[names.one], editSecret: body['editSecret'] })).pipe(
+    z.object({ saved: kind.saved, editSecret: z.string() }),
+  );
+  return {
+    /** Those of this browser. */
+    own: defineEndpoint({
+      method: 'GET',
+      path,
+      kept: 'never',
+      answer: named((body) => body[names.many]).pipe(z.array(kind.summary)),
+    }),
+    /** Saves a new one: what was sent, or an empty one where the kind has one. */
+    create: defineEndpoint({ method: 'POST', path, counts: 'create', body: newSchema(kind), answer: created }),
+    /** The one behind a link, for anyone. */
+    read: defineEndpoint({
+      method: 'GET',
+      path: one,
+      kept: 'never',
+      answer: named((body) => body[names.one]).pipe(kind.saved),
+    }),
+    /** Saves one, or tells who was quicker, with what is stored. */
+    save: defineEndpoint({
+      method: 'PUT',
+      path: one,
+      counts: 'save',
+      body: changeSchema(kind),
+      answer: saveAnswerSchema(kind.saved),
+      alsoUnder: 409,
+    }),
+    /** Takes one away; `restore` brings it back. */
+    remove: defineEndpoint({
+      method: 'DELETE',
+      path: one,
+      counts: 'save',
+      body: accessSchema,
+      answer: z.object({ deleted: z.literal(true) }),
+    }),
+    /** Brings a deleted one back. */
+    restore: defineEndpoint({
+      method: 'POST',
+      path: `${one}/restore`,
+      counts: 'save',
+      body: accessSchema,
+      answer: z.object({ restored: z.literal(true) }),
+    }),
+    /** Makes one of one's own out of someone's shared one. */
+    copy: defineEndpoint({ method: 'POST', path: `${one}/copy`, counts: 'create', answer: created }),
+    /** A new secret by which one may be changed from another device; earlier ones no longer open it. */
+    renewSecret: defineEndpoint({
+      method: 'POST',
+      path: `${one}/secret`,
+      counts: 'save',
+      body: accessSchema,
+      answer: editSecretSchema,
+    }),
+  };
+}
+
+/** A part of an answer, under the name that the kind has for it. */
+const named = <Part>(part: (body: Readonly<Record<string, unknown>>) => Part) =>
+  z.record(z.string(), z.unknown()).transform(part);
+
+export const lists = documentEndpoints(savedLists);
+export const books = documentEndpoints(savedBooks);
+
+/** Adds the units of further books to a list of unit books. */
+export const addBooks = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/[viewId]/books',
+  counts: 'save',
+  body: booksToAddSchema,
+  answer: saveAnswerSchema(savedLists.saved),
+});
+
+/** Starts a list with the units of a book as they are stored. */
+export const listOfBook = defineEndpoint({
+  method: 'POST',
+  path: '/api/books/[viewId]/list',
+  counts: 'create',
+  body: listOfBookSchema,
+  answer: lists.create.answer,
+});
+
+/** The book as a file to keep, to send and to import again. */
+export const bookFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/books/[viewId]/file',
+  kept: 'never',
+  answer: savedBooks.schema,
+});
