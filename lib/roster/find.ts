@@ -29,26 +29,20 @@ export function* allSelections(roster: Roster): Generator<Selection> {
   for (const force of forcesOf(roster)) yield* selectionsOf(force);
 }
 
-/** Where a selection stands: its force, and the selections around it from the root inwards, itself left out. */
-export interface Place {
+/** A selection and where it stands: its force, and the selections around it from the root inwards, itself left out. */
+interface FoundSelection {
   readonly selection: Selection;
   readonly force: Force;
   readonly parents: readonly Selection[];
 }
 
 /** The selection with this id and where it stands, or null. */
-export function findSelection(roster: Roster, id: string): Place | null {
+export function findSelection(roster: Roster, id: string): FoundSelection | null {
   for (const force of forcesOf(roster)) {
     const path = pathIn(force.selections, id);
     const selection = path?.at(-1);
     if (path && selection) return { selection, force, parents: path.slice(0, -1) };
   }
-  return null;
-}
-
-/** The force with this id at any depth, or null. */
-export function findForce(roster: Roster, id: string): Force | null {
-  for (const force of forcesOf(roster)) if (force.id === id) return force;
   return null;
 }
 
@@ -64,16 +58,6 @@ export function rootOf(roster: Roster, id: string): Selection | null {
  */
 export function copySelection(selection: Selection, newId: () => string): Selection {
   return { ...selection, id: newId(), selections: selection.selections.map((child) => copySelection(child, newId)) };
-}
-
-/** The same for a whole force, the forces inside it included. */
-export function copyForce(force: Force, newId: () => string): Force {
-  return {
-    ...force,
-    id: newId(),
-    selections: force.selections.map((selection) => copySelection(selection, newId)),
-    forces: force.forces.map((inner) => copyForce(inner, newId)),
-  };
 }
 
 function pathIn(selections: readonly Selection[], id: string): readonly Selection[] | null {

@@ -159,11 +159,6 @@ function lineOf({ source, gameSystem, factions }: DatasetSummary): string | null
   return source.kind === 'own' ? ['own', ...factions.map(({ id }) => id).sort()].join(' ') : null;
 }
 
-/** The newest dataset of a game system that this browser may choose; null when there is none. */
-export async function newestOf(gameSystemId: string, owner: string | null): Promise<DatasetSummary | null> {
-  return (await listDatasets(owner)).find((dataset) => dataset.gameSystem.id === gameSystemId) ?? null;
-}
-
 /** Data of the same game that came after the given one and has all of these factions; null when there is none. */
 export async function newerThan(
   hash: string,

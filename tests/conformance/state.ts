@@ -7,7 +7,8 @@ import type {
   DataFinding,
 } from '@/lib/battlescribe/evaluate';
 import { rootOptions } from '@/lib/battlescribe/evaluate';
-import { allSelections, findForce, forcesOf } from '@/lib/roster/find';
+import { allSelections, forcesOf } from '@/lib/roster/find';
+import { findForce } from './forces';
 import type { Roster } from '@/lib/roster/schema';
 
 /**

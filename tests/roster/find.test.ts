@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allSelections, copySelection, findForce, findSelection, rootOf } from '@/lib/roster/find';
+import { allSelections, copySelection, findSelection, rootOf } from '@/lib/roster/find';
 import { force, roster, selection } from '../rosterBuilders';
 
 const squad = selection('squad', { selections: [selection('trooper', { selections: [selection('rifle')] })] });
@@ -13,8 +13,7 @@ it('finds a selection with its force and the selections around it', () => {
   expect(findSelection(list, 'nothing')).toBeNull();
 });
 
-it('finds forces, roots, and walks parents before children', () => {
-  expect(findForce(list, 'inner')?.id).toBe('inner');
+it('finds roots, and walks parents before children', () => {
   expect(rootOf(list, 'rifle')?.id).toBe('squad');
   expect(rootOf(list, 'squad')?.id).toBe('squad');
   expect([...allSelections(list)].map((each) => each.id)).toEqual(['squad', 'trooper', 'rifle', 'deep']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildDataset } from '@/lib/battlescribe/dataset';
 import type { DataFile } from '@/lib/battlescribe/schema';
-import { findDataset, importDataset, listDatasets, newestOf } from '@/lib/server/datasets';
+import { findDataset, importDataset, listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { hashKey } from '@/lib/server/keys';
 import { datasetSlice, linkedDataset, loadDataset, wholeDataset } from '@/lib/server/slices';
@@ -70,7 +70,7 @@ describeDatabases('datasets', () => {
     );
     expect(newer.hash).not.toBe(old.hash);
     expect((await wholeDataset(old.hash))?.gameSystem.revision).toBe(1);
-    expect((await newestOf(SYSTEM, null))?.hash).toBe(newer.hash);
+    expect((await listDatasets(null)).find((each) => each.gameSystem.id === SYSTEM)?.hash).toBe(newer.hash);
     expect(newer.source).toEqual({ kind: 'repository', repository: 'pond/data', revision: 'a'.repeat(40) });
   });
 

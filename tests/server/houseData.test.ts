@@ -6,7 +6,7 @@ import { formatById } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
 import { storedLists } from '@/lib/server/lists';
 import { checkedList } from '@/lib/server/checkedList';
-import { importDataset, listDatasets, newestOf } from '@/lib/server/datasets';
+import { importDataset, listDatasets } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { joinBooks, newerData } from '@/lib/server/houseData';
 import { hashKey, newSecret } from '@/lib/server/keys';
@@ -61,7 +61,7 @@ describeSqlite('house units beside unit data', () => {
     for (const visitor of [owner, null]) {
       expect((await listDatasets(visitor)).map(({ hash }) => hash)).not.toContain(joined!.hash);
     }
-    expect((await newestOf(gameSystem.id, owner))?.hash).toBe(data.hash);
+    expect((await listDatasets(owner)).find((each) => each.gameSystem.id === gameSystem.id)?.hash).toBe(data.hash);
     expect(new TextDecoder().decode((await datasetSlice(joined!.hash, faction))!)).toContain('Reef Guards');
   });
 
