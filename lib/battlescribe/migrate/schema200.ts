@@ -1,7 +1,7 @@
 import type { CategoryLink } from '../schema';
-import * as node from '../reader/node';
+import { MAKERS, makeCost as makeCostOf, makeProfile as makeProfileOf } from '../reader/node';
 import { type Draft, type FileContext, type Maker, type Open, required } from '../reader/kind';
-import { type Dialect, MAKERS } from '../reader/table';
+import type { Dialect } from '../reader/table';
 import type { Attributes } from '../xml';
 
 /**
@@ -51,11 +51,11 @@ function makeCharacteristic(a: Attributes, { word }: FileContext): Draft {
 }
 
 function makeProfile(a: Attributes, context: FileContext): Draft {
-  return node.makeProfile(a, context, a.typeId ?? required(a, 'profileTypeId'), a.typeName ?? a.profileTypeName ?? '');
+  return makeProfileOf(a, context, a.typeId ?? required(a, 'profileTypeId'), a.typeName ?? a.profileTypeName ?? '');
 }
 
 function makeCost(a: Attributes, context: FileContext): Draft {
-  return node.makeCost(a, context, a.typeId ?? required(a, 'costTypeId'));
+  return makeCostOf(a, context, a.typeId ?? required(a, 'costTypeId'));
 }
 
 /** A category defined within a force: the definition moves to the file, its limits stay with the force. */

@@ -1,42 +1,74 @@
-import type {
-  CatalogueLink,
-  CategoryEntry,
-  CategoryLink,
-  Characteristic,
-  Cost,
-  CostType,
-  EntryLink,
-  ForceEntry,
-  InfoGroup,
-  InfoLink,
-  Named,
-  Profile,
-  ProfileType,
-  Publication,
-  Rule,
-  SelectionEntry,
-  SelectionEntryGroup,
-} from '../schema';
+import type { Cost, Profile } from '../schema';
 import type { Attributes } from '../xml';
-import { type Draft, type FileContext, type Open, numeric, oneOf, required, wordMap } from './kind';
-
-const ENTRY_TYPES: ReadonlyMap<string, SelectionEntry['type']> = wordMap('unit', 'model', 'upgrade');
-const ENTRY_TARGETS: ReadonlyMap<string, EntryLink['type']> = wordMap('selectionEntry', 'selectionEntryGroup');
-const INFO_TARGETS: ReadonlyMap<string, InfoLink['type']> = wordMap('profile', 'rule', 'infoGroup');
+import {
+  boolean,
+  choice,
+  content,
+  fields,
+  flag,
+  named,
+  number,
+  ownId,
+  ownName,
+  query,
+  selectable,
+  target,
+  text,
+  type Field,
+} from './fields';
+import { type Draft, type FileContext, type Maker, type Open, numeric, required } from './kind';
 
 /** Real data has four. No file can make the search for a cost that is alike long. */
 const MOST_COST_TYPES = 16;
 
-function addNamed(node: Open<Partial<Named>>, a: Attributes, word: FileContext['word']): void {
-  if (a.hidden === 'true') node.hidden = true;
-  if (a.page) node.page = word(a.page);
-  if (a.publicationId) node.publicationId = word(a.publicationId);
-}
+const defaultEntry: Field = (node, a) => {
+  if (a.defaultSelectionEntryId) node.defaultSelectionEntryId = a.defaultSelectionEntryId;
+};
 
-function addFlags(node: { collective?: true; import?: true }, a: Attributes): void {
-  if (a.collective === 'true') node.collective = true;
-  if (a.import === 'true') node.import = true;
-}
+/** How each element's own attributes become a node, in schema 2.03: its fields in their order. */
+export const MAKERS: Readonly<Record<string, Maker>> = {
+  selectionEntry: fields(ownId, ownName, choice('type', 'unit', 'model', 'upgrade'), named, selectable),
+  selectionEntryGroup: fields(ownId, ownName, defaultEntry, named, selectable),
+  entryLink: fields(ownId, target, choice('type', 'selectionEntry', 'selectionEntryGroup'), named, selectable),
+  categoryEntry: fields(ownId, ownName, named),
+  categoryLink: fields(ownId, target, flag('primary'), named),
+  forceEntry: fields(ownId, ownName, named),
+  profile: (a, context) => makeProfile(a, context),
+  characteristic: (a, context) => makeCharacteristic(a, context),
+  rule: fields(ownId, ownName, content('description', ''), named),
+  infoLink: fields(ownId, target, choice('type', 'profile', 'rule', 'infoGroup'), named),
+  infoGroup: fields(ownId, ownName, named),
+  cost: (a, context) => makeCost(a, context),
+  costType: fields(ownId, ownName, number('defaultCostLimit', -1), flag('hidden')),
+  profileType: fields(ownId, ownName, content('characteristicTypes', [])),
+  characteristicType: fields(ownId, ownName),
+  publication: fields(ownId, ownName),
+  catalogueLink: fields(ownId, ownName, text('targetId'), boolean('importRootEntries')),
+  modifier: fields(
+    choice('type', 'set', 'append', 'increment', 'decrement', 'add', 'remove', 'set-primary', 'unset-primary'),
+    text('field'),
+    text('value', ''),
+  ),
+  modifierGroup: fields(),
+  constraint: fields(text('id'), choice('type', 'min', 'max'), query),
+  condition: fields(
+    choice(
+      'type',
+      'equalTo',
+      'notEqualTo',
+      'greaterThan',
+      'lessThan',
+      'atLeast',
+      'atMost',
+      'instanceOf',
+      'notInstanceOf',
+    ),
+    text('childId', 'any'),
+    query,
+  ),
+  conditionGroup: fields(choice('type', 'and', 'or')),
+  repeat: fields(text('childId', 'any'), number('repeats', 1), boolean('roundUp'), query),
+};
 
 /** One cost for all that are alike in a file: most of them say one of a few. */
 export function makeCost(a: Attributes, { word, costs }: FileContext, typeId = required(a, 'typeId')): Open<Cost> {
@@ -49,130 +81,28 @@ export function makeCost(a: Attributes, { word, costs }: FileContext, typeId = r
   return made;
 }
 
-export function makeEntry(a: Attributes, { word }: FileContext): Open<SelectionEntry> {
-  const node: Open<SelectionEntry> = {
-    id: required(a, 'id'),
-    name: word(a.name ?? ''),
-    type: oneOf(a, 'type', ENTRY_TYPES),
-  };
-  addNamed(node, a, word);
-  addFlags(node, a);
-  return node;
-}
-
-export function makeGroup(a: Attributes, { word }: FileContext): Open<SelectionEntryGroup> {
-  const node: Open<SelectionEntryGroup> = { id: required(a, 'id'), name: word(a.name ?? '') };
-  if (a.defaultSelectionEntryId) node.defaultSelectionEntryId = a.defaultSelectionEntryId;
-  addNamed(node, a, word);
-  addFlags(node, a);
-  return node;
-}
-
-export function makeEntryLink(a: Attributes, { word, reference }: FileContext): Open<EntryLink> {
-  const target = reference(required(a, 'targetId'), a.name ?? '');
-  const node: Open<EntryLink> = {
-    id: required(a, 'id'),
-    name: target.name,
-    targetId: target.id,
-    type: oneOf(a, 'type', ENTRY_TARGETS),
-  };
-  addNamed(node, a, word);
-  addFlags(node, a);
-  return node;
-}
-
-export function makeCategoryEntry(a: Attributes, { word }: FileContext): Open<CategoryEntry> {
-  const node: Open<CategoryEntry> = { id: required(a, 'id'), name: word(a.name ?? '') };
-  addNamed(node, a, word);
-  return node;
-}
-
-export function makeCategoryLink(a: Attributes, { word, reference }: FileContext): Open<CategoryLink> {
-  const target = reference(required(a, 'targetId'), a.name ?? '');
-  const node: Open<CategoryLink> = { id: required(a, 'id'), name: target.name, targetId: target.id };
-  if (a.primary === 'true') node.primary = true;
-  addNamed(node, a, word);
-  return node;
-}
-
-export function makeForceEntry(a: Attributes, { word }: FileContext): Open<ForceEntry> {
-  const node: Open<ForceEntry> = { id: required(a, 'id'), name: word(a.name ?? '') };
-  addNamed(node, a, word);
-  return node;
-}
-
 export function makeProfile(
   a: Attributes,
-  { word, reference }: FileContext,
+  context: FileContext,
   typeId = required(a, 'typeId'),
   typeName = a.typeName ?? '',
 ): Open<Profile> {
-  const type = reference(typeId, typeName);
-  const node: Open<Profile> = {
+  const type = context.reference(typeId, typeName);
+  const node: Open<Profile> & Draft = {
     id: required(a, 'id'),
-    name: word(a.name ?? ''),
+    name: context.word(a.name ?? ''),
     typeId: type.id,
     typeName: type.name,
     characteristics: [],
   };
-  addNamed(node, a, word);
+  named(node, a, context);
   return node;
 }
 
-export function makeCharacteristic(a: Attributes, { reference }: FileContext): Open<Characteristic> {
+/** The most frequent element of all, so written out. */
+function makeCharacteristic(a: Attributes, { reference }: FileContext): Draft {
   const { id, name } = reference(required(a, 'typeId'), a.name ?? '');
   return { name, typeId: id, value: '' };
-}
-
-export function makeRule(a: Attributes, { word }: FileContext): Open<Rule> {
-  const node: Open<Rule> = { id: required(a, 'id'), name: word(a.name ?? ''), description: '' };
-  addNamed(node, a, word);
-  return node;
-}
-
-export function makeInfoLink(a: Attributes, { word, reference }: FileContext): Open<InfoLink> {
-  const target = reference(required(a, 'targetId'), a.name ?? '');
-  const node: Open<InfoLink> = {
-    id: required(a, 'id'),
-    name: target.name,
-    targetId: target.id,
-    type: oneOf(a, 'type', INFO_TARGETS),
-  };
-  addNamed(node, a, word);
-  return node;
-}
-
-export function makeInfoGroup(a: Attributes, { word }: FileContext): Open<InfoGroup> {
-  const node: Open<InfoGroup> = { id: required(a, 'id'), name: word(a.name ?? '') };
-  addNamed(node, a, word);
-  return node;
-}
-
-export function makeCostType(a: Attributes, { word }: FileContext): Open<CostType> {
-  const node: Open<CostType> = {
-    id: required(a, 'id'),
-    name: word(a.name ?? ''),
-    defaultCostLimit: numeric(a, 'defaultCostLimit', -1),
-  };
-  if (a.hidden === 'true') node.hidden = true;
-  return node;
-}
-
-export function makeProfileType(a: Attributes, { word }: FileContext): Open<ProfileType> {
-  return { id: required(a, 'id'), name: word(a.name ?? ''), characteristicTypes: [] };
-}
-
-export function makeIdAndName(a: Attributes, { word }: FileContext): Open<Publication> {
-  return { id: required(a, 'id'), name: word(a.name ?? '') };
-}
-
-export function makeCatalogueLink(a: Attributes, { word }: FileContext): Open<CatalogueLink> {
-  return {
-    id: required(a, 'id'),
-    name: word(a.name ?? ''),
-    targetId: word(required(a, 'targetId')),
-    importRootEntries: a.importRootEntries === 'true',
-  };
 }
 
 /** The head of a file: everything but its lists. */

@@ -1,6 +1,5 @@
 import type { Kind, List, Maker } from './kind';
-import * as node from './node';
-import * as query from './query';
+import { MAKERS } from './node';
 
 const MODIFIABLE = ['modifiers', 'modifierGroups'];
 const INFO = ['profiles', 'rules', 'infoGroups', 'infoLinks'];
@@ -83,33 +82,6 @@ const HOLDS: Readonly<Record<string, readonly string[]>> = {
   modifierGroup: [...GATE, ...MODIFIABLE],
   conditionGroup: ['conditions', 'conditionGroups'],
   profileType: ['characteristicTypes'],
-};
-
-/** How each element's own attributes become a node, in schema 2.03. */
-export const MAKERS: Readonly<Record<string, Maker>> = {
-  selectionEntry: node.makeEntry,
-  selectionEntryGroup: node.makeGroup,
-  entryLink: node.makeEntryLink,
-  categoryEntry: node.makeCategoryEntry,
-  categoryLink: node.makeCategoryLink,
-  forceEntry: node.makeForceEntry,
-  profile: (a, context) => node.makeProfile(a, context),
-  characteristic: node.makeCharacteristic,
-  rule: node.makeRule,
-  infoLink: node.makeInfoLink,
-  infoGroup: node.makeInfoGroup,
-  cost: (a, context) => node.makeCost(a, context),
-  costType: node.makeCostType,
-  profileType: node.makeProfileType,
-  characteristicType: node.makeIdAndName,
-  publication: node.makeIdAndName,
-  catalogueLink: node.makeCatalogueLink,
-  modifier: query.makeModifier,
-  modifierGroup: query.makeModifierGroup,
-  constraint: query.makeConstraint,
-  condition: query.makeCondition,
-  conditionGroup: query.makeConditionGroup,
-  repeat: query.makeRepeat,
 };
 
 /** What an older schema says differently. */
