@@ -13,11 +13,13 @@ const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'updat
 const OURS = 'musterRollPanel';
 
 /** The open panel with the ways to open and close one. */
-export function usePanel(): {
+export interface OpenPanel {
   readonly panel: Panel | null;
   readonly open: (panel: Panel) => void;
   readonly close: () => void;
-} {
+}
+
+export function usePanel(): OpenPanel {
   const [panel, setPanel] = useState<Panel | null>(null);
   useEffect(() => {
     const read = (): void => setPanel(parsePanel(new URLSearchParams(location.search).get(PARAM)));

@@ -1,0 +1,152 @@
+'use client';
+
+import { useMemo, type ReactNode } from 'react';
+import { AgreementPanel } from '@/components/list/agreement/agreementPanel';
+import type { OfferedBooks } from '@/components/list/format/bookPicker';
+import { ProblemList } from '@/components/list/report/problemList';
+import { RuleTable } from '@/components/list/report/ruleTable';
+import { Sheet } from '@/components/shared/sheet';
+import type { RootOption } from '@/lib/battlescribe/evaluate';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { Roster } from '@/lib/roster/schema';
+import type { Target } from '@/lib/rules/report';
+import type { DatasetSummary } from '@/lib/share/wire';
+import { EDITIONS } from '@/lib/units/editions.data';
+import { appraised } from '@/lib/verdict/appraisal';
+import { findOffer } from '@/lib/view/editor/offers';
+import { whyNot } from '@/lib/view/editor/whyNot';
+import type { ArmyView } from '@/lib/view/list/armyView';
+import { AddBooks } from './addBooks';
+import { HouseBooks } from './houseBooks';
+import { LeaderPanel } from './leaderPanel';
+import { SharePanel } from './sharePanel';
+import { PreviewSheet, UnitSheet } from './unitSheet';
+import { UpdatePanel } from './updatePanel';
+import type { Editor } from './useEditor';
+import type { Panel } from './usePanel';
+import type { UnitActions } from './useUnitActions';
+
+interface PanelProps {
+  readonly editor: Editor;
+  readonly view: ArmyView;
+  readonly actions: UnitActions;
+  readonly list: { readonly viewId: string; readonly editSecret: string | null; readonly origin: string };
+  /** The version that the server holds, and whether it holds what is shown. */
+  readonly saved: { readonly version: number; readonly ready: boolean };
+  readonly books: OfferedBooks | null;
+  readonly newer: DatasetSummary | null;
+  readonly onClose: () => void;
+  readonly onFind: (target: Target) => void;
+  readonly onMove: (roster: Roster, to: LinkedDataset) => void;
+  /** With the version that the server made of it, where it was saved at once. */
+  readonly onBooks: (version?: number) => void;
+}
+
+/** What is open over the editor; nothing where the list has no such panel. */
+export function EditorPanel({ panel, ...props }: PanelProps & { readonly panel: Panel }) {
+  const { editor, view, actions, onClose } = props;
+  if (panel.kind === 'unit') {
+    return (
+      <UnitSheet
+        editor={editor}
+        id={panel.id}
+        onClose={onClose}
+        onDuplicate={actions.duplicate}
+        onRemove={actions.remove}
+      />
+    );
+  }
+  if (panel.kind === 'preview') {
+    return <Preview editor={editor} offer={panel.id} view={view} onClose={onClose} onAdd={actions.add} />;
+  }
+  const shown = plainPanel(panel.kind, props);
+  if (shown === null) return null;
+  return (
+    <Sheet open onClose={onClose} title={shown.title}>
+      {shown.content}
+    </Sheet>
+  );
+}
+
+/** The title of a panel and what stands in it; null: this list has none of that kind. */
+function plainPanel(
+  kind: Exclude<Panel['kind'], 'unit' | 'preview'>,
+  props: PanelProps,
+): { readonly title: string; readonly content: ReactNode } | null {
+  const { editor, list, saved, books, newer } = props;
+  const { format } = editor;
+  switch (kind) {
+    case 'problems':
+      return { title: 'Problems and rules', content: <Problems editor={editor} onFind={props.onFind} /> };
+    case 'leader':
+      if (!format.declarable) return null;
+      return { title: 'Leader and specialists', content: <LeaderPanel editor={editor} may={format.declarable} /> };
+    case 'agree': {
+      if (!format.agreements) return null;
+      const content = <AgreementPanel agreements={format.agreements} army={editor.army} edit={editor.edit} />;
+      return { title: 'Agreed before the game', content };
+    }
+    case 'share':
+      return { title: 'Share', content: <SharePanel editor={editor} {...list} saved={saved.ready} /> };
+    case 'books': {
+      if (books === null) return null;
+      const shared = { editor, offered: books, ready: saved.ready, onDone: props.onBooks };
+      return EDITIONS[format.edition].units === 'books'
+        ? {
+            title: 'Units from another book',
+            content: <AddBooks {...shared} viewId={list.viewId} version={saved.version} editSecret={list.editSecret} />,
+          }
+        : { title: 'My own datasheets', content: <HouseBooks {...shared} /> };
+    }
+    case 'update':
+      if (newer === null) return null;
+      return {
+        title: 'Newer unit data',
+        content: <UpdatePanel editor={editor} newer={newer} onTake={props.onMove} />,
+      };
+  }
+}
+
+function Problems({ editor, onFind }: Pick<PanelProps, 'editor' | 'onFind'>) {
+  return (
+    <>
+      <ProblemList
+        diagnostics={editor.report.diagnostics}
+        declarations={editor.roster.declarations}
+        onEdit={(change) => editor.edit(change)}
+        onFind={onFind}
+      />
+      <h3 className="label mt-6 mb-1 text-ink-soft">Every rule</h3>
+      <RuleTable outcomes={editor.report.outcomes} rules={editor.format.rules} />
+    </>
+  );
+}
+
+function Preview({
+  editor,
+  offer,
+  view,
+  onClose,
+  onAdd,
+}: {
+  readonly editor: Editor;
+  readonly offer: string;
+  readonly view: ArmyView;
+  readonly onClose: () => void;
+  readonly onAdd: (option: RootOption, forceId: string) => void;
+}) {
+  const found = useMemo(() => findOffer(editor, offer), [editor, offer]);
+  if (!found) return null;
+  const { option, force } = found;
+  const reason = whyNot(option, appraised(editor, option, force.id), view, editor);
+  return (
+    <PreviewSheet
+      editor={editor}
+      option={option}
+      forceId={force.id}
+      reason={reason}
+      onClose={onClose}
+      onAdd={() => onAdd(option, force.id)}
+    />
+  );
+}

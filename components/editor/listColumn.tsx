@@ -1,0 +1,65 @@
+'use client';
+
+import { AgreedSize } from '@/components/list/army/agreedSize';
+import { PointsGauge } from '@/components/list/army/pointsGauge';
+import { SlotBoxes } from '@/components/list/army/slotBoxes';
+import { Tray } from '@/components/list/army/tray';
+import type { Target } from '@/lib/rules/report';
+import type { ArmyView } from '@/lib/view/list/armyView';
+import { Transports } from './transports';
+import { UnitList } from './unitList';
+import type { Editor } from './useEditor';
+import type { UnitActions } from './useUnitActions';
+
+/** The list as it stands: its models, points and slots, then its units. */
+export function ListColumn({
+  editor,
+  view,
+  outlined,
+  actions,
+  onFind,
+  onOpen,
+}: {
+  readonly editor: Editor;
+  readonly view: ArmyView;
+  /** The unit that was looked for last. */
+  readonly outlined: string | null;
+  readonly actions: UnitActions;
+  readonly onFind: (target: Target) => void;
+  readonly onOpen: (unit: string) => void;
+}) {
+  const { format } = editor;
+  return (
+    <>
+      <div className="mb-4 flex flex-col gap-3">
+        <Tray view={view.tray} onPick={(id) => onFind({ kind: 'model', id, name: '' })} />
+        {view.gauge.counted && <PointsGauge view={view.gauge} />}
+        {format.gameSizes !== null && (
+          <AgreedSize
+            sizes={format.gameSizes}
+            army={editor.army}
+            onChange={(gameSize, typed) => editor.edit({ kind: 'declare', declarations: { gameSize } }, typed)}
+          />
+        )}
+        <SlotBoxes slots={view.slots} />
+      </div>
+      {format.table !== null && <Transports army={editor.army} report={editor.report} onEdit={editor.edit} />}
+      <UnitList
+        editor={editor}
+        outlined={outlined}
+        onOpen={onOpen}
+        onDuplicate={actions.duplicate}
+        onRemove={actions.remove}
+      />
+      {editor.army.units.length === 0 && (
+        <p className="py-6 text-ink-soft">
+          Nothing here yet. Add{' '}
+          {format.slots.length > 0
+            ? 'a Troops unit to begin: every unit comes with a legal set of arms, and'
+            : 'a unit to begin:'}{' '}
+          anything can be undone.
+        </p>
+      )}
+    </>
+  );
+}

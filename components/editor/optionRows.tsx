@@ -1,0 +1,143 @@
+'use client';
+
+import { nanoid } from 'nanoid';
+import { Split, Trash2 } from 'lucide-react';
+import { Stepper } from '@/components/shared/stepper';
+import { IconButton } from '@/components/shared/iconButton';
+import type { Option, OptionGroup } from '@/lib/battlescribe/evaluate';
+import { addOption, chooseOption, removeOption, splitOff } from '@/lib/view/editor/optionEdits';
+import { fewestOf, numberOf, pickedIds, tickState, type OptionContext } from '@/lib/view/editor/optionGroup';
+
+/** An option as a tick, or as a choice among those of its group. */
+export function Ticked({
+  option,
+  group,
+  holderId,
+  context,
+}: {
+  readonly option: Option;
+  readonly group: OptionGroup | null;
+  readonly holderId: string;
+  readonly context: OptionContext;
+}) {
+  const on = option.picked.length > 0;
+  const { stays, fixed, shut } = tickState(context, option, group);
+  const change = (): void => {
+    if (group === null && on) context.onEdit?.(removeOption(option));
+    else context.onEdit?.(chooseOption(context, holderId, option, group === null ? [] : pickedIds(group)));
+  };
+  return (
+    <label className={`flex min-h-row items-center gap-2.5 ${shut || option.hidden ? 'text-ink-faint' : ''}`}>
+      <input
+        type={group === null ? 'checkbox' : 'radio'}
+        name={group === null ? option.key : `${holderId} ${group.key}`}
+        checked={on}
+        disabled={context.onEdit === null || fixed || shut}
+        onChange={change}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">
+        {option.name}
+        {stays !== null && <span className="text-ink-faint"> {stays}</span>}
+        {shut && <span className="text-sm"> (no more allowed)</span>}
+        {option.hidden && on && (
+          <span className="text-sm text-illegal"> (the data does not offer it here any more)</span>
+        )}
+      </span>
+      <Price option={option} />
+    </label>
+  );
+}
+
+/** An option of which several may be taken: a row for each selection of it. */
+export function Counted({
+  option,
+  holderId,
+  context,
+}: {
+  readonly option: Option;
+  readonly holderId: string;
+  readonly context: OptionContext;
+}) {
+  const [first] = option.picked;
+  const whyNoMore = option.available === 0 ? 'no more allowed' : undefined;
+  if (first !== undefined) {
+    return (
+      <ul>
+        {option.picked.map((id) => (
+          <li key={id}>
+            <CountRow option={option} id={id} context={context} whyNoMore={whyNoMore} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="flex min-h-row items-center gap-2 py-0.5">
+      <span className={`min-w-0 flex-1 ${option.available === 0 ? 'text-ink-faint' : ''}`}>{option.name}</span>
+      <Price option={option} />
+      <Stepper
+        label={option.name}
+        value={0}
+        max={option.available}
+        {...(whyNoMore === undefined ? {} : { whyNoMore })}
+        onChange={(value) => context.onEdit?.(addOption(context, holderId, option, value))}
+      />
+    </div>
+  );
+}
+
+/** Counts are per one of the holder: what four alike hold is stored four times, unless they share it. */
+function CountRow({
+  option,
+  id,
+  context,
+  whyNoMore,
+}: {
+  readonly option: Option;
+  readonly id: string;
+  readonly context: OptionContext;
+  readonly whyNoMore: string | undefined;
+}) {
+  const number = numberOf(context, id) / option.step;
+  const { onEdit } = context;
+  const whyNoFewer = option.type === 'model' ? 'a unit has one model at least' : 'the datasheet asks for this many';
+  return (
+    <div className="flex min-h-row items-center gap-2 py-0.5">
+      <span className="min-w-0 flex-1">{option.name}</span>
+      {onEdit && option.hasOptions && number > 1 && (
+        <IconButton
+          label={`Arm one ${option.name} differently`}
+          icon={<Split />}
+          onClick={() => onEdit(splitOff(context, id, nanoid))}
+        />
+      )}
+      <Price option={option} />
+      <Stepper
+        label={option.name}
+        value={number}
+        min={fewestOf(context, option, id, number)}
+        whyNoFewer={whyNoFewer}
+        max={option.available === null ? null : number + option.available}
+        {...(whyNoMore === undefined ? {} : { whyNoMore })}
+        onChange={(value) => onEdit?.({ kind: 'count', selection: id, number: value * option.step })}
+      />
+      {onEdit && option.picked.length > 1 && (
+        <IconButton
+          label={`Remove these ${option.name}`}
+          icon={<Trash2 />}
+          onClick={() => onEdit({ kind: 'remove', selection: id })}
+        />
+      )}
+    </div>
+  );
+}
+
+export function Price({ option }: { readonly option: Option }) {
+  const paid = option.costs.filter(({ value }) => value !== 0);
+  return paid.length === 0 ? null : (
+    <span className="figures shrink-0 text-ink-soft">
+      {paid.map(({ value }) => `${value > 0 ? '+' : '−'}${Math.abs(value)}`).join(' ')}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Evaluation, Option, OptionGroup } from '@/lib/battlescribe/evaluate';
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { RosterEdit } from '@/lib/roster/edits';
+
+/** What the tree of options needs; without `onEdit` it is only read. */
+export interface OptionContext {
+  readonly evaluation: Evaluation;
+  readonly linked: LinkedDataset;
+  readonly onEdit: ((edit: RosterEdit) => void) | null;
+  /** How many models the unit has, in a format that lets it go below its minimum; null: its minimums hold. */
+  readonly understrength: { readonly models: number } | null;
+}
+
+export function isShown(option: Option | OptionGroup): boolean {
+  if (option.kind === 'option') return !option.hidden || option.picked.length > 0;
+  return (!option.hidden || option.current > 0) && option.options.some(isShown);
+}
+
+/**
+ * A group of which one thing may be taken is a choice; where there are more already, each must be possible to take
+ * away.
+ */
+export const isChoice = (group: OptionGroup): boolean => group.max === 1 && group.current <= 1;
+
+/** What was taken of a group, at any depth. */
+export function pickedOptions({ options }: OptionGroup): readonly Option[] {
+  return options.flatMap((option) => {
+    if (option.kind === 'group') return pickedOptions(option);
+    return option.picked.length > 0 ? [option] : [];
+  });
+}
+
+/** The ids of the selections that were taken of a group. */
+export const pickedIds = (group: OptionGroup): readonly string[] =>
+  pickedOptions(group).flatMap((option) => option.picked);
+
+/** How many options a group shows, at any depth. */
+export function countOptions({ options }: OptionGroup): number {
+  return options
+    .filter(isShown)
+    .reduce((total, option) => total + (option.kind === 'group' ? countOptions(option) : 1), 0);
+}
+
+export const groupName = ({ name }: OptionGroup): string => name.trim() || 'Options';
+
+/** How many of a group are taken, and how many may be; empty where nothing bounds it. */
+export function boundsText({ min, max, current }: OptionGroup): string {
+  if (max === null) return min > 0 ? `${current}, at least ${min}` : '';
+  if (min === max) return `${current} of ${max}`;
+  return min > 0 ? `${current}, ${min} to ${max}` : `${current} of up to ${max}`;
+}
+
+/** Whether a group breaks a bound: too few and not only for want of models, or too many. */
+export function groupState(context: OptionContext, group: OptionGroup): 'short' | 'over' | 'kept' {
+  if (group.current < group.min && !mayBeShort(context, group)) return 'short';
+  return group.max !== null && group.current > group.max ? 'over' : 'kept';
+}
+
+/** Whether a group is below its minimum only for want of models, where that is allowed. */
+function mayBeShort(context: OptionContext, group: OptionGroup): boolean {
+  return (
+    context.understrength !== null &&
+    group.options.some((option) => (option.kind === 'group' ? mayBeShort(context, option) : option.type === 'model'))
+  );
+}
+
+/** How a ticked option may be changed; a choice among a group's is changed by taking another. */
+export interface TickState {
+  /** Why it stays ticked, in brackets; null: it may be taken away. */
+  readonly stays: '(the last model)' | '(always)' | '(in a full unit)' | null;
+  readonly fixed: boolean;
+  /** Not taken, and no more allowed. */
+  readonly shut: boolean;
+}
+
+export function tickState(context: OptionContext, option: Option, group: OptionGroup | null): TickState {
+  const on = option.picked.length > 0;
+  if (group !== null) return { stays: null, fixed: false, shut: false };
+  if (!on) return { stays: null, fixed: false, shut: option.available === 0 };
+  if (isLast(context, option, 1)) return { stays: '(the last model)', fixed: true, shut: false };
+  if (option.min < 1 || option.max !== 1) return { stays: null, fixed: false, shut: false };
+  const fixed = context.understrength === null || option.type !== 'model';
+  return { stays: fixed ? '(always)' : '(in a full unit)', fixed, shut: false };
+}
+
+/** Whether these are all the models of a unit that may be short of some, but not of all. */
+function isLast({ understrength }: OptionContext, { type }: Option, models: number): boolean {
+  return understrength !== null && type === 'model' && understrength.models <= models;
+}
+
+/**
+ * How few there may be in one selection of an option. Where units may be short of models, other minimums hold the
+ * count; else the verdict says what is missing.
+ */
+export function fewestOf(context: OptionContext, option: Option, id: string, number: number): number {
+  if (isLast(context, option, numberOf(context, id))) return 1;
+  if (context.understrength === null || option.type !== 'upgrade') return 0;
+  return Math.min(number, Math.max(0, option.min - (option.current - number)));
+}
+
+/** How many a selection stands for. */
+export function numberOf({ evaluation }: OptionContext, id: string): number {
+  return evaluation.world.nodes.find((node) => node.id === id)?.number ?? 0;
+}
