@@ -1,41 +1,36 @@
 'use client';
 
-import { nanoid } from 'nanoid';
-import { Redo2, Share2, Undo2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
-import { problemState, type ProblemState } from '@/lib/verdict/verdictView';
+import { useMemo, useState } from 'react';
 import { ConflictBar, SaveLine } from '@/components/document/saveLine';
-import { useUndoKeys } from '@/components/document/useUndoKeys';
 import { useSaving, type SavingPlace } from '@/components/document/useSaving';
-import { Button } from '@/components/shared/button';
+import { useUndoKeys } from '@/components/document/useUndoKeys';
 import { Disclosure } from '@/components/shared/disclosure';
 import { TextArea } from '@/components/shared/field';
-import { IconButton } from '@/components/shared/iconButton';
 import { Sheet } from '@/components/shared/sheet';
 import { TabSet } from '@/components/shared/tabSet';
 import { useToast } from '@/components/shared/toaster';
 import { useMedia } from '@/components/shared/useMedia';
-import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
-import type { Diagnostic } from '@/lib/rules/report';
-import type { SavedBook } from '@/lib/share/savedBook';
-import { BOOK_LIMITS, type OwnUnit, type UnitBook } from '@/lib/units/book';
-import { copyUnit } from '@/lib/units/edits';
-import { EDITIONS } from '@/lib/units/editions.data';
-import { lacksOf } from '@/lib/units/house';
-import { ExportButton, ListButtons } from './bookButtons';
 import { bookDrafts, looseTexts, type LooseTexts } from '@/lib/browser/bookDraft';
 import { makeBook, saveBook } from '@/lib/browser/bookRequests';
-import { bookKind } from '@/lib/view/forge/games';
+import type { SavedBook } from '@/lib/share/savedBook';
+import { BOOK_LIMITS, type UnitBook } from '@/lib/units/book';
+import { EDITIONS } from '@/lib/units/editions.data';
+import { lacksOf } from '@/lib/units/house';
+import { checkUnit, judgeUnit } from '@/lib/verdict/checkBook';
+import { unitStates, unreadIn } from '@/lib/view/forge/unitStates';
+import { BeginUnits } from './beginUnits';
+import { ExportButton } from './bookButtons';
+import { ForgeBar, ForgeTitle } from './forgeBar';
 import { HouseCard } from './houseCard';
 import { HouseForm } from './houseForm';
 import { useJudgedBy } from './judgedBy';
-import { newUnit } from '@/lib/view/forge/newParts';
 import { ShareBook } from './shareBook';
 import { UnitCard } from './unitCard';
 import { UnitForm } from './unitForm';
-import { BookUnitList, type UnitActions } from './unitList';
+import { BookUnitList } from './unitList';
 import { UnitProblems } from './unitProblems';
-import { useForge, type Forge as Forging } from './useForge';
+import { useForge } from './useForge';
+import { useUnitActions } from './useUnitActions';
 
 /** From here on there is room for list, form and card side by side. */
 const THREE_COLUMNS = '(min-width: 64rem)';
@@ -69,7 +64,6 @@ export function Forge({
   const [tab, setTab] = useState('units');
   const [sharing, setSharing] = useState(false);
   const wide = useMedia(THREE_COLUMNS);
-  const toast = useToast();
   useUndoKeys(forge.undo, forge.redo);
 
   const { units, edition } = forge.book;
@@ -81,50 +75,15 @@ export function Forge({
     [units, format],
   );
   const states = useMemo(
-    () => statesOf(units, findings, forge.loose, datasheet !== null),
+    () => unitStates(units, findings, forge.loose, datasheet !== null),
     [units, findings, forge.loose, datasheet],
   );
 
-  /**
-   * A unit that was just begun is named first: as soon as its form is there, so that no later word lands in the wrong
-   * field.
-   */
-  const fresh = useRef<string | null>(null);
-  const focusFresh = (form: HTMLElement | null, id: string): void => {
-    if (form === null || fresh.current !== id) return;
-    fresh.current = null;
-    form.querySelector('input')?.focus();
-  };
   const write = (unit: string): void => {
     setOpenId(unit);
     setTab('unit');
   };
-  const add = (unit: OwnUnit, after?: string): void => {
-    forge.edit({ kind: 'add-unit', unit, ...(after === undefined ? {} : { after }) });
-    write(unit.id);
-    fresh.current = unit.id;
-  };
-  const actions: UnitActions = {
-    onOpen: write,
-    onAdd: () => add(newUnit()),
-    onDuplicate: (unit) => add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
-    onMove: (target, to) => forge.edit({ kind: 'move', target, to }),
-    onRemove: (unit) => {
-      const at = units.indexOf(unit);
-      forge.edit({ kind: 'remove', target: unit.id });
-      if (openId === unit.id) setOpenId((units[at + 1] ?? units[at - 1])?.id ?? null);
-      toast({
-        text: `Removed ${unit.name || 'the unit'}.`,
-        action: {
-          label: 'Undo',
-          run: () => {
-            forge.undo();
-            setOpenId(unit.id);
-          },
-        },
-      });
-    },
-  };
+  const { actions, focusNew } = useUnitActions(forge, openId, setOpenId, write);
   const list = (
     <>
       <BookUnitList units={units} open={openId} states={states} actions={actions} />
@@ -153,9 +112,9 @@ export function Forge({
     );
   const form =
     open === null ? (
-      <Empty none={units.length === 0} house={datasheet !== null} onAdd={actions.onAdd} />
+      <BeginUnits none={units.length === 0} house={datasheet !== null} onAdd={actions.onAdd} />
     ) : (
-      <div key={open.id} ref={(form) => focusFresh(form, open.id)}>
+      <div key={open.id} ref={(form) => focusNew(form, open.id)}>
         {datasheet === null ? (
           <UnitForm unit={open} forge={forge} problems={problems} />
         ) : (
@@ -166,7 +125,7 @@ export function Forge({
   const card = open && (datasheet === null ? <UnitCard unit={open} /> : <HouseCard unit={open} edition={datasheet} />);
   return (
     <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
-      <Title forge={forge} saved={<SaveLine state={save.state} />} />
+      <ForgeTitle forge={forge} saved={<SaveLine state={save.state} />} />
       {choice}
       {save.state.kind === 'conflict' && (
         <Conflict
@@ -180,29 +139,12 @@ export function Forge({
           onMine={save.settle}
         />
       )}
-      <div className="sticky top-0 z-20 border-y border-rule bg-paper">
-        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
-          <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!forge.canUndo} onClick={forge.undo} />
-          <IconButton
-            label="Redo"
-            hint="Ctrl Shift Z"
-            icon={<Redo2 />}
-            disabled={!forge.canRedo}
-            onClick={forge.redo}
-          />
-          <Button icon={<Share2 />} look="quiet" onClick={() => setSharing(true)}>
-            Share
-          </Button>
-          <span className="flex-1" />
-          <ListButtons
-            viewId={saved.viewId}
-            edition={edition}
-            look="primary"
-            ready={save.state.kind === 'saved'}
-            empty={units.length === 0}
-          />
-        </div>
-      </div>
+      <ForgeBar
+        forge={forge}
+        viewId={saved.viewId}
+        ready={save.state.kind === 'saved'}
+        onShare={() => setSharing(true)}
+      />
       {wide ? (
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[15rem_minmax(0,1fr)_18rem] items-start gap-8 px-4 pt-4 pb-16">
           <section
@@ -242,82 +184,6 @@ export function Forge({
         </Sheet>
       )}
     </main>
-  );
-}
-
-/**
- * The gravest thing about each unit; a number that cannot be read is something still to be done, and so is what lists
- * need of a house unit.
- */
-function statesOf(
-  units: readonly OwnUnit[],
-  findings: ReadonlyMap<string, readonly Diagnostic[]>,
-  loose: LooseTexts,
-  house: boolean,
-): ReadonlyMap<string, ProblemState> {
-  const order: readonly ProblemState[] = ['illegal', 'unfinished', 'cannot-tell', 'note'];
-  return new Map(
-    units.flatMap((unit): readonly (readonly [string, ProblemState])[] => {
-      const states = (findings.get(unit.id) ?? []).map(problemState);
-      const unread = unreadIn(unit, loose) > 0 || (house && lacksOf(unit).length > 0);
-      const worst = order.find((state) => states.includes(state) || (unread && state === 'unfinished'));
-      return worst === undefined ? [] : [[unit.id, worst]];
-    }),
-  );
-}
-
-/** How many number fields of a unit hold what is no number. */
-function unreadIn(unit: OwnUnit, loose: LooseTexts): number {
-  const own = [unit.id, ...unit.models.map(({ id }) => id)];
-  return Object.keys(loose).filter((field) => own.some((id) => field.startsWith(`${id} `))).length;
-}
-
-function Title({ forge, saved }: { readonly forge: Forging; readonly saved: React.ReactNode }) {
-  return (
-    <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
-      <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
-      <input
-        aria-label="Name of the book"
-        value={forge.book.name}
-        maxLength={BOOK_LIMITS.nameLength}
-        placeholder="Name this book"
-        onChange={(event) => forge.edit({ kind: 'title', name: event.target.value }, 'title')}
-        className="min-w-0 flex-1 basis-56 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold hover:border-rule"
-      />
-      <span className="text-ink-soft">{bookKind(forge.book.edition)}</span>
-      {saved}
-    </div>
-  );
-}
-
-function Empty({
-  none,
-  house,
-  onAdd,
-}: {
-  readonly none: boolean;
-  readonly house: boolean;
-  readonly onAdd: () => void;
-}) {
-  if (!none) return <p className="py-6 text-ink-soft">Choose a unit to write on.</p>;
-  return (
-    <div className="flex max-w-text flex-col items-start gap-3 py-6">
-      {house ? (
-        <p>
-          A house unit is a datasheet of your own for a game that has unit data: role, points, statlines, weapons and
-          rules. A list of any faction of that game can take it, and it counts as that faction’s. Your opponent sees
-          that you wrote it: agree on it before the game.
-        </p>
-      ) : (
-        <p>
-          A unit is written once and then put into as many lists as you like: its models with hit points and leadership,
-          their weapons, and the keywords that tell what it can do. Keywords are checked while you type.
-        </p>
-      )}
-      <Button look="primary" onClick={onAdd}>
-        Write the first unit
-      </Button>
-    </div>
   );
 }
 

@@ -1,34 +1,26 @@
 import { useId } from 'react';
-import { citationText } from '@/lib/rules/citation';
 import { statement } from '@/lib/formats/recon-squad/document';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import {
   CORNERS,
-  CORNER_NAMES,
   CORNER_REACH,
   TABLE_INCHES,
   TERRAIN_SHARE,
   ZONE_GAP,
   cornerPoint,
-  markerName,
   markerPoint,
   markersOf,
   oppositeCorner,
   zoneOf,
   type Corner,
-  type Edge,
   type Place,
   type Point,
 } from '@/lib/match/table';
+import { citationText } from '@/lib/rules/citation';
+import { DRAWING_SIZE, INCH, SIDE_FILL, at, shortened, tableWords } from '@/lib/view/play/tableDrawing';
+import { PlayerEdge, Scale } from './tableEdges';
 
-/** Units of the drawing for an inch, and its margin for names and the scale. */
-const INCH = 6;
-const MARGIN = 38;
-const SIZE = TABLE_INCHES * INCH + 2 * MARGIN;
-const at = (inches: number): number => MARGIN + inches * INCH;
-const FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--teal)' };
-const TICKS = Array.from({ length: TABLE_INCHES / 6 + 1 }, (_, place) => place * 6);
 const FRACTIONS: Readonly<Record<number, string>> = { 0.25: 'a quarter', 0.5: 'a half' };
 
 /**
@@ -45,7 +37,7 @@ export function TableDiagram({
   return (
     <figure className="keep-together m-0 max-w-lg">
       <svg
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        viewBox={`0 0 ${DRAWING_SIZE} ${DRAWING_SIZE}`}
         role="img"
         aria-label={tableWords(state, places)}
         className="block w-full select-none"
@@ -89,23 +81,6 @@ export function TableDiagram({
   );
 }
 
-/** What the drawing shows, in words. */
-export function tableWords(state: MatchState, places: Sided<Place> | null): string {
-  const table = `A table of ${TABLE_INCHES} by ${TABLE_INCHES} inches.`;
-  if (places === null) return `${table} Corners are not chosen yet.`;
-  const zones = SIDES.map(
-    (side) => `${nameOf(state, side)}: ${CORNER_NAMES[places[side].corner]} corner, ${places[side].edge} edge.`,
-  );
-  const markers = markersOf(places.a.corner).map(
-    (marker) =>
-      `${markerName(marker)}${state.markers[marker] === undefined ? '' : `, held by ${nameOf(state, state.markers[marker])}`}`,
-  );
-  return (
-    `${table} ${zones.join(' ')} Zones end ${ZONE_GAP} inches from the line between them. Objective markers: ` +
-    `${markers.join('; ')}.`
-  );
-}
-
 /** A zone, hatched for one side and dotted for the other. */
 function Zone({
   side,
@@ -123,16 +98,16 @@ function Zone({
     <g>
       <pattern id={pattern} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         {side === 'a' ? (
-          <path d="M0 0V7" stroke={FILL[side]} strokeWidth={1.6} />
+          <path d="M0 0V7" stroke={SIDE_FILL[side]} strokeWidth={1.6} />
         ) : (
-          <circle cx={3.5} cy={3.5} r={1.2} fill={FILL[side]} />
+          <circle cx={3.5} cy={3.5} r={1.2} fill={SIDE_FILL[side]} />
         )}
       </pattern>
       <polygon
         points={points.map(({ x, y }) => `${at(x)},${at(y)}`).join(' ')}
         fill={`url(#${pattern})`}
         fillOpacity={0.55}
-        stroke={FILL[side]}
+        stroke={SIDE_FILL[side]}
         strokeWidth={1.6}
       />
       <text
@@ -200,7 +175,7 @@ function Reach({ corner, state }: { readonly corner: Corner; readonly state: Mat
         strokeDasharray="1.5 3"
       />
       {SIDES.filter((side) => state.corners[side].includes(corner)).map((side) => (
-        <SideSign key={side} side={side} x={at(x) + inX * (side === 'a' ? 12 : 28)} y={at(y) + inY * 12} size={5.5} />
+        <SideShape key={side} side={side} x={at(x) + inX * (side === 'a' ? 12 : 28)} y={at(y) + inY * 12} size={5.5} />
       ))}
     </g>
   );
@@ -213,13 +188,13 @@ function Objective({ at: { x, y }, holder }: { readonly at: Point; readonly hold
       {holder === null ? (
         <path d={`M${at(x) - 9} ${at(y)}h18M${at(x)} ${at(y) - 9}v18`} className="stroke-ink" />
       ) : (
-        <SideSign side={holder} x={at(x)} y={at(y)} size={5.5} />
+        <SideShape side={holder} x={at(x)} y={at(y)} size={5.5} />
       )}
     </g>
   );
 }
 
-const SideSign = ({
+const SideShape = ({
   side,
   x,
   y,
@@ -231,76 +206,9 @@ const SideSign = ({
   readonly size: number;
 }) =>
   side === 'a' ? (
-    <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill={FILL[side]} />
+    <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill={SIDE_FILL[side]} />
   ) : (
-    <circle cx={x} cy={y} r={size} fill={FILL[side]} />
+    <circle cx={x} cy={y} r={size} fill={SIDE_FILL[side]} />
   );
 
-/** A player's table edge: a thick line, and the name along it. */
-function PlayerEdge({ side, edge, name }: { readonly side: Side; readonly edge: Edge; readonly name: string }) {
-  const { middle, turn, out } = EDGE_PLACE[edge];
-  return (
-    <g transform={`translate(${at(middle.x)} ${at(middle.y)}) rotate(${turn})`}>
-      <path d={`M${-24 * INCH} -3H${24 * INCH}`} stroke={FILL[side]} strokeWidth={5} />
-      <text
-        transform={edge === 'south' ? `translate(0 ${-out}) rotate(180)` : `translate(0 ${-out})`}
-        textAnchor="middle"
-        fontSize={13}
-        fontWeight={600}
-        fill="var(--ink)"
-      >
-        {shortened(name)}’s edge
-      </text>
-    </g>
-  );
-}
-
-/**
- * Where an edge's middle is, how its name is turned to stand outside, and how far out: beyond the scale where there is
- * one.
- */
-const EDGE_PLACE: Readonly<Record<Edge, { readonly middle: Point; readonly turn: number; readonly out: number }>> = {
-  north: { middle: { x: 24, y: 0 }, turn: 0, out: 12 },
-  east: { middle: { x: 48, y: 24 }, turn: 90, out: 12 },
-  south: { middle: { x: 24, y: 48 }, turn: 180, out: 31 },
-  west: { middle: { x: 0, y: 24 }, turn: -90, out: 27 },
-};
-
-/** Ticks every 6 inches, figures every 12, and what the corners are called. */
-function Scale() {
-  return (
-    <g className="fill-ink-faint stroke-rule" fontSize={10.5} strokeWidth={1}>
-      {TICKS.map((inches) => (
-        <path key={inches} d={`M${at(inches)} ${at(48)}v5M${at(0)} ${at(inches)}h-5`} />
-      ))}
-      {TICKS.filter((inches) => inches % 12 === 0 && inches > 0 && inches < 48).map((inches) => (
-        <g key={inches} stroke="none">
-          <text x={at(inches)} y={at(48) + 15} textAnchor="middle">
-            {inches}″
-          </text>
-          <text x={at(0) - 7} y={at(inches) + 3.5} textAnchor="end">
-            {inches}″
-          </text>
-        </g>
-      ))}
-      {CORNERS.map((corner) => {
-        const { x, y } = cornerPoint(corner);
-        return (
-          <text
-            key={corner}
-            x={at(x) + (x === 0 ? -8 : 8)}
-            y={at(y) + (y === 0 ? -6 : 13)}
-            textAnchor={x === 0 ? 'end' : 'start'}
-            stroke="none"
-            fontWeight={600}
-          >
-            {corner.toUpperCase()}
-          </text>
-        );
-      })}
-    </g>
-  );
-}
-
-const shortened = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name);
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
