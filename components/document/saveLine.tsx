@@ -8,13 +8,7 @@ import { StateChip } from '@/components/shared/chip';
 export function SaveLine({ state }: { readonly state: SaveState<unknown> }) {
   return (
     <span role="status" className="text-sm text-ink-faint">
-      {state.kind === 'saved'
-        ? 'Saved'
-        : state.kind === 'saving'
-          ? 'Saving …'
-          : state.kind === 'waiting'
-            ? `Kept on this device. ${state.reason}`
-            : 'Changed elsewhere'}
+      {saveText(state)}
     </span>
   );
 }
@@ -45,4 +39,17 @@ export function ConflictBar({
       <Button onClick={onTakeMine}>Save mine over it</Button>
     </div>
   );
+}
+
+function saveText(state: SaveState<unknown>): string {
+  switch (state.kind) {
+    case 'saved':
+      return 'Saved';
+    case 'saving':
+      return 'Saving …';
+    case 'waiting':
+      return `Kept on this device. ${state.reason}`;
+    case 'conflict':
+      return 'Changed elsewhere';
+  }
 }

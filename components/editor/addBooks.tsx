@@ -57,7 +57,8 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready, 
         disabled={busy || !ready || chosen.length === 0}
         onClick={() => void add()}
       >
-        {busy ? 'Adding …' : ready ? 'Add these books' : 'Saving …'}
+        {busy && 'Adding …'}
+        {!busy && (ready ? 'Add these books' : 'Saving …')}
       </Button>
     </div>
   );

@@ -79,7 +79,8 @@ export function HouseBooks({
           )
         }
       >
-        {busy ? 'Adding …' : ready ? 'Add these units' : 'Saving …'}
+        {busy && 'Adding …'}
+        {!busy && (ready ? 'Add these units' : 'Saving …')}
       </Button>
     </div>
   );

@@ -205,17 +205,17 @@ function bySlot({ force, options }: Offer, order: readonly string[]): readonly S
     ]),
   );
   for (const option of options) {
-    const name =
-      option.house !== null
-        ? houseHeading(option.house.name)
-        : option.slot === null || /no force org/i.test(option.slot.name)
-          ? NO_SLOT
-          : roleNamed(option.slot.name);
+    const name = headingOf(option);
     sections.set(name, [...(sections.get(name) ?? []), option]);
   }
   return [...sections]
     .filter(([, members]) => members.length > 0)
     .map(([name, options]) => sectionOf({ force, options }, name));
+}
+
+function headingOf({ house, slot }: RootOption): string {
+  if (house !== null) return houseHeading(house.name);
+  return slot === null || /no force org/i.test(slot.name) ? NO_SLOT : roleNamed(slot.name);
 }
 
 /** Units that players wrote stand apart from those of the data. */

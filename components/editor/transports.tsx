@@ -129,16 +129,7 @@ function Boxes({ transport: { name, used, capacity, places } }: { readonly trans
         <span
           key={at}
           title={rider ?? 'free'}
-          className={classes(
-            'block size-5 rounded-sm border',
-            over
-              ? 'border-dashed border-illegal bg-illegal-wash'
-              : rider === null
-                ? 'border-rule bg-well'
-                : nth !== null && nth % 2 === 1
-                  ? 'border-ink bg-ink-soft'
-                  : 'border-ink bg-ink',
-          )}
+          className={classes('block size-5 rounded-sm border', seatLook(over, rider === null, nth))}
         />
       ))}
     </span>
@@ -283,4 +274,11 @@ function DropZone({ onUnit, children }: { readonly onUnit: (unit: string) => voi
       {children}
     </div>
   );
+}
+
+/** Riders that sit side by side alternate in tone, so that each can be counted. */
+function seatLook(over: boolean, free: boolean, nth: number | null): string {
+  if (over) return 'border-dashed border-illegal bg-illegal-wash';
+  if (free) return 'border-rule bg-well';
+  return nth !== null && nth % 2 === 1 ? 'border-ink bg-ink-soft' : 'border-ink bg-ink';
 }

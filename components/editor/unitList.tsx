@@ -14,6 +14,7 @@ import type { Diagnostic } from '@/lib/rules/report';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { DataSettings, FactionChoices } from './configuration';
 import { problemsByUnit } from '@/lib/view/editor/problemsByUnit';
+import { unitsInOrder } from '@/lib/view/editor/unitsInOrder';
 import type { Editor } from './useEditor';
 import { summaryOf } from '@/lib/view/editor/unitSummary';
 import { EDITIONS } from '@/lib/units/editions.data';
@@ -37,23 +38,9 @@ export function UnitList({
   readonly onRemove: (selectionId: string, name: string) => void;
 }) {
   const { army, format, report, roster } = editor;
-  const order = format.slots.map(({ name }) => name);
-  // Without slots the units stand by the books that they come from.
-  const books =
-    order.length > 0 ? null : new Map(army.detachments.map(({ id, faction }, at) => [id, { at, name: faction.name }]));
-  const headingOf = ({ slot, detachment }: Unit): string | null =>
-    books === null ? (slot ?? 'No slot') : books.size > 1 ? (books.get(detachment)?.name ?? null) : null;
-  const rank = ({ slot, detachment }: Unit): number =>
-    books !== null
-      ? (books.get(detachment)?.at ?? books.size)
-      : slot === null
-        ? order.length + 1
-        : order.includes(slot)
-          ? order.indexOf(slot)
-          : order.length;
   const labels = unitLabels(army);
   const problems = problemsByUnit(roster, report.diagnostics);
-  const units = army.units.toSorted((a, b) => rank(a) - rank(b)).map((unit) => ({ unit, heading: headingOf(unit) }));
+  const units = unitsInOrder(army, format);
   return (
     <div>
       <FactionChoices editor={editor} onOpen={onOpen} onRemove={onRemove} />

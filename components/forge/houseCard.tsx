@@ -30,7 +30,8 @@ export function HouseCard({ unit, edition }: { readonly unit: OwnUnit; readonly 
 function Model({ model, edition }: { readonly model: OwnModel; readonly edition: Edition }) {
   const names = edition.profiles[statlineName(model, edition)] ?? [];
   const most = mostOf(model);
-  const size = most > model.number ? `${model.number} to ${most} × ` : model.number > 1 ? `${model.number} × ` : '';
+  const alone = model.number > 1 ? `${model.number} × ` : '';
+  const size = most > model.number ? `${model.number} to ${most} × ` : alone;
   return (
     <section className="mt-2 border-t border-hairline pt-1.5 text-sm">
       <h3 className="figures text-base font-medium">

@@ -195,12 +195,8 @@ function KeywordChip({
   readonly onRemove: () => void;
 }) {
   const { keyword, problem } = parseKeyword(written);
-  const amiss =
-    keyword === null
-      ? 'not a keyword that the document explains'
-      : keyword.on !== on
-        ? `a keyword of ${keyword.on}s`
-        : problem;
+  const misplaced = keyword === null || keyword.on === on ? null : `a keyword of ${keyword.on}s`;
+  const amiss = keyword === null ? 'not a keyword that the document explains' : (misplaced ?? problem);
   return (
     <span
       className={classes(

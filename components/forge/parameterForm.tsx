@@ -24,13 +24,8 @@ export function ParameterForm({
   const frame = useRef<HTMLDivElement>(null);
   // It was asked for just now: the hands go on typing.
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
-  const parsed = parseKeyword(
-    facing
-      ? `${keyword.name}: ${direction} ${value}`
-      : value.trim() === ''
-        ? keyword.name
-        : `${keyword.name} (${value})`,
-  );
+  const plain = value.trim() === '' ? keyword.name : `${keyword.name} (${value})`;
+  const parsed = parseKeyword(facing ? `${keyword.name}: ${direction} ${value}` : plain);
   function take(): void {
     setTried(true);
     if (parsed.problem === null || parsed.fault === 'large') onTake(printKeyword(parsed));
@@ -86,5 +81,6 @@ export function ParameterForm({
 function labelOf({ name, parameter }: Keyword): string {
   if (parameter?.kind === 'direction-angle') return 'Angle in degrees';
   if (parameter?.kind === 'inches') return `${name} in inches`;
-  return name === 'Transport' ? 'Places, one a hit point' : name === 'Multi-Activate' ? 'Activation cards' : name;
+  if (name === 'Transport') return 'Places, one a hit point';
+  return name === 'Multi-Activate' ? 'Activation cards' : name;
 }

@@ -19,7 +19,8 @@ export function LinkButton({ address }: { readonly address: string }) {
         {state === 'copied' ? 'Link copied' : 'Copy link'}
       </Button>
       <span role="status" className={state === 'by-hand' ? 'text-sm select-all' : 'sr-only'}>
-        {state === 'idle' ? '' : state === 'copied' ? 'Link copied' : address}
+        {state === 'copied' && 'Link copied'}
+        {state === 'by-hand' && address}
       </span>
     </>
   );

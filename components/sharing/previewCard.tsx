@@ -1,3 +1,4 @@
+import { sourceNote } from '@/lib/view/list/sourceNote';
 import { IMAGE_PALETTE, imagePalette } from '@/lib/view/list/palette';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import { StateMark } from '@/components/shared/stateMark';
@@ -59,13 +60,10 @@ export function PreviewCard({
         </div>
         <Verdict
           view={view}
-          note={
-            suppliedByPlayer
-              ? 'on data the player supplied'
-              : checked.army.units.some(({ house }) => house !== null)
-                ? 'with units the player wrote'
-                : null
-          }
+          note={sourceNote(
+            suppliedByPlayer,
+            checked.army.units.some(({ house }) => house !== null),
+          )}
         />
       </div>
       <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>

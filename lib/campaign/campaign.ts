@@ -76,7 +76,8 @@ export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect
 export function settlerOf(campaign: Campaign): Side | 'first' | 'tie' {
   if (campaign.played.length === 0) return 'first';
   const { a, b } = totalPoints(campaign);
-  return a === b ? 'tie' : a < b ? 'a' : 'b';
+  if (a === b) return 'tie';
+  return a < b ? 'a' : 'b';
 }
 
 /** What the next game counts for; null: still to be settled. */
@@ -117,5 +118,7 @@ export function counted(campaign: Campaign, event: string, { match, mission, res
 }
 
 /** Who has more, or null. */
-export const aheadIn = (points: Sided<number>): Side | null =>
-  points.a === points.b ? null : points.a > points.b ? 'a' : 'b';
+export function aheadIn({ a, b }: Sided<number>): Side | null {
+  if (a === b) return null;
+  return a > b ? 'a' : 'b';
+}

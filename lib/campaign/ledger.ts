@@ -39,12 +39,10 @@ export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   event: campaignEventSchema,
   start: ({ id, opened }) => newCampaign(id, opened),
   after,
-  amends: (event) =>
-    event.kind === 'struck'
-      ? { event: event.event, content: null }
-      : event.kind === 'corrected'
-        ? { event: event.event, content: event.content }
-        : null,
+  amends: (event) => {
+    if (event.kind === 'struck') return { event: event.event, content: null };
+    return event.kind === 'corrected' ? { event: event.event, content: event.content } : null;
+  },
   whyNotAmend,
   breaking: 'shown',
 };

@@ -78,7 +78,8 @@ export const rollHash = (...roll: Parameters<typeof rollSeed>): string => bytesT
 /** Who won a roll-off; null when these are not its faces. */
 export function rollOffWinner(faces: readonly number[]): Side | null {
   const [a, b] = faces.slice(-2);
-  return a === undefined || b === undefined || a === b ? null : a > b ? 'a' : 'b';
+  if (a === undefined || b === undefined || a === b) return null;
+  return a > b ? 'a' : 'b';
 }
 
 /** Bytes that follow from a seed: SHA-256 of it and a counter, again and again. */

@@ -182,11 +182,9 @@ function asTheyRead<Opened, Event extends { readonly kind: string }, State>(
     const amendment = game.amends(event);
     const place = amendment === null ? undefined : places.get(amendment.event);
     const target = place === undefined ? undefined : entries[place];
-    const problem = places.has(event.id)
-      ? 'This entry is there twice.'
-      : amendment === null
-        ? null
-        : whyNot(game, target, event);
+    let problem: string | null = null;
+    if (places.has(event.id)) problem = 'This entry is there twice.';
+    else if (amendment !== null) problem = whyNot(game, target, event);
     if (problem === null) places.set(event.id, entries.length);
     entries.push({ event, now: event, amendedBy: null, problem });
     if (problem !== null || amendment === null || place === undefined || target === undefined) continue;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Side, Sided } from '../game/side';
+import type { Sided } from '../game/side';
 import { modelIdSchema } from '../roster/schema';
 
 /** Caps on an army as a match knows it. */
@@ -58,13 +58,8 @@ function differences(stated: readonly MatchModel[], read: readonly MatchModel[])
 
 /** By owner: where the two players' browsers read an army differently. Null parts: not stated yet. */
 export function disputesOf(accepted: Sided<Armies | null>): Sided<readonly string[]> {
-  const of = (side: Side): readonly string[] =>
-    accepted.a === null || accepted.b === null
-      ? []
-      : side === 'a'
-        ? differences(accepted.a.a, accepted.b.a)
-        : differences(accepted.b.b, accepted.a.b);
-  return { a: of('a'), b: of('b') };
+  const { a, b } = accepted;
+  return a === null || b === null ? { a: [], b: [] } : { a: differences(a.a, b.a), b: differences(b.b, a.b) };
 }
 
 const sameItems = (one: readonly string[], other: readonly string[]): boolean =>

@@ -39,9 +39,9 @@ export interface BreakingPoint {
 
 export function breakingPoint(state: MatchState, side: Side): BreakingPoint {
   const [units, left] = [armyOf(state, side).length, modelsLeft(state, side).length];
-  const standing = state.broken[side] !== null ? 'broken' : isBelowHalf(state, side) ? 'below half' : 'steady';
-  const turn = standing === 'broken' ? state.broken[side] : standing === 'below half' ? nextOwnTurn(state, side) : null;
+  const { standing, turn } = standingOf(state, side);
   const leads = onTable(state, side).some(({ leader }) => leader);
+  const reach = state.stratagems[side].id === 'hero-exemplar' ? HERO_REACH : LEADER_REACH;
   return {
     units,
     left,
@@ -50,8 +50,15 @@ export function breakingPoint(state: MatchState, side: Side): BreakingPoint {
     lossesToBreak: Math.max(0, left - Math.ceil(units / 2) + 1),
     says: words(state, side, standing, turn),
     checks: standing === 'broken' && turnOf(state)?.player === side ? inOrder(onTable(state, side)) : [],
-    leaderReach: leads ? (state.stratagems[side].id === 'hero-exemplar' ? HERO_REACH : LEADER_REACH) : null,
+    leaderReach: leads ? reach : null,
   };
+}
+
+function standingOf(state: MatchState, side: Side): Pick<BreakingPoint, 'standing' | 'turn'> {
+  if (state.broken[side] !== null) return { standing: 'broken', turn: state.broken[side] };
+  return isBelowHalf(state, side)
+    ? { standing: 'below half', turn: nextOwnTurn(state, side) }
+    : { standing: 'steady', turn: null };
 }
 
 function words(state: MatchState, side: Side, standing: BreakingPoint['standing'], turn: number | null): string | null {

@@ -70,7 +70,8 @@ export function needText(state: MatchState, need: Need): string {
 /** What a roll is for, with what it must show. */
 function rollText(state: MatchState, purpose: string): string {
   const turn = /^length (\d)$/.exec(purpose)?.[1];
-  const from = purpose === 'seize' ? seizesOn(state) : turn === undefined ? null : goesOnFrom(Number(turn));
+  const goesOn = turn === undefined ? null : goesOnFrom(Number(turn));
+  const from = purpose === 'seize' ? seizesOn(state) : goesOn;
   return from === null ? purposeText(state, purpose) : `${purposeText(state, purpose)}: on ${from}+`;
 }
 

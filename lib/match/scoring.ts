@@ -52,9 +52,10 @@ export function scoreOf(state: MatchState): Score {
   const count = (side: Side): string =>
     `${nameOf(state, side)} holds ${held[side]}, ${nameOf(state, otherSide(side))} ${held[otherSide(side)]}`;
   const winner = SIDES.find((side) => major[side] || minor[side]) ?? null;
+  const short = winner === null ? 'draw' : 'minor';
   return {
     result: {
-      outcome: decided ? 'major' : winner === null ? 'draw' : 'minor',
+      outcome: decided ? 'major' : short,
       winner,
       bonus: eachSide((side) => Number(leader[side]) + Number(corners[side])),
     },
@@ -146,5 +147,6 @@ function leaderWords(state: MatchState, side: Side): string {
   const leader = armyOf(state, side).find((model) => model.leader);
   if (leader === undefined) return `${nameOf(state, side)}’s list names no leader`;
   const where = whereIs(state, side, leader.id);
-  return `${leader.name} is ${where === 'table' ? 'on the table' : where === 'lost' ? 'lost' : 'still in reserve'}`;
+  const IS = { table: 'on the table', lost: 'lost', reserve: 'still in reserve' } as const;
+  return `${leader.name} is ${IS[where]}`;
 }

@@ -63,7 +63,8 @@ export function firstPlayer(state: MatchState): Side | null {
 export function nightOf(state: Pick<MatchState, 'rolls'>): 'first' | 'late' | 'never' | null {
   const die = dieOf(state, NIGHT_CALL);
   if (die === null) return null;
-  return die >= EARLY_NIGHT_FROM ? 'first' : die <= LATE_NIGHT_UP_TO ? 'late' : 'never';
+  if (die >= EARLY_NIGHT_FROM) return 'first';
+  return die <= LATE_NIGHT_UP_TO ? 'late' : 'never';
 }
 
 /** Whether night fighting is in effect in a game turn. */

@@ -101,8 +101,8 @@ export function stepsOf(state: MatchState): readonly Step[] {
   const rules = rulesOf(state);
   const at = state.declined !== null ? -1 : rules.findIndex((rule) => rule.needs(state).length > 0);
   return rules.map(({ needs, told, ...rule }, place) => {
-    const status =
-      state.declined !== null ? 'later' : at === -1 || place < at ? 'done' : place === at ? 'now' : 'later';
+    const reached = at === -1 || place < at ? 'done' : 'now';
+    const status = state.declined !== null || (at !== -1 && place > at) ? 'later' : reached;
     return {
       ...rule,
       status,

@@ -17,8 +17,8 @@ export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>
   // Ongoing reserve is the end of a model: the log tells how it went, the table only that it is gone.
   const place = to === 'ongoing-reserve' ? 'lost' : to;
   if (whereIs(state, of, id) === place) return failed(`${model.name} is ${WHERE[place]} already.`);
-  const why =
-    place === 'lost' ? whyNotYet(state) : place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
+  const notReserve = place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
+  const why = place === 'lost' ? whyNotYet(state) : notReserve;
   return why === null
     ? ok({ ...state, whereabouts: withSide(state.whereabouts, of, { ...state.whereabouts[of], [id]: place }) })
     : failed(why);

@@ -41,7 +41,8 @@ export function LimitLine({
           )}
         </p>
         <Button small look="quiet" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-          {changing ? 'Done' : size === null ? 'Agree on a limit' : 'Change the limit'}
+          {changing && 'Done'}
+          {!changing && (size === null ? 'Agree on a limit' : 'Change the limit')}
         </Button>
         {size !== null && (
           <Button small look="quiet" onClick={drop}>

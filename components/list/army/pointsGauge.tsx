@@ -8,6 +8,11 @@ const BAR = { top: 8, height: 12 } as const;
 const WIDTH = LENGTH + EDGE.left + EDGE.right;
 const HEIGHT = 42;
 const RULE = BAR.top + BAR.height + 3;
+/** The points between two ticks, for gauges of so many points at most; beyond the last a hundred. */
+const TICK_STEPS = [
+  { upTo: 260, step: 10 },
+  { upTo: 600, step: 25 },
+] as const;
 
 /**
  * `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the
@@ -36,7 +41,7 @@ export function PointsGauge({
 }) {
   const end = gaugeEnd(view);
   const at = (points: number): number => EDGE.left + (points * LENGTH) / end;
-  const step = end <= 260 ? 10 : end <= 600 ? 25 : 100;
+  const step = TICK_STEPS.find(({ upTo }) => end <= upTo)?.step ?? 100;
   const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, n) => n * step);
   const cap = view.limit ?? end;
   return (

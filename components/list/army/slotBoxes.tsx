@@ -19,6 +19,10 @@ function SlotDrawing({
   const boxes = Math.max(slot.limit, slot.places.length, 1);
   const width = boxes * STEP - 5 + 2;
   const red = palette.state.illegal;
+  function boxInk(taken: boolean, over: boolean): { readonly fill: string; readonly stroke: string } {
+    if (!taken) return { fill: palette.well, stroke: over ? red : palette.rule };
+    return over ? { fill: palette.sheet, stroke: red } : { fill: palette.ink, stroke: palette.ink };
+  }
   return (
     <svg
       viewBox={`0 0 ${width} ${BOX + 2}`}
@@ -41,8 +45,7 @@ function SlotDrawing({
               width={BOX}
               height={BOX}
               rx={1.5}
-              fill={!taken ? palette.well : over ? palette.sheet : palette.ink}
-              stroke={over ? red : !taken ? palette.rule : palette.ink}
+              {...boxInk(taken, over)}
               strokeWidth={1.3}
               {...(over ? { strokeDasharray: '3 2.4' } : {})}
             />

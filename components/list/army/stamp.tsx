@@ -1,3 +1,4 @@
+import { sourceNote } from '@/lib/view/list/sourceNote';
 import { rulesVersion, stampDate } from '@/lib/view/list/stampDate';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 
@@ -44,7 +45,7 @@ export function Stamp({
   className,
 }: StampProps) {
   const word = VERDICT_WORDS[verdict];
-  const supplied = suppliedByPlayer ? 'on data the player supplied' : houseUnits ? 'with units the player wrote' : null;
+  const supplied = sourceNote(suppliedByPlayer, houseUnits);
   const small = [stampDate(date), rulesVersion(version), `data ${dataHash.slice(0, 8)}`];
   return (
     <svg

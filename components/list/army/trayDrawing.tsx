@@ -106,7 +106,10 @@ function BaseDrawing({
   readonly palette: Palette;
 }) {
   const outline = base.problem === null ? null : palette.state[base.problem];
-  const ink = over ? palette.state.illegal : base.leader ? palette.onAccent : palette.ink;
+  const [fill, onFill, edge] = base.leader
+    ? [palette.accent, palette.onAccent, palette.accent]
+    : [palette.sheet, palette.ink, palette.ink];
+  const ink = over ? palette.state.illegal : onFill;
   return (
     <g>
       <BaseOutline
@@ -114,8 +117,8 @@ function BaseDrawing({
         x={x}
         y={y}
         grow={0}
-        fill={base.leader ? palette.accent : palette.sheet}
-        stroke={over ? palette.state.illegal : base.leader ? palette.accent : palette.ink}
+        fill={fill}
+        stroke={over ? palette.state.illegal : edge}
         width={1.3}
       />
       {outline !== null && base.problem !== 'note' && (

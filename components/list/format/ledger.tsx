@@ -16,8 +16,11 @@ export function coverageCounts(coverage: readonly Statement[]): {
   return { checked: count('checked'), kept: count('kept'), table: count('table'), open: count('open') };
 }
 
-const kindOf = (coverage: Coverage): 'checked' | 'kept' | 'table' | 'open' =>
-  'rule' in coverage ? 'checked' : 'kept' in coverage ? 'kept' : 'play' in coverage ? 'table' : 'open';
+function kindOf(coverage: Coverage): 'checked' | 'kept' | 'table' | 'open' {
+  if ('rule' in coverage) return 'checked';
+  if ('kept' in coverage) return 'kept';
+  return 'play' in coverage ? 'table' : 'open';
+}
 
 /** Every numbered statement of the document, and what became of it: nothing is left out in silence. */
 export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 'rules'> }) {

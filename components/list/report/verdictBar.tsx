@@ -59,12 +59,10 @@ const AT_THE_THUMB =
   'print:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:justify-around max-sm:border-t ' +
   'max-sm:border-rule max-sm:bg-sheet max-sm:pb-[env(safe-area-inset-bottom)]';
 
-const pointsText = ({ gauge: { counted, spent, limit }, models }: ArmyView): string =>
-  !counted
-    ? `${models} ${models === 1 ? 'model' : 'models'}`
-    : limit === null
-      ? `${spent} points`
-      : `${spent} of ${limit}`;
+function pointsText({ gauge: { counted, spent, limit }, models }: ArmyView): string {
+  if (!counted) return `${models} ${models === 1 ? 'model' : 'models'}`;
+  return limit === null ? `${spent} points` : `${spent} of ${limit}`;
+}
 
 const DOTTED =
   "flex flex-wrap items-baseline [&>*]:whitespace-nowrap [&>*+*]:before:mx-1.5 max-sm:[&>*+*]:before:mx-1 [&>*+*]:before:font-normal [&>*+*]:before:text-ink-faint [&>*+*]:before:content-['·']";

@@ -36,12 +36,11 @@ export function DiceStep({
           Roll a D{call.sides} together
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {open !== undefined
-            ? `The die is rolling: it waits for ${held.map((side) => `${nameOf(campaign, side)}’s page`).join(' and ')}.`
-            : away.length > 0
-              ? `Fair dice wait until ${away.map((side) => nameOf(campaign, side)).join(' and ')} ` +
-                `${away.length > 1 ? 'have' : 'has'} opened this page.`
-              : 'Both devices throw it: neither can choose what falls.'}
+          {diceText(
+            open !== undefined,
+            held.map((side) => nameOf(campaign, side)),
+            away.map((side) => nameOf(campaign, side)),
+          )}
         </p>
       </div>
       <div
@@ -64,4 +63,11 @@ export function DiceStep({
       </div>
     </div>
   );
+}
+
+/** How the dice stand. `waiting`: whose link the open roll waits for; `away`: who has not opened the page yet. */
+function diceText(rolling: boolean, waiting: readonly string[], away: readonly string[]): string {
+  if (rolling) return `The die is rolling: it waits for ${waiting.map((name) => `${name}’s page`).join(' and ')}.`;
+  if (away.length === 0) return 'Both devices throw it: neither can choose what falls.';
+  return `Fair dice wait until ${away.join(' and ')} ${away.length > 1 ? 'have' : 'has'} opened this page.`;
 }

@@ -13,12 +13,8 @@ export function CampaignEnd({
   readonly left: number;
 }) {
   const { winner, by } = end;
-  const how =
-    by.length === 2
-      ? 'strategic victory and brute conquest at once'
-      : by[0] === 'brute'
-        ? 'brute conquest'
-        : 'strategic victory';
+  const one = by[0] === 'brute' ? 'brute conquest' : 'strategic victory';
+  const how = by.length === 2 ? 'strategic victory and brute conquest at once' : one;
   return (
     <section aria-label="The end" className="flex flex-col gap-1 rounded-md border-2 border-accent bg-sheet p-4">
       {winner === null ? (

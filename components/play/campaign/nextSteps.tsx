@@ -84,19 +84,24 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function NotBegun({ match, sides }: NextStepsProps) {
-  const says =
-    match === null
-      ? 'Its first match was declined: open another campaign.'
-      : match.accepted
-        ? sides.length > 0
-          ? 'Both lists are being frozen: this browser reads them first.'
-          : 'Both lists are frozen as soon as one of the players opens this page.'
-        : 'The campaign begins when both players have shown their lists and accepted the first match: with that ' +
-          'the lists are frozen.';
+function whyNotBegun({ match, sides }: NextStepsProps): string {
+  if (match === null) return 'Its first match was declined: open another campaign.';
+  if (!match.accepted) {
+    return (
+      'The campaign begins when both players have shown their lists and accepted the first match: with that the lists ' +
+      'are frozen.'
+    );
+  }
+  return sides.length > 0
+    ? 'Both lists are being frozen: this browser reads them first.'
+    : 'Both lists are frozen as soon as one of the players opens this page.';
+}
+
+function NotBegun(props: NextStepsProps) {
+  const { match } = props;
   return (
     <Step title="Game 1">
-      <p className="max-w-text text-ink-soft">{says}</p>
+      <p className="max-w-text text-ink-soft">{whyNotBegun(props)}</p>
       {match !== null && (
         <div>
           <Link href={gamePath('match', match.viewId)} className={buttonClasses('primary')}>

@@ -56,10 +56,11 @@ function WayLine({
   readonly side: Side;
   readonly left: number;
 }) {
-  const Sign = way.holds ? Flag : way.possible ? Target : CircleSlash;
+  const open = way.possible ? Target : CircleSlash;
+  const Icon = way.holds ? Flag : open;
   return (
     <li className="flex gap-2 py-1.5">
-      <Sign aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${way.possible ? 'text-ink' : 'text-ink-faint'}`} />
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${way.possible ? 'text-ink' : 'text-ink-faint'}`} />
       <span className={way.possible ? '' : 'text-ink-soft'}>
         <span className="font-medium">{VICTORY_NAMES[victory]}</span>: {wayText(campaign, side, way, left)}
       </span>

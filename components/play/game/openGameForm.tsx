@@ -173,7 +173,8 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
       </div>
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-rule bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button type="submit" look="primary" disabled={busy || format === null} className="px-5!">
-          {busy ? 'Opening it …' : campaign ? 'Open the campaign' : 'Open the match'}
+          {busy && 'Opening it …'}
+          {!busy && (campaign ? 'Open the campaign' : 'Open the match')}
         </Button>
         {problem !== null && (
           <p role="alert" className="text-illegal">

@@ -15,7 +15,8 @@ export function EndFreeGame({ state, seats, send }: Pick<MissionSheetProps, 'sta
   if (phaseOf(state) === 'over') return null;
   const asked = SIDES.filter((side) => state.ends[side]);
   const left = SIDES.filter((side) => seats[side] !== null && !state.ends[side]);
-  const verb = left.length === 2 ? 'End the game for both' : asked.length > 0 ? 'Agree: end the game' : 'End the game';
+  const alone = asked.length > 0 ? 'Agree: end the game' : 'End the game';
+  const verb = left.length === 2 ? 'End the game for both' : alone;
   async function end(): Promise<void> {
     setBusy(true);
     for (const side of left) {

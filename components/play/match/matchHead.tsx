@@ -104,12 +104,11 @@ export function MatchHead({
 /** Who sits at this device. */
 function Here({ state, seats }: { readonly state: MatchState; readonly seats: Seats }) {
   const here = SIDES.filter((side) => seats[side] !== null && state.names[side] !== null);
-  const [Icon, words] =
-    here.length === 2
-      ? ([MonitorSmartphone, 'Both players are at this device'] as const)
-      : here[0] === undefined
-        ? ([Eye, 'You look on'] as const)
-        : ([User, `You are ${nameOf(state, here[0])} here`] as const);
+  const alone =
+    here[0] === undefined
+      ? ([Eye, 'You look on'] as const)
+      : ([User, `You are ${nameOf(state, here[0])} here`] as const);
+  const [Icon, words] = here.length === 2 ? ([MonitorSmartphone, 'Both players are at this device'] as const) : alone;
   return (
     <span className="flex items-center gap-1.5 text-sm font-medium text-ink">
       <Icon aria-hidden="true" className="size-4" />

@@ -58,21 +58,22 @@ export function SealLists(props: Props) {
 }
 
 function Standing({ side, state }: { readonly side: Side; readonly state: MatchState }) {
-  const { commitment, hash } = state.lists[side];
-  const words =
-    state.names[side] === null
-      ? 'Not here yet'
-      : hash !== null
-        ? 'Shown'
-        : commitment !== null
-          ? 'Sealed'
-          : 'Not sealed yet';
+  const { mark, words } = sealState(state, side);
   return (
     <li className="flex min-w-0 items-center gap-3">
       <span className="min-w-0 flex-1 truncate font-semibold">{state.names[side] ?? 'The other player'}</span>
-      <StateChip state={hash !== null ? 'legal' : commitment !== null ? 'note' : 'unfinished'}>{words}</StateChip>
+      <StateChip state={mark}>{words}</StateChip>
     </li>
   );
+}
+
+/** How far a player is with the list. */
+function sealState(state: MatchState, side: Side) {
+  const { commitment, hash } = state.lists[side];
+  if (state.names[side] === null) return { mark: 'unfinished', words: 'Not here yet' } as const;
+  if (hash !== null) return { mark: 'legal', words: 'Shown' } as const;
+  if (commitment !== null) return { mark: 'note', words: 'Sealed' } as const;
+  return { mark: 'unfinished', words: 'Not sealed yet' } as const;
 }
 
 /** Chooses and seals a list; until the other one is in, another may take its place. */

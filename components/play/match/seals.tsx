@@ -42,13 +42,9 @@ function Seal({ side, log, state }: { readonly side: Side; readonly log: MatchLo
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{name}</span>
-        {parts === null ? (
-          <StateChip state="note">Sealed</StateChip>
-        ) : fits ? (
-          <StateChip state="legal">Verified in this browser</StateChip>
-        ) : (
-          <StateChip state="illegal">Does not fit its seal</StateChip>
-        )}
+        {parts === null && <StateChip state="note">Sealed</StateChip>}
+        {parts !== null && fits && <StateChip state="legal">Verified in this browser</StateChip>}
+        {parts !== null && !fits && <StateChip state="illegal">Does not fit its seal</StateChip>}
         <code className="figures text-sm break-all text-ink-soft">{commitment}</code>
       </p>
       {parts !== null && (

@@ -4,6 +4,8 @@ import type { PlacedBase } from '@/lib/view/list/trayPlan';
 /** How a base is drawn beside its army's own drawing. `shut`: it cannot be picked. */
 export type Dress = 'lost' | 'reserve' | 'shut' | null;
 
+const OPACITY = { table: 1, reserve: 0.6, lost: 0.35, shut: 0.35 } as const;
+
 /**
  * Fades what is not on the table; a cross is for the lost, a dashed ring for those in reserve, a flag for whom a
  * stratagem marks.
@@ -11,7 +13,7 @@ export type Dress = 'lost' | 'reserve' | 'shut' | null;
 export function dressBase({ base, x, y }: PlacedBase, drawing: ReactNode, dress: Dress, marked: boolean): ReactNode {
   return (
     <>
-      <g opacity={dress === null ? 1 : dress === 'reserve' ? 0.6 : 0.35}>{drawing}</g>
+      <g opacity={OPACITY[dress ?? 'table']}>{drawing}</g>
       {dress === 'lost' && (
         <path
           d={`M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x + 12} ${y - 12}L${x - 12} ${y + 12}`}

@@ -31,11 +31,10 @@ export function BreakingLine({ state, side }: { readonly state: MatchState; read
         <>
           <p className="mt-1">
             Before anything else each unit takes a morale check, the leader first.{' '}
-            {leaderReach === null
-              ? armyOf(state, side).some(({ leader }) => leader)
-                ? 'The leader is not on the table.'
-                : 'The list names no leader whose Leadership others could use.'
-              : `Once the leader has passed, units within ${leaderReach}″ may use its Leadership.`}
+            {leaderText(
+              armyOf(state, side).some(({ leader }) => leader),
+              leaderReach,
+            )}
           </p>
           <Disclosure summary={`Who checks, in this order (${checks.length})`}>
             <ol className="list-decimal pl-5 text-sm">
@@ -53,4 +52,10 @@ export function BreakingLine({ state, side }: { readonly state: MatchState; read
       </Disclosure>
     </div>
   );
+}
+
+/** Whose Leadership the units may use. `reach`: in inches; null: no leader is on the table. */
+function leaderText(named: boolean, reach: number | null): string {
+  if (reach !== null) return `Once the leader has passed, units within ${reach}″ may use its Leadership.`;
+  return named ? 'The leader is not on the table.' : 'The list names no leader whose Leadership others could use.';
 }

@@ -15,14 +15,12 @@ export function EndGame({ desk: { state, held, busy, act } }: { readonly desk: D
   const gone = SIDES.filter((side) => isEliminated(state, side));
   const left = held.filter((side) => !state.ends[side]);
   const enough = gone.length > 0 ? left.slice(0, 1) : left;
-  const verb =
-    gone.length > 0
-      ? 'End the game'
-      : enough.length === 2
-        ? 'Both end the game now'
-        : asked.length > 0
-          ? `${left.map((side) => nameOf(state, side)).join()} agrees: end the game`
-          : 'End the game now';
+  function verb(): string {
+    if (gone.length > 0) return 'End the game';
+    if (enough.length === 2) return 'Both end the game now';
+    if (asked.length === 0) return 'End the game now';
+    return `${left.map((side) => nameOf(state, side)).join()} agrees: end the game`;
+  }
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-1">
       {gone.map((side) => (
@@ -42,7 +40,7 @@ export function EndGame({ desk: { state, held, busy, act } }: { readonly desk: D
           disabled={busy}
           onClick={() => enough.forEach((side) => act(side, { kind: 'ended' }))}
         >
-          {verb}
+          {verb()}
         </Button>
       )}
       {enough.length > 0 && asked.length === 0 && gone.length === 0 && (

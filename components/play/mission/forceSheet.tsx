@@ -46,6 +46,7 @@ export function ForceSheet({
     const to = next(id);
     if (writes !== null && to !== null) act(writes, { kind: 'moved', of: side, model: id, to });
   }
+  const note = begun ? 'Tap who is lost, or off the table. Tap again: back.' : `${army.length} models`;
   const gains = gainsOf(state, side);
   const gained = army.filter(({ id }) => own(marks, id) !== null);
   return (
@@ -60,13 +61,7 @@ export function ForceSheet({
       {begun && <BreakingLine state={state} side={side} />}
       <div className="print:[&_figcaption]:hidden">
         <Tray
-          note={
-            writes === null
-              ? ''
-              : begun
-                ? 'Tap who is lost, or off the table. Tap again: back.'
-                : `${army.length} models`
-          }
+          note={writes === null ? '' : note}
           columns={6}
           view={{ bases: matchBases(state, side, list), places: null }}
           picked={[]}
@@ -117,8 +112,9 @@ export function ForceSheet({
 
 /** Before the first turn a tap sends into reserve who may start there; later it enters losses, and who arrives. */
 function nextPlace(where: Whereabouts, begun: boolean, mayBeReserve: boolean): Whereabouts | null {
-  if (!begun) return where === 'reserve' ? 'table' : mayBeReserve ? 'reserve' : null;
-  return where === 'table' ? 'lost' : 'table';
+  if (begun) return where === 'table' ? 'lost' : 'table';
+  if (where === 'reserve') return 'table';
+  return mayBeReserve ? 'reserve' : null;
 }
 
 function LeaderLine({ desk: { state }, side }: { readonly desk: Desk; readonly side: Side }) {

@@ -5,7 +5,7 @@ import type { CheckedList } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
 import { citationsText } from '@/lib/rules/citation';
 import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
-import { otherSide, type Sided } from '@/lib/game/side';
+import { SIDES, otherSide, type Sided } from '@/lib/game/side';
 import { needText, type Need } from '@/lib/match/needs';
 import { nameOf } from '@/lib/match/state';
 import { mayReserve } from '@/lib/match/stratagems';
@@ -81,7 +81,7 @@ function Answer({
         desk={desk}
         call={need.call}
         words={needText(state, need)}
-        by={need.call.purpose === 'stratagem a' ? 'a' : need.call.purpose === 'stratagem b' ? 'b' : null}
+        by={SIDES.find((side) => need.call.purpose === `stratagem ${side}`) ?? null}
       />
     );
   }

@@ -8,7 +8,8 @@ import { PrintButton } from '@/components/shared/printButton';
 import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
 import { citationText } from '@/lib/rules/citation';
-import { SIDES } from '@/lib/game/side';
+import { SIDES, type Side } from '@/lib/game/side';
+import type { MatchResult } from '@/lib/match/result';
 import { gamePath } from '@/lib/share/game';
 import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/match/scoring';
 import { resultText } from '@/lib/match/skirmish';
@@ -17,7 +18,7 @@ import type { Desk } from './useDesk';
 
 /** The scoring chart line by line, with why; both players confirm it. */
 export function ScoreChart({ desk }: { readonly desk: Desk }) {
-  const { state, held, busy, act } = desk;
+  const { state } = desk;
   const { lines, result } = scoreOf(state);
   const confirmed = confirmedBy(state);
   const { campaign } = state.opened;
@@ -33,29 +34,9 @@ export function ScoreChart({ desk }: { readonly desk: Desk }) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        {SIDES.map((side) =>
-          confirmed.includes(side) ? (
-            <span key={side} className="inline-flex min-h-row items-center gap-1.5 pr-2 font-medium text-legal">
-              <BadgeCheck aria-hidden="true" className="size-5" />
-              {nameOf(state, side)} confirmed
-            </span>
-          ) : held.includes(side) ? (
-            <Button
-              key={side}
-              look="primary"
-              icon={<BadgeCheck />}
-              disabled={busy}
-              className="no-print"
-              onClick={() => act(side, { kind: 'confirmed', result })}
-            >
-              Confirm as {nameOf(state, side)}
-            </Button>
-          ) : (
-            <span key={side} className="text-ink-soft">
-              {nameOf(state, side)} has not confirmed yet.
-            </span>
-          ),
-        )}
+        {SIDES.map((side) => (
+          <Confirm key={side} desk={desk} side={side} result={result} done={confirmed.includes(side)} />
+        ))}
         <span className="no-print">
           <PrintButton />
         </span>
@@ -115,5 +96,39 @@ function Line({
         ))}
       </dl>
     </li>
+  );
+}
+
+/** A side's word on the result, or the button for it. */
+function Confirm({
+  desk: { state, held, busy, act },
+  side,
+  result,
+  done,
+}: {
+  readonly desk: Desk;
+  readonly side: Side;
+  readonly result: MatchResult;
+  readonly done: boolean;
+}) {
+  if (done) {
+    return (
+      <span className="inline-flex min-h-row items-center gap-1.5 pr-2 font-medium text-legal">
+        <BadgeCheck aria-hidden="true" className="size-5" />
+        {nameOf(state, side)} confirmed
+      </span>
+    );
+  }
+  if (!held.includes(side)) return <span className="text-ink-soft">{nameOf(state, side)} has not confirmed yet.</span>;
+  return (
+    <Button
+      look="primary"
+      icon={<BadgeCheck />}
+      disabled={busy}
+      className="no-print"
+      onClick={() => act(side, { kind: 'confirmed', result })}
+    >
+      Confirm as {nameOf(state, side)}
+    </Button>
   );
 }

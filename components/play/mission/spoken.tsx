@@ -12,11 +12,8 @@ export function Spoken({ state }: { readonly state: MatchState }) {
     <div aria-live="polite" className="sr-only">
       <p>{roll === undefined ? '' : rollSentence(state, roll)}</p>
       <p>
-        {turn !== null
-          ? `Turn ${turn.number}: ${nameOf(state, turn.player)} plays.`
-          : endOf(state) === null
-            ? ''
-            : 'The game is over.'}
+        {turn !== null && `Turn ${turn.number}: ${nameOf(state, turn.player)} plays.`}
+        {turn === null && endOf(state) !== null && 'The game is over.'}
       </p>
       {SIDES.map((side) => (
         <p key={side}>{state.turns.started === 0 ? '' : (breakingPoint(state, side).says ?? '')}</p>

@@ -99,6 +99,8 @@ export function attestEdit(
   };
 }
 
+const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false };
+
 /**
  * The value that an answer stands for; `absent` is the form's own word for none. Null is none; undefined: not an answer
  * yet.
@@ -106,8 +108,11 @@ export function attestEdit(
 export function answerValue(fact: string, answer: string): Attestation['value'] | undefined {
   const question = factQuestion(fact);
   if (question === null || answer === '') return undefined;
-  if (question.kind === 'yes-no') return answer === 'yes' ? true : answer === 'no' ? false : undefined;
-  if (answer === 'absent') return question.absent === null ? undefined : fact === 'masteryLevel' ? 0 : null;
+  if (question.kind === 'yes-no') return YES_NO[answer];
+  if (answer === 'absent') {
+    if (question.absent === null) return undefined;
+    return fact === 'masteryLevel' ? 0 : null;
+  }
   if (question.kind === 'text') {
     return new RegExp(`^(?:${question.pattern})$`).test(answer.trim()) ? answer.trim() : undefined;
   }

@@ -55,7 +55,7 @@ export function baseLabel(base: {
     base.name,
     base.unit === null || base.name.replace(/ #\d+$/, '') === base.unit ? null : base.unit,
     base.leader ? 'leader' : null,
-    base.trait === null ? null : base.leader ? base.trait : `specialist: ${base.trait}`,
+    base.trait === null || base.leader ? base.trait : `specialist: ${base.trait}`,
     base.problem === null ? null : PROBLEM_LABELS[base.problem],
   ];
   return parts.filter((part) => part !== null).join(' · ');

@@ -1,5 +1,6 @@
 import { armyView } from '@/lib/view/list/armyView';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
+import { sourceNote } from '@/lib/view/list/sourceNote';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
@@ -16,15 +17,15 @@ export function listDescription(
   const { gauge, models, verdict } = armyView(checked.army, checked.report, format);
   const errors = checked.report.diagnostics.filter(({ severity }) => severity === 'error').length;
   const word = verdict === 'illegal' ? `${errors} ${errors === 1 ? 'problem' : 'problems'}` : VERDICT_WORDS[verdict];
+  const note = sourceNote(
+    suppliedByPlayer,
+    checked.army.units.some(({ house }) => house !== null),
+  );
   const points = gauge.limit === null ? `${gauge.spent} pts` : `${gauge.spent}/${gauge.limit} pts`;
   return [
     ...parts,
     ...(gauge.counted ? [points] : []),
     `${models} ${models === 1 ? 'model' : 'models'}`,
-    suppliedByPlayer
-      ? `${word} on data the player supplied`
-      : checked.army.units.some(({ house }) => house !== null)
-        ? `${word} with units the player wrote`
-        : word,
+    note === null ? word : `${word} ${note}`,
   ].join(' · ');
 }

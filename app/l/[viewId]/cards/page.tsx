@@ -36,15 +36,7 @@ export default async function CardsPage({ params }: Context) {
     >
       <header className="no-print flex flex-col gap-3">
         <h1 className="break-words">Cards of {saved.name || 'an unnamed list'}</h1>
-        <p className="max-w-text text-ink-soft">
-          {activation.total === 0
-            ? 'The list has no unit with models yet, so there is nothing to print.'
-            : isTooMany(unitCards)
-              ? `The stack takes ${activation.total} cards, more than ${MOST_PRINTED}: each unit stands here once. ` +
-                `63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.`
-              : 'As many of each unit as the stack takes, 63 × 88 mm, nine to a page of A4 or Letter. Print at 100 ' +
-                '%, not fitted to the page.'}
-        </p>
+        <p className="max-w-text text-ink-soft">{howToPrint(activation.total, isTooMany(unitCards))}</p>
         <div className="flex flex-wrap gap-2">
           <Link href={viewPath(viewId)} className={buttonClasses('plain')}>
             <ArrowLeft aria-hidden="true" className="size-4" />
@@ -56,4 +48,12 @@ export default async function CardsPage({ params }: Context) {
       <UnitCardSheet cards={unitCards} list={saved.name} />
     </main>
   );
+}
+
+function howToPrint(cards: number, tooMany: boolean): string {
+  const paper = '63 × 88 mm, nine to a page of A4 or Letter. Print at 100 %, not fitted to the page.';
+  if (cards === 0) return 'The list has no unit with models yet, so there is nothing to print.';
+  return tooMany
+    ? `The stack takes ${cards} cards, more than ${MOST_PRINTED}: each unit stands here once. ${paper}`
+    : `As many of each unit as the stack takes, ${paper}`;
 }
