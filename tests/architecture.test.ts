@@ -10,10 +10,7 @@ const NOT_OURS = /^lib\/server\/generated\//;
 const EMPTY_NAMES = /^(utils?|helpers?|misc|common|types)$/i;
 const MOST_LINES = 300;
 /** Files that are longer since they were formatted: each is to be divided, none may join them. */
-const STILL_LONG = new Set([
-  'lib/formats/recon-squad/rules/requires-specialists.ts',
-  'lib/units/cures.ts',
-]);
+const STILL_LONG = new Set(['lib/formats/recon-squad/rules/requires-specialists.ts', 'lib/units/cures.ts']);
 
 interface SourceFile {
   readonly name: string;
