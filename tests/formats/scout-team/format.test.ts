@@ -20,7 +20,7 @@ const stands = ({ section, item }: Citation): boolean =>
   scoutTeam.coverage.some((statement) => statement.section === section && statement.item === item);
 
 describe('the format', () => {
-  it('has the seven rules under their fixed ids', () => {
+  it('has its rules under their fixed ids', () => {
     expect(scoutTeam.rules.map((rule) => rule.id)).toEqual(STEMS.map((stem) => `scout-team/${stem}`));
   });
 
