@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { formatList } from '@/lib/formats';
 import { storedBooks } from '@/lib/server/books';
 import { storedLists } from '@/lib/server/lists';
 import { listDatasets } from '@/lib/server/datasets';
@@ -173,15 +174,10 @@ describeSqlite('the sample unit books', () => {
 describeSqlite('the samples of this repository', () => {
   it('are there: two factions and two lists for each format, and two unit books', async () => {
     await loadSamples();
-    expect((await listDatasets(null)).map((dataset) => dataset.factions.length)).toEqual([2, 2, 2]);
-    expect((await storedLists.samples()).map(({ format }) => format)).toEqual([
-      'recon-squad',
-      'recon-squad',
-      'scout-team',
-      'scout-team',
-      'trenches-and-turbines',
-      'trenches-and-turbines',
-    ]);
+    expect((await listDatasets(null)).map((dataset) => dataset.factions.length)).toEqual(formatList.map(() => 2));
+    expect((await storedLists.samples()).map(({ format }) => format)).toEqual(
+      formatList.flatMap(({ id }) => [id, id]).toSorted(),
+    );
     expect((await storedBooks.samples()).map(({ name, units }) => [name, units.length])).toEqual([
       ['Kiln Nine', 8],
       ['Millrace Volunteers', 8],
