@@ -48,9 +48,8 @@ export function isArchive(bytes: Uint8Array): boolean {
 
 /**
  * The wanted entries of a zip archive, unpacked, folders and unwanted entries left out. An entry that lies about
- * itself,
- * is too large or damaged becomes a problem; the others are still given. Throws a data error when there is no way into
- * the archive at all.
+ * itself, is too large or damaged becomes a problem; the others are still given. Throws a data error when there is no
+ * way into the archive at all.
  */
 export function openArchive(bytes: Uint8Array, wanted: (name: string) => boolean = () => true): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -38,9 +38,8 @@ export interface ReadStep {
 
 /**
  * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are passed over.
- * What cannot be
- * read becomes one problem each, and what was good is still given: catalogues whose game system is not among the files
- * are not, since nothing can be made of them. Of two files with one id the higher revision stays.
+ * What cannot be read becomes one problem each, and what was good is still given: catalogues whose game system is not
+ * among the files are not, since nothing can be made of them. Of two files with one id the higher revision stays.
  */
 export function readDataFiles(inputs: readonly InputFile[], onProgress: OnProgress = () => {}): ReadFiles {
   const steps = readingDataFiles(inputs);

@@ -19,8 +19,8 @@ interface Head {
 }
 
 /**
- * Reads what one list needs: the game systems, the list's catalogues with all that they link to, and where the list
- * has units of another faction, that faction's catalogues too. A list needs no more, and reading all takes seconds. What
+ * Reads what one list needs: the game systems, the list's catalogues with all that they link to, and where the list has
+ * units of another faction, that faction's catalogues too. A list needs no more, and reading all takes seconds. What
  * cannot be read becomes one problem each, as in `readDataFiles`.
  */
 export function readDataFor(roster: Roster, inputs: readonly InputFile[]): ReadFiles {

@@ -15,10 +15,8 @@ export interface CostDifference {
 
 /**
  * Where the costs of what the data has differ from those that the file recorded, in the order of the list; one line for
- * each cost type.
- * Compared are the cost types that the file names with any selection: where it leaves one of them out it means zero,
- * but a type that it
- * never names it knows nothing of.
+ * each cost type. Compared are the cost types that the file names with any selection: where it leaves one of them out
+ * it means zero, but a type that it never names it knows nothing of.
  */
 export function costDifferences(
   { forces, costTypes }: EvaluatedRoster,

@@ -45,11 +45,9 @@ interface Surroundings extends OfferAt {
 
 /**
  * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same
- * parent, else (the data may
- * have made an entry anew) by its name and type there, if just one entry has them and no other selection is that entry;
- * those are listed. What
- * the data does not have stays as it is written, with all it holds and what its file recorded of it, and is counted as
- * missing.
+ * parent, else (the data may have made an entry anew) by its name and type there, if just one entry has them and no
+ * other selection is that entry; those are listed. What the data does not have stays as it is written, with all it
+ * holds and what its file recorded of it, and is counted as missing.
  */
 export function relink(roster: Roster, linked: LinkedDataset, recorded: RecordedSelections = new Map()): Relinked {
   const tally: Tally = { recorded, names: new Map(), byPath: 0, byLastId: 0, byName: [], missing: [] };

@@ -41,8 +41,8 @@ const ROSTER = rosterKind();
 
 /**
  * Reads a `.ros` or `.rosz` file of BattleScribe or New Recruit. Numbers are totals, as in the file. Ids are kept where
- * they are
- * there and unique, and made from their place where not. Throws a data error (see problem.ts) for what is no roster.
+ * they are there and unique, and made from their place where not. Throws a data error (see problem.ts) for what is no
+ * roster.
  */
 export function readRos(name: string, bytes: Uint8Array): RosFile {
   const { draft, selections } = draftOfXml(decodeXml(isArchive(bytes) ? packedRoster(bytes) : bytes));

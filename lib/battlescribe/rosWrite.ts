@@ -6,9 +6,8 @@ import { writeXml } from './write/xml';
 
 /**
  * A list as the text of a `.ros` file, in the order of the schema of version 2.03. What the data lacks is written with
- * the type and costs
- * that its own file recorded. Declarations have no place in it; a declared size goes out as a limit of costs
- * (`lib/outgoing.ts`).
+ * the type and costs that its own file recorded. Declarations have no place in it; a declared size goes out as a limit
+ * of costs (`lib/outgoing.ts`).
  */
 export function writeRos(evaluation: Evaluation): string {
   return writeXml('roster', rosterNode(evaluation, 'battlescribe'));

@@ -29,8 +29,7 @@ export interface RosterFile {
 
 /**
  * Reads a list from whatever it was saved as, told by its content: `.ros` and `.rosz` of BattleScribe and New Recruit,
- * New Recruit's JSON, or
- * the JSON of this app. Throws a data error (see problem.ts) that says what it is instead.
+ * New Recruit's JSON, or the JSON of this app. Throws a data error (see problem.ts) that says what it is instead.
  */
 export function readRoster(name: string, bytes: Uint8Array): RosterFile {
   const content = isArchive(bytes) ? packedRoster(bytes) : bytes;

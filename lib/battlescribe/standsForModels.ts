@@ -7,9 +7,8 @@ const known = new WeakMap<Definition, readonly string[]>();
 
 /**
  * Whether an entry stands for models where it is: it is typed so; or it is an upgrade, as some files type their models,
- * that brings a statline of
- * its own or has the name of one on the unit that holds it. What a model holds is its mount or its gun, whatever
- * statline that brings.
+ * that brings a statline of its own or has the name of one on the unit that holds it. What a model holds is its mount
+ * or its gun, whatever statline that brings.
  */
 export function standsForModels(definition: Definition, holder: Definition | null): boolean {
   if (definition.kind !== 'entry' || definition.type === 'unit') return false;

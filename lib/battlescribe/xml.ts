@@ -28,9 +28,8 @@ export type XmlText = string | readonly string[];
 
 /**
  * Reads a document from beginning to end and calls the handlers on the way. Strict: what is not well-formed, too large,
- * too
- * deep, has a DTD or an entity of its own, throws a data error with line and column; so does a data error thrown by a
- * handler.
+ * too deep, has a DTD or an entity of its own, throws a data error with line and column; so does a data error thrown by
+ * a handler.
  */
 export function readXml(text: XmlText, handlers: XmlHandlers): void {
   const pieces = typeof text === 'string' ? [text] : text;
@@ -54,8 +53,7 @@ type Parser = SaxesParser<{ position: false; xmlns: false }>;
 
 /**
  * One parser that reads nothing and stays: with the last parser gone, the JavaScript engine throws away the code that
- * it compiled
- * for them, and the next files are read a tenth slower.
+ * it compiled for them, and the next files are read a tenth slower.
  */
 const KEPT: Parser[] = [];
 
@@ -132,8 +130,8 @@ export const decodeXml = (bytes: Uint8Array): string => decodeXmlPieces(bytes, I
 
 /**
  * The same in pieces: each tag or text with a curved quote, a dash or a bullet, and `least` bytes behind it, apart from
- * the long stretches
- * between them. One such character makes the JavaScript engine keep all of a text in twice the memory, and read it slower.
+ * the long stretches between them. One such character makes the JavaScript engine keep all of a text in twice the
+ * memory, and read it slower.
  */
 export function decodeXmlPieces(bytes: Uint8Array, least = WIDE_BYTES): readonly string[] {
   if (bytes.length > XML_LIMITS.bytes) throw dataError(tooLarge(bytes.length));

@@ -35,8 +35,7 @@ export function newRoster(linked: LinkedDataset, name: string): Roster {
 
 /**
  * A force of a catalogue, with the configuration that the data requires of it (a chapter, a dynasty). Without an id it
- * is the game system's
- * first kind of force. Throws when the dataset has no such catalogue.
+ * is the game system's first kind of force. Throws when the dataset has no such catalogue.
  */
 export function newForce(
   linked: LinkedDataset,

@@ -8,8 +8,8 @@ import { copiesOf } from './pool';
 
 /**
  * A new selection of an option, with minimums and defaults filled in, ready for the edit `add` into that force or
- * selection (a selection
- * of number n gets n of it). Fresh ids come from `newId`. Throws when the holder does not offer the option.
+ * selection (a selection of number n gets n of it). Fresh ids come from `newId`. Throws when the holder does not offer
+ * the option.
  */
 export function createSelection(
   evaluation: Pick<Evaluation, 'world' | 'written'>,

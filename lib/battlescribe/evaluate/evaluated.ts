@@ -156,8 +156,7 @@ export interface DataFinding {
   readonly code: DataCode;
   /**
    * Whose demand it is: the whole roster's (a cost limit, a number of forces), a force's category's, a root entry's on
-   * the
-   * force or roster it stands in, or something inside a unit.
+   * the force or roster it stands in, or something inside a unit.
    */
   readonly place: 'roster' | 'category' | 'root' | 'unit';
   /**

@@ -11,8 +11,8 @@ import type { ForceNode, Holder, SelectionNode } from './tree';
 import type { World } from './world';
 
 /**
- * Each round fills one group of every holder; minimums that chase each other in a cycle are left as they are after
- * this many.
+ * Each round fills one group of every holder; minimums that chase each other in a cycle are left as they are after this
+ * many.
  */
 const MOST_ROUNDS = 60;
 /** What was added this often without its minimum coming any nearer is not added again. */
@@ -62,10 +62,9 @@ interface Task {
 
 /**
  * Adds what is missing below a selection until nothing is, looking at the whole roster each time: minimums may depend
- * on anything in it.
- * Where the plainest choices lead to something that the data objects to, others are tried: first those that break no
- * limit at the moment
- * they are made, what leaves no choice being left out, then with one choice after the other given up.
+ * on anything in it. Where the plainest choices lead to something that the data objects to, others are tried: first
+ * those that break no limit at the moment they are made, what leaves no choice being left out, then with one choice
+ * after the other given up.
  */
 export function fill(
   selection: Selection,

@@ -23,10 +23,8 @@ const NO_FIELDS: Fields = new Map();
 
 /**
  * The profiles and rules that some nodes show, hidden ones left out. A profile's own modifiers act first, then those of
- * the link to it,
- * then those of the entry that holds it. Conditions are asked from the selection that shows them: `self` is that
- * selection in all of the
- * real data; for `parent` see `nearest` in query.ts.
+ * the link to it, then those of the entry that holds it. Conditions are asked from the selection that shows them:
+ * `self` is that selection in all of the real data; for `parent` see `nearest` in query.ts.
  */
 export function infoOf(
   holders: readonly { readonly node: InfoHolder; readonly file: LinkedFile }[],

@@ -72,9 +72,8 @@ function reachesFurther(constraint: Constraint, place: Place, holder: Holder): b
 
 /**
  * What to add next to a selection and below it: of each holder what its entries' own minimums ask for, or else one
- * group's. What several holders
- * could have (one leader for the whole list) is added in one place at a time, since that may do for all of them, and
- * not along with what may bring it.
+ * group's. What several holders could have (one leader for the whole list) is added in one place at a time, since that
+ * may do for all of them, and not along with what may bring it.
  */
 export function nextNeeds(world: World, node: SelectionNode, filling: Filling, refused: Refused): readonly Need[] {
   const needs = needsBelow(world, node, filling, refused);
@@ -185,8 +184,8 @@ function defaultSlot(group: GroupSlot, holder: Holder, depth: number): Slot | nu
 
 /**
  * What to put where the data demands something and names nothing, best first: never one of a kind (a relic) while there
- * is another, then
- * what takes the whole number, then what costs least, then an inner group's own default, then what the file has first.
+ * is another, then what takes the whole number, then what costs least, then an inner group's own default, then what the
+ * file has first.
  */
 function plainest(world: World, group: GroupSlot, holder: Holder, number: number): readonly Slot[] {
   return holder.offer.slots

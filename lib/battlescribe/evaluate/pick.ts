@@ -15,8 +15,7 @@ export interface Picked {
 
 /**
  * Picks an option once more. At the root of a force, and where each may be armed differently, that is a selection of
- * its own; else the
- * number of the one that is there goes up. Under a selection of number n there are n more of it.
+ * its own; else the number of the one that is there goes up. Under a selection of number n there are n more of it.
  */
 export function pickOne(
   evaluation: Evaluation,

@@ -42,9 +42,8 @@ export function measure(query: Query, key: string, place: Place): Measure | null
 
 /**
  * Profiles, rules and links to them ask `parent` in two senses: some mean the selection that shows them, some the one
- * around it (over the real
- * data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a selection that may hold
- * it is meant itself.
+ * around it (over the real data 14 and 9 conditions; each makes no sense in the other). What is asked about decides: a
+ * selection that may hold it is meant itself.
  */
 function nearest({ scope, includeChildSelections }: Query, key: string, { isInfo, definition }: Place): string {
   return isInfo && scope === 'parent' && definition && mayHold(definition, key, includeChildSelections)

@@ -9,9 +9,8 @@ type Ratio = ShortUnit['ratios'][number];
 
 /**
  * What a datasheet allows once for so many models and the data writes as a flat maximum: as many at the unit's minimum
- * size, and in proportion
- * more from some multiple of it on ("one, and two from ten models on" in a unit of five: one for every five). Only what
- * is there at all.
+ * size, and in proportion more from some multiple of it on ("one, and two from ten models on" in a unit of five: one
+ * for every five). Only what is there at all.
  */
 export function ratiosIn(world: World, root: SelectionNode, fewestModels: number): readonly Ratio[] {
   if (fewestModels < 1) return [];

@@ -73,8 +73,7 @@ function groupSelf(place: Place): Scope | null {
 
 /**
  * The scope that an id names: the place itself, the nearest group around it, the nearest selection or force above that
- * is one, or all that
- * the force has in a category (also seen from within it: "at most one of these among the elites").
+ * is one, or all that the force has in a category (also seen from within it: "at most one of these among the elites").
  */
 function named(id: string, place: Place): Scope | null {
   if (place.node && place.keys.includes(id) && !inGroup(place, id)) return held(place.node);

@@ -57,9 +57,8 @@ export function growTree(written: Roster, linked: LinkedDataset): RosterNode {
 
 /**
  * The keys under which a selection is counted: its entry's id, its links, its groups' ids and links, its type and
- * `any`. With
- * `=` before it stands what it counts as where the data counts each link apart: its own id or outermost link, its whole
- * path.
+ * `any`. With `=` before it stands what it counts as where the data counts each link apart: its own id or outermost
+ * link, its whole path.
  */
 export function keysOf(slot: Slot, holder: Holder): readonly string[] {
   const { definition, groups } = slot;

@@ -11,9 +11,8 @@ export function isNode(value: unknown): value is Node {
 
 /**
  * Grows a node out of JSON that was made from XML: attributes and texts as members, lists either flattened (`costs:
- * [...]`, as
- * New Recruit writes) or with their wrapper (`costs: { cost: [...] }`, as converters do). `place` names it in errors,
- * e.g. `roster.forces.0`.
+ * [...]`, as New Recruit writes) or with their wrapper (`costs: { cost: [...] }`, as converters do). `place` names it
+ * in errors, e.g. `roster.forces.0`.
  */
 export function nodeFromJson(value: unknown, kind: Kind, context: FileContext, place: string): Draft {
   return grow(value, kind, context, {}, place, 0);

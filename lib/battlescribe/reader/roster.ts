@@ -124,8 +124,7 @@ function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kin
 
 /**
  * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it.
- * What it repeats of the
- * unit data (profiles, rules, categories of selections) is passed over.
+ * What it repeats of the unit data (profiles, rules, categories of selections) is passed over.
  */
 export function rosterKind(): Kind {
   const costs: List = { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) };

@@ -1,7 +1,7 @@
 /**
  * The questions that the unit data asks of a roster, in the 2.03 form. All three kinds (constraint, condition, repeat)
- * share one query: a field, counted in a scope. Booleans and numbers are always explicit here: the readers fill in
- * the defaults of their source, since those differ (see reader/fields.ts).
+ * share one query: a field, counted in a scope. Booleans and numbers are always explicit here: the readers fill in the
+ * defaults of their source, since those differ (see reader/fields.ts).
  */
 export interface Query {
   /**

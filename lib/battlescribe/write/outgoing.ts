@@ -3,8 +3,7 @@ import type { Evaluation } from '../evaluate';
 
 /**
  * A list as it goes into a file of another program: those have no place for the declared size of the game but the limit
- * in points, which
- * is read as the size again. Unchanged where no size is declared or the data counts no points.
+ * in points, which is read as the size again. Unchanged where no size is declared or the data counts no points.
  */
 export function withSizeAsLimit(evaluation: Evaluation): Evaluation {
   const { roster, written } = evaluation;
