@@ -5,7 +5,7 @@ import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
 import { counted, limitTypeOf, threshold } from './query';
-import { resolveScope, type Scope } from './scope';
+import { holderOf, resolveScope, type Scope } from './scope';
 import { slotKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 import { modifyNumber } from './modifier';
@@ -72,7 +72,7 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   findings.seen.add(identity);
   const culprits =
     pool?.flatMap((node) => counted(constraint, key, { ...place, parent: node })) ?? counted(constraint, key, place);
-  const limited = pool ? pool[0]!.parent : scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
+  const limited = pool ? pool[0]!.parent : holderOf(scope);
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',
     place: about.place,
@@ -125,17 +125,15 @@ function checkSlot(
 
 function slotSubject(slot: Slot, node: SelectionNode | null, holder: Holder, { world, categories }: Place): Subject {
   const { definition } = slot;
-  return {
+  const entry = {
     kind: 'entry',
     id: definition.id,
     name: node ? nameOf(world, node) : definition.name,
     entryType: definition.type,
-    models: holder.kind === 'force' ? definition.type === 'model' || holdsModels(slot) : isModelWithin(holder, slot),
-    category:
-      holder.kind === 'force'
-        ? ((node ? categories.find(({ primary }) => primary) : primaryOf(world, slot, holder))?.id ?? null)
-        : null,
-  };
+  } as const;
+  if (holder.kind === 'selection') return { ...entry, models: isModelWithin(holder, slot), category: null };
+  const primary = node ? categories.find((category) => category.primary) : primaryOf(world, slot, holder);
+  return { ...entry, models: definition.type === 'model' || holdsModels(slot), category: primary?.id ?? null };
 }
 
 /** A force asks for its root entries category by category: what no category of it brings up, it does not miss. */

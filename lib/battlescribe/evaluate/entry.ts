@@ -1,7 +1,7 @@
 import type { GroupSlot, Slot } from '../definition';
 import { modifyFlag, modifyText } from './modifier';
 import type { Holder, SelectionNode } from './tree';
-import { groupPlace, optionPlace, placeOf, type World } from './world';
+import { groupPlace, placeAt, placeOf, type World } from './world';
 
 /** A selection's name after modifiers; as written when the data no longer has it. */
 export function nameOf(world: World, node: SelectionNode): string {
@@ -20,8 +20,7 @@ export function isHiddenSelection(world: World, node: SelectionNode): boolean {
 
 /** Whether an option or a group is hidden here, by itself or with a group around it. */
 export function isHiddenOption(world: World, option: Slot | GroupSlot, holder: Holder): boolean {
-  const place =
-    option.definition.kind === 'entry' ? optionPlace(world, option, holder) : groupPlace(world, option, holder);
+  const place = placeAt(world, option, holder);
   return (
     modifyFlag(option.definition.hidden, option.definition.modifiers.get('hidden'), place) ||
     isGroupHidden(world, option.groups, holder)

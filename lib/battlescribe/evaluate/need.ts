@@ -7,10 +7,10 @@ import { isHiddenOption } from './entry';
 import { mayHold } from './mayHold';
 import { isDefaultOf } from './option';
 import { measureLimit, perOf } from './pool';
-import { resolveScope } from './scope';
+import { holderOf, resolveScope } from './scope';
 import type { Constraint } from '../schema';
 import type { Holder, SelectionNode } from './tree';
-import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
+import { placeAt, type Place, type World } from './world';
 
 /** Groups whose default is a group, nested deeper than this, are a cycle. */
 const MOST_DEFAULTS = 16;
@@ -50,7 +50,7 @@ export function shortage(
   picked: SelectionNode | null,
   holder: Holder,
 ): Shortage | null {
-  const place = picked ? placeOf(world, picked) : placeOfOption(world, option, holder);
+  const place = placeAt(world, option, holder, picked);
   return option.definition.constraints.reduce<Shortage | null>((most, owned) => {
     const { constraint, ownerId } = owned;
     if (constraint.type !== 'min' || constraint.field !== 'selections' || constraint.percentValue) return most;
@@ -66,8 +66,7 @@ export function shortage(
 }
 
 function reachesFurther(constraint: Constraint, place: Place, holder: Holder): boolean {
-  const scope = resolveScope(constraint.scope, place);
-  return !((scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder === holder);
+  return holderOf(resolveScope(constraint.scope, place)) !== holder;
 }
 
 /**
@@ -214,7 +213,7 @@ function plainest(world: World, group: GroupSlot, holder: Holder, number: number
 /** Limited across a force or the roster, by itself or with the groups between it and the one to fill. */
 function isOneOfAKind(world: World, slot: Slot, group: GroupSlot, holder: Holder): boolean {
   return [...slot.groups.slice(slot.groups.indexOf(group) + 1), slot].some((each) => {
-    const place = placeOfOption(world, each, holder);
+    const place = placeAt(world, each, holder);
     return each.definition.constraints.some(
       (owned) =>
         owned.constraint.type === 'max' &&
@@ -242,7 +241,7 @@ function spare(
   picked: SelectionNode | null,
   scope: 'parent' | null,
 ): number {
-  const place = picked ? placeOf(world, picked) : placeOfOption(world, option, holder);
+  const place = placeAt(world, option, holder, picked);
   return option.definition.constraints.reduce((least, owned) => {
     const { constraint } = owned;
     const isAsked =
@@ -256,8 +255,4 @@ function spare(
       ? least
       : Math.min(least, Math.floor(exact((limit - measured.value) * perOf(constraint, place))));
   }, Infinity);
-}
-
-function placeOfOption(world: World, option: Slot | GroupSlot, holder: Holder): Place {
-  return option.definition.kind === 'group' ? groupPlace(world, option, holder) : optionPlace(world, option, holder);
 }

@@ -107,12 +107,8 @@ export function optionsOf({ world }: Evaluation, selectionId: string): OptionGro
 }
 
 function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {
-  const children = around
-    ? around.definition.children
-    : holder.kind === 'selection'
-      ? (holder.slot?.definition.children ?? [])
-      : [];
-  return children.flatMap((definition): readonly (Option | OptionGroup)[] => {
+  const parent = around ?? (holder.kind === 'selection' ? holder.slot : null);
+  return (parent?.definition.children ?? []).flatMap((definition): readonly (Option | OptionGroup)[] => {
     const isHere = (place: Slot | GroupSlot): boolean =>
       place.definition === definition && (place.groups.at(-1) ?? null) === around;
     const slot = definition.kind === 'entry' ? holder.offer.slots.find(isHere) : undefined;

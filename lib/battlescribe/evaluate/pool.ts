@@ -2,7 +2,7 @@ import type { GroupSlot } from '../definition';
 import type { Constraint } from '../schema';
 import { exact } from '../../foundation/decimal';
 import { limitOf, limitTypeOf, measure, type Measure } from './query';
-import { resolveScope } from './scope';
+import { holderOf, resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
 import { countUnder } from './count';
 import type { Place } from './world';
@@ -63,10 +63,8 @@ export function poolOfLimit({ scope }: Constraint, { groups, parent }: Place): r
 export function perOf(constraint: Constraint, place: Place): number {
   const [pooled] = poolOfLimit(constraint, place) ?? [];
   if (pooled !== undefined) return squadsOf(pooled);
-  const scope = resolveScope(constraint.scope, place);
-  return (scope?.kind === 'holder' || scope?.kind === 'group') && scope.holder.kind === 'selection'
-    ? Math.max(1, scope.holder.number)
-    : 1;
+  const holder = holderOf(resolveScope(constraint.scope, place));
+  return holder?.kind === 'selection' ? Math.max(1, holder.number) : 1;
 }
 
 function growsWith({ definition: { collective, constraints } }: GroupSlot, holder: SelectionNode): boolean {

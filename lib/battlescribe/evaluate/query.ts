@@ -2,8 +2,8 @@ import type { Query } from '../schema';
 import { costOf } from './cost';
 import { exact } from '../../foundation/decimal';
 import { mayHold } from './mayHold';
-import { resolveScope, type Scope } from './scope';
-import type { ForceNode, Holder, RosterNode, SelectionNode } from './tree';
+import { holderOf, resolveScope, type Scope } from './scope';
+import { allForces, type ForceNode, type Holder, type RosterNode, type SelectionNode } from './tree';
 import { countUnder, matches } from './count';
 import { type Place, type World, forceKeys } from './world';
 
@@ -124,7 +124,7 @@ function sumCosts(query: Query, key: string, costType: string, scope: Scope, wor
     (sum, node) => (matches(world, node, key) ? exact(sum + costOf(world, node, costType)) : sum),
     0,
   );
-  return scope.kind === 'holder' || scope.kind === 'group' ? perModel(scope.holder, total) : total;
+  return perModel(holderOf(scope), total);
 }
 
 /**
@@ -139,7 +139,7 @@ function spent(query: Query, key: string, costType: string, scope: Scope, world:
     return isBelow ? node.children.reduce((total, child) => exact(total + paid(child, counts)), own) : own;
   };
   const total = tops(query, scope, world).reduce((sum, node) => exact(sum + paid(node, false)), 0);
-  return scope.kind === 'holder' || scope.kind === 'group' ? perModel(scope.holder, total) : total;
+  return perModel(holderOf(scope), total);
 }
 
 /** The selections that a query looks at, before its filter. */
@@ -191,23 +191,16 @@ function isIn(
 }
 
 function countForces(scope: Scope, key: string, nested: boolean): number {
-  const forces =
-    scope.kind === 'roster'
-      ? scope.roster.forces
-      : scope.kind === 'holder' && scope.holder.kind === 'force'
-        ? scope.holder.forces
-        : [];
-  const count = (all: readonly ForceNode[]): number =>
-    all.reduce(
-      (total, force) =>
-        total +
-        (key === '' || key === 'any' || force.written.entryId === key ? 1 : 0) +
-        (nested ? count(force.forces) : 0),
-      0,
-    );
-  return count(forces);
+  const direct = forcesIn(scope);
+  const all = nested ? allForces(direct) : direct;
+  return all.filter(({ written }) => key === '' || key === 'any' || written.entryId === key).length;
 }
 
-function perModel(holder: Holder, total: number): number {
-  return holder.kind === 'selection' && holder.number > 1 ? total / holder.number : total;
+function forcesIn(scope: Scope): readonly ForceNode[] {
+  if (scope.kind === 'roster') return scope.roster.forces;
+  return scope.kind === 'holder' && scope.holder.kind === 'force' ? scope.holder.forces : [];
+}
+
+function perModel(holder: Holder | null, total: number): number {
+  return holder?.kind === 'selection' && holder.number > 1 ? total / holder.number : total;
 }

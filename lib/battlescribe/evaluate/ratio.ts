@@ -3,7 +3,7 @@ import { countKey } from './constraint';
 import type { ShortUnit } from './evaluated';
 import { measureLimit } from './pool';
 import type { SelectionNode } from './tree';
-import { groupPlace, optionPlace, placeOf, type World } from './world';
+import { placeAt, type World } from './world';
 
 type Ratio = ShortUnit['ratios'][number];
 
@@ -102,12 +102,8 @@ const CHANGES: Readonly<Record<string, (value: number, by: number) => number>> =
   decrement: (value, by) => value - by,
 };
 
-function countOf(world: World, owned: OwnedConstraint, place: Slot | GroupSlot, holder: SelectionNode): number {
-  const picked = holder.children.find(({ slot }) => slot === place);
-  const asked = picked
-    ? placeOf(world, picked)
-    : place.definition.kind === 'group'
-      ? groupPlace(world, place, holder)
-      : optionPlace(world, place, holder);
-  return measureLimit(owned.constraint, countKey(owned, place, holder), asked)?.value ?? 0;
+function countOf(world: World, owned: OwnedConstraint, slot: Slot | GroupSlot, holder: SelectionNode): number {
+  const picked = holder.children.find((child) => child.slot === slot);
+  const asked = placeAt(world, slot, holder, picked);
+  return measureLimit(owned.constraint, countKey(owned, slot, holder), asked)?.value ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Gate, Repeat } from '../schema';
 import { childKey } from './condition';
 import { exact } from '../../foundation/decimal';
-import { measure } from './query';
+import { measure, type Measure } from './query';
 import type { Place } from './world';
 
 /** How often a gate lets its content act: once without repeats, else the sum of them. */
@@ -13,8 +13,11 @@ function timesOf(repeat: Repeat, place: Place): number {
   if (repeat.value === 0) return 0;
   const measured = measure(repeat, childKey(repeat, place), place);
   if (!measured) return 0;
-  const all = repeat.percentValue ? measured.all() : 0;
-  const value = repeat.percentValue ? (all === 0 ? 0 : (measured.value * 100) / all) : measured.value;
-  const steps = exact(value / repeat.value);
+  const steps = exact((repeat.percentValue ? percentOf(measured) : measured.value) / repeat.value);
   return Math.max(0, repeat.roundUp ? Math.ceil(steps) : Math.floor(steps)) * repeat.repeats;
+}
+
+function percentOf({ value, all }: Measure): number {
+  const whole = all();
+  return whole === 0 ? 0 : (value * 100) / whole;
 }

@@ -38,10 +38,16 @@ export function resolveScope(scope: string, place: Place): Scope | null {
   }
 }
 
+/** Whose scope it is, where it is one holder's alone or a group's in it. */
+export function holderOf(scope: Scope | null): Holder | null {
+  return scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
+}
+
 /** The force that a place stands in; null above all forces. */
 export function forceOf(place: Place): ForceNode | null {
   const start = place.node ?? place.parent;
-  return start.kind === 'selection' ? start.force : start.kind === 'force' ? start : null;
+  if (start.kind === 'roster') return null;
+  return start.kind === 'selection' ? start.force : start;
 }
 
 /** Selections and forces above a place, nearest first. */

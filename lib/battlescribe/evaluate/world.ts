@@ -91,6 +91,12 @@ export function groupPlace(world: World, group: GroupSlot, holder: Holder): Plac
   };
 }
 
+/** The place of an option or a group under a holder, of the selection that was picked from there if there is one. */
+export function placeAt(world: World, option: Slot | GroupSlot, holder: Holder, picked?: SelectionNode | null): Place {
+  if (picked) return placeOf(world, picked);
+  return option.definition.kind === 'group' ? groupPlace(world, option, holder) : optionPlace(world, option, holder);
+}
+
 /** What a force is an instance of. */
 export function forceKeys(node: ForceNode): readonly string[] {
   return [node.written.entryId, node.written.catalogueId];
