@@ -47,9 +47,9 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     }),
     create: serve(endpoints.create, async ({ request, body: { sent, pin } }) => {
       const read = parseDocument(kind, sent[names.document] ?? kind.empty?.(sent));
-      if ('problems' in read) return failure(400, problemLine(read.problems));
+      if (!read.ok) return failure(400, problemLine(read.problem));
       const owner = ownerOf(request);
-      const created = await store.create({ ownerKey: owner.key, document: read.document, pin });
+      const created = await store.create({ ownerKey: owner.key, document: read.value, pin });
       return created === null ? noDataset(409) : answerCreated(created, owner.headers);
     }),
     read: serve(endpoints.read, async ({ params, answer }) => {
@@ -59,9 +59,9 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
     save: serve(endpoints.save, async ({ request, params, body }) => {
       const { version, datasetHash, editSecret, [names.document]: sent } = body;
       const read = parseDocument(kind, sent);
-      if ('problems' in read) return failure(400, problemLine(read.problems));
+      if (!read.ok) return failure(400, problemLine(read.problem));
       const access = accessOf(request, editSecret);
-      return answerTo(await store.update(params.viewId, access, version, read.document, datasetHash ?? null));
+      return answerTo(await store.update(params.viewId, access, version, read.value, datasetHash ?? null));
     }),
     remove: serve(endpoints.remove, async ({ request, params, body, answer }) => {
       const deleted = await store.remove(params.viewId, accessOf(request, body.editSecret));

@@ -127,8 +127,8 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   cut(named, 'name', ROSTER_LIMITS.nameLength, "The list's name", notices);
   cut(named, 'notes', ROSTER_LIMITS.noteLength, 'The note on the list', notices);
   const parsed = parseDocument(listDocument, { ...draft, ...named, costLimits });
-  if ('problems' in parsed) throw rosterError(parsed.problems);
-  return { roster: parsed.document, origin: originOf(draft), recorded, notices };
+  if (!parsed.ok) throw rosterError(parsed.problem);
+  return { roster: parsed.value, origin: originOf(draft), recorded, notices };
 }
 
 /** Takes into a force the selections that stand in its categories. */

@@ -73,9 +73,9 @@ function fromJson(name: string, document: unknown): RosterFile {
 /** Unlike another program's file, a list of this app can carry declarations: where there are none, none were made. */
 function ownList(document: unknown): RosterFile {
   const parsed = parseDocument(listDocument, document);
-  if ('problems' in parsed) throw rosterError(parsed.problems);
+  if (!parsed.ok) throw rosterError(parsed.problem);
   return {
-    roster: { ...parsed.document, declarations: parsed.document.declarations ?? NO_DECLARATIONS },
+    roster: { ...parsed.value, declarations: parsed.value.declarations ?? NO_DECLARATIONS },
     origin: null,
     recorded: new Map(),
     notices: [],

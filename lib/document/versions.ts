@@ -1,10 +1,9 @@
 import { problemOf, type DocumentProblem } from '../foundation/zodText';
 import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
+import { failed, ok, type Result } from '../foundation/result';
 
 /** What reading a document comes to: the document as it is written today, or what is wrong with it, at least one thing. */
-export type ParsedDocument<Document> =
-  | { readonly document: Document }
-  | { readonly problems: readonly DocumentProblem[] };
+export type ParsedDocument<Document> = Result<Document, readonly DocumentProblem[]>;
 
 const MOST_PROBLEMS = 20;
 
@@ -34,9 +33,9 @@ export function parseDocument<Document extends AnyDocument>(
   if (tooLarge !== null) return problem('', tooLarge);
   const document = lifted(kind, input, version);
   const parsed = kind.schema.safeParse(document);
-  if (parsed.success) return { document: parsed.data };
+  if (parsed.success) return ok(parsed.data);
   const problems = parsed.error.issues.slice(0, MOST_PROBLEMS);
-  return { problems: problems.map((issue) => problemOf(issue, document, kind.words)) };
+  return failed(problems.map((issue) => problemOf(issue, document, kind.words)));
 }
 
 /** The first problem in one line: where in the document it is and what is wrong. */
@@ -56,6 +55,5 @@ function lifted(
   return current;
 }
 
-const problem = (path: string, message: string): { readonly problems: readonly DocumentProblem[] } => ({
-  problems: [{ path, message }],
-});
+const problem = (path: string, message: string): Result<never, readonly DocumentProblem[]> =>
+  failed([{ path, message }]);

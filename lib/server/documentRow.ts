@@ -43,8 +43,8 @@ export function storedDocument<Document extends AnyDocument>(
 ): StoredDocument<Document> {
   const { id, viewId, version, format, datasetHash, dataset, ...data } = rowSchema.parse(row);
   const parsed = parseDocument(kind, JSON.parse(data.document));
-  if ('problems' in parsed) throw new Error(`the ${kind.called} ${viewId}: ${problemLine(parsed.problems)}`);
-  const { document } = parsed;
+  if (!parsed.ok) throw new Error(`the ${kind.called} ${viewId}: ${problemLine(parsed.problem)}`);
+  const document = parsed.value;
   return {
     id,
     document,

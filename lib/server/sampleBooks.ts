@@ -53,8 +53,8 @@ export async function loadSampleBooks(folder: string): Promise<LoadedBooks> {
 
 function readBook({ name, text }: SampleDocument): readonly NamedBook[] {
   const parsed = parseDocument(bookDocument, JSON.parse(text));
-  if ('document' in parsed) return [{ file: name, book: parsed.document }];
-  log.warn({ file: name, problems: parsed.problems }, 'a sample unit book cannot be read');
+  if (parsed.ok) return [{ file: name, book: parsed.value }];
+  log.warn({ file: name, problems: parsed.problem }, 'a sample unit book cannot be read');
   return [];
 }
 

@@ -29,8 +29,8 @@ async function storeSample(
   datasetHash: string,
 ): Promise<string | null> {
   const parsed = parseDocument(listDocument, JSON.parse(text));
-  if ('problems' in parsed) {
-    log.warn({ file: name, problems: parsed.problems }, 'a sample list cannot be read');
+  if (!parsed.ok) {
+    log.warn({ file: name, problems: parsed.problem }, 'a sample list cannot be read');
     return null;
   }
   const viewId = fixedViewId(name, text, datasetHash);
@@ -45,7 +45,7 @@ async function storeSample(
     sample: name,
     format,
     datasetHash,
-    ...documentColumns(parsed.document),
+    ...documentColumns(parsed.value),
   };
   if ((await db.document.count({ where: { kind: savedLists.kind, viewId } })) === 0) {
     await createdNow(() => db.document.create({ data, select: { id: true } }));

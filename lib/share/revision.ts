@@ -90,8 +90,8 @@ export function parseRevision(text: string): Result<Revision> {
     return failed('This frozen list is not written in its one canonical form, so its hash would say nothing.');
   }
   const parsed = parseDocument(listDocument, content.data.roster);
-  if ('document' in parsed) return ok({ ...content.data, roster: parsed.document });
-  return failed(`The list in it cannot be read: ${problemLine(parsed.problems)}`);
+  if (parsed.ok) return ok({ ...content.data, roster: parsed.value });
+  return failed(`The list in it cannot be read: ${problemLine(parsed.problem)}`);
 }
 
 function jsonOf(text: string): { readonly value: unknown; readonly canonical: boolean } | null {

@@ -77,8 +77,8 @@ function bookIn(file: string, output: Output): readonly UnitBook[] {
   const document = json(file);
   if (typeof document !== 'object' || document === null || !('units' in document)) return [];
   const parsed = parseDocument(bookDocument, document);
-  if ('document' in parsed) return [parsed.document];
-  for (const { message } of parsed.problems) output.err(`${file}: ${message}`);
+  if (parsed.ok) return [parsed.value];
+  for (const { message } of parsed.problem) output.err(`${file}: ${message}`);
   return [];
 }
 

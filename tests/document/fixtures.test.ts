@@ -6,6 +6,7 @@ import { parseDocument } from '@/lib/document/versions';
 import { listDocument } from '@/lib/roster/listDocument';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { bookDocument } from '@/lib/units/bookDocument';
+import { ok } from '@/lib/foundation/result';
 
 /** Documents as they were once written. No file here is ever changed; a new version, or a new form, adds one. */
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures');
@@ -42,8 +43,8 @@ const frozen = <Document extends AnyDocument>(
   describe(`what was stored of a ${kind.called}`, () => {
     it.each(Object.entries(forms))('opens as it was written: %s', (name, expected) => {
       const parsed = parseDocument(kind, written(folder, name));
-      expect(parsed).toEqual({ document: expected(written(folder, name)) });
-      expect('document' in parsed && parseDocument(kind, JSON.parse(JSON.stringify(parsed.document)))).toEqual(parsed);
+      expect(parsed).toEqual(ok(expected(written(folder, name))));
+      expect(parsed.ok && parseDocument(kind, JSON.parse(JSON.stringify(parsed.value)))).toEqual(parsed);
     });
     it('has a frozen example of every version, and expects something of each', () => {
       const files = readdirSync(path.join(FIXTURES, folder)).map((name) => path.parse(name).name);

@@ -3,18 +3,17 @@ import { edited, redo, startHistory, undo } from '@/lib/document/history';
 import { asMine } from '@/lib/document/kind';
 import { parseDocument } from '@/lib/document/versions';
 import { FIRST_VERSION, note, savedNotes, type NoteEdit } from './notes';
+import { ok } from '@/lib/foundation/result';
 
 const problemsOf = (input: unknown) => {
   const parsed = parseDocument(savedNotes, input);
-  return 'problems' in parsed ? parsed.problems.map(({ message }) => message) : [];
+  return parsed.ok ? [] : parsed.problem.map(({ message }) => message);
 };
 
 describe('a third kind of document', () => {
   it('lifts what an earlier version wrote', () => {
-    expect(parseDocument(savedNotes, FIRST_VERSION)).toEqual({
-      document: note('Evening one', 'Rain.', 'Nobody came.'),
-    });
-    expect(parseDocument(savedNotes, note('Two', 'Sun.'))).toEqual({ document: note('Two', 'Sun.') });
+    expect(parseDocument(savedNotes, FIRST_VERSION)).toEqual(ok(note('Evening one', 'Rain.', 'Nobody came.')));
+    expect(parseDocument(savedNotes, note('Two', 'Sun.'))).toEqual(ok(note('Two', 'Sun.')));
   });
 
   it('says in words what is wrong', () => {

@@ -4,26 +4,27 @@ import { parseDocument } from '@/lib/document/versions';
 import { listDocument } from '@/lib/roster/listDocument';
 import frozen from '../fixtures/rosters/version-1.json';
 import { force, roster, selection } from '../rosterBuilders';
+import { ok } from '@/lib/foundation/result';
 
 const parse = (input: unknown) => parseDocument(listDocument, input);
 const problemsOf = (input: unknown) => {
   const parsed = parse(input);
-  return 'problems' in parsed ? parsed.problems : [];
+  return parsed.ok ? [] : parsed.problem;
 };
 
 describe('a list', () => {
   it('loads the frozen list of version 1 as it is written, with nothing yet in what came later', () => {
-    expect(parse(frozen)).toEqual({
-      document: {
+    expect(parse(frozen)).toEqual(
+      ok({
         ...frozen,
         declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides: [] },
-      },
-    });
+      }),
+    );
   });
 
   it('gives back what it reads', () => {
     const list = roster([force('first', [selection('a', { selections: [selection('b')] })])]);
-    expect(parse(JSON.parse(JSON.stringify(list)))).toEqual({ document: list });
+    expect(parse(JSON.parse(JSON.stringify(list)))).toEqual(ok(list));
   });
 
   it.each([
@@ -51,7 +52,7 @@ describe('a list', () => {
       ...frozen,
       declarations: { ...frozen.declarations, rides: [], agreements: { ...agreements, ...over } },
     });
-    expect(parse(agreed({}))).toEqual({ document: agreed({}) });
+    expect(parse(agreed({}))).toEqual(ok(agreed({})));
     expect(problemsOf(agreed({ rulings: [{ rule: 'x'.repeat(121) }] }))[0]?.path).toBe(
       'declarations.agreements.rulings.0.rule',
     );
@@ -65,7 +66,7 @@ describe('a list', () => {
       ...frozen,
       declarations: { ...frozen.declarations, agreements: NO_DECLARATIONS.agreements, rides },
     });
-    expect(parse(riding([{ unit: 'a', in: 'b' }]))).toEqual({ document: riding([{ unit: 'a', in: 'b' }]) });
+    expect(parse(riding([{ unit: 'a', in: 'b' }]))).toEqual(ok(riding([{ unit: 'a', in: 'b' }])));
     expect(problemsOf(riding([{ unit: 'a' }]))[0]?.path).toBe('declarations.rides.0.in');
   });
 

@@ -49,6 +49,6 @@ const filesIn = (folder: string, named: RegExp): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => named.test(name)) : [];
 
 function documentOf<D>(parsed: ParsedDocument<D>): D {
-  if ('document' in parsed) return parsed.document;
-  throw new Error(problemLine(parsed.problems));
+  if (parsed.ok) return parsed.value;
+  throw new Error(problemLine(parsed.problem));
 }

@@ -24,8 +24,8 @@ export const rawSample = (folder: 'books' | 'lists', name: string): unknown =>
 
 export function sampleBook(name: string): UnitBook {
   const parsed = parseDocument(bookDocument, rawSample('books', name));
-  if ('problems' in parsed) throw new Error(`${name}: ${JSON.stringify(parsed.problems)}`);
-  return parsed.document;
+  if (!parsed.ok) throw new Error(`${name}: ${JSON.stringify(parsed.problem)}`);
+  return parsed.value;
 }
 
 export const MILLRACE = sampleBook('millrace-volunteers.json');

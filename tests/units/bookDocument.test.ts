@@ -3,11 +3,12 @@ import { emptyBook } from '@/lib/units/book';
 import { parseDocument, problemLine } from '@/lib/document/versions';
 import { bookDocument } from '@/lib/units/bookDocument';
 import { book, model, unit, weapon } from './bookBuilders';
+import { ok } from '@/lib/foundation/result';
 
 const parse = (input: unknown) => parseDocument(bookDocument, input);
 const problem = (input: unknown): string => {
   const parsed = parse(input);
-  return 'problems' in parsed ? problemLine(parsed.problems) : '';
+  return parsed.ok ? '' : problemLine(parsed.problem);
 };
 
 describe('a unit book', () => {
@@ -18,8 +19,8 @@ describe('a unit book', () => {
         models: [model('m', { weapons: [weapon('w', { keywords: ['Facings: Front 90'] })] })],
       }),
     ]);
-    expect(parse(JSON.parse(JSON.stringify(written)))).toEqual({ document: written });
-    expect(parse(emptyBook('b', ''))).toEqual({ document: emptyBook('b', '') });
+    expect(parse(JSON.parse(JSON.stringify(written)))).toEqual(ok(written));
+    expect(parse(emptyBook('b', ''))).toEqual(ok(emptyBook('b', '')));
   });
 
   it('fills in what an earlier or a hand-written file leaves out', () => {
@@ -30,18 +31,20 @@ describe('a unit book', () => {
         name: 'B',
         units: [{ id: 'u', name: 'U', models: [{ id: 'm', name: 'M', number: 2 }] }],
       }),
-    ).toEqual({
-      document: book(
-        [
-          unit('u', {
-            name: 'U',
-            move: null,
-            models: [model('m', { name: 'M', number: 2, hitPoints: null, leadership: null })],
-          }),
-        ],
-        { id: 'b', name: 'B' },
+    ).toEqual(
+      ok(
+        book(
+          [
+            unit('u', {
+              name: 'U',
+              move: null,
+              models: [model('m', { name: 'M', number: 2, hitPoints: null, leadership: null })],
+            }),
+          ],
+          { id: 'b', name: 'B' },
+        ),
       ),
-    });
+    );
   });
 
   it.each([

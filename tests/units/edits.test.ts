@@ -7,6 +7,7 @@ import { applyBookEdit, copyUnit } from '@/lib/units/edits';
 import type { BookEdit } from '@/lib/units/edits';
 import { bookDocument } from '@/lib/units/bookDocument';
 import { book, model, unit, weapon } from './bookBuilders';
+import { ok } from '@/lib/foundation/result';
 
 const two = book([
   unit('u1', {
@@ -118,7 +119,7 @@ it('stays a valid book through any edits, and undo gives back the one before', (
     fc.property(fc.array(anEdit, { maxLength: 12 }), (edits) => {
       let history = startHistory(two);
       for (const edit of edits) history = record(history, applyBookEdit(history.present, edit));
-      expect(parseDocument(bookDocument, history.present)).toEqual({ document: history.present });
+      expect(parseDocument(bookDocument, history.present)).toEqual(ok(history.present));
       const last = history.present;
       const steps = history.past.length;
       for (let step = 0; step < steps; step += 1) history = undo(history);
