@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { MeetingNoteText } from '@/components/list/report/meetingNote';
+import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { dropOpened, loadOpened } from '@/lib/browser/openedList';
 import { IconButton } from '@/components/shared/iconButton';
 import type { OpenedList } from '@/lib/share/foreignList';
@@ -20,7 +20,7 @@ export function OpenedNote({ viewId }: { readonly viewId: string }) {
     <section aria-label="What was opened" className="border-y border-rule bg-sheet">
       <div className="mx-auto flex w-full max-w-6xl items-start gap-2 px-4 py-2">
         <div className="min-w-0 flex-1">
-          <MeetingNoteText note={opened} />
+          <RelinkNoteText note={opened} />
         </div>
         <IconButton label="Close this note" icon={<X />} onClick={close} />
       </div>

@@ -6,7 +6,7 @@ import { useToast } from '@/components/shared/toaster';
 import type { Evaluation } from '@/lib/battlescribe/evaluate';
 import { withSizeAsLimit } from '@/lib/battlescribe/write/outgoing';
 import type { Format } from '@/lib/rules/format';
-import { lostElsewhere } from '@/lib/view/editor/lostElsewhere';
+import { exportLosses } from '@/lib/view/editor/exportLosses';
 
 interface Form {
   readonly label: string;
@@ -74,7 +74,7 @@ export function SaveAs({ evaluation, format }: { readonly evaluation: Evaluation
           </Button>
         ))}
       </div>
-      <p className="mt-1 text-sm text-ink-faint">{lostElsewhere(format)}</p>
+      <p className="mt-1 text-sm text-ink-faint">{exportLosses(format)}</p>
     </section>
   );
 }

@@ -1,26 +1,26 @@
 import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
 import type { State } from '@/lib/verdict/verdictView';
 
-/** Frame and sign of each state on a 16 by 16 field: the outline alone already tells them apart. */
-const MARKS: Readonly<Record<State, { readonly frame: string; readonly sign: string; readonly dashed?: true }>> = {
-  legal: { frame: 'M8 1.2A6.8 6.8 0 1 1 8 14.8 6.8 6.8 0 1 1 8 1.2Z', sign: 'M4.8 8.3 7 10.6 11.3 5.6' },
+/** Frame and symbol of each state on a 16 by 16 field: the outline alone already tells them apart. */
+const MARKS: Readonly<Record<State, { readonly frame: string; readonly symbol: string; readonly dashed?: true }>> = {
+  legal: { frame: 'M8 1.2A6.8 6.8 0 1 1 8 14.8 6.8 6.8 0 1 1 8 1.2Z', symbol: 'M4.8 8.3 7 10.6 11.3 5.6' },
   illegal: {
     frame: 'M5.2 1.2H10.8L14.8 5.2V10.8L10.8 14.8H5.2L1.2 10.8V5.2Z',
-    sign: 'M5.5 5.5 10.5 10.5M10.5 5.5 5.5 10.5',
+    symbol: 'M5.5 5.5 10.5 10.5M10.5 5.5 5.5 10.5',
   },
   'cannot-tell': {
     frame: 'M8 .8 15.2 8 8 15.2 .8 8Z',
-    sign: 'M6.2 6.5A1.85 1.85 0 1 1 8.8 8.1Q8 8.5 8 9.2M8 11.2V11.3',
+    symbol: 'M6.2 6.5A1.85 1.85 0 1 1 8.8 8.1Q8 8.5 8 9.2M8 11.2V11.3',
   },
   unfinished: {
     frame: 'M8 1.2A6.8 6.8 0 1 1 8 14.8 6.8 6.8 0 1 1 8 1.2Z',
-    sign: 'M5 8H5.1M8 8H8.1M11 8H11.1',
+    symbol: 'M5 8H5.1M8 8H8.1M11 8H11.1',
     dashed: true,
   },
-  note: { frame: 'M2 2H14V14H2Z', sign: 'M8 7.4V11.4M8 4.7V4.8' },
+  note: { frame: 'M2 2H14V14H2Z', symbol: 'M8 7.4V11.4M8 4.7V4.8' },
 };
 
-/** The sign of a state. Always beside its word, so hidden from screen readers. */
+/** The symbol of a state. Always beside its word, so hidden from screen readers. */
 export function StateMark({
   state,
   size = 16,
@@ -32,7 +32,7 @@ export function StateMark({
   readonly palette?: Palette;
   readonly className?: string;
 }) {
-  const { frame, sign, dashed } = MARKS[state];
+  const { frame, symbol, dashed } = MARKS[state];
   const ink = palette.state[state];
   return (
     <svg
@@ -47,7 +47,7 @@ export function StateMark({
       className={className}
     >
       <path d={frame} strokeWidth={1.4} {...(dashed === true ? { strokeDasharray: '2.6 2.7' } : {})} />
-      <path d={sign} strokeWidth={state === 'unfinished' ? 2 : 1.8} />
+      <path d={symbol} strokeWidth={state === 'unfinished' ? 2 : 1.8} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-/** The sign of the house: four strokes and a bar, a count of five. */
+/** The mark of the house: four strokes and a bar, a count of five. */
 export function TallyMark({ size = 22 }: { readonly size?: number }) {
   return (
     <svg

@@ -18,7 +18,7 @@ import type { SavedList } from '@/lib/share/savedList';
 import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/wire';
 import { Adaptations } from './adaptations';
 import { SHEET_ANCHOR, anchorsOf } from '@/lib/view/sharing/anchors';
-import { FoundProblems, FoundTray } from './found';
+import { JumpProblems, JumpTray } from './jumpTo';
 import { gameName } from '@/lib/view/sharing/gameName';
 import { HouseUnits } from './houseUnits';
 import { Provenance, type FrozenMark } from './provenance';
@@ -99,7 +99,7 @@ export function SharedList({
           houseUnits={army.units.some(({ house }) => house !== null)}
         />
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
-          <FoundTray view={view.tray} anchors={anchors} />
+          <JumpTray view={view.tray} anchors={anchors} />
           <SlotBoxes slots={view.slots} />
         </div>
         <Notes notes={saved.roster.notes} />
@@ -109,7 +109,7 @@ export function SharedList({
       <VouchedFacts army={army} />
       {problems.length > 0 && (
         <Part title="To look at">
-          <FoundProblems
+          <JumpProblems
             diagnostics={problems}
             anchors={anchors}
             {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })}

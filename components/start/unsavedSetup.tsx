@@ -1,7 +1,7 @@
 'use client';
 
 import { AgreedSize } from '@/components/list/army/agreedSize';
-import { MeetingNoteText } from '@/components/list/report/meetingNote';
+import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Select } from '@/components/shared/field';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
@@ -37,7 +37,7 @@ export function UnsavedSetup({
         </div>
         {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} army={checked.army} onChange={onSize} />}
         <div className="border-t border-hairline pt-1">
-          <MeetingNoteText note={list.note} />
+          <RelinkNoteText note={list.note} />
         </div>
         <p className="text-sm text-ink-faint">Nothing of this is stored: it is in this tab alone until you save it.</p>
       </div>

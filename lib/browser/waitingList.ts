@@ -26,7 +26,7 @@ export function loadWaiting(): WaitingList | null {
     const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     if (!parsed.success) return null;
     const { base64, ...rest } = parsed.data;
-    return { ...rest, bytes: Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)) };
+    return { ...rest, bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };
   } catch {
     return null;
   }

@@ -7,14 +7,14 @@ import { granted, nameOf, type Campaign } from './campaign';
 import type { CampaignModel, Designated } from './events';
 
 /** A model of a frozen list with the traits that it has by now. */
-export interface Holder {
+export interface ModelWithTraits {
   readonly model: CampaignModel;
   /** Those of the list first, then as they were designated; by id. */
   readonly traits: readonly string[];
 }
 
 /** Every model of a side in the order of its list; none before the lists are frozen. */
-export function holdersOf({ began, designations }: Campaign, side: Side): readonly Holder[] {
+export function modelsWithTraits({ began, designations }: Campaign, side: Side): readonly ModelWithTraits[] {
   const since = new Map<string, string[]>();
   for (const { side: of, model, trait } of designations) {
     if (of === side) {
@@ -35,7 +35,7 @@ export function holdersOf({ began, designations }: Campaign, side: Side): readon
  * have one.
  */
 export function designationsDue(campaign: Campaign, side: Side): number {
-  const holders = holdersOf(campaign, side);
+  const holders = modelsWithTraits(campaign, side);
   if (!holders.some(({ model }) => !model.vehicle)) return 0;
   const taken = new Set(holders.flatMap(({ traits }) => traits));
   const free = TRAITS.filter(({ id }) => !taken.has(id)).length;
@@ -48,7 +48,9 @@ export function designationsDue(campaign: Campaign, side: Side): number {
  * further traits, which it may give.
  */
 export function designationsOwed(campaign: Campaign, side: Side): number {
-  const fresh = holdersOf(campaign, side).filter(({ model, traits }) => !model.vehicle && traits.length === 0).length;
+  const fresh = modelsWithTraits(campaign, side).filter(
+    ({ model, traits }) => !model.vehicle && traits.length === 0,
+  ).length;
   return Math.min(designationsDue(campaign, side), fresh);
 }
 
@@ -71,7 +73,7 @@ export function objectionTo(
   if (campaign.designations.filter((each) => each.side === side).length >= TRAITS.length) {
     return impossible(`There are ${TRAITS.length} traits, and ${nameOf(campaign, side)} has designated as often.`);
   }
-  const holders = holdersOf(campaign, side);
+  const holders = modelsWithTraits(campaign, side);
   const holder = holders.find((each) => each.model.id === model);
   const known = findTrait(trait);
   if (campaign.began === null) {
@@ -90,7 +92,7 @@ export function objectionTo(
 
 /** Who may be designated now: every model, those that may not with the reason. */
 export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] {
-  const holders = holdersOf(campaign, side);
+  const holders = modelsWithTraits(campaign, side);
   return holders.map((holder) => ({
     value: holder.model.id,
     name: holder.model.name,
@@ -100,7 +102,7 @@ export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] 
 
 /** Which traits may be given now: every one of the document, those that are taken with who has it. */
 export function traitChoices(campaign: Campaign, side: Side): readonly Choice[] {
-  const holders = holdersOf(campaign, side);
+  const holders = modelsWithTraits(campaign, side);
   return TRAITS.map(({ id, name, needsWeapon }) => ({
     value: id,
     name: needsWeapon ? `${name} †` : name,
@@ -117,7 +119,7 @@ function untimely(campaign: Campaign, side: Side): string | null {
 }
 
 /** Models that are no specialists come first; then those with the fewest traits. */
-function whyNotFurther(holders: readonly Holder[], { model, traits }: Holder): string | null {
+function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: ModelWithTraits): string | null {
   if (traits.length === 0) return null;
   const able = holders.filter((each) => !each.model.vehicle);
   const fresh = able.filter((each) => each.traits.length === 0).length;
@@ -128,7 +130,7 @@ function whyNotFurther(holders: readonly Holder[], { model, traits }: Holder): s
     : null;
 }
 
-function whyNotTrait(holders: readonly Holder[], trait: string): string | null {
+function whyNotTrait(holders: readonly ModelWithTraits[], trait: string): string | null {
   const holder = holders.find(({ traits }) => traits.includes(trait));
   return holder === undefined ? null : `${holder.model.name} has ${findTrait(trait)?.name ?? trait}`;
 }

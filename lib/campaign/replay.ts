@@ -7,7 +7,7 @@ import { ok, type Result } from '../foundation/result';
 export type CampaignLog = Log<CampaignOpened, CampaignEvent>;
 
 /** An entry that does not fit what the campaign's rules ask, as the log stands now. */
-export interface Problem {
+export interface LedgerProblem {
   /** The id of the event. */
   readonly event: string;
   /** What breaks. */
@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 export interface ReplayedCampaign extends Replayed<Campaign, CampaignEvent> {
-  readonly broken: readonly Problem[];
+  readonly broken: readonly LedgerProblem[];
 }
 
 /** How a campaign stands by its log, with what does not fit. Takes any log, never throws. */
@@ -31,7 +31,7 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
 }
 
 /** What a correction would break that holds now, or why it is refused. */
-export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>): Result<readonly Problem[]> {
+export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>): Result<readonly LedgerProblem[]> {
   const next = append(campaignKind, log, correction);
   if (!next.ok) return next;
   const known = new Set(replayCampaign(log).broken.map(({ event, says }) => `${event}\n${says}`));

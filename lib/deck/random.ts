@@ -49,17 +49,20 @@ export function shuffled<T>(things: readonly T[], random: Random): readonly T[] 
   return order;
 }
 
-/** Without o 0 1 l: a seed is read aloud. 32 signs, so that each takes five bits of its byte. */
-const SEED_SIGNS = '23456789abcdefghijkmnpqrstuvwxyz';
+/** Without o 0 1 l: a seed is read aloud. 32 characters, so that each takes five bits of its byte. */
+const SEED_CHARACTERS = '23456789abcdefghijkmnpqrstuvwxyz';
 const SEED_BYTES = 12;
 
 /** Words for a seed out of chance that the caller brings: at least 12 bytes, of which 60 bits are used. */
 export function seedFrom(bytes: Uint8Array): string {
-  const signs = Array.from(bytes.subarray(0, SEED_BYTES), (byte) => SEED_SIGNS[byte % SEED_SIGNS.length]).join('');
-  return signs.replace(/(.{4})(?=.)/g, '$1-');
+  const characters = Array.from(
+    bytes.subarray(0, SEED_BYTES),
+    (byte) => SEED_CHARACTERS[byte % SEED_CHARACTERS.length],
+  ).join('');
+  return characters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What can be told of a seed before the game without telling the seed: twelve signs that only this seed gives. */
+/** What can be told of a seed before the game without telling the seed: twelve characters that only this seed gives. */
 export function sealOf(seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`seal of ${seed}`))).slice(0, 12);
 }

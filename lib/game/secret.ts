@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 /** 128 bits: as many as a secret, a key, a nonce or an invitation has. */
 const TOKEN_BYTES = 16;
-/** 128 bits as base64url; the last sign carries two bits only, so that every token has one spelling. */
-export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'must be 22 signs of base64url');
+/** 128 bits as base64url; the last character carries two bits only, so that every token has one spelling. */
+export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'must be 22 characters of base64url');
 
 export const sha256HexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
 

@@ -3,7 +3,7 @@ import type { Side } from '../game/side';
 import type { MatchEventKind } from './match';
 import { seizesOn } from './setup';
 import { nameOf, type MatchState } from './state';
-import { purposeText } from './told';
+import { purposeText } from './eventText';
 import { goesOnFrom } from './turns';
 
 /** What a match waits for. */

@@ -3,7 +3,7 @@ import { rollFor } from '../game/rolls';
 import { otherSide, withSide, type Side } from '../game/side';
 import type { EventOf } from './match';
 import type { MatchState } from './state';
-import { CORNER_NAMES, edgesAt, placesOf } from './table';
+import { CORNER_NAMES, edgesAt, tableSides } from './table';
 import { failed, ok, type Result } from '../foundation/result';
 
 /** Who chooses what before the first turn. */
@@ -78,7 +78,7 @@ export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'c
   if (!edges.includes(edge)) {
     return failed(`At the ${CORNER_NAMES[corner]} corner the player’s edge is the ${edges[0]} or the ${edges[1]} one.`);
   }
-  return ok({ ...state, places: placesOf(by, { corner, edge }) });
+  return ok({ ...state, places: tableSides(by, { corner, edge }) });
 }
 
 export const deployerDecided = (state: MatchState, { first }: EventOf<'deployer-decided'>): MatchState => ({

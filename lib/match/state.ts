@@ -5,7 +5,7 @@ import type { Armies, MatchModel } from './armies';
 import type { MatchEvent, MatchOpened } from './match';
 import type { MatchResult } from './result';
 import type { StratagemId } from './stratagems.data';
-import type { Corner, Marker, Place } from './table';
+import type { Corner, Marker, TableSide } from './table';
 
 /** A list as the match knows it. */
 export interface MatchList {
@@ -42,7 +42,7 @@ export interface MatchState {
   readonly declined: { readonly by: Side; readonly reason: string | null } | null;
   readonly rolls: Rolls;
   readonly stratagems: Sided<Chosen>;
-  readonly places: Sided<Place> | null;
+  readonly places: Sided<TableSide> | null;
   readonly deploysFirst: Side | null;
   readonly deployed: Sided<boolean>;
   /** As chosen, before anyone seizes the initiative. */

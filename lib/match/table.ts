@@ -24,7 +24,7 @@ export interface Point {
 }
 
 /** A player's place: the corner of the deployment zone and the table edge. */
-export interface Place {
+export interface TableSide {
   readonly corner: Corner;
   readonly edge: Edge;
 }
@@ -56,9 +56,9 @@ export const oppositeEdge = (edge: Edge): Edge =>
   ({ north: 'south', east: 'west', south: 'north', west: 'east' } as const)[edge];
 
 /** Both players' places when one takes this one. */
-export const placesOf = (by: Side, place: Place): Sided<Place> => {
+export const tableSides = (by: Side, place: TableSide): Sided<TableSide> => {
   const across = { corner: oppositeCorner(place.corner), edge: oppositeEdge(place.edge) };
-  return by === 'a' ? { a: place, b: across } : ({ [by]: place, [otherSide(by)]: across } as Sided<Place>);
+  return by === 'a' ? { a: place, b: across } : ({ [by]: place, [otherSide(by)]: across } as Sided<TableSide>);
 };
 
 /**

@@ -15,7 +15,7 @@ import { formatsOf } from '../formats';
 import { allSelections, catalogueIdsOf, forcesOf } from '../roster/find';
 import type { Format } from '../rules/format';
 import { listed } from '../foundation/words';
-import type { ForeignAnswer, MeetingNote, NoData } from '../share/foreignList';
+import type { ForeignAnswer, RelinkNote, NoData } from '../share/foreignList';
 import type { DatasetSummary } from '../share/wire';
 import { underFormat } from '../verdict/underFormat';
 import { listDatasets } from './datasets';
@@ -129,7 +129,7 @@ function noteOf(
   linked: LinkedDataset,
   dataset: DatasetSummary,
   format: Format | null,
-): MeetingNote {
+): RelinkNote {
   const played = format === null ? met.roster : underFormat(met.roster, linked, format);
   const evaluated = evaluate(played, linked).roster;
   const { writtenBy, notes } = relinkReport(file, evaluated, linked, met.byName);

@@ -9,7 +9,7 @@ import { datasetSummarySchema } from './wire';
 export const FOREIGN_BYTES = 8 * 1024 * 1024;
 
 /** How a list met the unit data. */
-const meetingNoteSchema = z.object({
+const relinkNoteSchema = z.object({
   /** The file's name. */
   file: z.string(),
   writtenBy: z.string(),
@@ -25,7 +25,7 @@ const meetingNoteSchema = z.object({
   prices: z.number().int(),
   notes: z.array(z.string()),
 });
-export type MeetingNote = z.infer<typeof meetingNoteSchema>;
+export type RelinkNote = z.infer<typeof relinkNoteSchema>;
 
 /**
  * A list that was read and tied to unit data, and is stored nowhere: whoever sent it may judge it by any format, keep
@@ -33,7 +33,7 @@ export type MeetingNote = z.infer<typeof meetingNoteSchema>;
  */
 export const readListSchema = z.object({
   outcome: z.literal('read'),
-  note: meetingNoteSchema,
+  note: relinkNoteSchema,
   dataset: datasetSummarySchema,
   /** By id: the formats that are played with its data, those first that are offered first. */
   formats: z.array(z.string()),
@@ -43,7 +43,7 @@ export const readListSchema = z.object({
 export type ReadList = z.infer<typeof readListSchema>;
 
 /** How a list that was saved since met the unit data: for its editor to tell. */
-export const openedListSchema = meetingNoteSchema.extend({ viewId: viewIdSchema });
+export const openedListSchema = relinkNoteSchema.extend({ viewId: viewIdSchema });
 export type OpenedList = z.infer<typeof openedListSchema>;
 
 /** The list can be read, but there is no unit data for it here. */

@@ -8,7 +8,7 @@ import { failed, ok, type Result } from '../foundation/result';
  * A frozen state inside a link. What stands after the `#` never reaches a server: `1.<payload>.<length>`, where the
  * payload is base64url of eight
  * bytes of the text's SHA-256 and the deflated text, and the length is the payload's, so that a link that was cut on
- * its way is told from a spoilt one.
+ * its way is told from a damaged one.
  */
 
 const VERSION = '1';
@@ -38,7 +38,7 @@ export function fragmentPath(text: string): string | null {
 const NEWER = 'This link was made by a newer version of the app: open it where it was made.';
 const NO_LIST = 'This is not the link of a list: nothing that can be read stands after the #.';
 const CUT = 'This link was cut off on its way: ask for it again, sent as one line or as a file.';
-const SPOILT = 'This link is spoilt: some of its signs were changed on the way. Ask for it again.';
+const DAMAGED = 'This link is damaged: some of its characters were changed on the way. Ask for it again.';
 
 /** The text that a link's fragment holds, with or without the `#`. Never throws: what is wrong comes back in words. */
 export function readFragment(fragment: string): Result<string> {
@@ -49,12 +49,12 @@ export function readFragment(fragment: string): Result<string> {
     return failed(/^\d+$/.test(version) && payload !== '' ? NEWER : NO_LIST);
   }
   if (payload.length > FRAGMENT_LIMITS.length) {
-    return failed(`This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand signs: no list's link is.`);
+    return failed(`This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand characters: no list's link is.`);
   }
   if (length === undefined || length === '' || payload.length < Number(length)) return failed(CUT);
   const bytes = rest.length === 0 && payload.length === Number(length) ? fromBase64Url(payload) : null;
   const text = bytes === null ? null : unpacked(bytes);
-  return text === null ? failed(SPOILT) : ok(text);
+  return text === null ? failed(DAMAGED) : ok(text);
 }
 
 /** Null: damaged, or larger than is read. */
@@ -74,12 +74,12 @@ function unpacked(bytes: Uint8Array): string | null {
 }
 
 function toBase64Url(bytes: Uint8Array): string {
-  let signs = '';
-  for (const byte of bytes) signs += String.fromCharCode(byte);
-  return btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 function fromBase64Url(text: string): Uint8Array | null {
   if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null;
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gamesLeft, granted, nextAspect, settlerOf } from '@/lib/campaign/campaign';
-import { designationsDue, holdersOf, modelChoices, traitChoices } from '@/lib/campaign/designation';
+import { designationsDue, modelsWithTraits, modelChoices, traitChoices } from '@/lib/campaign/designation';
 import { campaignEventSchema, type CampaignEvent, type CampaignModel, type Correctable } from '@/lib/campaign/events';
 import { campaignKind, expectedRolls } from '@/lib/campaign/ledger';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
@@ -250,7 +250,7 @@ it('never throws, whatever stands in a log, and says what breaks beforehand as i
       const { state, broken } = replayCampaign(mixed);
       for (const each of SIDES) {
         expect([
-          holdersOf(state, each).length,
+          modelsWithTraits(state, each).length,
           modelChoices(state, each).length,
           traitChoices(state, each).length,
         ]).toEqual([state.began?.models[each].length ?? 0, state.began?.models[each].length ?? 0, 42]);

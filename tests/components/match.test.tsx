@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { writerOf } from '@/components/play/mission/useDesk';
+import { writerOf } from '@/components/play/mission/useMissionPlay';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
 import { RollShown, rollSentence } from '@/components/play/mission/rollShown';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
@@ -369,10 +369,10 @@ describe('deployment', () => {
     const pod = builtArmy([unit('Pod', [vehicle('Pod', { rules: ['Drop Pod Assault'] })])]);
     const state = stateOf(toDeploy());
     const step = stepsOf(state).find(({ status }) => status === 'now')!;
-    const desk = { state, seats: SECRETS, held: SIDES, writer: 'a', busy: false, act: () => undefined } as const;
+    const play = { state, seats: SECRETS, held: SIDES, writer: 'a', busy: false, act: () => undefined } as const;
     // Of a checked list the panel reads the army alone.
     const list = { checked: { army: pod } } as unknown as CheckedList;
-    expect(words(renderToStaticMarkup(<NowPanel desk={desk} step={step} lists={{ a: list, b: null }} />))).toContain(
+    expect(words(renderToStaticMarkup(<NowPanel play={play} step={step} lists={{ a: list, b: null }} />))).toContain(
       'That goes for Pod, too, which would have to start in reserve by its own rules.',
     );
   });

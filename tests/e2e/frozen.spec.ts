@@ -194,7 +194,7 @@ test('a self-contained link carries the whole list; nothing of it is sent but th
 
   for (const [spoilt, words] of [
     [link.slice(0, -40), 'cut off'],
-    [link.replace(/#1\.(.{60})./, (_, kept: string) => `#1.${kept}!`), 'spoilt'],
+    [link.replace(/#1\.(.{60})./, (_, kept: string) => `#1.${kept}!`), 'damaged'],
     [link.replace(/#.*/, '#here'), 'not the link of a list'],
   ] as const) {
     await theirs.goto(spoilt);

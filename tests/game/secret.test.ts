@@ -14,7 +14,7 @@ import {
 
 const secrets = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(secretFrom);
 
-it('spells 128 bits as 22 signs that go into a link and come out of it', () => {
+it('spells 128 bits as 22 characters that go into a link and come out of it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
       const secret = secretFrom(bytes);

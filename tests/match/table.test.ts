@@ -9,7 +9,7 @@ import {
   markersOf,
   oppositeCorner,
   oppositeEdge,
-  placesOf,
+  tableSides,
   zoneOf,
   type Point,
 } from '@/lib/match/table';
@@ -53,7 +53,7 @@ describe.each(CORNERS)('the %s corner', (corner) => {
   it('gives the other player the corner and the edge across', () => {
     for (const edge of edgesAt(corner)) {
       for (const side of ['a', 'b'] as const) {
-        const places = placesOf(side, { corner, edge });
+        const places = tableSides(side, { corner, edge });
         expect(places[side]).toEqual({ corner, edge });
         expect(places[side === 'a' ? 'b' : 'a']).toEqual({ corner: oppositeCorner(corner), edge: oppositeEdge(edge) });
       }

@@ -24,7 +24,7 @@ describe('self-contained links', () => {
     );
   });
 
-  it('hold only signs that no messenger takes for the end of a link', () => {
+  it('hold only characters that no messenger takes for the end of a link', () => {
     expect(fragmentPath(text)).toMatch(/^\/r#1\.[A-Za-z0-9_-]+\.\d+$/);
   });
 
@@ -42,17 +42,17 @@ describe('self-contained links', () => {
     }
   });
 
-  it('say that they are spoilt when any one sign is another', () => {
+  it('say that they are damaged when any one character is another', () => {
     const fragment = fragmentOf(text);
     const end = fragment.lastIndexOf('.');
     for (let at = 2; at < end; at += 1) {
       const other = fragment[at] === 'A' ? 'g' : 'A';
       const read = readFragment(fragment.slice(0, at) + other + fragment.slice(at + 1));
       // Of the last sign, bits beyond the last byte mean nothing.
-      if (at < end - 1) expect(read, String(at)).toEqual(failed(expect.stringMatching(/spoilt/)));
+      if (at < end - 1) expect(read, String(at)).toEqual(failed(expect.stringMatching(/damaged/)));
     }
-    expect(messageOf(`${fragment.slice(0, end - 1)}é${fragment.slice(end)}`)).toMatch(/spoilt/);
-    expect(messageOf(`${fragment}.7`)).toMatch(/spoilt/);
+    expect(messageOf(`${fragment.slice(0, end - 1)}é${fragment.slice(end)}`)).toMatch(/damaged/);
+    expect(messageOf(`${fragment}.7`)).toMatch(/damaged/);
   });
 
   it('say that they are of something else, or newer', () => {
@@ -71,7 +71,7 @@ describe('self-contained links', () => {
       ...deflateSync(new Uint8Array(3 * FRAGMENT_LIMITS.bytes)),
     ]).toString('base64url');
     expect(bomb.length).toBeLessThan(FRAGMENT_LIMITS.length);
-    expect(messageOf(`1.${bomb}.${bomb.length}`)).toMatch(/spoilt/);
+    expect(messageOf(`1.${bomb}.${bomb.length}`)).toMatch(/damaged/);
     expect(fragmentPath('a'.repeat(FRAGMENT_LIMITS.bytes + 1))).toBeNull();
   });
 

@@ -8,7 +8,7 @@ const GAP = 1.7;
 const letteringWidth = (text: string, height: number): number =>
   ((text.length * (WIDTH + GAP) - GAP) * height) / HEIGHT;
 
-/** Capitals and figures drawn as strokes, centred on `x`, `y`. Signs that the alphabet lacks leave a space. */
+/** Capitals and figures drawn as strokes, centred on `x`, `y`. Characters that the alphabet lacks leave a space. */
 export function Lettering({
   text,
   x,
@@ -36,8 +36,8 @@ export function Lettering({
       strokeLinejoin="round"
       transform={`translate(${left} ${y - height / 2}) scale(${scale})`}
     >
-      {[...text].map((sign, place) => (
-        <path key={place} d={STROKES[sign] ?? 'M0 0'} transform={`translate(${place * (WIDTH + GAP)} 0)`} />
+      {[...text].map((symbol, place) => (
+        <path key={place} d={STROKES[symbol] ?? 'M0 0'} transform={`translate(${place * (WIDTH + GAP)} 0)`} />
       ))}
     </g>
   );

@@ -25,8 +25,8 @@ const INKS: Readonly<Record<VerdictView, string>> = {
   'cannot-tell': 'text-cannot-tell',
   unfinished: 'text-unfinished',
 };
-/** The sign in the stamp's frame, on an eight by eight field. */
-const SIGNS: Readonly<Record<VerdictView, string>> = {
+/** The symbol in the stamp's frame, on an eight by eight field. */
+const SYMBOLS: Readonly<Record<VerdictView, string>> = {
   legal: 'M.8 4.4 3.2 6.8 7.4 1.4',
   illegal: 'M1.2 1.2 6.8 6.8M6.8 1.2 1.2 6.8',
   'cannot-tell': 'M2 2.4A2.1 2.1 0 1 1 4.8 4.1Q4 4.5 4 5.3M4 7.2V7.3',
@@ -59,7 +59,7 @@ export function Stamp({
         <rect x={17} y={23} width={266} height={110} rx={5} strokeWidth={1.2} />
         <path d="M28 49H272M28 107H272" strokeWidth={1.2} />
         <path
-          d={SIGNS[verdict]}
+          d={SYMBOLS[verdict]}
           transform="translate(31 63) scale(3.6)"
           strokeWidth={1.25}
           strokeLinecap="round"

@@ -97,7 +97,7 @@ const plainBase = ({ base }: PlacedBase, drawing: ReactNode): ReactNode => (
   </g>
 );
 
-/** One base, its initials and its signs. */
+/** One base, its initials and its marks. */
 function BaseDrawing({
   placed: { base, x, y, over },
   palette,

@@ -34,7 +34,7 @@ import { LogList } from './logList';
 import { matchOfGame, type CampaignMatch } from '@/lib/view/play/campaignMatches';
 import { MISSION_FORMAT } from '@/lib/match/match';
 import { NextSteps } from './nextSteps';
-import { ProblemList } from './problemList';
+import { LedgerProblems } from './ledgerProblems';
 import { Rosters } from './rosters';
 import { StandingsLedger } from './standingsLedger';
 import { WaysToWin } from './waysToWin';
@@ -180,7 +180,7 @@ export function CampaignPage({
           <h2 className="text-lg">
             {broken.length === 1 ? 'One entry does not fit' : `${broken.length} entries do not fit`}
           </h2>
-          <ProblemList campaign={campaign} log={log} problems={broken} onCorrect={correct} />
+          <LedgerProblems campaign={campaign} log={log} problems={broken} onCorrect={correct} />
         </section>
       )}
       {otherwise.length > 0 && (

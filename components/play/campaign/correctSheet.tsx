@@ -12,7 +12,7 @@ import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/rep
 import type { Stamped } from '@/lib/game/log';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { DesignationForm } from './designationForm';
-import { ProblemList } from './problemList';
+import { LedgerProblems } from './ledgerProblems';
 import { ResultForm } from './resultForm';
 import { entryText } from '@/lib/view/play/campaignWords';
 
@@ -247,7 +247,7 @@ function Breaks({
   return (
     <div role="status">
       <p className="font-medium">This breaks:</p>
-      <ProblemList campaign={campaign} log={log} problems={breaks.value} onCorrect={null} />
+      <LedgerProblems campaign={campaign} log={log} problems={breaks.value} onCorrect={null} />
     </div>
   );
 }

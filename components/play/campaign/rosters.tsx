@@ -5,7 +5,7 @@ import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
 import type { ShownList } from '@/lib/view/play/shownList';
 import { StateChip } from '@/components/shared/chip';
 import { gamesLeft, nameOf, type Campaign } from '@/lib/campaign/campaign';
-import { designationsDue, designationsOwed, holdersOf } from '@/lib/campaign/designation';
+import { designationsDue, designationsOwed, modelsWithTraits } from '@/lib/campaign/designation';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { revisionPath } from '@/lib/share/revision';
 import { traitText } from '@/lib/view/play/campaignWords';
@@ -30,7 +30,7 @@ function Roster({
   readonly side: Side;
   readonly list: ShownList;
 }) {
-  const specialists = holdersOf(campaign, side).filter(({ traits }) => traits.length > 0);
+  const specialists = modelsWithTraits(campaign, side).filter(({ traits }) => traits.length > 0);
   const since = new Map(
     campaign.designations
       .filter((each) => each.side === side)

@@ -60,7 +60,7 @@ function Seal({ side, log, state }: { readonly side: Side; readonly log: MatchLo
               <Part name="Player">{side}</Part>
               <Part name="Nonce">{parts.nonce}</Part>
               <Part name="List">
-                {parts.content.length} signs of text, whose own SHA-256 is {revisionHash(parts.content)}
+                {parts.content.length} characters of text, whose own SHA-256 is {revisionHash(parts.content)}
               </Part>
             </dl>
           </div>

@@ -11,15 +11,15 @@ import { modelsOnOffer, modelsToChoose, stratagemOf, transportsOnOffer, whyNotTh
 import { count } from '@/lib/foundation/words';
 import { matchBases } from '@/lib/view/play/bases';
 import { dressBase } from './baseDress';
-import type { Desk } from './useDesk';
+import type { MissionPlay } from './useMissionPlay';
 
 /** For which models a stratagem is: exactly as many as the dice told, from the tray. */
 export function ChooseModels({
-  desk: { state, busy, act },
+  play: { state, busy, act },
   side,
   list,
 }: {
-  readonly desk: Desk;
+  readonly play: MissionPlay;
   readonly side: Side;
   readonly list: CheckedList | null;
 }) {

@@ -6,10 +6,10 @@ import { SIDES } from '@/lib/game/side';
 import { isEliminated } from '@/lib/match/losses';
 import { nameOf } from '@/lib/match/state';
 import { endOf } from '@/lib/match/turns';
-import type { Desk } from './useDesk';
+import type { MissionPlay } from './useMissionPlay';
 
 /** Ends the game before its last turn: both players say so, or one when an army is gone. */
-export function EndGame({ desk: { state, held, busy, act } }: { readonly desk: Desk }) {
+export function EndGame({ play: { state, held, busy, act } }: { readonly play: MissionPlay }) {
   if (state.turns.started === 0 || endOf(state) !== null) return null;
   const asked = SIDES.filter((side) => state.ends[side]);
   const gone = SIDES.filter((side) => isEliminated(state, side));

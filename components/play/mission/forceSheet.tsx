@@ -19,22 +19,22 @@ import { ArmyNotes } from './armyNotes';
 import { matchBases } from '@/lib/view/play/bases';
 import { dressBase } from './baseDress';
 import { BreakingLine } from './breakingLine';
-import type { Desk } from './useDesk';
+import type { MissionPlay } from './useMissionPlay';
 
 /**
  * A side's army in the match: the tray on which losses are tapped, what its stratagem gave to whom, what changes for
  * it, grenades.
  */
 export function ForceSheet({
-  desk,
+  play,
   side,
   list,
 }: {
-  readonly desk: Desk;
+  readonly play: MissionPlay;
   readonly side: Side;
   readonly list: CheckedList | null;
 }) {
-  const { state, writer, act } = desk;
+  const { state, writer, act } = play;
   const army = armyOf(state, side);
   const marks = marksOf(state)[side];
   const stratagem = stratagemOf(state, side);
@@ -56,7 +56,7 @@ export function ForceSheet({
           <SideMark side={side} />
         </span>
         <h2 className="min-w-0 flex-1 truncate text-lg">{nameOf(state, side)}</h2>
-        {begun && <LeaderLine desk={desk} side={side} />}
+        {begun && <LeaderLine play={play} side={side} />}
       </div>
       {begun && <BreakingLine state={state} side={side} />}
       <div className="print:[&_figcaption]:hidden">
@@ -101,7 +101,7 @@ export function ForceSheet({
           )}
           <ul className="divide-y divide-hairline">
             {army.map((model) => (
-              <Row key={model.id} desk={desk} side={side} model={model} writes={writes} onMove={() => move(model.id)} />
+              <Row key={model.id} play={play} side={side} model={model} writes={writes} onMove={() => move(model.id)} />
             ))}
           </ul>
         </Disclosure>
@@ -117,7 +117,7 @@ function nextPlace(where: Whereabouts, begun: boolean, mayBeReserve: boolean): W
   return mayBeReserve ? 'reserve' : null;
 }
 
-function LeaderLine({ desk: { state }, side }: { readonly desk: Desk; readonly side: Side }) {
+function LeaderLine({ play: { state }, side }: { readonly play: MissionPlay; readonly side: Side }) {
   const leader = armyOf(state, side).find((model) => model.leader);
   if (leader === undefined) return null;
   const where = whereIs(state, side, leader.id);
@@ -130,13 +130,13 @@ function LeaderLine({ desk: { state }, side }: { readonly desk: Desk; readonly s
 
 /** One model: what it gained, what it throws, where it is. */
 function Row({
-  desk: { state, act },
+  play: { state, act },
   side,
   model: { id, name, leader, grenades },
   writes,
   onMove,
 }: {
-  readonly desk: Desk;
+  readonly play: MissionPlay;
   readonly side: Side;
   readonly model: MatchModel;
   readonly writes: Side | null;

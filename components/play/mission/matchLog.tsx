@@ -7,8 +7,8 @@ import { Disclosure } from '@/components/shared/disclosure';
 import type { Entry } from '@/lib/game/log';
 import type { MatchEvent } from '@/lib/match/match';
 import type { MatchState } from '@/lib/match/state';
-import { eventText } from '@/lib/match/told';
-import type { Desk } from './useDesk';
+import { eventText } from '@/lib/match/eventText';
+import type { MissionPlay } from './useMissionPlay';
 import { rollSentence } from './rollShown';
 import { mayTakeBack } from '@/lib/view/play/takeBack';
 
@@ -18,7 +18,13 @@ const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back'];
 const OFFERED = 10;
 
 /** What happened, the latest first. */
-export function MatchLog({ desk, entries }: { readonly desk: Desk; readonly entries: readonly Entry<MatchEvent>[] }) {
+export function MatchLog({
+  play,
+  entries,
+}: {
+  readonly play: MissionPlay;
+  readonly entries: readonly Entry<MatchEvent>[];
+}) {
   const told = entries.filter(({ event }) => !UNTOLD.includes(event.kind)).toReversed();
   return (
     <Disclosure summary={`What happened (${told.length})`}>
@@ -32,15 +38,15 @@ export function MatchLog({ desk, entries }: { readonly desk: Desk; readonly entr
               {timeOf(entry.event.at)}
             </time>
             <span className={classes('min-w-0 flex-1', entry.now === null && 'text-ink-faint line-through')}>
-              {entryText(desk.state, entry)}
+              {entryText(play.state, entry)}
             </span>
             {entry.now === null && <span className="text-ink-faint">taken back</span>}
-            {place < OFFERED && mayTakeBack(desk, entry) && (
+            {place < OFFERED && mayTakeBack(play, entry) && (
               <IconButton
-                label={`Take back: ${eventText(desk.state, entry.event)}`}
+                label={`Take back: ${eventText(play.state, entry.event)}`}
                 icon={<Undo2 />}
-                disabled={desk.busy}
-                onClick={() => desk.act(entry.event.by, { kind: 'taken-back', event: entry.event.id })}
+                disabled={play.busy}
+                onClick={() => play.act(entry.event.by, { kind: 'taken-back', event: entry.event.id })}
               />
             )}
           </li>

@@ -13,7 +13,7 @@ import type { MatchState } from '@/lib/match/state';
 import { bothStratagemsRevealed } from '@/lib/match/stratagems';
 import { stepsOf } from '@/lib/match/steps';
 import { endOf } from '@/lib/match/turns';
-import { useDesk } from './useDesk';
+import { useMissionPlay } from './useMissionPlay';
 import { EndGame } from './endGame';
 import { ForceSheet } from './forceSheet';
 import { MatchLog } from './matchLog';
@@ -42,7 +42,7 @@ export interface MissionSheetProps {
 
 /** The Skirmish mission: what is on, the armies, the table, and the steps in their order. */
 export function MissionSheet({ log, state, seats, send, lists }: MissionSheetProps) {
-  const desk = useDesk(state, seats, send);
+  const play = useMissionPlay(state, seats, send);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
   const now = stepsOf(state).find(({ status }) => status === 'now') ?? null;
   const over = endOf(state) !== null;
@@ -50,22 +50,22 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
   const answers = now !== null && !over && !now.needs.some(({ kind }) => kind === 'end-turn');
   // Whoever chooses a corner has the table before the eyes already.
   const choosing =
-    now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && desk.held.includes(by)) ?? false;
+    now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && play.held.includes(by)) ?? false;
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_23rem]">
       <Spoken state={state} />
       <div className="flex min-w-0 flex-col gap-6">
-        {over && <ScoreChart desk={desk} />}
-        {answers && <NowPanel desk={desk} step={now} lists={lists} />}
-        {begun && <TurnBar desk={desk} entries={entries} />}
+        {over && <ScoreChart play={play} />}
+        {answers && <NowPanel play={play} step={now} lists={lists} />}
+        {begun && <TurnBar play={play} entries={entries} />}
         {bothStratagemsRevealed(state) && (
           <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
             {SIDES.map((side) => (
-              <ForceSheet key={side} desk={desk} side={side} list={lists[side]} />
+              <ForceSheet key={side} play={play} side={side} list={lists[side]} />
             ))}
           </div>
         )}
-        {begun && <Objectives desk={desk} />}
+        {begun && <Objectives play={play} />}
         {begun && (
           <section aria-label="Jumps and falls">
             <Disclosure printed summary={<h2 className="text-lg">Jumps and falls</h2>}>
@@ -73,12 +73,12 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
             </Disclosure>
           </section>
         )}
-        <EndGame desk={desk} />
+        <EndGame play={play} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         {!choosing && <TableDiagram state={state} />}
         <StepLedger state={state} />
-        <MatchLog desk={desk} entries={entries} />
+        <MatchLog play={play} entries={entries} />
       </div>
     </div>
   );

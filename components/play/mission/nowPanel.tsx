@@ -14,7 +14,7 @@ import { seizesOn } from '@/lib/match/setup';
 import { modelLabel } from '@/lib/rules/target';
 import { listed } from '@/lib/foundation/words';
 import { ChooseModels } from './chooseModels';
-import type { Desk } from './useDesk';
+import type { MissionPlay } from './useMissionPlay';
 import { PlaceChoice } from './placeChoice';
 import { RollPanel } from './rollPanel';
 import { RollShown } from './rollShown';
@@ -23,15 +23,15 @@ import { StratagemStep } from './stratagemStep';
 
 /** What the match waits for, and the means to answer it; whoever it is not up to sees who is waited for. */
 export function NowPanel({
-  desk,
+  play,
   step,
   lists,
 }: {
-  readonly desk: Desk;
+  readonly play: MissionPlay;
   readonly step: Step;
   readonly lists: Sided<CheckedList | null>;
 }) {
-  const { state } = desk;
+  const { state } = play;
   return (
     <section aria-labelledby="now" className="flex flex-col gap-3 border-l-3 border-accent bg-sheet px-4 py-3">
       <div>
@@ -50,12 +50,12 @@ export function NowPanel({
         <RollShown key={purpose} state={state} purpose={purpose} />
       ))}
       {step.id === 'stratagems' ? (
-        <StratagemStep desk={desk} />
+        <StratagemStep play={play} />
       ) : (
         step.needs.map((need) => (
           <Answer
             key={`${need.kind} ${need.kind === 'roll' ? need.call.purpose : need.by}`}
-            desk={desk}
+            play={play}
             need={need}
             lists={lists}
           />
@@ -66,19 +66,19 @@ export function NowPanel({
 }
 
 function Answer({
-  desk,
+  play,
   need,
   lists,
 }: {
-  readonly desk: Desk;
+  readonly play: MissionPlay;
   readonly need: Need;
   readonly lists: Sided<CheckedList | null>;
 }): ReactNode {
-  const { state, held, busy, act } = desk;
+  const { state, held, busy, act } = play;
   if (need.kind === 'roll') {
     return (
       <RollPanel
-        desk={desk}
+        play={play}
         call={need.call}
         words={needText(state, need)}
         by={SIDES.find((side) => need.call.purpose === `stratagem ${side}`) ?? null}
@@ -90,9 +90,9 @@ function Answer({
   const [own, other] = [nameOf(state, by), nameOf(state, otherSide(by))];
   switch (need.kind) {
     case 'choose-models':
-      return <ChooseModels desk={desk} side={by} list={lists[by]} />;
+      return <ChooseModels play={play} side={by} list={lists[by]} />;
     case 'choose-corner':
-      return <PlaceChoice desk={desk} side={by} />;
+      return <PlaceChoice play={play} side={by} />;
     case 'decide-deployer':
       return (
         <Question says={`${own}: who deploys first?`}>
@@ -106,7 +106,7 @@ function Answer({
       );
     case 'deploy':
       return (
-        <Question says={`${own}: deploy every model on the table.${reserveWords(desk, by)}${deployedWords(lists[by])}`}>
+        <Question says={`${own}: deploy every model on the table.${reserveWords(play, by)}${deployedWords(lists[by])}`}>
           <Button look="primary" disabled={busy} onClick={() => act(by, { kind: 'deployed' })}>
             {own} has deployed
           </Button>
@@ -160,7 +160,7 @@ function deployedWords(list: CheckedList | null): string {
         `${models.length === 1 ? 'its' : 'their'} own rules.`;
 }
 
-function reserveWords({ state }: Desk, side: 'a' | 'b'): string {
+function reserveWords({ state }: MissionPlay, side: 'a' | 'b'): string {
   const may = [...(state.stratagems[side].models ?? []), ...state.stratagems[side].transports].some((id) =>
     mayReserve(state, side, id),
   );

@@ -10,11 +10,11 @@ import { resultText } from '@/lib/match/skirmish';
 import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/match/table';
 import { endOf } from '@/lib/match/turns';
 import { sentence } from '@/lib/foundation/words';
-import type { Desk } from './useDesk';
+import type { MissionPlay } from './useMissionPlay';
 
 /** Who holds which marker, and who has a model near which corner. */
-export function Objectives({ desk }: { readonly desk: Desk }) {
-  const { state, writer, act } = desk;
+export function Objectives({ play }: { readonly play: MissionPlay }) {
+  const { state, writer, act } = play;
   if (state.places === null) return null;
   const writes = phaseOf(state) === 'over' ? null : writer;
   return (

@@ -6,15 +6,15 @@ import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
 import type { Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
-import { CORNER_NAMES, edgesAt, placesOf, type Corner, type Edge } from '@/lib/match/table';
-import type { Desk } from './useDesk';
+import { CORNER_NAMES, edgesAt, tableSides, type Corner, type Edge } from '@/lib/match/table';
+import type { MissionPlay } from './useMissionPlay';
 import { TableDiagram } from './tableDiagram';
 
 /** As they lie on the table, read row by row. */
 const AS_THEY_LIE: readonly Corner[] = ['nw', 'ne', 'sw', 'se'];
 
 /** A corner and one of its two edges; the drawing shows at once what both players get. */
-export function PlaceChoice({ desk: { state, busy, act }, side }: { readonly desk: Desk; readonly side: Side }) {
+export function PlaceChoice({ play: { state, busy, act }, side }: { readonly play: MissionPlay; readonly side: Side }) {
   const [corner, setCorner] = useState<Corner>('nw');
   const [edge, setEdge] = useState<Edge>('north');
   function take(next: Corner): void {
@@ -23,7 +23,7 @@ export function PlaceChoice({ desk: { state, busy, act }, side }: { readonly des
   }
   return (
     <section aria-label={`${nameOf(state, side)} chooses a corner`} className="grid gap-4 sm:grid-cols-[1fr_16rem]">
-      <TableDiagram state={state} places={placesOf(side, { corner, edge })} />
+      <TableDiagram state={state} places={tableSides(side, { corner, edge })} />
       <div className="flex flex-col items-start gap-3">
         <p className="font-medium">
           {nameOf(state, side)}: choose a corner and a table edge. The opponent gets those across.

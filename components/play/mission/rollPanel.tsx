@@ -10,27 +10,27 @@ import { openRolls } from '@/lib/game/rolls';
 import { SIDES, type Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
 import { listed, sentence } from '@/lib/foundation/words';
-import type { Desk } from './useDesk';
+import type { MissionPlay } from './useMissionPlay';
 import { Die } from './die';
 
 /** A roll that is asked for: thrown by both browsers together, or entered as it fell by hand. */
 export function RollPanel({
-  desk,
+  play,
   call,
   words,
   by,
 }: {
-  readonly desk: Desk;
+  readonly play: MissionPlay;
   readonly call: RollCall;
   readonly words: string;
   readonly by: Side | null;
 }) {
-  const { state, held, act, busy } = desk;
+  const { state, held, act, busy } = play;
   const open = openRolls(state.rolls).find((roll) => roll.call.purpose === call.purpose) ?? null;
   const away = SIDES.filter((side) => state.rolls.heads[side] === null).map((side) => nameOf(state, side));
   const missing =
     open === null ? [] : SIDES.filter((side) => open.links[side] === null).map((side) => nameOf(state, side));
-  const caller = held.find((side) => side === by) ?? desk.writer;
+  const caller = held.find((side) => side === by) ?? play.writer;
   const said = sentence(words);
   return (
     <section aria-label={said} className="flex flex-col items-start gap-2">
@@ -58,7 +58,7 @@ export function RollPanel({
       )}
       {caller !== null && (
         <Disclosure summary="Enter dice rolled by hand">
-          <HandEntry desk={desk} call={call} onEnter={(faces) => act(caller, { kind: 'entered', call, faces })} />
+          <HandEntry play={play} call={call} onEnter={(faces) => act(caller, { kind: 'entered', call, faces })} />
         </Disclosure>
       )}
     </section>
@@ -67,11 +67,11 @@ export function RollPanel({
 
 /** One die for each that is rolled; of a roll-off one for each player. */
 function HandEntry({
-  desk: { state, busy },
+  play: { state, busy },
   call,
   onEnter,
 }: {
-  readonly desk: Desk;
+  readonly play: MissionPlay;
   readonly call: RollCall;
   readonly onEnter: (faces: readonly number[]) => void;
 }) {

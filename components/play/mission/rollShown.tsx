@@ -3,7 +3,7 @@ import { rollHash } from '@/lib/game/dice';
 import { rollFor, type Roll } from '@/lib/game/rolls';
 import { SIDES } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
-import { purposeText } from '@/lib/match/told';
+import { purposeText } from '@/lib/match/eventText';
 import { sentence } from '@/lib/foundation/words';
 import { Die } from './die';
 

@@ -14,11 +14,11 @@ import { gamePath } from '@/lib/share/game';
 import { confirmedBy, scoreOf, type ScoreLine } from '@/lib/match/scoring';
 import { resultText } from '@/lib/match/skirmish';
 import { nameOf, type MatchState } from '@/lib/match/state';
-import type { Desk } from './useDesk';
+import type { MissionPlay } from './useMissionPlay';
 
 /** The scoring chart line by line, with why; both players confirm it. */
-export function ScoreChart({ desk }: { readonly desk: Desk }) {
-  const { state } = desk;
+export function ScoreChart({ play }: { readonly play: MissionPlay }) {
+  const { state } = play;
   const { lines, result } = scoreOf(state);
   const confirmed = confirmedBy(state);
   const { campaign } = state.opened;
@@ -35,7 +35,7 @@ export function ScoreChart({ desk }: { readonly desk: Desk }) {
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         {SIDES.map((side) => (
-          <Confirm key={side} desk={desk} side={side} result={result} done={confirmed.includes(side)} />
+          <Confirm key={side} play={play} side={side} result={result} done={confirmed.includes(side)} />
         ))}
         <span className="no-print">
           <PrintButton />
@@ -101,12 +101,12 @@ function Line({
 
 /** A side's word on the result, or the button for it. */
 function Confirm({
-  desk: { state, held, busy, act },
+  play: { state, held, busy, act },
   side,
   result,
   done,
 }: {
-  readonly desk: Desk;
+  readonly play: MissionPlay;
   readonly side: Side;
   readonly result: MatchResult;
   readonly done: boolean;

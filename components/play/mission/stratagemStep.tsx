@@ -11,12 +11,12 @@ import { sealStratagem } from '@/lib/match/duties';
 import { nameOf } from '@/lib/match/state';
 import { bothStratagemsSealed, sealedStratagem } from '@/lib/match/stratagems';
 import { listed } from '@/lib/foundation/words';
-import type { Desk } from './useDesk';
+import type { MissionPlay } from './useMissionPlay';
 import { StratagemCards } from './stratagemCards';
 
 /** Both players pick in secret; on one device one after the other, with a cover in between. */
-export function StratagemStep({ desk }: { readonly desk: Desk }) {
-  const { state, held } = desk;
+export function StratagemStep({ play }: { readonly play: MissionPlay }) {
+  const { state, held } = play;
   const next = bothStratagemsSealed(state)
     ? null
     : (held.find((side) => state.stratagems[side].commitment === null) ?? null);
@@ -47,8 +47,8 @@ export function StratagemStep({ desk }: { readonly desk: Desk }) {
           {listed(SIDES.filter((side) => state.stratagems[side].id === null).map((side) => nameOf(state, side)))}.
         </p>
       )}
-      {next !== null && <Pick key={next} desk={desk} side={next} />}
-      {next === null && single !== null && !bothStratagemsSealed(state) && <OwnSeal desk={desk} side={single} />}
+      {next !== null && <Pick key={next} play={play} side={next} />}
+      {next === null && single !== null && !bothStratagemsSealed(state) && <OwnSeal play={play} side={single} />}
       {held.length === 0 && !bothStratagemsSealed(state) && (
         <p className="text-ink-soft">Both are shown here at once when both are sealed.</p>
       )}
@@ -56,7 +56,7 @@ export function StratagemStep({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function Pick({ desk: { state, seats, held, busy, act }, side }: { readonly desk: Desk; readonly side: Side }) {
+function Pick({ play: { state, seats, held, busy, act }, side }: { readonly play: MissionPlay; readonly side: Side }) {
   const secret = seats[side];
   if (secret === null) return null;
   return (
@@ -71,12 +71,12 @@ function Pick({ desk: { state, seats, held, busy, act }, side }: { readonly desk
 }
 
 /** At a device of one's own: what one sealed, which may be exchanged until the other's is in. */
-function OwnSeal({ desk, side }: { readonly desk: Desk; readonly side: Side }) {
-  const { state, seats } = desk;
+function OwnSeal({ play, side }: { readonly play: MissionPlay; readonly side: Side }) {
+  const { state, seats } = play;
   const [again, setAgain] = useState(false);
   const secret = seats[side];
   const sealed = secret === null ? null : sealedStratagem(state, side, nonceOf(secret, state.id, 'stratagem'));
-  if (again) return <Pick key={state.stratagems[side].commitment} desk={desk} side={side} />;
+  if (again) return <Pick key={state.stratagems[side].commitment} play={play} side={side} />;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p>

@@ -14,7 +14,7 @@ import {
   oppositeCorner,
   zoneOf,
   type Corner,
-  type Place,
+  type TableSide,
   type Point,
 } from '@/lib/match/table';
 import { citationText } from '@/lib/rules/citation';
@@ -32,7 +32,7 @@ export function TableDiagram({
   places = state.places,
 }: {
   readonly state: MatchState;
-  readonly places?: Sided<Place> | null;
+  readonly places?: Sided<TableSide> | null;
 }) {
   return (
     <figure className="keep-together m-0 max-w-lg">
@@ -88,7 +88,7 @@ function Zone({
   name,
 }: {
   readonly side: Side;
-  readonly place: Place;
+  readonly place: TableSide;
   readonly name: string;
 }) {
   const pattern = useId();

@@ -7,15 +7,21 @@ import { goesOnFrom, turnOf } from '@/lib/match/turns';
 import type { MatchEvent } from '@/lib/match/match';
 import { isNight } from '@/lib/match/setup';
 import { nameOf } from '@/lib/match/state';
-import { eventText } from '@/lib/match/told';
-import type { Desk } from './useDesk';
+import { eventText } from '@/lib/match/eventText';
+import type { MissionPlay } from './useMissionPlay';
 import { lastToTakeBack } from '@/lib/view/play/takeBack';
 
 /** Round and player turn, and under the thumb what ends it and what takes the last entry back. */
-export function TurnBar({ desk, entries }: { readonly desk: Desk; readonly entries: readonly Entry<MatchEvent>[] }) {
-  const { state, writer, busy, act } = desk;
+export function TurnBar({
+  play,
+  entries,
+}: {
+  readonly play: MissionPlay;
+  readonly entries: readonly Entry<MatchEvent>[];
+}) {
+  const { state, writer, busy, act } = play;
   const turn = turnOf(state);
-  const last = lastToTakeBack(desk, entries);
+  const last = lastToTakeBack(play, entries);
   if (turn === null) return null;
   const name = nameOf(state, turn.player);
   const further = goesOnFrom(turn.number);

@@ -7,7 +7,7 @@ import type { Diagnostic } from '@/lib/rules/report';
 import { unitLabels } from '@/lib/rules/target';
 
 /** One place in a transport, or one that is taken beyond its room. */
-interface Place {
+interface TransportPlace {
   /** Who takes it; null: free. */
   readonly rider: string | null;
   /** The rider's place among those aboard, to tell neighbours apart. */
@@ -34,7 +34,7 @@ export interface TransportView {
   readonly aboard: ReadonlySet<string>;
   /** Its number cannot be read. */
   readonly unread: boolean;
-  readonly places: readonly Place[];
+  readonly places: readonly TransportPlace[];
   /** What a check finds of who rides in it. */
   readonly problems: readonly Diagnostic[];
 }
@@ -77,12 +77,12 @@ export function ridesView(army: Army, diagnostics: readonly Diagnostic[]): Rides
   return { transports, infantry, onFoot: infantry.filter(({ unit }) => !aboard.has(unit.id)) };
 }
 
-function placesOf(riders: readonly Passenger[], used: number, capacity: number | null): readonly Place[] {
+function placesOf(riders: readonly Passenger[], used: number, capacity: number | null): readonly TransportPlace[] {
   const taken = riders.flatMap(({ label, hitPoints, inside }, nth) =>
     Array.from({ length: Math.min(MOST_PLACES, hitPoints + inside) }, () => ({ rider: label, nth })),
   );
   const room = capacity ?? used;
-  return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): Place => ({
+  return Array.from({ length: Math.min(MOST_PLACES, Math.max(room, used)) }, (_, at): TransportPlace => ({
     ...(taken[at] ?? { rider: null, nth: null }),
     over: at >= room,
   }));

@@ -1,6 +1,6 @@
 import type { Army } from '@/lib/army/army';
 import type { Campaign } from '@/lib/campaign/campaign';
-import { holdersOf } from '@/lib/campaign/designation';
+import { modelsWithTraits } from '@/lib/campaign/designation';
 import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
 import { campaignModels } from '@/lib/campaign/gameList';
 import { eachSide, type Side, type Sided } from '@/lib/game/side';
@@ -42,7 +42,7 @@ export function beginningOf(
  */
 export function readOtherwise(campaign: Campaign, side: Side, army: Army | null): readonly string[] {
   if (campaign.began === null || army === null) return [];
-  const kept = holdersOf(campaign, side).map(({ model, traits }) => ({ ...model, traits }));
+  const kept = modelsWithTraits(campaign, side).map(({ model, traits }) => ({ ...model, traits }));
   const read = campaignModels(army);
   const unlike = (one: CampaignModel, others: readonly CampaignModel[]): boolean =>
     !others.some((other) => other.id === one.id && written(other) === written(one));

@@ -1,6 +1,6 @@
 import { ASPECT_NAMES } from '@/lib/campaign/aspect';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import { holdersOf } from '@/lib/campaign/designation';
+import { modelsWithTraits } from '@/lib/campaign/designation';
 import type { CampaignEvent } from '@/lib/campaign/events';
 import { findTrait } from '@/lib/formats/recon-squad/traits';
 import type { RollCall } from '@/lib/game/dice';
@@ -21,7 +21,7 @@ export const traitText = (trait: string, weapon: string | null = null): string =
 
 function modelName(campaign: Campaign, side: Side, model: string): string {
   return (
-    holdersOf(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
+    modelsWithTraits(campaign, side).find((holder) => holder.model.id === model)?.model.name ??
     'a model that is not in the list'
   );
 }

@@ -1,6 +1,6 @@
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
-import { CORNER_NAMES, TABLE_INCHES, ZONE_GAP, markerName, markersOf, type Place } from '@/lib/match/table';
+import { CORNER_NAMES, TABLE_INCHES, ZONE_GAP, markerName, markersOf, type TableSide } from '@/lib/match/table';
 
 /** Units of the drawing for an inch, and its margin for names and the scale. */
 export const INCH = 6;
@@ -16,7 +16,7 @@ export const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 
 export const shortened = (name: string): string => (name.length > 14 ? `${name.slice(0, 13)}…` : name);
 
 /** What the drawing shows, in words. */
-export function tableWords(state: MatchState, places: Sided<Place> | null): string {
+export function tableWords(state: MatchState, places: Sided<TableSide> | null): string {
   const table = `A table of ${TABLE_INCHES} by ${TABLE_INCHES} inches.`;
   if (places === null) return `${table} Corners are not chosen yet.`;
   const zones = SIDES.map(

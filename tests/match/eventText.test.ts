@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { needText } from '@/lib/match/needs';
 import { needsOf } from '@/lib/match/steps';
-import { eventText } from '@/lib/match/told';
+import { eventText } from '@/lib/match/eventText';
 import { allDid, begun, did, lost, over, settled, stateOf, turnsPlayed, withStratagems } from './builders';
 
 const texts = (log: ReturnType<typeof begun>): readonly string[] =>

@@ -22,7 +22,7 @@ function show(anchors: Anchors, id: string): void {
 }
 
 /** The tray of a page that is only read: a tap on a base goes to its model. */
-export function FoundTray({ view, anchors }: { readonly view: TrayView; readonly anchors: Anchors }) {
+export function JumpTray({ view, anchors }: { readonly view: TrayView; readonly anchors: Anchors }) {
   const [picked, setPicked] = useState<ModelId | null>(null);
   function pick(model: ModelId): void {
     setPicked(model);
@@ -32,7 +32,7 @@ export function FoundTray({ view, anchors }: { readonly view: TrayView; readonly
 }
 
 /** The problems of a page, each leading to its culprit; fixes only where something can be done with them. */
-export function FoundProblems({
+export function JumpProblems({
   diagnostics,
   anchors,
   ...mending

@@ -6,7 +6,7 @@ import { EDITIONS } from '@/lib/units/editions.data';
  * What a list of this format loses in a file of another program. The declared size of the game is not lost:
  * `withSizeAsLimit`.
  */
-export function lostElsewhere({
+export function exportLosses({
   declarable,
   agreements,
   table,

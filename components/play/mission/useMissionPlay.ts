@@ -7,7 +7,7 @@ import type { MatchState } from '@/lib/match/state';
 import { turnOf } from '@/lib/match/turns';
 
 /** What every part of the sheet works with. */
-export interface Desk {
+export interface MissionPlay {
   readonly state: MatchState;
   readonly seats: Seats;
   /** The players at this device; none: somebody looks on. */
@@ -19,11 +19,11 @@ export interface Desk {
   readonly act: (side: Side, event: MatchEvent) => void;
 }
 
-export function useDesk(
+export function useMissionPlay(
   state: MatchState,
   seats: Seats,
   send: (side: Side, event: MatchEvent) => Promise<string | null>,
-): Desk {
+): MissionPlay {
   const toast = useToast();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<void>>(Promise.resolve());

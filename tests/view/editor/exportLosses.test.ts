@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostElsewhere } from '@/lib/view/editor/lostElsewhere';
+import { exportLosses } from '@/lib/view/editor/exportLosses';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
@@ -15,5 +15,5 @@ it.each([
     /^Who rides in which transport and what you vouch for are only in the file of Muster Roll.* What your units can do stands in their book, not in these files: send the link/,
   ],
 ])('says what a list of $name loses in a file of another program', (format, words) => {
-  expect(lostElsewhere(format)).toMatch(words);
+  expect(exportLosses(format)).toMatch(words);
 });

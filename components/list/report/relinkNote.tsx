@@ -1,11 +1,11 @@
 import { StateMark } from '@/components/shared/stateMark';
 import { Disclosure } from '@/components/shared/disclosure';
-import type { MeetingNote } from '@/lib/share/foreignList';
+import type { RelinkNote } from '@/lib/share/foreignList';
 
 /**
  * How a list from another program met the unit data: what was found, what was not, and what costs something else now.
  */
-export function MeetingNoteText({ note }: { readonly note: MeetingNote }) {
+export function RelinkNoteText({ note }: { readonly note: RelinkNote }) {
   const { file, writtenBy, selections, found, missing, notes } = note;
   const whole = found === selections;
   return (
@@ -37,7 +37,7 @@ export function MeetingNoteText({ note }: { readonly note: MeetingNote }) {
   );
 }
 
-function foundLine({ selections, found, data }: MeetingNote): string {
+function foundLine({ selections, found, data }: RelinkNote): string {
   if (found < selections) {
     return `${found} of ${selections} selections were found in ${data}, ${selections - found} not.`;
   }
@@ -46,7 +46,7 @@ function foundLine({ selections, found, data }: MeetingNote): string {
     : `all ${selections} selections were found in ${data}.`;
 }
 
-function priceLine({ points, prices }: MeetingNote): string {
+function priceLine({ points, prices }: RelinkNote): string {
   const lines = prices === 0 ? '' : `${prices} ${prices === 1 ? 'price has' : 'prices have'} changed since. `;
   return points === null || points.recorded === points.now
     ? lines

@@ -1,10 +1,10 @@
 import { Button } from '@/components/shared/button';
 import type { Campaign } from '@/lib/campaign/campaign';
-import { replayCampaign, type CampaignLog, type Problem } from '@/lib/campaign/replay';
+import { replayCampaign, type CampaignLog, type LedgerProblem } from '@/lib/campaign/replay';
 import { entryText } from '@/lib/view/play/campaignWords';
 
 /** Entries that do not fit any more: what they say, what is wrong, and what to do. */
-export function ProblemList({
+export function LedgerProblems({
   campaign,
   log,
   problems,
@@ -12,7 +12,7 @@ export function ProblemList({
 }: {
   readonly campaign: Campaign;
   readonly log: CampaignLog;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly LedgerProblem[];
   readonly onCorrect: ((event: string) => void) | null;
 }) {
   const { entries } = replayCampaign(log);
