@@ -1,32 +1,23 @@
 'use client';
 
 import { BookPlus, Plus } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { nanoid } from 'nanoid';
-import type { ArmyView } from '@/lib/view/list/armyView';
+import { memo, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { Chip } from '@/components/shared/chip';
-import { classes } from '@/lib/view/classes';
 import { SearchField } from '@/components/shared/field';
 import { IconButton } from '@/components/shared/iconButton';
-import { roleNamed } from '@/lib/army/roles';
 import type { RootOption } from '@/lib/battlescribe/evaluate';
-import type { Force } from '@/lib/roster/schema';
 import { appraiseAll } from '@/lib/browser/appraiseAll';
-import { appraised } from '@/lib/verdict/appraisal';
-import { whyNot } from '@/lib/view/editor/whyNot';
 import { isTyping } from '@/lib/browser/isTyping';
-import { offerId, offersOf, type Offer } from '@/lib/view/editor/offers';
 import { EDITIONS } from '@/lib/units/editions.data';
+import { appraised } from '@/lib/verdict/appraisal';
+import { classes } from '@/lib/view/classes';
+import { offerId, offersOf, type Offer } from '@/lib/view/editor/offers';
+import { pickerSections, type PickerSection } from '@/lib/view/editor/pickerSections';
+import { whyNot } from '@/lib/view/editor/whyNot';
+import type { ArmyView } from '@/lib/view/list/armyView';
 import type { Editor } from './useEditor';
-
-interface Section {
-  readonly name: string;
-  readonly force: Force;
-  readonly options: readonly RootOption[];
-}
-
-const NO_SLOT = 'No slot';
 
 interface Doings {
   readonly onAdd: (option: RootOption, forceId: string) => void;
@@ -58,16 +49,7 @@ export const Picker = memo(function Picker({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);
 
-  const roles = [...editor.format.slots.map(({ name }) => name), ...editor.format.otherRoles];
-  const known = roles.length === 0 ? null : new Set(roles);
-  const isShown = (option: RootOption): boolean =>
-    wanted === '' ? all || isOffered(option, known) : option.name.toLowerCase().includes(wanted);
-  const shown = offers.map(({ force, options }) => ({ force, options: options.filter(isShown) }));
-  const sections =
-    known === null
-      ? shown.filter(({ options }) => options.length > 0).map((offer) => sectionOf(offer, offer.force.catalogueName))
-      : shown.flatMap((offer) => bySlot(offer, roles));
-  const left = offers.flatMap(({ options }) => options).filter((option) => !isOffered(option, known)).length;
+  const { sections, left } = pickerSections(offers, editor.format, wanted, all);
   return (
     <div className="flex flex-col" ref={box}>
       <SearchField
@@ -120,7 +102,7 @@ function SectionList({
   view,
   onAdd,
   onPreview,
-}: Doings & { readonly section: Section; readonly editor: Editor; readonly view: ArmyView }) {
+}: Doings & { readonly section: PickerSection; readonly editor: Editor; readonly view: ArmyView }) {
   const { force } = section;
   const free = editor.format.gameSizes?.optional === true;
   const slot = view.slots.find(({ name }) => name === section.name);
@@ -180,52 +162,6 @@ function useAppraisals(editor: Editor, offers: readonly Offer[]): void {
     return () => stops.forEach((stop) => stop());
   }, [offers]);
 }
-
-/** `slots`: null where the format knows none, and every unit has room. */
-function isOffered(option: RootOption, slots: ReadonlySet<string> | null): boolean {
-  return (
-    !option.hidden &&
-    !option.fromGameSystem &&
-    (slots === null ||
-      option.slot === null ||
-      slots.has(roleNamed(option.slot.name)) ||
-      /no force org/i.test(option.slot.name))
-  );
-}
-
-/**
- * House units first, book by book, since they are few; then the format's slots in its order, the data's others, and
- * what has none.
- */
-function bySlot({ force, options }: Offer, order: readonly string[]): readonly Section[] {
-  const sections = new Map<string, RootOption[]>(
-    [...options.flatMap(({ house }) => (house === null ? [] : [houseHeading(house.name)])), ...order].map((name) => [
-      name,
-      [],
-    ]),
-  );
-  for (const option of options) {
-    const name = headingOf(option);
-    sections.set(name, [...(sections.get(name) ?? []), option]);
-  }
-  return [...sections]
-    .filter(([, members]) => members.length > 0)
-    .map(([name, options]) => sectionOf({ force, options }, name));
-}
-
-function headingOf({ house, slot }: RootOption): string {
-  if (house !== null) return houseHeading(house.name);
-  return slot === null || /no force org/i.test(slot.name) ? NO_SLOT : roleNamed(slot.name);
-}
-
-/** Units that players wrote stand apart from those of the data. */
-const houseHeading = (book: string): string => `${book}: house units`;
-
-const sectionOf = ({ force, options }: Offer, name: string): Section => ({
-  name,
-  force,
-  options: options.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-});
 
 function focusOnSlash(field: () => HTMLElement | null | undefined): () => void {
   const onKey = (event: KeyboardEvent): void => {

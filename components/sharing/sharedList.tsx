@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { gaugeLabel, PointsGauge } from '@/components/list/army/pointsGauge';
+import { PointsGauge } from '@/components/list/army/pointsGauge';
+import { gaugeLabel } from '@/lib/view/list/gauge';
 import { unpricedText } from '@/lib/view/list/pointsShown';
 import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { Stamp } from '@/components/list/army/stamp';

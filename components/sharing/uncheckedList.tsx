@@ -2,16 +2,7 @@ import type { ReactNode } from 'react';
 import { StateChip } from '@/components/shared/chip';
 import { allSelections } from '@/lib/roster/find';
 import type { SavedList } from '@/lib/share/savedList';
-import type { DatasetSummary } from '@/lib/share/wire';
 import { FrozenCode, Hash, type FrozenMark } from './provenance';
-
-/** Why nothing can be said of a stored list: its format is not known here, or its data lacks its faction. */
-export function whyUnchecked(saved: Pick<SavedList, 'factions' | 'format'>, dataset: DatasetSummary): string {
-  const lacking = saved.factions.filter((name) => !dataset.factions.some((faction) => faction.name === name));
-  return lacking.length > 0
-    ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
-    : `This server does not know the format ${saved.format}.`;
-}
 
 /** A list of which nothing can be said, or not yet. What is written is shown all the same. */
 export function UncheckedList({

@@ -1,5 +1,7 @@
 import type { Stamped } from '../game/log';
 import { SIDES, type Side } from '../game/side';
+import { sentence } from '../foundation/words';
+import type { Roll } from '../game/rolls';
 import type { MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
 import { stratagem } from './stratagems.data';
@@ -100,6 +102,16 @@ export function purposeText(state: MatchState, purpose: string): string {
       } as Readonly<Record<string, string>>
     )[purpose] ?? purpose
   );
+}
+
+/** What fell, in one sentence: "Night fighting: 5." */
+export function rollSentence(state: MatchState, { call, faces }: Pick<Roll, 'call' | 'faces'>): string {
+  const last = (faces ?? []).slice(-2);
+  const fell =
+    call.of === 'roll-off'
+      ? SIDES.map((side, place) => `${nameOf(state, side)} ${last[place]}`).join(', ')
+      : (faces ?? []).join(', ');
+  return `${sentence(purposeText(state, call.purpose))}: ${fell}.`;
 }
 
 const modelName = (state: MatchState, side: Side, id: string): string =>

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTooLong } from '@/lib/browser/chosenList';
 import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/lib/browser/seats';
-import { withChanges } from '@/components/play/game/useGame';
+import { withChanges } from '@/lib/share/gameChanges';
 import { connectionAfter, pauseBefore, watch } from '@/lib/browser/watch';
 import { newLog } from '@/lib/game/log';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';

@@ -4,7 +4,7 @@ import { beginningOf, readOtherwise } from '@/lib/view/play/beginCampaign';
 import { GameRows } from '@/components/play/campaign/gameRows';
 import { matchOfGame, type CampaignMatch } from '@/lib/view/play/campaignMatches';
 import { StandingsLedger } from '@/components/play/campaign/standingsLedger';
-import { wayText } from '@/components/play/campaign/waysToWin';
+import { wayText } from '@/lib/view/play/wayText';
 import { campaignEventSchema } from '@/lib/campaign/events';
 import { campaignModels, rosterForGame } from '@/lib/campaign/gameList';
 import { standingsOf } from '@/lib/campaign/standings';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { writerOf } from '@/components/play/mission/useMissionPlay';
+import { writerOf } from '@/lib/view/play/writerOf';
 import { MissionSheet } from '@/components/play/mission/missionSheet';
-import { RollShown, rollSentence } from '@/components/play/mission/rollShown';
+import { RollShown } from '@/components/play/mission/rollShown';
+import { rollSentence } from '@/lib/match/eventText';
 import { TableDiagram } from '@/components/play/mission/tableDiagram';
 import { tableWords } from '@/lib/view/play/tableDrawing';
 import { lastToTakeBack } from '@/lib/view/play/takeBack';

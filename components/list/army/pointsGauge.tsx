@@ -1,6 +1,7 @@
-import { Lettering } from './lettering';
-import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
 import type { GaugeView } from '@/lib/view/list/armyView';
+import { gaugeEnd, gaugeLabel, tickStep } from '@/lib/view/list/gauge';
+import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
+import { Lettering } from './lettering';
 
 const LENGTH = 520;
 const EDGE = { left: 4, right: 12 } as const;
@@ -8,20 +9,6 @@ const BAR = { top: 8, height: 12 } as const;
 const WIDTH = LENGTH + EDGE.left + EDGE.right;
 const HEIGHT = 42;
 const RULE = BAR.top + BAR.height + 3;
-/** The points between two ticks, for gauges of so many points at most; beyond the last a hundred. */
-const TICK_STEPS = [
-  { upTo: 260, step: 10 },
-  { upTo: 600, step: 25 },
-] as const;
-
-/**
- * `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the
- * players agreed on`.
- */
-export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn }: GaugeView): string {
-  if (limit === null || left === null) return `${spent} points${sizeOpen ? ', size not agreed yet' : ''}`;
-  return `${spent} of ${limit} points, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
-}
 
 /**
  * Points as a thin rule: a tick for every ten, the limit marked, a segment for each unit, and what is over in red
@@ -41,7 +28,7 @@ export function PointsGauge({
 }) {
   const end = gaugeEnd(view);
   const at = (points: number): number => EDGE.left + (points * LENGTH) / end;
-  const step = TICK_STEPS.find(({ upTo }) => end <= upTo)?.step ?? 100;
+  const step = tickStep(end);
   const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, n) => n * step);
   const cap = view.limit ?? end;
   return (
@@ -91,9 +78,6 @@ export function PointsGauge({
     </svg>
   );
 }
-
-/** How far the rule goes: the limit, or as far as the army does, to the next ten. */
-const gaugeEnd = ({ limit, spent }: GaugeView): number => Math.max(limit ?? 0, Math.ceil(spent / 10) * 10, 10);
 
 function Limit({ x, points, palette }: { readonly x: number; readonly points: number; readonly palette: Palette }) {
   return (

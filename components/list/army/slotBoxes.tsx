@@ -1,7 +1,8 @@
-import { Lettering } from './lettering';
-import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
 import { StateMark } from '@/components/shared/stateMark';
 import type { SlotView } from '@/lib/view/list/armyView';
+import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
+import { slotLabel } from '@/lib/view/list/slotLabel';
+import { Lettering } from './lettering';
 
 const BOX = 26;
 const STEP = BOX + 5;
@@ -66,18 +67,6 @@ function SlotDrawing({
       {slot.overfilled && <path d={`M0 ${BOX - 3}L${width} 5`} stroke={red} strokeWidth={2} />}
     </svg>
   );
-}
-
-/** `HQ: 1 of 1, Harbour Warden`. */
-function slotLabel({ name, limit, places, overfilled }: SlotView): string {
-  const names =
-    places.length === 0
-      ? 'free'
-      : places
-          .flat()
-          .map((unit) => unit.name)
-          .join(', ');
-  return `${name}: ${places.length} of ${limit}, ${names}${overfilled ? `, ${places.length - limit} too many` : ''}`;
 }
 
 /** The format's slots as boxes, each under its name and its count; nothing for a format without. */

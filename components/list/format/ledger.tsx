@@ -1,26 +1,5 @@
-import type { Coverage, Format, Statement } from '@/lib/rules/format';
+import type { Coverage, Format } from '@/lib/rules/format';
 import { ruleAnchor } from './ruleList';
-
-/**
- * How the statements of a document fared: checked by rules, kept by matches and campaigns, left to the table, not dealt
- * with yet.
- */
-export function coverageCounts(coverage: readonly Statement[]): {
-  readonly checked: number;
-  readonly kept: number;
-  readonly table: number;
-  readonly open: number;
-} {
-  const kinds = coverage.map(({ coverage: one }) => kindOf(one));
-  const count = (kind: string): number => kinds.filter((one) => one === kind).length;
-  return { checked: count('checked'), kept: count('kept'), table: count('table'), open: count('open') };
-}
-
-function kindOf(coverage: Coverage): 'checked' | 'kept' | 'table' | 'open' {
-  if ('rule' in coverage) return 'checked';
-  if ('kept' in coverage) return 'kept';
-  return 'play' in coverage ? 'table' : 'open';
-}
 
 /** Every numbered statement of the document, and what became of it: nothing is left out in silence. */
 export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 'rules'> }) {

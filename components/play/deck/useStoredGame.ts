@@ -1,52 +1,11 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readGame, writeGame, type StoredGame } from '@/lib/deck/stored';
-
-const KEY = 'muster-roll:deck';
-const listeners = new Set<() => void>();
-/** Stands in for the storage of a browser that keeps nothing. */
-let unkept: string | null = null;
-/** The same text gives the same object, so that nothing is drawn again for nothing. */
-let last: { readonly text: string | null; readonly game: StoredGame | null } = { text: null, game: null };
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function text(): string | null {
-  try {
-    return localStorage.getItem(KEY) ?? unkept;
-  } catch {
-    return unkept;
-  }
-}
-
-function current(): StoredGame | null {
-  const now = text();
-  if (now !== last.text) last = { text: now, game: readGame(now) };
-  return last.game;
-}
-
-function store(game: StoredGame | null): void {
-  const written = game === null ? null : writeGame(game);
-  try {
-    if (written === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, written);
-    unkept = null;
-  } catch {
-    unkept = written;
-  }
-  for (const listener of listeners) listener();
-}
+import { currentDeck, storeDeck, subscribeDeck } from '@/lib/browser/storedDeck';
+import type { StoredGame } from '@/lib/deck/stored';
 
 /** The game that this browser keeps; null: none, undefined: not looked yet. Other tabs follow. */
 export function useStoredGame(): readonly [StoredGame | null | undefined, (game: StoredGame | null) => void] {
-  const game = useSyncExternalStore(subscribe, current, () => undefined);
-  return [game, store];
+  const game = useSyncExternalStore(subscribeDeck, currentDeck, () => undefined);
+  return [game, storeDeck];
 }

@@ -1,22 +1,14 @@
 'use client';
 
+import { versionOf, withChanges, type GameStart, type KnownGame } from '@/lib/share/gameChanges';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { replay, stampedSchema, type GameKind, type Log, type Replayed, type Stamped } from '@/lib/game/log';
+import { replay, type GameKind, type Log, type Replayed } from '@/lib/game/log';
 import { keyOf } from '@/lib/game/secret';
 import type { Side } from '@/lib/game/side';
 import type { GameChanges, GameKeys } from '@/lib/share/game';
 import { changesAfter, joinGame, sendEvent } from '@/lib/browser/gameRequests';
 import { newSecret, type Seats } from '@/lib/browser/seats';
 import { watch, type Connection, type Watch } from '@/lib/browser/watch';
-
-/** A game as a page begins with it. */
-export interface GameStart<Opened, Event> {
-  readonly viewId: string;
-  readonly keys: GameKeys;
-  /** The server's clock, ISO 8601. */
-  readonly now: string;
-  readonly log: Log<Opened, Event>;
-}
 
 export interface LiveGame<Opened, Event, State> {
   readonly log: Log<Opened, Event>;
@@ -31,8 +23,6 @@ export interface LiveGame<Opened, Event, State> {
   readonly join: (secret: string, invitation: string, name: string) => Promise<string | null>;
 }
 
-type Known<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log'>;
-
 /** A game that follows what happens in it, and what the players at this device do. `seats`: their secrets. */
 export function useGame<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
@@ -40,7 +30,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   seats: Seats,
 ): LiveGame<Opened, Event, State> {
   const { viewId } = start;
-  const [known, setKnown] = useState<Known<Opened, Event>>(start);
+  const [known, setKnown] = useState<KnownGame<Opened, Event>>(start);
   const [connection, setConnection] = useState<Connection>('live');
   // Answers overtake each other: each is laid onto what is known by then.
   const latest = useRef(known);
@@ -93,28 +83,4 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
 
   const replayed = useMemo(() => replay(game, known.log), [game, known.log]);
   return { log: known.log, replayed, keys: known.keys, connection, now: known.now, send, join };
-}
-
-const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number => events.length + 1;
-
-/** What is known, with what is newer; an answer that was overtaken, or that cannot be read, changes nothing. */
-export function withChanges<Opened, Event extends { readonly kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  known: Known<Opened, Event>,
-  { version, keys, now, events }: GameChanges,
-  after: number,
-): Known<Opened, Event> {
-  const missing = versionOf(known.log) - after;
-  if (missing < 0 || version < versionOf(known.log)) return known;
-  const added = readEvents(game, events.slice(missing));
-  if (added === null) return known;
-  return { keys, now, log: added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] } };
-}
-
-function readEvents<Opened, Event extends { readonly kind: string }, State>(
-  game: GameKind<Opened, Event, State>,
-  events: readonly unknown[],
-): readonly Stamped<Event>[] | null {
-  const parsed = events.map((event) => stampedSchema(game).safeParse(event));
-  return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : null;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { GameStart } from '@/lib/share/gameChanges';
 import { Download } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useMemo } from 'react';
@@ -33,7 +34,7 @@ import {
 } from '@/lib/browser/seats';
 import { SealLists } from './sealLists';
 import { ShownLists } from './shownLists';
-import { useGame, type GameStart } from '../game/useGame';
+import { useGame } from '../game/useGame';
 import { useSeats } from '../game/useSeats';
 import { useWitness } from '../game/useWitness';
 

@@ -9,7 +9,7 @@ import type { MatchEvent } from '@/lib/match/match';
 import type { MatchState } from '@/lib/match/state';
 import { eventText } from '@/lib/match/eventText';
 import type { MissionPlay } from './useMissionPlay';
-import { rollSentence } from './rollShown';
+import { rollSentence } from '@/lib/match/eventText';
 import { mayTakeBack } from '@/lib/view/play/takeBack';
 
 /** Of these nobody needs to be told: browsers send them by themselves, or they strike what is shown struck. */

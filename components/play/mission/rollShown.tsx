@@ -1,21 +1,10 @@
+import { rollSentence } from '@/lib/match/eventText';
 import { Disclosure } from '@/components/shared/disclosure';
 import { rollHash } from '@/lib/game/dice';
 import { rollFor, type Roll } from '@/lib/game/rolls';
 import { SIDES } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
-import { purposeText } from '@/lib/match/eventText';
-import { sentence } from '@/lib/foundation/words';
 import { Die } from './die';
-
-/** What fell, in one sentence: "Night fighting: 5." */
-export function rollSentence(state: MatchState, { call, faces }: Pick<Roll, 'call' | 'faces'>): string {
-  const last = (faces ?? []).slice(-2);
-  const fell =
-    call.of === 'roll-off'
-      ? SIDES.map((side, place) => `${nameOf(state, side)} ${last[place]}`).join(', ')
-      : (faces ?? []).join(', ');
-  return `${sentence(purposeText(state, call.purpose))}: ${fell}.`;
-}
 
 /** The dice that fell for something, drawn, and how to check them; nothing before they fall. */
 export function RollShown({ state, purpose }: { readonly state: MatchState; readonly purpose: string }) {

@@ -2,7 +2,7 @@ import { SIDES } from '@/lib/game/side';
 import { breakingPoint } from '@/lib/match/breaking';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { endOf, turnOf } from '@/lib/match/turns';
-import { rollSentence } from './rollShown';
+import { rollSentence } from '@/lib/match/eventText';
 
 /** For whoever hears the page: the last roll, whose turn it is, armies that break. Only what has changed is spoken. */
 export function Spoken({ state }: { readonly state: MatchState }) {

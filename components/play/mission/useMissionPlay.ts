@@ -1,10 +1,10 @@
+import { writerOf } from '@/lib/view/play/writerOf';
 import { useCallback, useRef, useState } from 'react';
 import type { Seats } from '@/lib/browser/seats';
 import { useToast } from '@/components/shared/toaster';
 import { SIDES, type Side } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
 import type { MatchState } from '@/lib/match/state';
-import { turnOf } from '@/lib/match/turns';
 
 /** What every part of the sheet works with. */
 export interface MissionPlay {
@@ -45,10 +45,4 @@ export function useMissionPlay(
   );
   const held = SIDES.filter((side) => seats[side] !== null);
   return { state, seats, held, writer: writerOf(state, held), busy: waiting > 0, act };
-}
-
-/** At a shared device: whose turn it is. */
-export function writerOf(state: MatchState, held: readonly Side[]): Side | null {
-  const player = turnOf(state)?.player;
-  return held.find((side) => side === player) ?? held[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseSize, initials } from '@/lib/view/list/base';
 import { problemState, verdictView } from '@/lib/verdict/verdictView';
-import { gaugeLabel } from '@/components/list/army/pointsGauge';
+import { gaugeLabel } from '@/lib/view/list/gauge';
 import { armyView } from '@/lib/view/list/armyView';
 import type { Army } from '@/lib/army/army';
 import { known, unknown } from '@/lib/army/fact';

@@ -1,0 +1,43 @@
+import { readGame, writeGame, type StoredGame } from '@/lib/deck/stored';
+
+const KEY = 'muster-roll:deck';
+const listeners = new Set<() => void>();
+/** Stands in for the storage of a browser that keeps nothing. */
+let unkept: string | null = null;
+/** The same text gives the same object, so that nothing is drawn again for nothing. */
+let last: { readonly text: string | null; readonly game: StoredGame | null } = { text: null, game: null };
+
+export function subscribeDeck(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function text(): string | null {
+  try {
+    return localStorage.getItem(KEY) ?? unkept;
+  } catch {
+    return unkept;
+  }
+}
+
+export function currentDeck(): StoredGame | null {
+  const now = text();
+  if (now !== last.text) last = { text: now, game: readGame(now) };
+  return last.game;
+}
+
+export function storeDeck(game: StoredGame | null): void {
+  const written = game === null ? null : writeGame(game);
+  try {
+    if (written === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, written);
+    unkept = null;
+  } catch {
+    unkept = written;
+  }
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,39 @@
+import { stampedSchema, type GameKind, type Log, type Stamped } from '../game/log';
+import type { GameChanges, GameKeys } from './game';
+
+/** A game as a page begins with it. */
+export interface GameStart<Opened, Event> {
+  readonly viewId: string;
+  readonly keys: GameKeys;
+  /** The server's clock, ISO 8601. */
+  readonly now: string;
+  readonly log: Log<Opened, Event>;
+}
+
+/** What a page knows of a game. */
+export type KnownGame<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log'>;
+
+/** The version that a log stands for, as the server counts it. */
+export const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number => events.length + 1;
+
+/** What is known, with what is newer; an answer that was overtaken, or that cannot be read, changes nothing. */
+export function withChanges<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  known: KnownGame<Opened, Event>,
+  { version, keys, now, events }: GameChanges,
+  after: number,
+): KnownGame<Opened, Event> {
+  const missing = versionOf(known.log) - after;
+  if (missing < 0 || version < versionOf(known.log)) return known;
+  const added = readEvents(game, events.slice(missing));
+  if (added === null) return known;
+  return { keys, now, log: added.length === 0 ? known.log : { ...known.log, events: [...known.log.events, ...added] } };
+}
+
+function readEvents<Opened, Event extends { readonly kind: string }, State>(
+  game: GameKind<Opened, Event, State>,
+  events: readonly unknown[],
+): readonly Stamped<Event>[] | null {
+  const parsed = events.map((event) => stampedSchema(game).safeParse(event));
+  return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : null;
+}

@@ -1,0 +1,22 @@
+import type { GaugeView } from './armyView';
+
+/** The points between two ticks, for gauges of so many points at most; beyond the last a hundred. */
+const TICK_STEPS = [
+  { upTo: 260, step: 10 },
+  { upTo: 600, step: 25 },
+] as const;
+
+/**
+ * `196 of 200 points, 4 left`; `196 points, size not agreed yet`; `320 of 300 points, 20 over the limit that the
+ * players agreed on`.
+ */
+export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn }: GaugeView): string {
+  if (limit === null || left === null) return `${spent} points${sizeOpen ? ', size not agreed yet' : ''}`;
+  return `${spent} of ${limit} points, ${left < 0 ? `${-left} over${playersOwn ? ' the limit that the players agreed on' : ''}` : `${left} left`}`;
+}
+
+/** How far the rule goes: the limit, or as far as the army does, to the next ten. */
+export const gaugeEnd = ({ limit, spent }: GaugeView): number => Math.max(limit ?? 0, Math.ceil(spent / 10) * 10, 10);
+
+/** The points between two ticks of a gauge that goes so far. */
+export const tickStep = (end: number): number => TICK_STEPS.find(({ upTo }) => end <= upTo)?.step ?? 100;
