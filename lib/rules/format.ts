@@ -1,6 +1,8 @@
 import type { Army } from '../army/army';
 import type { DataFinding } from '../battlescribe/evaluate/evaluated';
 import type { ModelId } from '../roster/schema';
+import type { OwnUnit } from '../units/book';
+import type { Cure } from '../units/cure';
 import type { EditionId } from '../units/editions.data';
 import type { Agreements } from './agreements';
 import type { PlayAid } from './playAid';
@@ -168,6 +170,8 @@ export interface Format {
    * so.
    */
   readonly table: ((army: Army) => TableSheet) | null;
+  /** What can be done about the keywords of a unit that a player wrote; null: its findings are the player's to mend. */
+  readonly cures: ((unit: OwnUnit) => readonly Cure[]) | null;
   /** What the document leaves to the two players; null: nothing. */
   readonly agreements: Agreements | null;
 }
@@ -197,6 +201,7 @@ const DEFAULTS: Omit<Format, keyof Named> = {
   settings: null,
   aids: null,
   table: null,
+  cures: null,
   agreements: null,
 };
 

@@ -9,8 +9,7 @@ import type { Diagnostic, Report } from '../rules/report';
 import { isNoWorse } from '../rules/safety';
 import { emptyBook } from '../units/book';
 import type { OwnUnit } from '../units/book';
-import { curesOf } from '../units/cures';
-import type { Cure } from '../units/cures';
+import type { Cure } from '../units/cure';
 import { applyBookEdit } from '../units/edits';
 import { EDITIONS, type EditionId } from '../units/editions.data';
 
@@ -81,10 +80,10 @@ const MOST_MENDED = 2000;
 function withCures(unit: OwnUnit, format: Format): readonly UnitFinding[] {
   const report = reportOf(unit, format);
   const keywords = keywordsIn(unit);
-  if (isOfHouse(format.edition) || report.diagnostics.length === 0 || keywords > MOST_MENDED) {
+  if (format.cures === null || report.diagnostics.length === 0 || keywords > MOST_MENDED) {
     return report.diagnostics.map((diagnostic) => ({ diagnostic, cures: [] }));
   }
-  const curesFor = cureIndex(curesOf(unit));
+  const curesFor = cureIndex(format.cures(unit));
   let left = Math.floor(MOST_READ / Math.max(1, keywords));
   const proven = (cure: Cure): Cure => {
     if (cure.safety !== 'safe') return cure;

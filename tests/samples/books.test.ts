@@ -9,7 +9,7 @@ import { KEYWORDS, parseKeyword, printKeyword } from '@/lib/formats/trenches-and
 import { applyEdit } from '@/lib/roster/edits';
 import type { Report } from '@/lib/rules/report';
 import { idsOf, type OwnUnit, type UnitBook } from '@/lib/units/book';
-import { curesOf } from '@/lib/units/cures';
+import { curesOf } from '@/lib/formats/trenches-and-turbines/cures/cures';
 import { applyBookEdit } from '@/lib/units/edits';
 import { KILN, linkedBooks, MILLRACE, namesIn, rawSample, remarks, sampleBook } from './sampleBooks';
 

@@ -1,6 +1,7 @@
 import { armySchema } from '../../rules/armySchema';
 import { defineFormat } from '../../rules/format';
 import { COVERAGE } from './coverage.data';
+import { curesOf } from './cures/cures';
 import { DOCUMENT, VERSION } from './document';
 import { GLOSSARY } from './glossary';
 import { facingAngle } from './rules/facing-angle';
@@ -50,6 +51,7 @@ export const trenchesAndTurbines = defineFormat({
   gameSizes: { usual: [], max: MOST_POINTS, optional: true },
   aids: trenchesAids,
   table: tableSheet,
+  cures: curesOf,
 });
 
 /** The derived army of a legal force: `safeParse` succeeds exactly when the verdict is legal. */

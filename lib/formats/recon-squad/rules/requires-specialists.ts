@@ -1,17 +1,16 @@
 import type { Army, Model } from '../../../army/army';
-import type { Specialist } from '../../../roster/schema';
 import { unknownFacts } from '../../../rules/finding';
 import type { Finding } from '../../../rules/finding';
-import type { Trait } from '../../../rules/format';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import type { Rule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
 import { listed } from '../../../foundation/words';
-import { isNonVehicle, isVehicle } from '../../shared/counting';
+import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { leadershipOf } from '../leader';
-import { changeSpecialist, declareSpecialists, proposedTraits, specialistTarget, specialistsOf } from '../specialists';
+import { addLeader, distinct, fillUp, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
+import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
 import type { Named } from '../specialists';
 
 type Problem =
@@ -32,7 +31,6 @@ type Problem =
   | { readonly problem: 'too few traits'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'no such trait'; readonly model: string; readonly trait: string };
 
-const MOST_TRAITS = 3;
 const OUTSIDE = 'Exactly 3 besides the leader. Outside a campaign no model carries two traits.';
 const IN_CAMPAIGN =
   'In a campaign each designation makes one more model a specialist, as long as there is one that is no vehicle and no specialist yet. From then on it may give a second trait, and a third once ' +
@@ -216,16 +214,6 @@ function* judged(
   }
 }
 
-function giveTrait(army: Army, { index, label }: Named): readonly Fix[] {
-  return proposedTraits(army, MOST_TRAITS).map((trait) =>
-    declareSpecialists(
-      `Give ${label} ${trait.name}`,
-      'choice',
-      changeSpecialist(army, index, { trait: trait.id, weapon: null }),
-    ),
-  );
-}
-
 function* leaderAmong(army: Army, named: readonly Named[], number: number): Generator<Finding<Problem>> {
   const { leader } = leadershipOf(army);
   if (leader === null || named.some((each) => each.model === leader)) return;
@@ -237,27 +225,6 @@ function* leaderAmong(army: Army, named: readonly Named[], number: number): Gene
     data: { problem: 'leader', leader: modelLabel(army, leader) },
     fixes,
   };
-}
-
-function addLeader(army: Army, leader: Model): readonly Fix[] {
-  return proposedTraits(army, MOST_TRAITS).map((trait) =>
-    declareSpecialists(`Give ${modelLabel(army, leader)} ${trait.name}`, 'choice', [
-      withTrait(leader, trait.id),
-      ...declaredBy(army),
-    ]),
-  );
-}
-
-/** The leader takes over the place and trait of another; a weapon of the other's is not the leader's. */
-function insteadOf(army: Army, leader: Model, named: readonly Named[]): readonly Fix[] {
-  const label = modelLabel(army, leader);
-  return named.map(({ index, label: other }) =>
-    declareSpecialists(
-      `Name ${label} instead of ${other}`,
-      'choice',
-      changeSpecialist(army, index, { model: leader.id, weapon: null }),
-    ),
-  );
 }
 
 function* numberOf(army: Army, named: readonly Named[], number: number): Generator<Finding<Problem>> {
@@ -306,46 +273,11 @@ function* furtherTraits(army: Army, named: readonly Named[], wanted: Wanted): Ge
   }
   const actual = repeats(named).length;
   if (actual >= wanted.further) return;
-  const next = models.filter((one) => traits(one) === traits(fewest)).slice(0, MOST_TRAITS);
-  const fixes = proposedTraits(army, next.length).map((trait, place) =>
-    furtherTrait(army, next[place] ?? fewest, trait),
-  );
+  const next = models.filter((one) => traits(one) === traits(fewest));
   yield {
     at: rosterTarget(army),
     severity: 'warning',
     data: { problem: 'too few traits', actual, limit: wanted.further },
-    fixes,
+    fixes: furtherTraitFixes(army, next),
   };
-}
-
-const furtherTrait = (army: Army, model: Model, trait: Trait): Fix =>
-  declareSpecialists(`Give ${modelLabel(army, model)} ${trait.name} as well`, 'choice', [
-    ...declaredBy(army),
-    withTrait(model, trait.id),
-  ]);
-
-function distinct(named: readonly Named[]): readonly Model[] {
-  return [...new Set(named.flatMap((each) => each.model ?? []))];
-}
-
-/** One step to the full number: the leader first, then models in the list's order, each with a free trait. */
-function fillUp(army: Army, number: number): readonly Fix[] {
-  const present = new Set(distinct(specialistsOf(army)));
-  const { leader } = leadershipOf(army);
-  const free = army.models.filter((model) => isNonVehicle(model) && !present.has(model) && model !== leader);
-  const wanted = leader !== null && !present.has(leader) ? [leader, ...free] : free;
-  const chosen = wanted.slice(0, number - present.size);
-  const traits = proposedTraits(army, chosen.length);
-  if (chosen.length === 0 || chosen.length + present.size < number || traits.length < chosen.length) return [];
-  const added = chosen.map((model, index) => withTrait(model, traits[index]?.id ?? null));
-  const names = chosen.map((model, index) => `${modelLabel(army, model)} (${traits[index]?.name ?? ''})`);
-  return [declareSpecialists(`Designate ${listed(names)}`, 'choice', [...declaredBy(army), ...added])];
-}
-
-function declaredBy(army: Army): readonly Specialist[] {
-  return army.declarations?.specialists ?? [];
-}
-
-function withTrait(model: Model, trait: string | null): Specialist {
-  return { model: model.id, trait, weapon: null };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnUnit } from '@/lib/units/book';
-import { curesOf } from '@/lib/units/cures';
+import { curesOf } from '@/lib/formats/trenches-and-turbines/cures/cures';
 import { applyBookEdit } from '@/lib/units/edits';
-import { book, model, unit, weapon } from './bookBuilders';
+import { book, model, unit, weapon } from '../../../units/bookBuilders';
 
 /** Each cure of one rule with what it makes of the unit's keywords and its weapons'. */
 function cured(own: OwnUnit, code: string): readonly (readonly [string, readonly string[]])[] {

@@ -1,0 +1,28 @@
+import { BOOK_LIMITS, type OwnUnit } from '../../../units/book';
+import type { Cure } from '../../../units/cure';
+import type { BookEdit } from '../../../units/edits';
+import { arcCures, keywordCures, misplaced } from './keywordCures';
+import { unitCures } from './unitCures';
+import { holderOfUnit, holderOfWeapon } from './writtenHolder';
+
+/** What can be done about the keywords of a unit, rule by rule. Which rules are broken is the format's to say. */
+export function curesOf(unit: OwnUnit): readonly Cure[] {
+  const weapons = unit.models.flatMap((model) => model.weapons);
+  const holders = [holderOfUnit(unit), ...weapons.map((weapon) => holderOfWeapon(weapon, unit))];
+  return [
+    ...holders.flatMap((holder) => holder.parsed.flatMap((parsed, place) => keywordCures(holder, parsed, place))),
+    ...holders.flatMap(arcCures),
+    ...holders.flatMap((holder) => misplaced(holder, unit, weapons)),
+    ...unitCures(unit, holders),
+  ].filter(({ edit }) => fits(edit));
+}
+
+/** A book holds only so many keywords in one place, and none longer than it can save. */
+function fits(edit: BookEdit): boolean {
+  if (edit.kind === 'all') return edit.edits.every(fits);
+  const keywords = edit.kind === 'unit' || edit.kind === 'weapon' ? edit.change.keywords : undefined;
+  return (
+    keywords === undefined ||
+    (keywords.length <= BOOK_LIMITS.keywords && keywords.every(({ length }) => length <= BOOK_LIMITS.keywordLength))
+  );
+}

@@ -1,0 +1,16 @@
+import type { Fix, RuleId } from '../rules/report';
+import type { BookEdit } from './edits';
+
+/** A fix that changes the unit itself; a roster's edits cannot, since for them a unit's keywords are given. */
+export interface Cure {
+  /** The rule whose finding it mends. */
+  readonly code: RuleId;
+  /** What the finding's unit or weapon is called there; null: it mends whichever it is. */
+  readonly holder: string | null;
+  /** The keyword that the finding is about, as written, else its kind of problem; null: it is about more than one. */
+  readonly about: string | null;
+  readonly label: string;
+  /** What is called safe here is still to be tried: see `checkUnit`. */
+  readonly safety: Fix['safety'];
+  readonly edit: BookEdit;
+}
