@@ -18,7 +18,7 @@ export function asksAbout({ world }: Evaluation, selectionId: string): (finding:
   return ({ code, at, culprits, ownerId, constraintId }) => {
     const slots = new Set(culprits.flatMap((id) => byId.get(id)?.slot ?? []));
     const offer = code === 'data/hidden' ? undefined : (byId.get(at.id) ?? findHolder(world, at.id))?.offer;
-    const places = [
+    const slotsAsked = [
       ...[...slots].flatMap((slot) => [slot, ...slot.groups]),
       ...(offer?.slots ?? []),
       ...(offer?.groups ?? []),
@@ -29,7 +29,7 @@ export function asksAbout({ world }: Evaluation, selectionId: string): (finding:
         : constraints
             .filter((owned) => owned.ownerId === ownerId && owned.constraint.id === constraintId)
             .flatMap((owned) => owned.modifiers);
-    return places.some(({ definition }) => modifiersOf(definition).some(namesOne));
+    return slotsAsked.some(({ definition }) => modifiersOf(definition).some(namesOne));
   };
 }
 

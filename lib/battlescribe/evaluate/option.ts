@@ -109,8 +109,8 @@ export function optionsOf({ world }: Evaluation, selectionId: string): OptionGro
 function optionsUnder(world: World, holder: Holder, around: GroupSlot | null): readonly (Option | OptionGroup)[] {
   const parent = around ?? (holder.kind === 'selection' ? holder.slot : null);
   return (parent?.definition.children ?? []).flatMap((definition): readonly (Option | OptionGroup)[] => {
-    const isHere = (place: Slot | GroupSlot): boolean =>
-      place.definition === definition && (place.groups.at(-1) ?? null) === around;
+    const isHere = (each: Slot | GroupSlot): boolean =>
+      each.definition === definition && (each.groups.at(-1) ?? null) === around;
     const slot = definition.kind === 'entry' ? holder.offer.slots.find(isHere) : undefined;
     if (slot) return [optionOf(world, slot, holder)];
     const group = definition.kind === 'group' ? holder.offer.groups.find(isHere) : undefined;

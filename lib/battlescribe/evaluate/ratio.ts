@@ -16,14 +16,14 @@ export function ratiosIn(world: World, root: SelectionNode, fewestModels: number
   if (fewestModels < 1) return [];
   const found = new Map<string, Ratio>();
   const enter = (holder: SelectionNode): void => {
-    for (const place of [...holder.offer.slots, ...holder.offer.groups]) {
-      for (const owned of place.definition.constraints) {
+    for (const slot of [...holder.offer.slots, ...holder.offer.groups]) {
+      for (const owned of slot.definition.constraints) {
         const number = isOfUnit(owned, holder) ? numberAtFewest(owned, fewestModels) : null;
         if (number === null) continue;
-        const actual = countOf(world, owned, place, holder);
+        const actual = countOf(world, owned, slot, holder);
         if (actual > 0) {
           found.set(`${owned.ownerId} ${owned.constraint.id}`, {
-            name: place.definition.name,
+            name: slot.definition.name,
             actual,
             number,
             models: fewestModels,

@@ -49,7 +49,7 @@ function fewestModels(world: World, node: SelectionNode): number {
 
 /** What stands directly in one group of a selection, or (null) in none. */
 function fewestIn(world: World, holder: SelectionNode, group: GroupSlot | null): number {
-  const inside = (place: Slot | GroupSlot): boolean => (place.groups.at(-1) ?? null) === group;
+  const inside = (each: Slot | GroupSlot): boolean => (each.groups.at(-1) ?? null) === group;
   const slots = holder.offer.slots.filter(inside).map((slot) => fewestOf(world, slot, holder));
   const groups = holder.offer.groups.filter(inside).map((each) => {
     if (isHiddenOption(world, each, holder)) return 0;
