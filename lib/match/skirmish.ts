@@ -21,7 +21,7 @@ import {
 } from './setup';
 import { nameOf, type MatchState } from './state';
 import { bothStratagemsSealed, modelsToChoose, stratagemCall, stratagemOf } from './stratagems';
-import type { StepRule } from './steps';
+import type { StepRule } from './stepRule';
 import { CORNER_NAMES } from './table';
 import { GAME_LENGTH_CITE, endOf, lengthCall, rollsForLength, turnOf } from './turns';
 
