@@ -1,39 +1,43 @@
 'use client';
 
 import { Button } from '@/components/shared/button';
-import { StateChip } from '@/components/shared/chip';
 import { useToast } from '@/components/shared/toaster';
+import type { DocumentClient, Draft } from '@/lib/browser/documents';
+import type { Pin } from '@/lib/document/saved';
+import { TwoVersions } from './twoVersions';
 
-/** Changes that this device kept, to a version of a list or book that has been saved over since. */
-export function StaleDraft({
-  what,
-  onKeep,
+/** Changes that this device kept, to a version of a document that has been saved over since. */
+export function StaleDraft<Document>({
+  client,
+  draft,
+  pin,
   onDone,
+  onCopied,
 }: {
-  readonly what: 'list' | 'book';
-  /** Saves them as one of their own; gives a line that says why not, null when it is done. */
-  readonly onKeep: () => Promise<string | null>;
+  readonly client: Pick<DocumentClient<Document, never>, 'short' | 'create'>;
+  readonly draft: Draft<Document>;
+  /** What it is written for; null: for no data. */
+  readonly pin: Pin | null;
   readonly onDone: () => void;
+  /** It was kept under this link. */
+  readonly onCopied?: (viewId: string) => void;
 }) {
   const toast = useToast();
   async function keep(): Promise<void> {
-    const problem = await onKeep();
-    if (problem === null) onDone();
-    else toast({ text: problem });
+    const made = await client.create(draft.document, pin);
+    if (!made.ok) return toast({ text: made.problem });
+    onCopied?.(made.value);
+    onDone();
   }
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-2 border-y border-cannot-tell bg-cannot-tell-wash px-4 py-2"
+    <TwoVersions
+      state="Unsaved changes"
+      text={`This device kept changes that were never saved, and the ${client.short} has been changed elsewhere since.`}
     >
-      <StateChip state="cannot-tell">Unsaved changes</StateChip>
-      <p className="min-w-0 flex-1 basis-60">
-        This device kept changes that were never saved, and the {what} has been changed elsewhere since.
-      </p>
-      <Button onClick={() => void keep()}>Keep them as a {what} of their own</Button>
+      <Button onClick={() => void keep()}>Keep them as a {client.short} of their own</Button>
       <Button look="danger" onClick={onDone}>
         Throw them away
       </Button>
-    </div>
+    </TwoVersions>
   );
 }

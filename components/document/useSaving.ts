@@ -1,7 +1,8 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SaveAnswer } from '@/lib/browser/saveAnswer';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DocumentClient } from '@/lib/browser/documents';
+import { sameToSave, type ToSave } from '@/lib/document/writing';
 
 export type SaveState<C> =
   | { readonly kind: 'saved' | 'saving' }
@@ -9,13 +10,6 @@ export type SaveState<C> =
   | { readonly kind: 'waiting'; readonly reason: string }
   /** Saved elsewhere in between: nothing was overwritten, nothing typed here is lost. */
   | { readonly kind: 'conflict'; readonly current: C };
-
-/** Where a document is saved and, until that is acknowledged, kept. Must be the same from one render to the next. */
-export interface SavingPlace<T, C> {
-  readonly save: (version: number, document: T) => Promise<SaveAnswer<C>>;
-  readonly keep: (version: number, document: T) => void;
-  readonly drop: () => void;
-}
 
 /** How long after the last change a document is saved, and after a failure tried again, in milliseconds. */
 const DELAY = 350;
@@ -29,12 +23,18 @@ export interface Saving<C> {
   readonly settle: (version: number) => void;
 }
 
-/** Saves a document whenever it changed. Until the server has acknowledged it, it is kept on this device too. */
-export function useSaving<T, C>(
-  document: T,
-  stored: { readonly document: T; readonly version: number },
-  place: SavingPlace<T, C>,
+/**
+ * Saves a document, with the data that it is written for, whenever either changed. Until the server has acknowledged
+ * it, it is kept on this device too.
+ */
+export function useSaving<Document, C>(
+  client: Pick<DocumentClient<Document, C>, 'save' | 'drafts'>,
+  { document, data }: ToSave<Document>,
+  stored: ToSave<Document> & { readonly viewId: string; readonly version: number },
+  editSecret: string | null,
 ): Saving<C> {
+  const { viewId } = stored;
+  const written = useMemo(() => ({ document, data }), [document, data]);
   const [state, setState] = useState<SaveState<C>>({ kind: 'saved' });
   const [version, setVersion] = useState(stored.version);
   const [attempt, setAttempt] = useState(0);
@@ -43,8 +43,8 @@ export function useSaving<T, C>(
    * drawn anew.
    */
   const base = useRef(stored.version);
-  const latest = useRef(document);
-  const acknowledged = useRef(stored.document);
+  const latest = useRef(written);
+  const acknowledged = useRef<ToSave<Document>>(stored);
   const busy = useRef(false);
   /** Whether this device keeps a draft of this visit's. */
   const kept = useRef(false);
@@ -55,31 +55,31 @@ export function useSaving<T, C>(
   }, []);
 
   useEffect(() => {
-    latest.current = document;
+    latest.current = written;
     if (state.kind === 'conflict') return;
-    if (document === acknowledged.current) {
+    if (sameToSave(written, acknowledged.current)) {
       // An edit that was undone before it was saved must not come back with the next visit.
       if (!kept.current || busy.current) return;
       kept.current = false;
-      place.drop();
+      client.drafts.drop(viewId);
       setState({ kind: 'saved' });
       return;
     }
     kept.current = true;
-    place.keep(base.current, document);
+    client.drafts.keep(viewId, { version: base.current, ...written });
     setState((last) => (last.kind === 'waiting' ? last : { kind: 'saving' }));
     const timer = setTimeout(() => {
       // One at a time: a save in flight brings back the version that the next one builds on, and so runs this again.
       if (busy.current) return;
       busy.current = true;
-      void place.save(base.current, document).then((answer) => {
+      void client.save(viewId, base.current, written, editSecret).then((answer) => {
         busy.current = false;
         if (answer.kind === 'saved') {
-          acknowledged.current = document;
+          acknowledged.current = written;
           base.current = answer.version;
-          kept.current = latest.current !== document;
-          if (kept.current) place.keep(answer.version, latest.current);
-          else place.drop();
+          kept.current = !sameToSave(latest.current, written);
+          if (kept.current) client.drafts.keep(viewId, { version: answer.version, ...latest.current });
+          else client.drafts.drop(viewId);
           setVersion(answer.version);
           setState({ kind: 'saved' });
         } else {
@@ -89,7 +89,7 @@ export function useSaving<T, C>(
       });
     }, DELAY);
     return () => clearTimeout(timer);
-  }, [place, document, version, attempt, state.kind === 'conflict']);
+  }, [client, viewId, editSecret, written, version, attempt, state.kind === 'conflict']);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {

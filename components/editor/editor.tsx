@@ -1,7 +1,10 @@
 'use client';
 
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Conflict } from '@/components/document/conflict';
 import { SaveLine } from '@/components/document/saveLine';
+import type { Opened } from '@/components/document/useOpened';
+import { useSaving } from '@/components/document/useSaving';
 import { useUndoKeys } from '@/components/document/useUndoKeys';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { VerdictBar } from '@/components/list/report/verdictBar';
@@ -10,8 +13,7 @@ import { TabSet } from '@/components/shared/tabSet';
 import { useToast } from '@/components/shared/toaster';
 import { TWO_COLUMNS, useMedia } from '@/components/shared/useMedia';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { dropDraft } from '@/lib/browser/listDraft';
-import type { Pinned } from '@/lib/roster/pinned';
+import { listClient } from '@/lib/browser/lists';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
@@ -19,12 +21,10 @@ import type { SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { unitAt } from '@/lib/view/editor/unitAt';
 import { armyView, type ArmyView } from '@/lib/view/list/armyView';
-import { Conflict } from './conflict';
 import { EditorActions, EditorTitle } from './editorBar';
 import { EditorPanel } from './editorPanel';
 import { ListColumn } from './listColumn';
 import { Picker } from './picker';
-import { useAutosave } from './useAutosave';
 import { useEditor } from './useEditor';
 import { usePanel } from './usePanel';
 import { useUnitActions } from './useUnitActions';
@@ -32,31 +32,27 @@ import { useUnitActions } from './useUnitActions';
 /** The editor of one list, with its data at hand. */
 export function Editor({
   list,
-  stored,
-  initial,
+  opened: { stored, initial, editSecret },
   linked,
   format,
-  editSecret,
   origin,
   newer,
   books,
 }: {
   readonly list: SavedList;
-  /** The list as the server has it, with its data. */
-  readonly stored: Pinned;
-  /** What to start from: that very object, or what this device kept beyond it. */
-  readonly initial: Pinned;
-  /** The data of `initial`. */
+  readonly opened: Opened<Roster>;
+  /** The data that it was opened for. */
   readonly linked: LinkedDataset;
   readonly format: Format;
-  readonly editSecret: string | null;
   readonly origin: string;
   readonly newer: DatasetSummary | null;
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
 }) {
   const editor = useEditor(initial, linked, format);
-  const save = useAutosave(list.viewId, editor.pinned, { pinned: stored, version: list.version }, editSecret);
+  const { roster, data } = editor;
+  const { viewId, version } = list;
+  const save = useSaving(listClient, { document: roster, data }, { viewId, version, ...stored }, editSecret);
   const panels = usePanel();
   const { panel, open, close } = panels;
   const actions = useUnitActions(editor, panels);
@@ -67,19 +63,19 @@ export function Editor({
   const view = useMemo(() => armyView(editor.army, editor.report, format), [editor.army, editor.report, format]);
   useUndoKeys(editor.undo, editor.redo);
   // The server looked for newer data than this; once the list was moved, the next visit will tell.
-  const offered = editor.pinned.data === list.datasetHash ? newer : null;
+  const offered = data === list.datasetHash ? newer : null;
 
   const takeTheirs = (theirs: SavedList): void => {
-    if (theirs.datasetHash !== editor.pinned.data) {
+    if (theirs.datasetHash !== data) {
       // Theirs is for other data than is at hand here.
-      dropDraft(list.viewId);
+      listClient.drafts.drop(viewId);
       return location.reload();
     }
     editor.reset(theirs.roster);
     save.settle(theirs.version);
   };
-  const move = (roster: Roster, to: LinkedDataset): void => {
-    editor.move(roster, to);
+  const move = (moved: Roster, to: LinkedDataset): void => {
+    editor.move(moved, to);
     close();
     toast({ text: 'Moved to the newer unit data.', action: { label: 'Undo', run: editor.undo } });
   };
@@ -133,9 +129,10 @@ export function Editor({
       <EditorTitle editor={editor} saved={<SaveLine state={save.state} />} />
       {save.state.kind === 'conflict' && (
         <Conflict
+          client={listClient}
           current={save.state.current}
-          mine={editor.pinned}
-          list={list}
+          mine={roster}
+          pin={{ format: list.format, datasetHash: data }}
           onTheirs={takeTheirs}
           onMine={save.settle}
         />

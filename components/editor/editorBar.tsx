@@ -1,9 +1,11 @@
 'use client';
 
-import { Crown, Handshake, Redo2, Share2, Undo2 } from 'lucide-react';
+import { Crown, Handshake, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TitleField } from '@/components/document/titleField';
+import { UndoButtons } from '@/components/document/undoButtons';
 import { Button } from '@/components/shared/button';
-import { IconButton } from '@/components/shared/iconButton';
+import { listClient } from '@/lib/browser/lists';
 import { factionsIn } from '@/lib/view/list/asPlayed';
 import type { Editor } from './useEditor';
 import type { Panel } from './usePanel';
@@ -12,13 +14,10 @@ import type { Panel } from './usePanel';
 export function EditorTitle({ editor, saved }: { readonly editor: Editor; readonly saved: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
-      <input
-        aria-label="Name of the list"
-        value={editor.roster.name}
-        maxLength={120}
-        placeholder="Name this list"
-        onChange={(event) => editor.edit({ kind: 'title', name: event.target.value }, true)}
-        className="min-w-0 flex-1 basis-64 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold hover:border-rule"
+      <TitleField
+        client={listClient}
+        name={editor.roster.name}
+        onChange={(name) => editor.edit({ kind: 'title', name }, 'title')}
       />
       <span className="text-ink-soft">
         {editor.format.name} · {factionsIn(editor.roster).join(', ')}
@@ -40,8 +39,7 @@ export function EditorActions({
 }) {
   return (
     <div className={`flex items-center ${className}`}>
-      <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!editor.canUndo} onClick={editor.undo} />
-      <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!editor.canRedo} onClick={editor.redo} />
+      <UndoButtons writing={editor} />
       {editor.format.declarable && (
         <Button icon={<Crown />} look="quiet" onClick={() => onOpen({ kind: 'leader' })}>
           Leader

@@ -18,12 +18,12 @@ export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly
   const { army, format, edit } = editor;
   const declared = army.declarations ?? NO_DECLARATIONS;
   const wanted = format.limits.specialists ?? 0;
-  const declare = (change: Extract<RosterEdit, { kind: 'declare' }>['declarations'], typed = false): void =>
-    edit({ kind: 'declare', declarations: change }, typed);
-  const change = (index: number, part: Partial<Specialist>, typed = false): void =>
+  const declare = (change: Extract<RosterEdit, { kind: 'declare' }>['declarations'], field?: string): void =>
+    edit({ kind: 'declare', declarations: change }, field);
+  const change = (index: number, part: Partial<Specialist>, field?: string): void =>
     declare(
       { specialists: declared.specialists.map((each, at) => (at === index ? { ...each, ...part } : each)) },
-      typed,
+      field,
     );
 
   function lead(model: string): void {
@@ -86,7 +86,9 @@ export function LeaderPanel({ editor, may }: { readonly editor: Editor; readonly
               <WeaponField
                 value={specialist.weapon}
                 weapons={may.weapons(army, specialist.model)}
-                onChange={(weapon, typed) => change(index, { weapon }, typed)}
+                onChange={(weapon, typed) =>
+                  change(index, { weapon }, typed ? `weapon of ${specialist.model}` : undefined)
+                }
               />
             )}
           </li>

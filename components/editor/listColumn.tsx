@@ -38,7 +38,9 @@ export function ListColumn({
           <AgreedSize
             sizes={format.gameSizes}
             army={editor.army}
-            onChange={(gameSize, typed) => editor.edit({ kind: 'declare', declarations: { gameSize } }, typed)}
+            onChange={(gameSize, typed) =>
+              editor.edit({ kind: 'declare', declarations: { gameSize } }, typed ? 'game size' : undefined)
+            }
           />
         )}
         <SlotBoxes slots={view.slots} />

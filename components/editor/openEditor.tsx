@@ -2,23 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import { StaleDraft } from '@/components/document/staleDraft';
-import { ask } from '@/lib/browser/ask';
+import { useOpened } from '@/components/document/useOpened';
 import type { OfferedBooks } from '@/components/list/format/bookPicker';
 import { Button, buttonClasses } from '@/components/shared/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
+import type { Result } from '@/lib/foundation/result';
 import { viewPath, type SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/wire';
-import { dropDraft, startOf, type Draft, type Start } from '@/lib/browser/listDraft';
+import { listClient } from '@/lib/browser/lists';
 import { Editor } from './editor';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { OpenedNote } from './openedNote';
-import { takeSecret } from '@/lib/browser/editSecret';
-
-type Loading =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly reason: string }
-  | ({ readonly kind: 'ready'; readonly linked: LinkedDataset } & Start);
 
 /** Fetches what a list needs of its data, once for as long as the browser keeps it, and opens the editor. */
 export function OpenEditor({
@@ -36,33 +31,31 @@ export function OpenEditor({
   /** Whose units can be added; null where the format plays with other data. */
   readonly books: OfferedBooks | null;
 }) {
-  const [state, setState] = useState<Loading>({ kind: 'loading' });
+  const [opened, forgetStale] = useOpened(listClient, list);
+  const initial = opened?.initial ?? null;
+  const [loaded, setLoaded] = useState<Result<LinkedDataset> | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [editSecret, setEditSecret] = useState<string | null>(null);
   const format = formatById(list.format);
 
   useEffect(() => {
-    setEditSecret(takeSecret(list.viewId));
-    setState({ kind: 'loading' });
-    const opened = startOf(list);
-    loadLinked(opened.initial.data, opened.initial.roster).then((loaded) =>
-      setState(
-        loaded.ok ? { kind: 'ready', linked: loaded.value, ...opened } : { kind: 'failed', reason: loaded.problem },
-      ),
-    );
-  }, [list.viewId, list.datasetHash, attempt]);
+    if (initial === null) return;
+    setLoaded(null);
+    void loadLinked(initial.data ?? list.datasetHash, initial.document).then(setLoaded);
+  }, [initial, list.datasetHash, attempt]);
 
   if (!format) return <Notice>This list is for a format that this program does not know.</Notice>;
-  if (state.kind === 'loading') return <Notice>Fetching the unit data of {list.factions.join(', ')} …</Notice>;
-  if (state.kind === 'failed') {
+  if (opened === null || loaded === null) {
+    return <Notice>Fetching the unit data of {list.factions.join(', ')} …</Notice>;
+  }
+  if (!loaded.ok) {
     return (
       <Notice>
-        The unit data could not be fetched: {state.reason}{' '}
+        The unit data could not be fetched: {loaded.problem}{' '}
         <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
       </Notice>
     );
   }
-  if (!owned && editSecret === null) {
+  if (!owned && opened.editSecret === null) {
     return (
       <Notice>
         This list belongs to someone else. Look at it, and take a copy to change it.{' '}
@@ -72,44 +65,28 @@ export function OpenEditor({
       </Notice>
     );
   }
-  const { linked, stored, initial, stale } = state;
   return (
     <>
       <OpenedNote viewId={list.viewId} />
-      {stale && (
+      {opened.stale && (
         <StaleDraft
-          what="list"
-          onKeep={() => keepDraft(list, stale)}
-          onDone={() => {
-            dropDraft(list.viewId);
-            setState({ ...state, stale: null });
-          }}
+          client={listClient}
+          draft={opened.stale}
+          pin={{ format: list.format, datasetHash: opened.stale.data ?? list.datasetHash }}
+          onDone={forgetStale}
         />
       )}
       <Editor
         list={list}
-        stored={stored}
-        initial={initial}
-        linked={linked}
+        opened={opened}
+        linked={loaded.value}
         format={format}
-        editSecret={editSecret}
         origin={origin}
         newer={newer}
         books={books}
       />
     </>
   );
-}
-
-/** Makes a list of its own of a draft. */
-async function keepDraft({ format, datasetHash }: SavedList, draft: Draft): Promise<string | null> {
-  const made = await ask(
-    '/api/lists',
-    'POST',
-    { format, datasetHash: draft.datasetHash ?? datasetHash, roster: draft.roster },
-    () => null,
-  );
-  return !made.ok ? made.problem : null;
 }
 
 function Notice({ children }: { readonly children: React.ReactNode }) {

@@ -93,7 +93,7 @@ export function UnitSheet({
           value={customName}
           placeholder={evaluated.name}
           onChange={(event) =>
-            editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, true)
+            editor.edit({ kind: 'rename', target: id, customName: event.target.value || null }, `name of ${id}`)
           }
         />
       </div>

@@ -11,7 +11,7 @@ import { bookPath } from '@/lib/share/savedBook';
 import { Select } from '@/components/shared/field';
 import { bookEditionSchema } from '@/lib/units/book';
 import { FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
-import { beginBook, makeBook } from '@/lib/browser/bookRequests';
+import { beginBook, bookClient } from '@/lib/browser/books';
 import { bookKind } from '@/lib/view/forge/games';
 import { failed, type Result } from '@/lib/foundation/result';
 
@@ -106,6 +106,6 @@ async function importBook(file: File): Promise<Result<string>> {
   } catch {
     return failed(`${file.name} is no JSON file: choose one that was exported from a unit book.`);
   }
-  const answer = await makeBook(document);
+  const answer = await bookClient.createFrom(document);
   return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);
 }

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClasses, type ButtonLook } from '@/components/shared/button';
-import { copyBook, listOfBook } from '@/lib/browser/bookRequests';
+import { bookClient, listOfBook } from '@/lib/browser/books';
 import type { Result } from '@/lib/foundation/result';
 import { formatsOf } from '@/lib/formats';
 import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
@@ -91,7 +91,7 @@ export const CopyBookButton = ({
     doing="Copying …"
     icon={<CopyPlus />}
     look={look}
-    ask={() => copyBook(viewId)}
+    ask={() => bookClient.copy(viewId)}
     to={(made) => `/books/${made}`}
   />
 );

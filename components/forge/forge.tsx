@@ -1,17 +1,17 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { ConflictBar, SaveLine } from '@/components/document/saveLine';
-import { useSaving, type SavingPlace } from '@/components/document/useSaving';
+import { Conflict } from '@/components/document/conflict';
+import { SaveLine } from '@/components/document/saveLine';
+import type { Opened } from '@/components/document/useOpened';
+import { useSaving } from '@/components/document/useSaving';
 import { useUndoKeys } from '@/components/document/useUndoKeys';
 import { Disclosure } from '@/components/shared/disclosure';
 import { TextArea } from '@/components/shared/field';
 import { Sheet } from '@/components/shared/sheet';
 import { TabSet } from '@/components/shared/tabSet';
-import { useToast } from '@/components/shared/toaster';
 import { useMedia } from '@/components/shared/useMedia';
-import { bookDrafts, looseTexts, type LooseTexts } from '@/lib/browser/bookDraft';
-import { makeBook, saveBook } from '@/lib/browser/bookRequests';
+import { bookClient, looseTexts } from '@/lib/browser/books';
 import type { SavedBook } from '@/lib/share/savedBook';
 import { BOOK_LIMITS, type UnitBook } from '@/lib/units/book';
 import { EDITIONS } from '@/lib/units/editions.data';
@@ -40,27 +40,17 @@ const THREE_COLUMNS = '(min-width: 64rem)';
  */
 export function Forge({
   saved,
-  initial,
-  editSecret,
+  opened: { stored, initial, editSecret },
   origin,
 }: {
   readonly saved: SavedBook;
-  /** What to start from: the stored book, or what this device kept beyond it. */
-  readonly initial: UnitBook;
-  readonly editSecret: string | null;
+  readonly opened: Opened<UnitBook>;
   readonly origin: string;
 }) {
-  const forge = useForge(saved.viewId, initial);
-  const place = useMemo(
-    (): SavingPlace<UnitBook, SavedBook> => ({
-      save: (version, book) => saveBook(saved.viewId, version, book, editSecret),
-      keep: (version, book) => bookDrafts.keep(saved.viewId, { version, book }),
-      drop: () => bookDrafts.drop(saved.viewId),
-    }),
-    [saved.viewId, editSecret],
-  );
-  const save = useSaving(forge.book, { document: saved.book, version: saved.version }, place);
-  const [openId, setOpenId] = useState<string | null>(initial.units[0]?.id ?? null);
+  const { viewId, version } = saved;
+  const forge = useForge(viewId, initial.document);
+  const save = useSaving(bookClient, { document: forge.book, data: null }, { viewId, version, ...stored }, editSecret);
+  const [openId, setOpenId] = useState<string | null>(initial.document.units[0]?.id ?? null);
   const [tab, setTab] = useState('units');
   const [sharing, setSharing] = useState(false);
   const wide = useMedia(THREE_COLUMNS);
@@ -129,9 +119,11 @@ export function Forge({
       {choice}
       {save.state.kind === 'conflict' && (
         <Conflict
+          client={bookClient}
           current={save.state.current}
           mine={forge.book}
-          loose={forge.loose}
+          pin={null}
+          onCopied={(copy) => looseTexts.keep(copy, forge.loose)}
           onTheirs={(theirs) => {
             forge.reset(theirs.book);
             save.settle(theirs.version);
@@ -184,41 +176,5 @@ export function Forge({
         </Sheet>
       )}
     </main>
-  );
-}
-
-function Conflict({
-  current,
-  mine,
-  loose,
-  onTheirs,
-  onMine,
-}: {
-  readonly current: SavedBook;
-  readonly mine: UnitBook;
-  readonly loose: LooseTexts;
-  readonly onTheirs: (theirs: SavedBook) => void;
-  readonly onMine: (version: number) => void;
-}) {
-  const toast = useToast();
-  async function takeTheirs(): Promise<void> {
-    const made = await makeBook({ ...mine, name: `${mine.name} (mine)`.slice(0, BOOK_LIMITS.nameLength) });
-    if (!made.ok) {
-      return toast({ text: 'Your version could not be saved as a copy, so it stays here. Try again.' });
-    }
-    looseTexts.keep(made.value, loose);
-    onTheirs(current);
-    toast({
-      text: 'Yours is kept as a book of its own.',
-      action: { label: 'Open it', run: () => window.open(`/books/${made.value}`) },
-    });
-  }
-  return (
-    <ConflictBar
-      what="book"
-      current={current}
-      onTakeTheirs={() => void takeTheirs()}
-      onTakeMine={() => onMine(current.version)}
-    />
   );
 }

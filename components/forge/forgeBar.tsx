@@ -1,10 +1,11 @@
 'use client';
 
-import { Redo2, Share2, Undo2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { TitleField } from '@/components/document/titleField';
+import { UndoButtons } from '@/components/document/undoButtons';
 import { Button } from '@/components/shared/button';
-import { IconButton } from '@/components/shared/iconButton';
-import { BOOK_LIMITS } from '@/lib/units/book';
+import { bookClient } from '@/lib/browser/books';
 import { bookKind } from '@/lib/view/forge/games';
 import { ListButtons } from './bookButtons';
 import type { Forge } from './useForge';
@@ -14,13 +15,10 @@ export function ForgeTitle({ forge, saved }: { readonly forge: Forge; readonly s
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-wrap items-baseline gap-x-4 gap-y-1 px-4 pt-3 pb-2">
       <h1 className="sr-only">{forge.book.name || 'A unit book without a name'}</h1>
-      <input
-        aria-label="Name of the book"
-        value={forge.book.name}
-        maxLength={BOOK_LIMITS.nameLength}
-        placeholder="Name this book"
-        onChange={(event) => forge.edit({ kind: 'title', name: event.target.value }, 'title')}
-        className="min-w-0 flex-1 basis-56 rounded-sm border-b border-transparent bg-transparent font-display text-xl font-semibold hover:border-rule"
+      <TitleField
+        client={bookClient}
+        name={forge.book.name}
+        onChange={(name) => forge.edit({ kind: 'title', name }, 'title')}
       />
       <span className="text-ink-soft">{bookKind(forge.book.edition)}</span>
       {saved}
@@ -44,8 +42,7 @@ export function ForgeBar({
   return (
     <div className="sticky top-0 z-20 border-y border-rule bg-paper">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-y-1 px-4 py-1.5 max-sm:px-2 sm:gap-x-2">
-        <IconButton label="Undo" hint="Ctrl Z" icon={<Undo2 />} disabled={!forge.canUndo} onClick={forge.undo} />
-        <IconButton label="Redo" hint="Ctrl Shift Z" icon={<Redo2 />} disabled={!forge.canRedo} onClick={forge.redo} />
+        <UndoButtons writing={forge} />
         <Button icon={<Share2 />} look="quiet" onClick={onShare}>
           Share
         </Button>

@@ -1,18 +1,12 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
-import { takeSecret } from '@/lib/browser/editSecret';
+import type { ReactNode } from 'react';
 import { StaleDraft } from '@/components/document/staleDraft';
+import { useOpened } from '@/components/document/useOpened';
+import { bookClient, looseTexts } from '@/lib/browser/books';
 import type { SavedBook } from '@/lib/share/savedBook';
-import { bookDrafts, looseTexts, type BookDraft } from '@/lib/browser/bookDraft';
-import { makeBook } from '@/lib/browser/bookRequests';
-import { Forge } from './forge';
 import { accentOf } from '@/lib/view/forge/games';
-
-type Opening =
-  | { readonly kind: 'looking' }
-  | { readonly kind: 'read' }
-  | { readonly kind: 'write'; readonly editSecret: string | null; readonly draft: BookDraft | null };
+import { Forge } from './forge';
 
 /** The forge for whoever may change the book, by owning it or by its secret; for others what `view` shows. */
 export function OpenForge({
@@ -26,15 +20,9 @@ export function OpenForge({
   readonly origin: string;
   readonly view: ReactNode;
 }) {
-  const [state, setState] = useState<Opening>({ kind: owned ? 'looking' : 'read' });
-  useEffect(() => {
-    const editSecret = takeSecret(saved.viewId);
-    setState(
-      owned || editSecret !== null ? { kind: 'write', editSecret, draft: unsavedDraft(saved) } : { kind: 'read' },
-    );
-  }, [saved.viewId, owned]);
-  if (state.kind === 'read') return view;
-  if (state.kind === 'looking') {
+  const [opened, forgetStale] = useOpened(bookClient, saved);
+  if (!owned && (opened === null || opened.editSecret === null)) return view;
+  if (opened === null) {
     return (
       <main data-format={accentOf(saved.edition)} className="mx-auto w-full max-w-6xl flex-1 px-4 py-6">
         <h1>{saved.name || 'Unit book'}</h1>
@@ -42,41 +30,18 @@ export function OpenForge({
       </main>
     );
   }
-  const { draft, editSecret } = state;
-  const restored = draft !== null && draft.version === saved.version;
-  const stale = draft !== null && draft.version < saved.version;
   return (
     <>
-      {stale && (
+      {opened.stale && (
         <StaleDraft
-          what="book"
-          onKeep={() => keepDraft(saved.viewId, draft)}
-          onDone={() => {
-            bookDrafts.drop(saved.viewId);
-            setState({ ...state, draft: null });
-          }}
+          client={bookClient}
+          draft={opened.stale}
+          pin={null}
+          onDone={forgetStale}
+          onCopied={(copy) => looseTexts.keep(copy, looseTexts.load(saved.viewId) ?? {})}
         />
       )}
-      <Forge saved={saved} initial={restored ? draft.book : saved.book} editSecret={editSecret} origin={origin} />
+      <Forge saved={saved} opened={opened} origin={origin} />
     </>
   );
-}
-
-/**
- * What this device kept beyond the stored book. A page that was closed before the server's answer came kept what the
- * server has.
- */
-function unsavedDraft({ viewId, book }: SavedBook): BookDraft | null {
-  const draft = bookDrafts.load(viewId);
-  if (draft === null || JSON.stringify(draft.book) !== JSON.stringify(book)) return draft;
-  bookDrafts.drop(viewId);
-  return null;
-}
-
-/** Makes a book of its own of a draft, with what was typed into it that is no number. */
-async function keepDraft(viewId: string, { book }: BookDraft): Promise<string | null> {
-  const made = await makeBook(book);
-  if (!made.ok) return made.problem;
-  looseTexts.keep(made.value, looseTexts.load(viewId) ?? {});
-  return null;
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import Link from 'next/link';
-import { RowButtons, useHidden, type RowRequests } from '@/components/shared/rowButtons';
+import { RowButtons, useHidden } from '@/components/document/rowButtons';
 import { Ago } from '@/components/shared/ago';
 import { bookPath, type BookSummary } from '@/lib/share/savedBook';
-import { copyBook, deleteBook, restoreBook } from '@/lib/browser/bookRequests';
+import { bookClient } from '@/lib/browser/books';
 import { bookKind } from '@/lib/view/forge/games';
 import { EDITIONS } from '@/lib/units/editions.data';
 
@@ -35,7 +35,7 @@ export function OwnBooks({ books, origin }: { readonly books: readonly BookSumma
               viewId={book.viewId}
               name={book.name || 'the book without a name'}
               origin={origin}
-              requests={REQUESTS}
+              client={bookClient}
               onHide={hide}
             />
           </li>
@@ -52,11 +52,3 @@ function contents({ units }: BookSummary): string {
   const more = units.length - names.length;
   return `${units.length} ${units.length === 1 ? 'unit' : 'units'}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
-
-const REQUESTS: RowRequests = {
-  copy: copyBook,
-  remove: deleteBook,
-  restore: restoreBook,
-  sharedAt: bookPath,
-  openAt: bookPath,
-};

@@ -4,7 +4,7 @@ import { CopyPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/shared/button';
-import { copyList } from '@/lib/browser/listRequests';
+import { listClient } from '@/lib/browser/lists';
 
 /** Makes a list of one's own out of the one that is shown, and opens it. */
 export function CopyButton({
@@ -23,7 +23,7 @@ export function CopyButton({
   const [problem, setProblem] = useState<string | null>(null);
   async function take(): Promise<void> {
     setBusy(true);
-    const answer = await copyList(viewId);
+    const answer = await listClient.copy(viewId);
     if (answer.ok) return router.push(`/edit/${answer.value}`);
     setBusy(false);
     setProblem(answer.problem);

@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
-import { copyList, deleteList, restoreList } from '@/lib/browser/listRequests';
-import { RowButtons, useHidden, type RowRequests } from '@/components/shared/rowButtons';
+import { listClient } from '@/lib/browser/lists';
+import { RowButtons, useHidden } from '@/components/document/rowButtons';
 import { SearchField } from '@/components/shared/field';
-import { viewPath, type ListSummary } from '@/lib/share/savedList';
+import { type ListSummary } from '@/lib/share/savedList';
 import { Ago } from '@/components/shared/ago';
 
 export interface OwnList {
@@ -75,16 +75,8 @@ function Row({
       </div>
       <div className="flex flex-1 items-center gap-3 sm:flex-none">
         <div className="min-w-0 flex-1">{verdict}</div>
-        <RowButtons viewId={list.viewId} name={list.name} origin={origin} requests={REQUESTS} onHide={onHide} />
+        <RowButtons viewId={list.viewId} name={list.name} origin={origin} client={listClient} onHide={onHide} />
       </div>
     </li>
   );
 }
-
-const REQUESTS: RowRequests = {
-  copy: copyList,
-  remove: deleteList,
-  restore: restoreList,
-  sharedAt: viewPath,
-  openAt: (viewId) => `/edit/${viewId}`,
-};

@@ -17,7 +17,7 @@ export async function ask<T>(
   }
 }
 
-export const send = (path: string, method: string, body: unknown): Promise<Response> =>
+const send = (path: string, method: string, body: unknown): Promise<Response> =>
   fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Why the server did not do it, in its own words where it has any. */

@@ -1,8 +1,7 @@
-import { ask } from '@/lib/browser/ask';
+import { listClient } from '@/lib/browser/lists';
 import { keepOpened } from '@/lib/browser/openedList';
 import type { Roster } from '@/lib/roster/schema';
 import type { ReadList } from '@/lib/share/foreignList';
-import { createdListSchema } from '@/lib/share/savedList';
 import type { Result } from '@/lib/foundation/result';
 
 /** Makes a list of one's own out of one that was only looked at; gives its view id, or a line that says why not. */
@@ -11,12 +10,7 @@ export async function saveUnsaved(
   format: string,
   roster: Roster,
 ): Promise<Result<string>> {
-  const answer = await ask(
-    '/api/lists',
-    'POST',
-    { format, datasetHash: dataset.hash, roster },
-    (body) => createdListSchema.parse(body).list.viewId,
-  );
+  const answer = await listClient.create(roster, { format, datasetHash: dataset.hash });
   if (!answer.ok) return answer;
   keepOpened({ ...note, viewId: answer.value });
   return answer;

@@ -14,14 +14,6 @@ export interface History<T> {
   readonly typing: string | null;
 }
 
-/** What can happen to what is being written. `field`: see `record`. */
-export type HistoryStep<T, Edit> =
-  | { readonly kind: 'edit'; readonly change: Edit; readonly field: string | null }
-  | { readonly kind: 'become'; readonly present: T; readonly field: string | null }
-  | { readonly kind: 'undo' | 'redo' }
-  /** Starts over with something else: nothing can be undone. */
-  | { readonly kind: 'reset'; readonly present: T };
-
 /** A history in which nothing has happened yet. */
 export function startHistory<T>(present: T): History<T> {
   return { past: [], present, future: [], typing: null };
@@ -64,26 +56,6 @@ export const edited = <Document extends AnyDocument, Edit>(
   change: Edit,
   field: string | null = null,
 ): History<Document> => record(history, kind.apply(history.present, change), field);
-
-/** What becomes of a history by one step, where `apply` makes the edits. */
-export function historyStep<T, Edit>(
-  apply: (present: T, change: Edit) => T,
-  history: History<T>,
-  step: HistoryStep<T, Edit>,
-): History<T> {
-  switch (step.kind) {
-    case 'edit':
-      return record(history, apply(history.present, step.change), step.field);
-    case 'become':
-      return record(history, step.present, step.field);
-    case 'undo':
-      return undo(history);
-    case 'redo':
-      return redo(history);
-    case 'reset':
-      return startHistory(step.present);
-  }
-}
 
 const finished = <T>(history: History<T>): History<T> =>
   history.typing === null ? history : { ...history, typing: null };

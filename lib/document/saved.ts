@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { viewIdSchema } from '../foundation/viewId';
 import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
+import type { ToSave } from './writing';
 
 /** What browser and server say to each other about stored documents, whatever their kind. */
 
@@ -46,6 +47,10 @@ export interface SavedKind<
     pin: (Pin & { readonly gameSystemName: string }) | null,
   ) => Summary;
   readonly savedOf: (summary: Summary, document: Document) => Saved;
+  /** What of a stored one is saved back: the document and the hash of the data that it is written for. */
+  readonly toSave: (saved: Saved) => ToSave<Document>;
+  /** The name under which a browser keeps what was not saved yet; it stays, since browsers have such drafts. */
+  readonly drafts: string;
   /** The page on which its owner goes on with it. */
   readonly openAt: (viewId: string) => string;
   /** The page that everyone with the link may see. */

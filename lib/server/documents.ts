@@ -24,7 +24,7 @@ export type Change<Saved> =
   | { readonly outcome: 'conflict'; readonly current: Saved }
   | { readonly outcome: 'not-found' | 'forbidden' | 'no-dataset' };
 
-export interface NewDocument<Document> {
+interface NewDocument<Document> {
   readonly ownerKey: string;
   readonly document: Document;
   /** Null: the kind is written for no data. */

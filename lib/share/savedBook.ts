@@ -36,6 +36,8 @@ export const savedBooks: SavedKind<UnitBook, BookEdit, BookSummary, SavedBook> =
   pin: null,
   summaryOf: (stored, { edition, units }) => ({ ...stored, edition, units: units.map(({ name }) => name) }),
   savedOf: (summary, book) => ({ ...summary, book }),
+  toSave: ({ book }) => ({ document: book, data: null }),
+  drafts: 'muster-roll:book-draft',
   openAt: bookPath,
   sharedAt: bookPath,
 };
@@ -52,8 +54,6 @@ export const booksToAddSchema = z.object({
   books: z.array(viewIdSchema).min(1).max(MOST_BOOKS),
   editSecret: z.string().max(100).optional(),
 });
-
-export const createdBookSchema = z.object({ book: savedBookSchema, editSecret: z.string() });
 
 /**
  * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as

@@ -38,6 +38,8 @@ export const savedLists: SavedKind<Roster, RosterEdit, ListSummary, SavedList> =
     return { ...stored, ...pin, factions: [...new Set(roster.forces.map(({ catalogueName }) => catalogueName))] };
   },
   savedOf: (summary, roster) => ({ ...summary, roster }),
+  toSave: ({ roster, datasetHash }) => ({ document: roster, data: datasetHash }),
+  drafts: 'muster-roll:draft',
   openAt: (viewId) => `/edit/${viewId}`,
   sharedAt: viewPath,
 };

@@ -14,7 +14,7 @@ function drawn(roster: Roster): string {
   const editor = {
     ...checkScouts(roster),
     roster,
-    pinned: { roster, data: linked.dataset.hash },
+    data: linked.dataset.hash,
     linked,
     format: scoutTeam,
     canUndo: false,

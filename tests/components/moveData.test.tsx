@@ -104,66 +104,62 @@ const CASES: readonly (readonly [string, () => Case])[] = [
 ];
 
 const run = (state: EditorState, ...actions: readonly EditorAction[]): EditorState => actions.reduce(editorStep, state);
-const title: EditorAction = { kind: 'edit', change: { kind: 'title', name: 'Moved on' }, typed: false };
+const title: EditorAction = { kind: 'edit', change: { kind: 'title', name: 'Moved on' }, field: null };
 
 describe.each(CASES)('a list moved to other data: %s', (_, make) => {
   const { format, roster, older, newer } = make();
-  const stored = { roster, data: older.dataset.hash };
-  const move: EditorAction = { kind: 'move', roster: relink(roster, newer).roster, linked: newer };
+  const stored = { document: roster, data: older.dataset.hash };
+  const moved = relink(roster, newer).roster;
+  const move: EditorAction = { kind: 'move', document: moved, linked: newer };
   const verdictOf = ({ history: { present }, data }: EditorState) =>
-    checkRoster(present.roster, data.get(present.data)!, format).report;
+    checkRoster(present.document, data.get(present.data ?? '')!, format).report;
   const start = startEditor(stored, older);
 
   it('comes back with undo, roster and data, and goes again with redo', () => {
-    const moved = run(start, move);
-    expect(moved.history.present.data).toBe(newer.dataset.hash);
-    expect(verdictOf(moved)).not.toEqual(verdictOf(start));
-    const back = run(moved, { kind: 'undo' });
-    expect(back.history.present).toBe(stored);
+    const later = run(start, move);
+    expect(later.history.present.data).toBe(newer.dataset.hash);
+    expect(verdictOf(later)).not.toEqual(verdictOf(start));
+    const back = run(later, { kind: 'undo' });
+    expect(back.history.present).toBe(start.history.present);
+    expect(back.history.present).toMatchObject(stored);
     expect(verdictOf(back)).toEqual(verdictOf(start));
-    expect(run(back, { kind: 'redo' }).history.present).toBe(moved.history.present);
+    expect(run(back, { kind: 'redo' }).history.present).toBe(later.history.present);
   });
 
   it('keeps what was done before and after it, each step with its data', () => {
-    const later = run(start, title, move, { kind: 'edit', change: { kind: 'notes', notes: 'After.' }, typed: false });
+    const later = run(start, title, move, { kind: 'edit', change: { kind: 'notes', notes: 'After.' }, field: null });
     expect(later.history.past.map(({ data }) => data)).toEqual([
       older.dataset.hash,
       older.dataset.hash,
       newer.dataset.hash,
     ]);
     const back = run(later, { kind: 'undo' }, { kind: 'undo' });
-    expect(back.history.present).toMatchObject({ data: older.dataset.hash, roster: { name: 'Moved on' } });
+    expect(back.history.present).toMatchObject({ data: older.dataset.hash, document: { name: 'Moved on' } });
     expect(canUndo(back.history)).toBe(true);
   });
 
   it('never lets typing go on over a move', () => {
-    const typed = (name: string): EditorAction => ({ kind: 'edit', change: { kind: 'title', name }, typed: true });
-    const later = run(
-      start,
-      typed('A'),
-      typed('Ab'),
-      { ...move, roster: { ...move.roster, name: 'Ab' } },
-      typed('Abc'),
-    );
+    const typed = (name: string): EditorAction => ({ kind: 'edit', change: { kind: 'title', name }, field: 'title' });
+    const later = run(start, typed('A'), typed('Ab'), { ...move, document: { ...moved, name: 'Ab' } }, typed('Abc'));
     expect(later.history.past).toHaveLength(3);
     expect(run(later, { kind: 'undo' }).history.present).toMatchObject({
       data: newer.dataset.hash,
-      roster: { name: 'Ab' },
+      document: { name: 'Ab' },
     });
   });
 
   it('holds no data that no step needs', () => {
     expect([...run(start, move).data.keys()]).toEqual([older.dataset.hash, newer.dataset.hash]);
     expect([...run(start, move, { kind: 'undo' }, title).data.keys()]).toEqual([older.dataset.hash]);
-    expect([...run(start, move, { kind: 'reset', roster }).data.keys()]).toEqual([newer.dataset.hash]);
+    expect([...run(start, move, { kind: 'reset', document: roster }).data.keys()]).toEqual([newer.dataset.hash]);
   });
 
   it('is told before it is taken: both verdicts and what is different', () => {
-    const checked = checkRoster(move.roster, newer, format);
+    const checked = checkRoster(moved, newer, format);
     const text = renderToStaticMarkup(
       <WhatChanges
         editor={{ roster, format, ...checkRoster(roster, older, format) }}
-        move={{ roster: move.roster, checked }}
+        move={{ roster: moved, checked }}
       />,
     )
       .replace(/<title>.*?<\/title>|<[^>]+>/g, ' ')

@@ -50,6 +50,8 @@ export const savedNotes: SavedKind<Note, NoteEdit, NoteSummary, SavedNote> = {
   pin: null,
   summaryOf: (stored, { lines }) => ({ ...stored, lines: lines.length }),
   savedOf: (summary, note) => ({ ...summary, note }),
+  toSave: (saved) => ({ document: saved.note, data: null }),
+  drafts: 'muster-roll:note-draft',
   openAt: (viewId) => `/notes/${viewId}`,
   sharedAt: (viewId) => `/notes/${viewId}`,
 };

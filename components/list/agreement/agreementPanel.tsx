@@ -29,11 +29,12 @@ export function AgreementPanel({
 }: {
   readonly agreements: Agreements;
   readonly army: Army;
-  readonly edit: (change: RosterEdit, typed?: boolean) => void;
+  /** `field`: what it was typed into, letter by letter. */
+  readonly edit: (change: RosterEdit, field?: string) => void;
 }) {
   const agreed = (army.declarations ?? NO_DECLARATIONS).agreements;
-  const change = (part: Partial<Declarations['agreements']>, typed = false): void =>
-    edit({ kind: 'declare', declarations: { agreements: { ...agreed, ...part } } }, typed);
+  const change = (part: Partial<Declarations['agreements']>, field?: string): void =>
+    edit({ kind: 'declare', declarations: { agreements: { ...agreed, ...part } } }, field);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-soft">
@@ -55,7 +56,7 @@ export function AgreementPanel({
           terms={agreements.rulings}
           rulings={agreed.rulings}
           keywords={keywordsOf(army)}
-          onChange={(rulings, typed) => change({ rulings: [...rulings] }, typed)}
+          onChange={(rulings, field) => change({ rulings: [...rulings] }, field)}
         />
       )}
       <AgreedLines agreements={agreements} declarations={army.declarations} />
@@ -103,7 +104,7 @@ function RulingList({
   readonly terms: Rulings;
   readonly rulings: readonly AgreedRuling[];
   readonly keywords: readonly string[];
-  readonly onChange: (rulings: readonly AgreedRuling[], typed?: boolean) => void;
+  readonly onChange: (rulings: readonly AgreedRuling[], field?: string) => void;
 }) {
   return (
     <section aria-label={terms.title} className="flex flex-col gap-3 border-t border-hairline pt-3">
@@ -121,7 +122,9 @@ function RulingList({
               place={index + 1}
               ways={terms.ways}
               keywords={keywords}
-              onChange={(part, typed) => onChange(rulings.with(index, { ...ruling, ...part }), typed)}
+              onChange={(part, field) =>
+                onChange(rulings.with(index, { ...ruling, ...part }), field && `${field} of ruling ${index + 1}`)
+              }
             />
             <IconButton
               label={`Take rule ${index + 1} out`}

@@ -24,7 +24,8 @@ export function RulingFields({
   readonly ways: readonly Way[];
   /** To choose from; others may be written. */
   readonly keywords: readonly string[];
-  readonly onChange: (part: Partial<AgreedRuling>, typed?: boolean) => void;
+  /** `field`: what it was typed into, letter by letter. */
+  readonly onChange: (part: Partial<AgreedRuling>, field?: string) => void;
 }) {
   const known = useId();
   return (
@@ -34,7 +35,7 @@ export function RulingFields({
         placeholder="As its codex names it"
         value={ruling.rule}
         maxLength={AGREEMENT_LIMITS.nameLength}
-        onChange={(event) => onChange({ rule: event.target.value }, true)}
+        onChange={(event) => onChange({ rule: event.target.value }, 'rule')}
       />
       <Select
         label="One unit for it"
@@ -50,7 +51,7 @@ export function RulingFields({
             list={known}
             value={ruling.keyword ?? ''}
             maxLength={AGREEMENT_LIMITS.nameLength}
-            onChange={(event) => onChange({ keyword: event.target.value || null }, true)}
+            onChange={(event) => onChange({ keyword: event.target.value || null }, 'keyword')}
           />
           <datalist id={known}>
             {keywords.map((keyword) => (
@@ -81,7 +82,7 @@ export function RulingFields({
         label="Note"
         value={ruling.note ?? ''}
         maxLength={AGREEMENT_LIMITS.noteLength}
-        onChange={(event) => onChange({ note: event.target.value || null }, true)}
+        onChange={(event) => onChange({ note: event.target.value || null }, 'note')}
       />
     </div>
   );

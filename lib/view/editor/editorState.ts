@@ -1,52 +1,40 @@
 import type { LinkedDataset } from '@/lib/battlescribe/link';
+import { record, startHistory, type History } from '@/lib/document/history';
+import { dataOf, writingStep, type ToSave, type WritingStep, type Written } from '@/lib/document/writing';
 import type { RosterEdit } from '@/lib/roster/edits';
-import { record, redo, startHistory, undo, type History } from '@/lib/document/history';
-import { dataOf, editPinned, type Pinned } from '@/lib/roster/pinned';
+import { listDocument } from '@/lib/roster/listDocument';
 import type { Roster } from '@/lib/roster/schema';
 
 export type EditorAction =
-  | { readonly kind: 'edit'; readonly change: RosterEdit; readonly typed: boolean }
+  | WritingStep<Roster, RosterEdit>
   /** To other unit data, for which the roster was relinked. */
-  | { readonly kind: 'move'; readonly roster: Roster; readonly linked: LinkedDataset }
-  | { readonly kind: 'undo' | 'redo' }
-  | { readonly kind: 'reset'; readonly roster: Roster };
+  | { readonly kind: 'move'; readonly document: Roster; readonly linked: LinkedDataset };
 
 export interface EditorState {
-  readonly history: History<Pinned>;
+  readonly history: History<Written<Roster>>;
   /** The unit data of every step that can be taken back or done again, by hash. */
   readonly data: ReadonlyMap<string, LinkedDataset>;
 }
 
-export const startEditor = (initial: Pinned, linked: LinkedDataset): EditorState => ({
-  history: startHistory(initial),
-  data: new Map([[initial.data, linked]]),
+export const startEditor = (initial: ToSave<Roster>, linked: LinkedDataset): EditorState => ({
+  history: startHistory({ document: initial.document, data: linked.dataset.hash, loose: {} }),
+  data: new Map([[linked.dataset.hash, linked]]),
 });
 
 /** What becomes of a list being edited by one action. */
 export function editorStep(state: EditorState, action: EditorAction): EditorState {
-  switch (action.kind) {
-    case 'edit': {
-      const history = editPinned(state.history, action.change, action.typed ? action.change.kind : null);
-      return { history, data: kept(state.data, history) };
-    }
-    case 'move': {
-      const { hash } = action.linked.dataset;
-      const history = record(state.history, { roster: action.roster, data: hash });
-      return { history, data: kept(new Map([...state.data, [hash, action.linked]]), history) };
-    }
-    case 'undo':
-      return { ...state, history: undo(state.history) };
-    case 'redo':
-      return { ...state, history: redo(state.history) };
-    case 'reset': {
-      const history = startHistory({ ...state.history.present, roster: action.roster });
-      return { history, data: kept(state.data, history) };
-    }
+  if (action.kind !== 'move') {
+    const history = writingStep(listDocument, state.history, action);
+    return { history, data: kept(state.data, history) };
   }
+  const { document, linked } = action;
+  const { hash } = linked.dataset;
+  const history = record(state.history, { ...state.history.present, document, data: hash });
+  return { history, data: kept(new Map([...state.data, [hash, linked]]), history) };
 }
 
 /** Without the data that no step needs any more; the same map where all of it is needed. */
-function kept(data: EditorState['data'], history: History<Pinned>): EditorState['data'] {
+function kept(data: EditorState['data'], history: EditorState['history']): EditorState['data'] {
   if (data.size === 1) return data;
   const needed = dataOf(history);
   return needed.size === data.size ? data : new Map([...data].filter(([hash]) => needed.has(hash)));

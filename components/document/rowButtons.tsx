@@ -4,18 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '@/components/shared/iconButton';
 import { useToast } from '@/components/shared/toaster';
 import { copyText } from '@/lib/browser/copyText';
-import type { Result } from '@/lib/foundation/result';
-
-/** How one kind of thing is asked for, by its view id. */
-export interface RowRequests {
-  readonly copy: (viewId: string) => Promise<Result<string>>;
-  readonly remove: (viewId: string) => Promise<Result<unknown>>;
-  readonly restore: (viewId: string) => Promise<Result<unknown>>;
-  /** Where it is shown to others. */
-  readonly sharedAt: (viewId: string) => string;
-  /** Where its owner goes on with it. */
-  readonly openAt: (viewId: string) => string;
-}
+import type { DocumentClient } from '@/lib/browser/documents';
 
 /** Rows that were deleted a moment ago, before the server's page says so. */
 export function useHidden(): {
@@ -29,43 +18,43 @@ export function useHidden(): {
 }
 
 /**
- * Link, duplicate, delete: for one of a browser's own lists or books. Deleting asks nothing, since it can be undone.
+ * Link, duplicate, delete: for one of a browser's own documents. Deleting asks nothing, since it can be undone.
  */
 export function RowButtons({
   viewId,
   name,
   origin,
-  requests,
+  client,
   onHide,
 }: {
   readonly viewId: string;
   readonly name: string;
   readonly origin: string;
-  readonly requests: RowRequests;
+  readonly client: Pick<DocumentClient<never, never>, 'copy' | 'remove' | 'restore' | 'sharedAt' | 'openAt'>;
   readonly onHide: (viewId: string, hidden: boolean) => void;
 }) {
   const router = useRouter();
   const toast = useToast();
 
   async function share(): Promise<void> {
-    const address = `${origin}${requests.sharedAt(viewId)}`;
+    const address = `${origin}${client.sharedAt(viewId)}`;
     toast({ text: (await copyText(address)) ? `Link to ${name} copied` : address });
   }
   async function duplicate(): Promise<void> {
-    const answer = await requests.copy(viewId);
+    const answer = await client.copy(viewId);
     if (!answer.ok) return toast({ text: answer.problem });
     router.refresh();
-    toast({ text: `Copied ${name}`, action: { label: 'Open', run: () => router.push(requests.openAt(answer.value)) } });
+    toast({ text: `Copied ${name}`, action: { label: 'Open', run: () => router.push(client.openAt(answer.value)) } });
   }
   async function bringBack(): Promise<void> {
-    const answer = await requests.restore(viewId);
+    const answer = await client.restore(viewId);
     if (!answer.ok) return toast({ text: answer.problem });
     onHide(viewId, false);
     router.refresh();
   }
   async function remove(): Promise<void> {
     onHide(viewId, true);
-    const answer = await requests.remove(viewId);
+    const answer = await client.remove(viewId);
     if (answer.ok) {
       return toast({ text: `Deleted ${name}`, action: { label: 'Undo', run: () => void bringBack() } });
     }

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { DocumentClient } from '@/lib/browser/documents';
+import { takeSecret } from '@/lib/browser/editSecret';
+import { openedDocument, type OpenedDocument } from '@/lib/browser/openedDocument';
+
+export interface Opened<Document> extends OpenedDocument<Document> {
+  /** By which this device may change what another browser owns; null: it has none. */
+  readonly editSecret: string | null;
+}
+
+/**
+ * What this device goes on from with a stored document, and how it may; null until the page is there. The second forgets
+ * what is stale.
+ */
+export function useOpened<Document, Saved extends { readonly viewId: string; readonly version: number }>(
+  client: Pick<DocumentClient<Document, Saved>, 'drafts' | 'toSave'>,
+  saved: Saved,
+): readonly [Opened<Document> | null, () => void] {
+  const [opened, setOpened] = useState<Opened<Document> | null>(null);
+  const { viewId } = saved;
+  const { data } = client.toSave(saved);
+  useEffect(() => {
+    setOpened({ editSecret: takeSecret(viewId), ...openedDocument(client, saved) });
+    // Opened once for as long as it is the same document for the same data: later versions come by saving.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, viewId, data]);
+  const forgetStale = (): void => {
+    client.drafts.drop(viewId);
+    setOpened((before) => before && { ...before, stale: null });
+  };
+  return [opened, forgetStale];
+}

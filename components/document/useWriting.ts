@@ -1,0 +1,55 @@
+'use client';
+
+import { useMemo, useReducer, type Dispatch } from 'react';
+import { startHistory, type History } from '@/lib/document/history';
+import type { AnyDocument, DocumentKind } from '@/lib/document/kind';
+import { writingState, writingStep, type Written, type WritingStep } from '@/lib/document/writing';
+
+/** What can be done to a document being written. */
+export interface Doings<Document, Edit> {
+  /**
+   * Makes an edit as one step. `field` names what it was typed into, for good (`name of <id>`): an edit in the same field
+   * just before is part of the same step.
+   */
+  readonly edit: (change: Edit, field?: string) => void;
+  /** Keeps a text that is no number; null: the field holds one. */
+  readonly loosen: (field: string, text: string | null) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Starts over with another document for the same data, as when another tab's version is taken. */
+  readonly reset: (document: Document) => void;
+}
+
+/** One document being written, with the way back and forth. */
+export interface Writing<Document, Edit> extends Doings<Document, Edit>, Written<Document> {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** What can be done, as functions that stay the same from one render to the next. */
+export function useDoings<Document, Edit>(dispatch: Dispatch<WritingStep<Document, Edit>>): Doings<Document, Edit> {
+  return useMemo(
+    () => ({
+      edit: (change, field) => dispatch({ kind: 'edit', change, field: field ?? null }),
+      loosen: (field, text) => dispatch({ kind: 'loosen', field, text }),
+      undo: () => dispatch({ kind: 'undo' }),
+      redo: () => dispatch({ kind: 'redo' }),
+      reset: (document) => dispatch({ kind: 'reset', document }),
+    }),
+    [dispatch],
+  );
+}
+
+/** The state of whatever writes a document of a kind that needs no data at hand. */
+export function useWriting<Document extends AnyDocument, Edit>(
+  kind: DocumentKind<Document, Edit>,
+  initial: () => Written<Document>,
+): Writing<Document, Edit> {
+  const [history, dispatch] = useReducer(
+    (before: History<Written<Document>>, step: WritingStep<Document, Edit>) => writingStep(kind, before, step),
+    null,
+    () => startHistory(initial()),
+  );
+  const doings = useDoings(dispatch);
+  return useMemo(() => ({ ...doings, ...writingState(history) }), [doings, history]);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { LooseTexts } from '@/lib/document/writing';
+import * as endpoints from '@/lib/endpoints/documents';
+import { ok, type Result } from '@/lib/foundation/result';
+import { savedBooks } from '@/lib/share/savedBook';
+import type { EditionId } from '@/lib/units/editions.data';
+import { call } from './call';
+import { documentClient } from './documents';
+import { draftStore } from './draftStore';
+
+/** What this browser asks and keeps of unit books. */
+export const bookClient = documentClient(savedBooks);
+
+/** Texts in the number fields of books that are no numbers. They are no part of a book, so they stay on this device. */
+export const looseTexts = draftStore<LooseTexts>('muster-roll:book-texts', z.record(z.string(), z.string()));
+
+/** Saves a new book with nothing in it, for units of that edition; gives its view id. */
+export const beginBook = (edition: EditionId): Promise<Result<string>> => bookClient.createFrom(undefined, { edition });
+
+/** Starts a list of a format with the units of a book as they are stored; gives its view id. */
+export async function listOfBook(viewId: string, format: string): Promise<Result<string>> {
+  const made = await call(endpoints.listOfBook, { params: { viewId }, body: { format } });
+  return made.ok ? ok(made.value.saved.viewId) : made;
+}
