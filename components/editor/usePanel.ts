@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useState } from 'react';
 
 /** What is open over the editor. It stands in the address, so that Back closes it and a reload keeps it. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** As Tailwind's `md`: from here on there is room for two columns. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { callWithStatus } from '@/lib/browser/call';

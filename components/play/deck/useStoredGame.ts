@@ -1,5 +1,3 @@
-'use client';
-
 import { useSyncExternalStore } from 'react';
 import { currentDeck, storeDeck, subscribeDeck } from '@/lib/browser/storedDeck';
 import type { StoredGame } from '@/lib/deck/stored';

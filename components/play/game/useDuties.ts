@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import type { Side } from '@/lib/game/side';
 import type { Seats } from '@/lib/browser/seats';

@@ -1,5 +1,3 @@
-'use client';
-
 import { versionOf, withChanges, type GameStart, type KnownGame } from '@/lib/share/gameChanges';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { replay, type GameKind, type Log, type Replayed } from '@/lib/game/log';

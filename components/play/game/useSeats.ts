@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import type { Side } from '@/lib/game/side';
 import type { GameKeys } from '@/lib/share/game';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState } from 'react';
 import { frozenText } from '@/lib/browser/revisionRequests';
 import { useCheckedHere } from '@/components/sharing/revision/useCheckedHere';

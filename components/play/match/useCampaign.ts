@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState } from 'react';
 import { campaignKind } from '@/lib/campaign/ledger';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';

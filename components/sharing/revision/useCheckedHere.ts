@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { factionsIn } from '@/lib/view/list/asPlayed';
