@@ -33,7 +33,7 @@ const FIELD_NAMES: ReadonlySet<string> = new Set(
   [...OWN_FIELDS.model, ...OWN_FIELDS.weapon].map((field) => field.toLowerCase()),
 );
 
-/** Ids become parts of paths and of model ids in rosters, so they hold none of the signs that divide those. */
+/** Ids become parts of paths and of model ids in rosters, so they hold none of the characters that divide those. */
 const id = z
   .string()
   .min(1)

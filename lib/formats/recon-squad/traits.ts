@@ -5,7 +5,7 @@ const byId = new Map(TRAITS.map((trait) => [trait.id, trait]));
 const byName = new Map(TRAITS.map((trait) => [plain(trait.name), trait]));
 
 /**
- * The trait of this id or printed name; names compare without case, signs and dagger ("hit and run" = "Hit & Run").
+ * The trait of this id or printed name; names compare without case, punctuation and dagger ("hit and run" = "Hit & Run").
  * Null: not one of the 42.
  */
 export function findTrait(text: string): Trait | null {

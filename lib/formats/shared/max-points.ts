@@ -5,7 +5,7 @@ import { rosterTarget, unitTarget } from '../../rules/target';
 import { listed } from '../../foundation/words';
 import { difference, lostEntries, removalCures } from './points';
 
-interface Problem {
+interface PointsProblem {
   readonly actual: number;
   readonly limit: number;
   readonly over: number;
@@ -25,7 +25,7 @@ export function maxPoints({
   readonly limit: number;
   readonly reading: string;
 }): Rule {
-  return defineRule<Problem, { readonly actual: number; readonly limit: number; readonly left: number }>({
+  return defineRule<PointsProblem, { readonly actual: number; readonly limit: number; readonly left: number }>({
     id,
     cite,
     reading,

@@ -9,7 +9,7 @@ import { detachmentTarget, unitTarget } from '../../rules/target';
 import { count, listed } from '../../foundation/words';
 import { unitsCounted } from './counting';
 
-type Problem =
+type SlotProblem =
   | {
       readonly problem: 'too many';
       readonly slot: string;
@@ -57,7 +57,7 @@ interface SlotSpec {
 export function maxSlots(spec: SlotSpec): Rule {
   const { id, cite, slots, oneForEach = [], readings } = spec;
   return defineRule<
-    Problem,
+    SlotProblem,
     { readonly slots: readonly { readonly name: string; readonly actual: number; readonly limit: number }[] }
   >({
     id,
@@ -81,7 +81,7 @@ export function maxSlots(spec: SlotSpec): Rule {
   });
 }
 
-function message(found: Problem): string {
+function message(found: SlotProblem): string {
   switch (found.problem) {
     case 'too many':
       return found.actual === found.units.length
@@ -123,7 +123,7 @@ function placesTaken(units: readonly Unit[]): number {
   return unitsCounted(units) - [...sharing.values()].reduce((saved, number) => saved + Math.floor(number / 2), 0);
 }
 
-function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generator<Finding<Problem>> {
+function* overfull(slot: Slot, units: readonly Unit[], reading: string): Generator<Finding<SlotProblem>> {
   const actual = placesTaken(units);
   const last = units.at(-1);
   if (last === undefined || actual <= slot.max) return;
@@ -140,7 +140,7 @@ function* oneTooMany(
   army: Army,
   role: { readonly name: string; readonly of: string },
   reading: string,
-): Generator<Finding<Problem>> {
+): Generator<Finding<SlotProblem>> {
   const units = unitsOfRole(army, role.name);
   const [actual, limit] = [unitsCounted(units), unitsCounted(unitsOfRole(army, role.of))];
   const last = units.at(-1);
@@ -157,7 +157,7 @@ function* oneTooMany(
 function* outsideSlots(
   unit: Unit,
   { slots, noRole, judgedElsewhere = [], oneForEach = [], readings }: SlotSpec,
-): Generator<Finding<Problem>> {
+): Generator<Finding<SlotProblem>> {
   const { slot } = unit;
   // What the data no longer has has no role for that reason alone, and is told as such.
   if (slot === null && unit.models.length === 0) return;
@@ -179,7 +179,7 @@ function* outsideSlots(
   }
 }
 
-function* severalDetachments(army: Army, { countsEmpty, readings }: SlotSpec): Generator<Finding<Problem>> {
+function* severalDetachments(army: Army, { countsEmpty, readings }: SlotSpec): Generator<Finding<SlotProblem>> {
   const [first, ...more] = army.detachments;
   const others = more.filter(({ id }) => countsEmpty || army.units.some(({ detachment }) => detachment === id));
   const second = others[0];

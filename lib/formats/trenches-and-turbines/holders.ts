@@ -5,7 +5,7 @@ import { keywordsOf } from './keywords';
 import type { Keyword, ParsedKeyword } from './keywords';
 
 /** A unit, or one kind of weapon in a unit, with its keywords. */
-export interface Holder {
+export interface KeywordHolder {
   readonly on: Keyword['on'];
   /** "Dock Crew", "Salt Rifle of Dock Crew". */
   readonly name: string;
@@ -15,10 +15,10 @@ export interface Holder {
   readonly at: Target;
 }
 
-const found = new WeakMap<Army, readonly Holder[]>();
+const found = new WeakMap<Army, readonly KeywordHolder[]>();
 
 /** Everything in an army that has keywords, in its order; weapons that are alike in a unit are one. */
-export function holdersOf(army: Army): readonly Holder[] {
+export function holdersOf(army: Army): readonly KeywordHolder[] {
   const known = found.get(army);
   if (known !== undefined) return known;
   const made = army.units
@@ -28,7 +28,7 @@ export function holdersOf(army: Army): readonly Holder[] {
   return made;
 }
 
-const unitHolder = (unit: Unit): Holder => ({
+const unitHolder = (unit: Unit): KeywordHolder => ({
   on: 'unit',
   name: unit.name,
   unit,
@@ -36,7 +36,7 @@ const unitHolder = (unit: Unit): Holder => ({
   at: unitTarget(unit),
 });
 
-function weaponHolders(army: Army, unit: Unit): readonly Holder[] {
+function weaponHolders(army: Army, unit: Unit): readonly KeywordHolder[] {
   const kinds = new Map<string, { readonly model: Model; readonly weapon: Weapon }>();
   for (const model of unit.models) {
     for (const weapon of model.weapons.known ? model.weapons.value : []) {

@@ -1,5 +1,5 @@
 /**
- * One sign for all that look alike: typographic quotes and primes, hyphens and dashes, blanks; quotes around the whole
+ * One character for all that look alike: typographic quotes and primes, hyphens and dashes, blanks; quotes around the whole
  * are gone.
  */
 export function cleanText(text: string): string {

@@ -9,7 +9,7 @@ import { statement } from '../document';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
 import type { Named } from '../specialists';
 
-type Problem =
+type WeaponProblem =
   | { readonly problem: 'undeclared' }
   | { readonly problem: 'no weapon'; readonly model: string; readonly trait: string }
   | {
@@ -45,7 +45,7 @@ const MOST_TRIED = 30;
  * A trait with a dagger applies to one weapon of its model, which the player designates; a weapon that a unit has once
  * is designated once.
  */
-export const requiresDesignatedWeapon = defineRule<Problem, { readonly weapons: readonly string[] }>({
+export const requiresDesignatedWeapon = defineRule<WeaponProblem, { readonly weapons: readonly string[] }>({
   id: 'recon-squad/requires-designated-weapon',
   title: 'A weapon for each marked trait',
   says: 'For each trait marked with a dagger one weapon of its model is designated.',
@@ -111,7 +111,7 @@ function* judged(army: Army, named: Named, trait: string) {
   const written = declared.weapon?.trim() ?? '';
   const at = specialistTarget(army, named);
   if (written === '') {
-    const found: Finding<Problem> = {
+    const found: Finding<WeaponProblem> = {
       at,
       kind: 'missing',
       data: { problem: 'no weapon', model: label, trait },
@@ -122,11 +122,17 @@ function* judged(army: Army, named: Named, trait: string) {
   } else if (hasAnyway(army, model, written) || weaponsCalled(model, written).length > 0) {
     return;
   } else if (namesThem(model)) {
-    const data: Problem = { problem: 'not its own', model: label, trait, weapon: written, weapons: namesOf(weapons) };
-    const found: Finding<Problem> = { at, data, fixes: designate(army, named, weapons, trait) };
+    const data: WeaponProblem = {
+      problem: 'not its own',
+      model: label,
+      trait,
+      weapon: written,
+      weapons: namesOf(weapons),
+    };
+    const found: Finding<WeaponProblem> = { at, data, fixes: designate(army, named, weapons, trait) };
     yield found;
   } else {
-    const data: Problem = {
+    const data: WeaponProblem = {
       problem: 'not in the data',
       model: label,
       models: [model.id],
@@ -135,7 +141,7 @@ function* judged(army: Army, named: Named, trait: string) {
       weapon: written,
       attest: true,
     };
-    const found: Finding<Problem> = {
+    const found: Finding<WeaponProblem> = {
       at,
       severity: 'unverified',
       data,
@@ -147,7 +153,7 @@ function* judged(army: Army, named: Named, trait: string) {
 
 const namesOf = (weapons: readonly Weapon[]): readonly string[] => [...new Set(weapons.map(({ name }) => name))];
 
-function tooMany(army: Army, all: readonly Named[], { named, actual, limit }: Crowd): Finding<Problem> {
+function tooMany(army: Army, all: readonly Named[], { named, actual, limit }: Crowd): Finding<WeaponProblem> {
   const places = named.map((each) => specialistTarget(army, each));
   const [at = rosterTarget(army)] = places.slice(-1);
   const unit = army.units.find(({ id }) => named.some(({ model }) => model?.unitId === id));

@@ -10,7 +10,7 @@ import { leadershipOf, leadershipValue } from '../leader';
 import type { Leadership } from '../leader';
 import { clearLeader, designateLeader } from '../specialists';
 
-type Problem =
+type LeaderProblem =
   | { readonly problem: 'nobody' }
   | {
       readonly problem: 'tie';
@@ -32,7 +32,7 @@ const MOST_FIXES = 4;
 
 /** Every army has a leader: its non-vehicle model of highest Leadership, one of them designated on a tie. */
 export const requiresLeader = defineRule<
-  Problem,
+  LeaderProblem,
   { readonly leader: string; readonly leadership: number | null; readonly tied: number }
 >({
   id: 'recon-squad/requires-leader',
@@ -60,7 +60,7 @@ export const requiresLeader = defineRule<
   },
 });
 
-function* judged(army: Army, leadership: Leadership): Generator<Finding<Problem>> {
+function* judged(army: Army, leadership: Leadership): Generator<Finding<LeaderProblem>> {
   const { highest, unclear } = leadership;
   const wrong = wrongLeader(army, leadership);
   if (wrong) {
@@ -75,7 +75,7 @@ function* judged(army: Army, leadership: Leadership): Generator<Finding<Problem>
   if (undeclared && highest.length > 1 && unclear.length === 0) yield tie(army, leadership);
 }
 
-function tie(army: Army, { highest, value }: Leadership): Finding<Problem> {
+function tie(army: Army, { highest, value }: Leadership): Finding<LeaderProblem> {
   const tied = highest.map((model) => modelLabel(army, model));
   return {
     at: rosterTarget(army),
@@ -88,7 +88,7 @@ function tie(army: Army, { highest, value }: Leadership): Finding<Problem> {
 }
 
 /** A declared leader who cannot lead, whatever the unclear Leaderships turn out to be. */
-function wrongLeader(army: Army, { highest, value }: Leadership): Finding<Problem> | null {
+function wrongLeader(army: Army, { highest, value }: Leadership): Finding<LeaderProblem> | null {
   const declared = army.declarations?.leader ?? null;
   if (declared === null) return null;
   const model = army.models.find((candidate) => candidate.id === declared);
@@ -114,7 +114,7 @@ function isLower(model: Model, highest: number | null): boolean {
   return model.leadership.value === null || model.leadership.value < highest;
 }
 
-function message(found: Problem): string {
+function message(found: LeaderProblem): string {
   switch (found.problem) {
     case 'nobody':
       return 'No leader: the list has no non-vehicle model yet';

@@ -13,7 +13,7 @@ import { addLeader, distinct, fillUp, furtherTraitFixes, giveTrait, insteadOf } 
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
 import type { Named } from '../specialists';
 
-type Problem =
+type SpecialistProblem =
   | { readonly problem: 'undeclared'; readonly limit: number }
   | { readonly problem: 'too few'; readonly actual: number; readonly limit: number }
   | { readonly problem: 'too many'; readonly actual: number; readonly limit: number }
@@ -53,7 +53,7 @@ export function requiresSpecialists(growth: Growth): Rule {
   const { number, designated } = growth;
   const grown = designated > 0;
   return defineRule<
-    Problem,
+    SpecialistProblem,
     { readonly specialists: readonly string[]; readonly traits: number; readonly limit: number }
   >({
     id: 'recon-squad/requires-specialists',
@@ -90,7 +90,7 @@ export function requiresSpecialists(growth: Growth): Rule {
   });
 }
 
-function* demands(army: Army, growth: Growth): Generator<Finding<Problem>> {
+function* demands(army: Army, growth: Growth): Generator<Finding<SpecialistProblem>> {
   const named = specialistsOf(army);
   const wanted = wantedOf(army, growth);
   const surplus = repeats(named).slice(wanted.further);
@@ -127,7 +127,7 @@ const repeats = (named: readonly Named[]): readonly Named[] =>
     ({ model, index }) => model !== null && named.some((other) => other.index < index && other.model === model),
   );
 
-function message(found: Problem): string {
+function message(found: SpecialistProblem): string {
   switch (found.problem) {
     case 'undeclared':
       return `The file does not say who the ${found.limit} specialists are and what traits they have`;
@@ -171,7 +171,7 @@ function* judged(
   army: Army,
   named: Named,
   surplus: { readonly further: number; readonly designated: number } | null,
-): Generator<Finding<Problem>> {
+): Generator<Finding<SpecialistProblem>> {
   const { model, trait, declared, index, label } = named;
   const at = specialistTarget(army, named);
   const drop = (safety: Fix['safety'], text: string) =>
@@ -214,7 +214,7 @@ function* judged(
   }
 }
 
-function* leaderAmong(army: Army, named: readonly Named[], number: number): Generator<Finding<Problem>> {
+function* leaderAmong(army: Army, named: readonly Named[], number: number): Generator<Finding<SpecialistProblem>> {
   const { leader } = leadershipOf(army);
   if (leader === null || named.some((each) => each.model === leader)) return;
   const room = distinct(named).length < number;
@@ -227,7 +227,7 @@ function* leaderAmong(army: Army, named: readonly Named[], number: number): Gene
   };
 }
 
-function* numberOf(army: Army, named: readonly Named[], number: number): Generator<Finding<Problem>> {
+function* numberOf(army: Army, named: readonly Named[], number: number): Generator<Finding<SpecialistProblem>> {
   const actual = distinct(named).length;
   if (actual < number) {
     yield {
@@ -253,7 +253,7 @@ function* numberOf(army: Army, named: readonly Named[], number: number): Generat
 }
 
 /** A third trait only after all specialists have two, and so on. */
-function* furtherTraits(army: Army, named: readonly Named[], wanted: Wanted): Generator<Finding<Problem>> {
+function* furtherTraits(army: Army, named: readonly Named[], wanted: Wanted): Generator<Finding<SpecialistProblem>> {
   const models = distinct(named);
   if (wanted.further === 0 || models.length < wanted.models) return;
   const traits = (model: Model): number => named.filter((each) => each.model === model).length;

@@ -8,12 +8,12 @@ import { statement } from '../document';
 import { changeSpecialist, declareSpecialists, proposedTraits, specialistTarget, specialistsOf } from '../specialists';
 import type { Named } from '../specialists';
 
-type Problem =
+type TraitProblem =
   | { readonly problem: 'undeclared' }
   | { readonly problem: 'repeated'; readonly trait: string; readonly model: string; readonly first: string };
 
 /** No trait is given twice in an army. */
-export const uniqueTraits = defineRule<Problem, { readonly traits: readonly string[] }>({
+export const uniqueTraits = defineRule<TraitProblem, { readonly traits: readonly string[] }>({
   id: 'recon-squad/unique-traits',
   title: 'No trait twice',
   says: 'No trait is given to two specialists of one army.',
@@ -41,7 +41,7 @@ export const uniqueTraits = defineRule<Problem, { readonly traits: readonly stri
   why: ({ traits }) => `${count(traits.length, 'trait')}, none given twice`,
 });
 
-function repeated(army: Army, named: Named, before: Named, trait: string): Finding<Problem> {
+function repeated(army: Army, named: Named, before: Named, trait: string): Finding<TraitProblem> {
   const others = proposedTraits(army, 3).map((free): Fix =>
     declareSpecialists(
       `Give ${named.label} ${free.name} instead`,

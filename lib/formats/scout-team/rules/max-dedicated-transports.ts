@@ -8,7 +8,7 @@ import { unitsOfRole } from '../../shared/max-slots';
 import { coreRule } from '../document';
 import { DEDICATED_TRANSPORT } from './max-slots';
 
-interface Problem {
+interface TransportProblem {
   readonly transports: readonly string[];
   readonly actual: number;
   readonly limit: number;
@@ -17,45 +17,48 @@ interface Problem {
 }
 
 /** One dedicated transport for each infantry unit. */
-export const maxDedicatedTransports = defineRule<Problem, { readonly actual: number; readonly limit: number }>({
-  id: 'scout-team/max-dedicated-transports',
-  title: 'A transport for each infantry unit',
-  says: 'A list has no more dedicated transports than units with the keyword Infantry.',
-  cite: coreRule('Patrol Detachment (p. 248)'),
-  reading: 'A unit is infantry if one of its models has that keyword; it counts once.',
-  *check({ army }) {
-    const transports = unitsOfRole(army, DEDICATED_TRANSPORT);
-    const last = transports.at(-1);
-    const actual = unitsCounted(transports);
-    const limit = infantryIn(army);
-    if (last === undefined || actual <= limit) return;
-    const unclear = army.units.filter((unit) => !isInfantry(unit) && isUnclear(unit));
-    const open = actual <= limit + unitsCounted(unclear);
-    yield {
-      at: unitTarget(last),
-      related: transports.slice(0, -1).map(unitTarget),
-      severity: open ? 'unverified' : 'error',
-      data: {
-        transports: transports.map(({ name }) => name),
-        actual,
-        limit,
-        unclear: open ? unclear.map(({ name }) => name) : [],
-      },
-      fixes: transports.map(removeUnit),
-    };
+export const maxDedicatedTransports = defineRule<TransportProblem, { readonly actual: number; readonly limit: number }>(
+  {
+    id: 'scout-team/max-dedicated-transports',
+    title: 'A transport for each infantry unit',
+    says: 'A list has no more dedicated transports than units with the keyword Infantry.',
+    cite: coreRule('Patrol Detachment (p. 248)'),
+    reading: 'A unit is infantry if one of its models has that keyword; it counts once.',
+    *check({ army }) {
+      const transports = unitsOfRole(army, DEDICATED_TRANSPORT);
+      const last = transports.at(-1);
+      const actual = unitsCounted(transports);
+      const limit = infantryIn(army);
+      if (last === undefined || actual <= limit) return;
+      const unclear = army.units.filter((unit) => !isInfantry(unit) && isUnclear(unit));
+      const open = actual <= limit + unitsCounted(unclear);
+      yield {
+        at: unitTarget(last),
+        related: transports.slice(0, -1).map(unitTarget),
+        severity: open ? 'unverified' : 'error',
+        data: {
+          transports: transports.map(({ name }) => name),
+          actual,
+          limit,
+          unclear: open ? unclear.map(({ name }) => name) : [],
+        },
+        fixes: transports.map(removeUnit),
+      };
+    },
+    message: ({ transports, actual, limit, unclear }) => {
+      const numbers =
+        `${count(actual, 'dedicated transport')} (${listed(transports)}) for ` + `${count(limit, 'infantry unit')}`;
+      return unclear.length === 0
+        ? `${numbers}: at most one for each`
+        : `${numbers}; whether ${listed(unclear)} ${unclear.length === 1 ? 'is' : 'are'} infantry is not known`;
+    },
+    *holds({ army }) {
+      yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };
+    },
+    why: ({ actual, limit }) =>
+      sentence(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
   },
-  message: ({ transports, actual, limit, unclear }) => {
-    const numbers =
-      `${count(actual, 'dedicated transport')} (${listed(transports)}) for ` + `${count(limit, 'infantry unit')}`;
-    return unclear.length === 0
-      ? `${numbers}: at most one for each`
-      : `${numbers}; whether ${listed(unclear)} ${unclear.length === 1 ? 'is' : 'are'} infantry is not known`;
-  },
-  *holds({ army }) {
-    yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };
-  },
-  why: ({ actual, limit }) => sentence(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
-});
+);
 
 function infantryIn(army: Army): number {
   return unitsCounted(army.units.filter(isInfantry));

@@ -9,7 +9,7 @@ import { GAME_SIZES, declareSize, fittingSizes } from '../gameSize';
 
 export const POINTS_LIMIT = GAME_SIZES.max;
 
-type Problem =
+type SizeProblem =
   | { readonly problem: 'over'; readonly actual: number; readonly limit: number; readonly over: number }
   | {
       readonly problem: 'unpriced';
@@ -23,7 +23,7 @@ type Problem =
 
 /** The total stays within the declared size of the game, which is that of Combat Patrol or less. */
 export const maxPoints = defineRule<
-  Problem,
+  SizeProblem,
   { readonly actual: number; readonly limit: number; readonly left: number }
 >({
   id: 'scout-team/max-points',
@@ -86,7 +86,7 @@ export const maxPoints = defineRule<
 /** The data keeps some old units without ever pricing them. */
 const isFree = ({ points, models }: Unit): boolean => points === 0 && models.length > 0;
 
-function message(found: Problem): string {
+function message(found: SizeProblem): string {
   switch (found.problem) {
     case 'over':
       return `${found.actual} of ${found.limit} points: ${found.over} over`;

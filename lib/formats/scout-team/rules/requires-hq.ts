@@ -16,7 +16,7 @@ const HQ_FROM = 300;
 const POINTS = 50;
 const MOST = 2;
 
-interface Problem {
+interface HqProblem {
   /** Null: not declared. */
   readonly size: number | null;
   readonly total: number;
@@ -35,7 +35,7 @@ interface Holds {
 }
 
 /** From 300 points on one or two HQ units that cost 50 points together. */
-export const requiresHq = defineRule<Problem, Holds>({
+export const requiresHq = defineRule<HqProblem, Holds>({
   id: 'scout-team/requires-hq',
   title: `${POINTS} points of HQ from ${HQ_FROM} on`,
   says:
@@ -97,7 +97,7 @@ function* unmet(
   units: readonly Unit[],
   actual: number,
   need: 'some' | 'unclear',
-): Generator<Finding<Problem>> {
+): Generator<Finding<HqProblem>> {
   const all = unitsIn(army, HQ);
   const doubt = doubtAbout(army, all);
   const [first, ...others] = [...units, ...all.filter((unit) => !units.includes(unit))];
@@ -125,7 +125,7 @@ function whyNot({ name, compulsory, models, understrength }: Unit): string {
   return `${name} does not count: Understrength (${strengthText(understrength)})`;
 }
 
-function message({ size, total, actual, limit, units, passedOver, doubt }: Problem): string {
+function message({ size, total, actual, limit, units, passedOver, doubt }: HqProblem): string {
   const have =
     units.length === 0 ? 'No HQ unit that counts' : `${listed(units)}: ${actual} of at least ${limit} points of HQ`;
   return [

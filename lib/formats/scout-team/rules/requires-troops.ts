@@ -15,7 +15,7 @@ const POINTS = 65;
 const SHARE = 3;
 
 type Way = 'full strength' | 'points' | 'share';
-type Problem =
+type TroopsProblem =
   | {
       readonly problem: 'unmet';
       readonly actual: number;
@@ -43,7 +43,7 @@ interface Holds {
 }
 
 /** One Troops unit of full strength, or an Understrength one that is dear enough. */
-export const requiresTroops = defineRule<Problem, Holds>({
+export const requiresTroops = defineRule<TroopsProblem, Holds>({
   id: 'scout-team/requires-troops',
   title: 'A Troops unit',
   says:
@@ -117,7 +117,7 @@ function metBy(army: Army): { readonly unit: Unit; readonly way: Way } | null {
   return able.find(({ way }) => way === 'full strength') ?? able[0] ?? null;
 }
 
-function unmet(army: Army): Finding<Problem> {
+function unmet(army: Army): Finding<TroopsProblem> {
   const troops = unitsIn(army, TROOPS).toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a));
   const able = troops.filter((unit) => unit.compulsory);
   const doubt = doubtAbout(army, able);
@@ -159,7 +159,7 @@ function removalsThatLeaveAThird(army: Army, unit: Unit): ReturnType<typeof remo
     .map(removeUnit);
 }
 
-function message(found: Problem): string {
+function message(found: TroopsProblem): string {
   switch (found.problem) {
     case 'unmet': {
       const have = found.units.length === 0 ? 'No Troops unit' : listed(found.units);

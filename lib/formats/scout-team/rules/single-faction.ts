@@ -13,14 +13,17 @@ const BROAD = new Set(['imperium', 'chaos', 'aeldari', 'ynnari', 'tyranids']);
 /** Units of any army’s: the core rules leave them out. */
 const EXEMPT = 'unaligned';
 
-type Problem =
+type FactionProblem =
   | { readonly problem: 'none'; readonly unit: string }
   | { readonly problem: 'other'; readonly unit: string; readonly keywords: readonly string[]; readonly main: string }
   | { readonly problem: 'nothing shared'; readonly units: readonly string[] }
   | { readonly problem: 'broad'; readonly keywords: readonly string[] };
 
 /** All units share a faction keyword. */
-export const singleFaction = defineRule<Problem, { readonly keywords: readonly string[]; readonly units: number }>({
+export const singleFaction = defineRule<
+  FactionProblem,
+  { readonly keywords: readonly string[]; readonly units: number }
+>({
   id: 'scout-team/single-faction',
   title: 'A shared faction keyword',
   says: 'All units of a list have a faction keyword in common.',
@@ -116,7 +119,7 @@ function isCertain(army: Army, { house, faction, factionKeywords }: Unit): boole
  * left out is to be looked
  * up; where nobody can say that, it is wrong.
  */
-function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<Problem> | UnknownFactFinding> {
+function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<FactionProblem> | UnknownFactFinding> {
   const main = mainKeyword(units);
   if (main === null && units.every((unit) => isCertain(army, unit))) {
     yield {

@@ -2,7 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf } from '../holders';
-import type { Holder } from '../holders';
+import type { KeywordHolder } from '../holders';
 import { hasKeyword } from '../keywords';
 
 /** Arcs are measured on the square bases of vehicles, which have facings; nothing else is said to have any. */
@@ -30,5 +30,5 @@ export const facingsOnVehicles = defineRule({
     weapons === 0 ? 'No weapon has Facings' : `${onVehicles} of ${count(weapons, 'weapon')} with Facings on vehicles`,
 });
 
-const hasArc = ({ on, keywords }: Holder): boolean =>
+const hasArc = ({ on, keywords }: KeywordHolder): boolean =>
   on === 'weapon' && keywords.some(({ keyword }) => keyword?.name === 'Facings');

@@ -2,7 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, leaveOut } from '../holders';
-import type { Holder } from '../holders';
+import type { KeywordHolder } from '../holders';
 
 /** The document's two tables are of units and of weapons: a keyword of one means nothing on the other. */
 export const keywordPlace = defineRule({
@@ -29,7 +29,7 @@ export const keywordPlace = defineRule({
   why: ({ units, weapons }) => `${count(units, 'keyword')} on units, ${count(weapons, 'keyword')} on weapons`,
 });
 
-const known = (holders: readonly Holder[], on: Holder['on']): number =>
+const known = (holders: readonly KeywordHolder[], on: KeywordHolder['on']): number =>
   holders
     .filter((holder) => holder.on === on)
     .reduce((sum, { keywords }) => sum + keywords.filter(({ keyword }) => keyword !== null).length, 0);
