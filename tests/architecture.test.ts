@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { AGAINST_ORDER, PACKAGES, ROOMS, type Room } from './rooms.data';
+import { PACKAGES, ROOMS, type Room } from './rooms.data';
 
 const root = path.resolve(import.meta.dirname, '..');
 const FOLDERS = ['app', 'components', 'docs', 'lib', 'scripts', 'tests'];
@@ -81,7 +81,7 @@ it('the rooms have an order: each imports only what stands above it', () => {
   const breaches = ROOMS.flatMap(({ room, imports }, at) =>
     (imports ?? []).filter((other) => place(other) >= at).map((other) => `${room} -> ${other}`),
   );
-  expect(breaches).toEqual(AGAINST_ORDER);
+  expect(breaches).toEqual([]);
 });
 
 it('packages stay where the table has them', () => {

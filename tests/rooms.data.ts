@@ -39,7 +39,7 @@ const ENGINE: readonly Room[] = [
   ),
   pure(
     'lib/units',
-    ['lib/foundation', 'lib/document', 'lib/rules/report'],
+    ['lib/foundation', 'lib/document'],
     'units that players write: the book, its schema and edits, the book as a kind of document, what an edition is ' +
       '(`editions.data.ts`)',
   ),
@@ -50,14 +50,7 @@ const ENGINE: readonly Room[] = [
   ),
   pure(
     'lib/army',
-    [
-      'lib/foundation',
-      'lib/roster',
-      'lib/units/editions.data',
-      'lib/battlescribe',
-      'lib/rules/report',
-      'lib/verdict/checkRoster',
-    ],
+    ['lib/foundation', 'lib/roster', 'lib/units/editions.data', 'lib/battlescribe'],
     'what it means: units, models, facts with their source',
   ),
   pure(
@@ -83,6 +76,11 @@ const ENGINE: readonly Room[] = [
     'from roster to verdict in one place, the same whichever settings of the data a list names; a foreign roster as ' +
       'the format plays it; one unit of a book judged as a list would be',
     'hold a rule',
+  ),
+  pure(
+    'lib/compare',
+    ['lib/foundation', 'lib/roster', 'lib/battlescribe', 'lib/army', 'lib/rules', 'lib/verdict'],
+    'two states of a list, or one list under two states of its data, held against each other: facts, prices, problems',
   ),
 ];
 
@@ -242,13 +240,6 @@ export const ROOMS: readonly Room[] = [
     pure: false,
     not: 'let a second reading use code of the engine',
   },
-];
-
-/** Imports against the order of the table, each to be mended: none may join them. */
-export const AGAINST_ORDER: readonly string[] = [
-  'lib/units -> lib/rules/report',
-  'lib/army -> lib/rules/report',
-  'lib/army -> lib/verdict/checkRoster',
 ];
 
 /** Packages that only some rooms or files may import. */

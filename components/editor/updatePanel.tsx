@@ -5,7 +5,7 @@ import { dataSourceText } from '@/lib/view/sharing/dataSourceText';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { listNaming } from '@/lib/view/sharing/listNaming';
 import { Button } from '@/components/shared/button';
-import { changesBetween, nothingChanged } from '@/lib/army/changes';
+import { changesBetween, nothingChanged } from '@/lib/compare/changes';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { nameNotes } from '@/lib/battlescribe/relinkReport';
 import { relink } from '@/lib/battlescribe/relink';

@@ -2,7 +2,7 @@ import type { Army } from '../army/army';
 import type { DataFinding } from '../battlescribe/evaluate/evaluated';
 import type { ModelId } from '../roster/schema';
 import type { OwnUnit } from '../units/book';
-import type { Cure } from '../units/cure';
+import type { Cure } from './cure';
 import type { EditionId } from '../units/editions.data';
 import type { Agreements } from './agreements';
 import type { PlayAid } from './playAid';

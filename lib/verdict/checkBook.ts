@@ -9,7 +9,7 @@ import type { Diagnostic, Report } from '../rules/report';
 import { isNoWorse } from '../rules/safety';
 import { emptyBook } from '../units/book';
 import type { OwnUnit } from '../units/book';
-import type { Cure } from '../units/cure';
+import type { Cure } from '../rules/cure';
 import { applyBookEdit } from '../units/edits';
 import { EDITIONS, type EditionId } from '../units/editions.data';
 

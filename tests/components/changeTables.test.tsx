@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ChangeTables } from '@/components/list/report/changeTables';
-import { changesBetween } from '@/lib/army/changes';
-import type { Listed } from '@/lib/army/listState';
+import { changesBetween } from '@/lib/compare/changes';
+import type { Listed } from '@/lib/compare/listState';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { link } from '@/lib/battlescribe/link';
 import { relink } from '@/lib/battlescribe/relink';

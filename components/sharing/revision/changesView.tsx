@@ -1,6 +1,6 @@
 import { shortHash } from '@/lib/view/sharing/dataSourceText';
-import { changesBetween, nothingChanged, type Changes, type UnitChange } from '@/lib/army/changes';
-import type { WordChange } from '@/lib/army/listState';
+import { changesBetween, nothingChanged, type Changes, type UnitChange } from '@/lib/compare/changes';
+import type { WordChange } from '@/lib/compare/listState';
 import { formatById } from '@/lib/formats';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { listNaming } from '@/lib/view/sharing/listNaming';

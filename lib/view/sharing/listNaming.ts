@@ -1,5 +1,5 @@
 import { traitName } from '@/lib/view/list/armyView';
-import type { Naming } from '@/lib/army/declaredChanges';
+import type { Naming } from '@/lib/compare/declaredChanges';
 import { factName } from '@/lib/army/factWords';
 import { agreedOn } from '@/lib/rules/agreements';
 import type { Format } from '@/lib/rules/format';

@@ -1,5 +1,5 @@
 import { BOOK_LIMITS, type OwnUnit } from '../../../units/book';
-import type { Cure } from '../../../units/cure';
+import type { Cure } from '../../../rules/cure';
 import type { BookEdit } from '../../../units/edits';
 import { arcCures, keywordCures, misplaced } from './keywordCures';
 import { unitCures } from './unitCures';

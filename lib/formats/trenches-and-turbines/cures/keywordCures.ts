@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../rules/report';
 import type { OwnUnit, OwnWeapon } from '../../../units/book';
-import type { Cure } from '../../../units/cure';
+import type { Cure } from '../../../rules/cure';
 import { meantBy, printKeyword, type ParsedKeyword } from '../keywords';
 import { arcProblems } from '../table/arcOverlap';
 import { holderOfUnit, holderOfWeapon, instead, without, type WrittenHolder } from './writtenHolder';

@@ -1,5 +1,5 @@
 import type { OwnUnit } from '../../../units/book';
-import type { Cure } from '../../../units/cure';
+import type { Cure } from '../../../rules/cure';
 import type { BookEdit } from '../../../units/edits';
 import type { KeywordName } from '../keywords';
 import { MOST_TARGETS, removal, rule } from './keywordCures';

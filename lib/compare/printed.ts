@@ -1,5 +1,5 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import { tidy } from './readings/text';
+import { tidy } from '../army/readings/text';
 import { saying, type Saying } from './sayings';
 
 /**

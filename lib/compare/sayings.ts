@@ -1,6 +1,6 @@
-import type { Army, FactName, Model, Unit, Weapon } from './army';
-import type { Fact } from './fact';
-import { factName, factValue } from './factWords';
+import type { Army, FactName, Model, Unit, Weapon } from '../army/army';
+import type { Fact } from '../army/fact';
+import { factName, factValue } from '../army/factWords';
 
 /** All that an army says of its units and models, so that two states of a list can be held against each other. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween, nothingChanged } from '@/lib/army/changes';
-import type { Listed } from '@/lib/army/listState';
-import type { Naming } from '@/lib/army/declaredChanges';
+import { changesBetween, nothingChanged } from '@/lib/compare/changes';
+import type { Listed } from '@/lib/compare/listState';
+import type { Naming } from '@/lib/compare/declaredChanges';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { applyEdit } from '@/lib/roster/edits';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemChanges } from '@/lib/army/problemChanges';
+import { problemChanges } from '@/lib/compare/problemChanges';
 import type { Diagnostic, Report } from '@/lib/rules/report';
 
 const problem = (message: string, over: Partial<Diagnostic> = {}): Diagnostic => ({

@@ -1,13 +1,13 @@
 import type { EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import { forcesOf } from '../roster/find';
 import type { Roster, Selection } from '../roster/schema';
-import type { Unit } from './army';
+import type { Unit } from '../army/army';
 import { declaredChanges, type Naming } from './declaredChanges';
 import { factChanges, type FactChange, type UnitTold } from './factChanges';
 import { listChanges } from './listChanges';
 import type { Listed, WordChange } from './listState';
 import { problemChanges, type ProblemChange } from './problemChanges';
-import { tidy } from './readings/text';
+import { tidy } from '../army/readings/text';
 
 /** What became of a list from one state to another, or under other unit data, for two players to read. */
 

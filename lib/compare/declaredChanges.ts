@@ -1,6 +1,6 @@
 import { allSelections, rootOf } from '../roster/find';
 import type { Declarations, ModelId, Roster, Selection } from '../roster/schema';
-import type { Army, Model } from './army';
+import type { Army, Model } from '../army/army';
 import type { Listed, WordChange } from './listState';
 
 /** What became of a list's declarations. */

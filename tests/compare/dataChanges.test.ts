@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Army, Model, Unit } from '@/lib/army/army';
-import { changesBetween, nothingChanged, type Changes } from '@/lib/army/changes';
-import type { Listed } from '@/lib/army/listState';
-import type { Naming } from '@/lib/army/declaredChanges';
+import { changesBetween, nothingChanged, type Changes } from '@/lib/compare/changes';
+import type { Listed } from '@/lib/compare/listState';
+import type { Naming } from '@/lib/compare/declaredChanges';
 import { known } from '@/lib/army/fact';
-import { SAID_OF_MODEL, SAID_OF_UNIT } from '@/lib/army/sayings';
+import { SAID_OF_MODEL, SAID_OF_UNIT } from '@/lib/compare/sayings';
 import { buildDataset } from '@/lib/battlescribe/dataset';
 import { link } from '@/lib/battlescribe/link';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Listed } from '@/lib/army/listState';
-import { declaredChanges, type Naming } from '@/lib/army/declaredChanges';
+import type { Listed } from '@/lib/compare/listState';
+import { declaredChanges, type Naming } from '@/lib/compare/declaredChanges';
 import { NO_DECLARATIONS, type Declarations } from '@/lib/roster/schema';
 import { force, roster, selection } from '../rosterBuilders';
 

@@ -1,6 +1,6 @@
 import type { EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
-import type { Army, Model, Unit } from './army';
-import { excerpts } from './excerpts';
+import type { Army, Model, Unit } from '../army/army';
+import { excerpts } from '../army/excerpts';
 import { printedSayings, profileKey, type Sayings } from './printed';
 import { isOwnStatline, modelSayings, SAID_OF_MODEL, unitSayings } from './sayings';
 

@@ -1,7 +1,7 @@
 import type { EvaluatedForce, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import { forcesOf } from '../roster/find';
 import type { Roster } from '../roster/schema';
-import type { Configuration } from './army';
+import type { Configuration } from '../army/army';
 import { printedChanges } from './factChanges';
 import type { Listed, WordChange } from './listState';
 
