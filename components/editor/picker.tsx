@@ -44,7 +44,8 @@ export const Picker = memo(function Picker({
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const offers = useMemo(() => offersOf(editor), [editor.evaluation, editor.format]);
+  const { roster, evaluation, format } = editor;
+  const offers = useMemo(() => offersOf({ roster, evaluation, format }), [roster, evaluation, format]);
   useAppraisals(editor, offers);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => focusOnSlash(() => box.current?.querySelector('input')), []);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { dataSourceText } from '@/lib/view/sharing/dataSourceText';
 import { ChangeTables } from '@/components/list/report/changeTables';
 import { listNaming } from '@/lib/view/sharing/listNaming';
@@ -11,6 +11,7 @@ import { nameNotes } from '@/lib/battlescribe/relinkReport';
 import { relink } from '@/lib/battlescribe/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Roster } from '@/lib/roster/schema';
+import type { Format } from '@/lib/rules/format';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import type { Editor } from './useEditor';
@@ -38,9 +39,11 @@ export function UpdatePanel({
 }) {
   const [linked, setLinked] = useState<LinkedDataset | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const { roster, format } = editor;
+  const load = useEffectEvent((hash: string) => loadLinked(hash, roster));
   useEffect(() => {
     let wanted = true;
-    void loadLinked(newer.hash, editor.roster).then((loaded) => {
+    void load(newer.hash).then((loaded) => {
       if (!wanted) return;
       if (loaded.ok) setLinked(loaded.value);
       else setFailure(loaded.problem);
@@ -49,7 +52,7 @@ export function UpdatePanel({
       wanted = false;
     };
   }, [newer.hash]);
-  const move = useMemo(() => (linked === null ? null : moved(editor, linked)), [editor.roster, editor.format, linked]);
+  const move = useMemo(() => (linked === null ? null : moved(roster, format, linked)), [roster, format, linked]);
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -110,7 +113,7 @@ export function WhatChanges({
   );
 }
 
-function moved({ roster, format }: Editor, linked: LinkedDataset): Move {
+function moved(roster: Roster, format: Format, linked: LinkedDataset): Move {
   const { roster: relinked, byName } = relink(roster, linked);
   return { roster: relinked, linked, checked: checkRoster(relinked, linked, format), notes: nameNotes(byName) };
 }

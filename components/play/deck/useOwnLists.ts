@@ -32,7 +32,7 @@ export function useOwnLists(formats: readonly string[]): readonly OwnList[] {
       )
       .catch(() => undefined);
     return () => asked.abort();
-  }, []);
+  }, [formats]);
   return lists;
 }
 

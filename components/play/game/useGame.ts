@@ -55,9 +55,10 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
     return watched.stop;
   }, [viewId, take]);
 
+  const { a, b } = seats;
   const send = useCallback(
     async (side: Side, event: Event): Promise<string | null> => {
-      const secret = seats[side];
+      const secret = { a, b }[side];
       if (secret === null) return 'This player does not sit at this device.';
       const after = versionOf(latest.current.log);
       const answer = await sendEvent(viewId, { key: keyOf(secret), id: newSecret(), event, after });
@@ -65,7 +66,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       else watching.current?.poke();
       return answer.ok ? null : answer.problem;
     },
-    [viewId, seats.a, seats.b, take],
+    [viewId, a, b, take],
   );
 
   const join = useCallback(

@@ -37,14 +37,12 @@ export function useSeats(game: string, campaign: string | null, keys: GameKeys):
     problem: null,
     forgetful: false,
   });
-  // A campaign and its matches are played with the same secrets.
-  const keepBoth = (side: Side, secret: string): boolean =>
-    [game, ...(campaign === null ? [] : [campaign])].map((each) => keepSeat(each, side, secret)).every(Boolean);
+  const { a, b } = keys;
   useEffect(() => {
     const look = (): void => {
       const arrival = takeArrival();
-      const side = arrival?.kind === 'player' ? seatOfSecret(arrival.secret, keys) : null;
-      const forgetful = arrival?.kind === 'player' && side !== null && !keepBoth(side, arrival.secret);
+      const side = arrival?.kind === 'player' ? seatOfSecret(arrival.secret, { a, b }) : null;
+      const forgetful = arrival?.kind === 'player' && side !== null && !keepBoth(game, campaign, side, arrival.secret);
       const problem =
         arrival?.kind === 'player' && side === null
           ? 'This link is of no player of this game: perhaps it was cut off. You can look on.'
@@ -60,9 +58,9 @@ export function useSeats(game: string, campaign: string | null, keys: GameKeys):
     // A link of this same page changes the fragment alone.
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
-  }, [game, campaign, keys.a, keys.b]);
+  }, [game, campaign, a, b]);
   const sit = (side: Side, secret: string): void => {
-    const forgetful = !keepBoth(side, secret);
+    const forgetful = !keepBoth(game, campaign, side, secret);
     setFound((before) => ({
       ...before,
       problem: null,
@@ -71,4 +69,10 @@ export function useSeats(game: string, campaign: string | null, keys: GameKeys):
     }));
   };
   return { ...found, seats: found.kept === null ? null : fittingSeats(found.kept, keys), sit };
+}
+
+/** A campaign and its matches are played with the same secrets. False: this browser keeps nothing. */
+function keepBoth(game: string, campaign: string | null, side: Side, secret: string): boolean {
+  const games = campaign === null ? [game] : [game, campaign];
+  return games.map((each) => keepSeat(each, side, secret)).every(Boolean);
 }

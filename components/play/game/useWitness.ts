@@ -15,16 +15,19 @@ export interface Witnessed {
  * nothing.
  */
 export function useWitness<Opened, Event>(log: Log<Opened, Event>, watching: boolean): Witnessed {
-  const [accepted, setAccepted] = useState(0);
+  const [accepted, setAccepted] = useState<string | null>(null);
   const now = useMemo(() => (watching ? witnessOf(log) : ''), [log, watching]);
-  const contradicted = useMemo(() => watching && contradicts(loadSeen(log.id), now), [now, watching, log.id, accepted]);
+  const contradicted = useMemo(
+    () => watching && now !== accepted && contradicts(loadSeen(log.id), now),
+    [now, watching, log.id, accepted],
+  );
   useEffect(() => {
     // A page that is behind another one of this device forgets nothing.
     if (watching && !contradicted && now.length > loadSeen(log.id).length) keepSeen(log.id, now);
   }, [watching, contradicted, now, log.id]);
   const accept = (): void => {
     keepSeen(log.id, now);
-    setAccepted((count) => count + 1);
+    setAccepted(now);
   };
   return { contradicted, accept };
 }

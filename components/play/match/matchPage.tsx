@@ -60,7 +60,8 @@ export function MatchPage({
     replayed: { state },
     send,
   } = game;
-  const seats = fittingSeats(here.kept ?? NO_SEATS, game.keys);
+  const { a, b } = fittingSeats(here.kept ?? NO_SEATS, game.keys);
+  const seats = useMemo(() => ({ a, b }), [a, b]);
   const witnessed = useWitness(
     log,
     SIDES.some((side) => seats[side] !== null),
@@ -68,7 +69,7 @@ export function MatchPage({
   // A list may have been sealed on another device; dice are the same on each.
   const foreign = useMemo(
     () => SIDES.flatMap((side) => (seats[side] === null ? [] : foreignParts(state, side, seats[side], null))),
-    [state, seats.a, seats.b],
+    [state, seats],
   );
   const trusted = !witnessed.contradicted && foreign.length === 0;
   useDuties(game, seats, (now, side, secret) =>

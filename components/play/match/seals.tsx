@@ -28,14 +28,14 @@ function Seal({ side, log, state }: { readonly side: Side; readonly log: MatchLo
   const shown = log.events.findLast(
     (event) => event.kind === 'revealed' && event.by === side && state.lists[side].text === event.text,
   );
-  const parts =
-    shown?.kind === 'revealed'
-      ? ({ domain: LIST_DOMAIN, game: state.id, side, nonce: shown.nonce, content: shown.text } as const)
-      : null;
-  const fits = useMemo(
-    () => commitment !== null && parts !== null && verifies(commitment, parts),
-    [commitment, parts?.content, parts?.nonce],
+  const parts = useMemo(
+    () =>
+      shown?.kind === 'revealed'
+        ? ({ domain: LIST_DOMAIN, game: state.id, side, nonce: shown.nonce, content: shown.text } as const)
+        : null,
+    [shown, state.id, side],
   );
+  const fits = useMemo(() => commitment !== null && parts !== null && verifies(commitment, parts), [commitment, parts]);
   if (commitment === null) return null;
   const name = nameOf(state, side);
   return (
