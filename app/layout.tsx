@@ -23,6 +23,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
     // The theme of this browser is set before React wakes up, so the attribute may differ from what was sent.
     <html lang="en" suppressHydrationWarning>
       <head>
+        {/* Before anything is painted: a page must not flash in the other theme. */}
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts */}
         <script src="/theme.js" />
       </head>
       <body className="flex min-h-dvh flex-col">

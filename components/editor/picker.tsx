@@ -2,7 +2,7 @@
 
 import { BookPlus, Plus } from 'lucide-react';
 import { nanoid } from 'nanoid';
-import { memo, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { Chip } from '@/components/shared/chip';
 import { SearchField } from '@/components/shared/field';
@@ -156,10 +156,9 @@ function SectionList({
 /** Prices come in while nothing else is to do. */
 function useAppraisals(editor: Editor, offers: readonly Offer[]): void {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef(editor);
-  latest.current = editor;
+  const begin = useEffectEvent(({ force, options }: Offer) => appraiseAll(editor, force.id, options, nanoid, refresh));
   useEffect(() => {
-    const stops = offers.map(({ force, options }) => appraiseAll(latest.current, force.id, options, nanoid, refresh));
+    const stops = offers.map((offer) => begin(offer));
     return () => stops.forEach((stop) => stop());
   }, [offers]);
 }

@@ -42,6 +42,8 @@ function ProfileTable({ type, profiles }: { readonly type: string; readonly prof
   ].slice(0, MOST_COLUMNS);
   const shown = new Set(columns);
   return (
+    // What scrolls must be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="mt-2 overflow-x-auto" tabIndex={0} role="group" aria-label={type}>
       <table className="figures w-full text-sm">
         <thead>

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Takes files that are dropped anywhere on the page; gives whether some are held over it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const take = useEffectEvent(onFiles);
   useEffect(() => {
     // Moving from one element to another leaves the first: only as many leaves as enters mean gone.
     let depth = 0;
@@ -26,7 +25,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       event.preventDefault();
       depth = 0;
       setOver(false);
-      latest.current([...(event.dataTransfer?.files ?? [])]);
+      take([...(event.dataTransfer?.files ?? [])]);
     };
     const listeners = [
       ['dragenter', enter],

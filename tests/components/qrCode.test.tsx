@@ -37,7 +37,7 @@ it('a code reads back as the address that it was made of', () => {
   }
 });
 
-it('it is drawn as it was made, dark on light, with its quiet border', () => {
+it('is drawn as it was made, dark on light, with its quiet border', () => {
   const markup = renderToStaticMarkup(<QrCode text={ADDRESS} label="Code" />);
   expect(drawn(markup)).toEqual(qrModules(ADDRESS));
   expect(decoded(drawn(markup))).toBe(ADDRESS);

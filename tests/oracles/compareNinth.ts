@@ -49,7 +49,7 @@ function profilesOf(holder: Element, file: XmlFile): readonly Element[] {
   ].filter(({ tag }) => tag === 'profile');
 }
 
-const isBody = (profile: Element): boolean => /^Unit/.test(profile.a['typeName'] ?? '');
+const isBody = (profile: Element): boolean => (profile.a['typeName'] ?? '').startsWith('Unit');
 const value = (profile: Element, name: string): string =>
   within(profile, 'characteristics')
     .find(({ a }) => a['name'] === name)

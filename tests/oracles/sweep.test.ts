@@ -47,7 +47,7 @@ describe('the cause of what a unit shows is found by trying', () => {
     expect(causes(wardens([squad, unit('smith')]))).toEqual(['squad: the data demands a choice']);
   });
 
-  it('it is another configuration where a choice in the configuration helps', () => {
+  it('another configuration does where a choice in the configuration helps', () => {
     const order = entry('order', {
       constraints: [min(1)],
       selectionEntryGroups: [

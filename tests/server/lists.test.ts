@@ -233,6 +233,6 @@ describeDatabases('saved lists', () => {
     await (
       await database()
     ).document.updateMany({ where: { viewId: list.viewId }, data: { document: '{"documentVersion":1}' } });
-    await expect(storedLists.find(list.viewId)).rejects.toThrow();
+    await expect(storedLists.find(list.viewId)).rejects.toThrow('it is missing');
   });
 });

@@ -27,15 +27,10 @@ export default async function PreviewImage({
   const shared = await sharedList(viewId);
   if (shared?.checked === undefined || shared.checked === null || shared.format === null) return standing();
   const { saved, checked, format, dataset } = shared;
+  const card = (
+    <PreviewCard saved={saved} checked={checked} format={format} suppliedByPlayer={suppliedByPlayer(dataset.source)} />
+  );
   try {
-    const card = (
-      <PreviewCard
-        saved={saved}
-        checked={checked}
-        format={format}
-        suppliedByPlayer={suppliedByPlayer(dataset.source)}
-      />
-    );
     const image = new ImageResponse(card, { ...size, fonts: await previewFonts() });
     // Drawn to the end here: an error on the way out would send a picture that breaks off.
     return new Response(await image.arrayBuffer(), { headers: HEADERS });

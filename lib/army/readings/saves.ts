@@ -65,7 +65,7 @@ export const parseSave = remembered((text): WrittenSave | null => {
   const plainNumbers = [...rest.matchAll(/(\d)\+/g)].map((match) => Number(match[1]));
   const [armour = null, second = null] = plainNumbers;
   const all = [...(ranges.length > 0 ? ranges : invulnerable), ...(second === null ? [] : [second])];
-  if (armour === null && all.length === 0 && !/^-/.test(plain)) return null;
+  if (armour === null && all.length === 0 && !plain.startsWith('-')) return null;
   return { armour, invulnerable: all.length === 0 ? null : Math.min(...all), starred };
 });
 

@@ -3,7 +3,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/â€™|â€˜|[‘’`´]/g, "'"],
   [/â€œ|â€\u009d|[“”]/g, '"'],
   [/â€“|â€”|[–—−]/g, '-'],
-  [/Â|[\u200b\u200c\u200d\u2060\ufeff]/g, ''],
+  [/Â|[\u200b-\u200d\u2060\ufeff]/g, ''],
   [/[\u00a0\u202f\s]+/g, ' '],
   [/\bfeild\b/gi, 'field'],
   [/monsterous|mostrous/gi, 'monstrous'],

@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
     .replace(/（/g, '(')
     .replace(/）/g, ')')
     .replace(/：/g, ':')
-    .replace(/[​‌‍⁠﻿­]/g, '')
+    .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   const quoted = /^(["'])(.+)\1$/.exec(plain)?.[2];

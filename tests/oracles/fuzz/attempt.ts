@@ -33,8 +33,8 @@ export function attempt(material: Material, seed: number, gameSystem: InputFile,
   try {
     const says =
       material.reader === 'data'
-        ? useData({ name: material.name, bytes }, gameSystem, chance)
-        : useRoster({ name: material.name, bytes }, linked);
+        ? tryData({ name: material.name, bytes }, gameSystem, chance)
+        : tryRoster({ name: material.name, bytes }, linked);
     return { mutation, outcome: says === null ? 'read' : 'refused', says: says ?? '' };
   } catch (error) {
     return {
@@ -46,7 +46,7 @@ export function attempt(material: Material, seed: number, gameSystem: InputFile,
 }
 
 /** Null when it was read; else what is wrong with it. */
-function useData(input: InputFile, gameSystem: InputFile, chance: Chance): string | null {
+function tryData(input: InputFile, gameSystem: InputFile, chance: Chance): string | null {
   const isSystem = /\.gst$/i.test(input.name);
   const { files, problems } = readDataFiles(isSystem ? [input] : [gameSystem, input]);
   const system = files.find(({ kind }) => kind === 'gameSystem');
@@ -75,7 +75,7 @@ function useData(input: InputFile, gameSystem: InputFile, chance: Chance): strin
   return refusal;
 }
 
-function useRoster({ name, bytes }: InputFile, linked: LinkedDataset): string | null {
+function tryRoster({ name, bytes }: InputFile, linked: LinkedDataset): string | null {
   try {
     const { roster, recorded } = readRoster(name, bytes);
     checkRoster(relink(roster, linked, recorded).roster, linked, reconSquad);
