@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { requireGenerated } from './scripts/setup.mjs';
+
+requireGenerated();
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 

@@ -46,17 +46,22 @@ function fromDebian() {
     : null;
 }
 
+/** Chromium or Chrome where one is: named in MUSTER_BROWSER, on this machine, or Playwright's own; else null. */
+export function presentBrowser() {
+  const named = process.env.MUSTER_BROWSER;
+  if (named === undefined || named === '') return onSystem() ?? playwrightsOwn();
+  if (fs.existsSync(named)) return named;
+  console.error(`MUSTER_BROWSER names ${named}, which is not there.`);
+  return null;
+}
+
 /** The path of a Chromium; null, after saying what to install, when there is none and none could be had. */
 export function findBrowser() {
-  const named = process.env.MUSTER_BROWSER;
-  if (named !== undefined && named !== '') {
-    if (fs.existsSync(named)) return named;
-    console.error(`MUSTER_BROWSER names ${named}, which is not there.`);
-    return null;
-  }
-  const found = onSystem() ?? playwrightsOwn() ?? fromPlaywright() ?? fromDebian();
-  if (found === null) {
+  const found = presentBrowser();
+  if (found !== null || process.env.MUSTER_BROWSER) return found;
+  const fetched = fromPlaywright() ?? fromDebian();
+  if (fetched === null) {
     console.error('The browser tests need Chromium or Chrome: install it, or name it in MUSTER_BROWSER.');
   }
-  return found;
+  return fetched;
 }

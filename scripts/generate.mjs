@@ -1,7 +1,7 @@
 // Writes the PostgreSQL schema from the SQLite one and generates both Prisma clients.
 //   node scripts/generate.mjs            schema and clients
 //   node scripts/generate.mjs --check    only says whether the written schema is up to date (exit 1: it is not)
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
@@ -25,6 +25,10 @@ export function postgresqlSchema(sqlite) {
 /** Runs Prisma's generator for both databases; ends the process with its output when one fails. */
 export function generateClients() {
   const cli = path.join(root, 'node_modules/prisma/build/index.js');
+  if (!existsSync(cli)) {
+    console.error('The packages are not there yet: run `npm ci` first.');
+    process.exit(1);
+  }
   for (const provider of ['sqlite', 'postgresql']) {
     const env = { ...process.env, MUSTER_PROVIDER: provider, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1' };
     const run = spawnSync(process.execPath, [cli, 'generate', '--no-hints'], { cwd: root, env, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` do before anything else. Node's own modules only: nothing may be installed yet.
+// What every command does before anything else. Node's own modules only: nothing may be installed yet.
 import { spawnSync } from 'child_process';
 import { createHash } from 'crypto';
 import fs from 'fs';
@@ -111,13 +111,13 @@ export function installed(withDev) {
 /** Installs the packages of the lock file when they are not there. True when it did. */
 export function ensureInstalled(withDev) {
   if (installed(withDev)) return false;
-  console.log('Installing packages (once) ...');
+  console.error('Installing packages (once) ...');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withDev ? ['--include=dev'] : [])];
   const npm = process.env.npm_execpath;
   const viaNode = npm !== undefined && npm.endsWith('.js');
   const run = spawnSync(viaNode ? process.execPath : 'npm', viaNode ? [npm, ...args] : args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', process.stderr, process.stderr],
     shell: !viaNode && process.platform === 'win32',
   });
   if (run.status !== 0) {
@@ -151,11 +151,18 @@ function hashOf(files) {
 /** SHA-256 over everything that the built app is made of. */
 export const sourceHash = () => hashOf(SOURCES.flatMap(filesUnder));
 
+const GENERATED = 'lib/server/generated/postgresql/client.ts';
+
+/** For programs that are started without our commands: ends the process when the database clients are not there. */
+export function requireGenerated() {
+  if (!fs.existsSync(at(GENERATED))) stop('The database clients are not there yet: run `npm run generate` first.');
+}
+
 /** Generates the Prisma clients when the schema or Prisma changed. */
 export async function ensureGenerated() {
   const wanted = hashOf(['prisma/schema.prisma', 'package-lock.json', 'scripts/generate.mjs', 'prisma.config.ts']);
-  if (readStamps().generated === wanted && fs.existsSync(at('lib/server/generated/postgresql/client.ts'))) return;
-  console.log('Generating the database clients ...');
+  if (readStamps().generated === wanted && fs.existsSync(at(GENERATED))) return;
+  console.error('Generating the database clients ...');
   const { generateClients } = await import('./generate.mjs');
   generateClients();
   writeStamp('generated', wanted);
