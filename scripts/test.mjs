@@ -1,6 +1,6 @@
 // npm test: installs, generates and builds what is missing, then runs everything and ends with `N passed, N failed`.
 //   node scripts/test.mjs                                everything
-//   node scripts/test.mjs --only format|lint|types|unit|build|e2e   only that
+//   node scripts/test.mjs --only format|lint|unused|types|unit|build|e2e   only that
 import fs from 'fs';
 import os from 'os';
 import path from 'path';
@@ -121,6 +121,7 @@ fs.mkdirSync(results, { recursive: true });
 const wants = (name) => only === null || only === name;
 if (wants('format')) step('format', () => runNode('node_modules/oxfmt/bin/oxfmt', ['--check']).status);
 if (wants('lint')) step('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--deny-warnings']).status);
+if (wants('unused')) step('unused', () => runNode('node_modules/knip/bin/knip.js', ['--no-progress']).status);
 if (wants('types')) step('types', types);
 if (wants('unit')) unitTests();
 const built = (wants('build') || wants('e2e')) && step('build', ensureBuilt);

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useToast } from '@/components/shared/toaster';
 import { createSelection, type RootOption } from '@/lib/battlescribe/evaluate';
 import { copySelection, findSelection } from '@/lib/roster/find';
@@ -28,7 +28,9 @@ export function useUnitActions(editor: Editor, { panel, open, close }: OpenPanel
     if (panel?.kind === 'preview') close();
   };
   const latestAdd = useRef(add);
-  latestAdd.current = add;
+  useLayoutEffect(() => {
+    latestAdd.current = add;
+  });
   return {
     add: useCallback((option, forceId) => latestAdd.current(option, forceId), []),
     duplicate: (id) => {

@@ -26,7 +26,7 @@ export interface Endpoint {
 }
 
 /** What is counted apart: saves, what is made anew, uploads and downloads of unit data. */
-export type Counted = 'save' | 'create' | 'data';
+type Counted = 'save' | 'create' | 'data';
 
 /** A request body that is no file is never larger. */
 export const JSON_BYTES = 4 * 1024 * 1024;

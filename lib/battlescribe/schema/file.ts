@@ -17,12 +17,12 @@ export interface ProfileType {
   readonly characteristicTypes: readonly { readonly id: string; readonly name: string }[];
 }
 
-export interface Publication {
+interface Publication {
   readonly id: string;
   readonly name: string;
 }
 
-export interface CatalogueLink {
+interface CatalogueLink {
   readonly id: string;
   readonly name: string;
   readonly targetId: string;

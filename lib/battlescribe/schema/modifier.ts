@@ -26,7 +26,7 @@ export interface Modifier extends Gate {
   readonly value: string;
 }
 
-export interface ModifierGroup extends Gate {
+interface ModifierGroup extends Gate {
   readonly modifiers?: readonly Modifier[];
   readonly modifierGroups?: readonly ModifierGroup[];
 }

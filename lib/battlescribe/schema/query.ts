@@ -22,7 +22,7 @@ export interface Query {
   readonly includeChildForces: boolean;
 }
 
-export type Comparator =
+type Comparator =
   | 'equalTo'
   | 'notEqualTo'
   | 'greaterThan'
