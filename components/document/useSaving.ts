@@ -54,9 +54,10 @@ export function useSaving<Document, C>(
     setState({ kind: 'saved' });
   }, []);
 
+  const inConflict = state.kind === 'conflict';
   useEffect(() => {
     latest.current = written;
-    if (state.kind === 'conflict') return;
+    if (inConflict) return;
     if (sameToSave(written, acknowledged.current)) {
       // An edit that was undone before it was saved must not come back with the next visit.
       if (!kept.current || busy.current) return;
@@ -89,7 +90,7 @@ export function useSaving<Document, C>(
       });
     }, DELAY);
     return () => clearTimeout(timer);
-  }, [client, viewId, editSecret, written, version, attempt, state.kind === 'conflict']);
+  }, [client, viewId, editSecret, written, version, attempt, inConflict]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
