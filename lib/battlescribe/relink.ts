@@ -94,8 +94,7 @@ function relinkSelection(
   return {
     ...written,
     ...(recorded && { recorded }),
-    entryId: slot ? entryIdAt(path, slot.id) : selection.entryId,
-    entryGroupId: slot ? (group ? entryIdAt(path, group.id) : null) : selection.entryGroupId,
+    ...(slot && { entryId: entryIdAt(path, slot.id), entryGroupId: group ? entryIdAt(path, group.id) : null }),
     selections: relinkAll(selection.selections, inside, tally),
   };
 }

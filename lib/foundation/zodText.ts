@@ -55,7 +55,9 @@ function placeOf(document: unknown, path: readonly string[], { one, fields }: Do
     const numbered = `${one[list] ?? fields[list] ?? list} ${Number(step) + 1}`;
     if (name !== null) names.push(cut(name));
     else if (inList && isObject(at)) names.push(numbered);
-    field = inList ? (isObject(at) ? '' : numbered) : isObject(at) && !Array.isArray(at) ? '' : (fields[step] ?? step);
+    const isItem = isObject(at) && (inList || !Array.isArray(at));
+    if (isItem) field = '';
+    else field = inList ? numbered : (fields[step] ?? step);
     list = step;
   }
   return { names, field, value: at };
@@ -82,14 +84,14 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
+function insteadText(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return `, not ${value}`;
+  return typeof value === 'string' ? `, not “${cut(value)}”` : '';
+}
+
 /** What is wrong with a value. A schema's own words stand. */
 function faultText(issue: Issue, value: unknown): string {
-  const instead =
-    typeof value === 'number' || typeof value === 'boolean'
-      ? `, not ${value}`
-      : typeof value === 'string'
-        ? `, not “${cut(value)}”`
-        : '';
+  const instead = insteadText(value);
   const own = !/^(?:Invalid|Too |Unrecognized)/.test(issue.message);
   if (value === undefined && issue.code === 'invalid_type') return 'it is missing';
   if (own) return issue.message;

@@ -162,9 +162,10 @@ function diagnosticOf(
   const { code, subject, actual, limit, counted, scope } = finding;
   const holder = (finding.within ?? finding.at).name;
   const message = lost.length === 0 ? messageOf(finding) : `${messageOf(finding)}. ${mightBeOne(lost)}`;
+  const severity = lost.length > 0 ? 'unverified' : SEVERITY[code];
   return {
     code,
-    severity: superseded ? 'warning' : lost.length > 0 ? 'unverified' : SEVERITY[code],
+    severity: superseded ? 'warning' : severity,
     kind: code === 'data/min' ? 'missing' : 'broken',
     at,
     related: [],

@@ -42,7 +42,8 @@ export async function downloadRepository(
 
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : 'no reason given';
+  if (!(cause instanceof Error)) return 'no reason given';
+  return 'code' in cause ? String(cause.code) : cause.message;
 }
 
 async function follow(url: URL, origin: string, signal: AbortSignal): Promise<Result<Response>> {

@@ -96,7 +96,8 @@ function pricedAt(
   if (many === undefined || models.length === 1) return null;
   const fewer = muster(evaluate(applyEdit(roster, dropOne(evaluation, many)), linked).roster, null);
   const short = fewer.units.find((unit) => unit.id === id)?.understrength ?? null;
-  return short === null ? null : short.flatPrice ? 'any' : 'full';
+  if (short === null) return null;
+  return short.flatPrice ? 'any' : 'full';
 }
 
 /** The errors that name a unit or one of its models, and that nothing added to the list would cure. */

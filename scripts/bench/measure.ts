@@ -54,5 +54,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 /** A time in milliseconds with as many places as tell something. */
 export function ms(time: number): string {
-  return time.toFixed(time < 1 ? 3 : time < 100 ? 2 : 0);
+  if (time < 1) return time.toFixed(3);
+  return time.toFixed(time < 100 ? 2 : 0);
 }

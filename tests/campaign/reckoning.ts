@@ -103,7 +103,8 @@ export function reckon(log: CampaignLog): Reckoned {
   const settler = (number: number): Side | 'tie' | 'first' => {
     if (number === 0) return 'first';
     const lead = totalBefore(number, 0) - totalBefore(number, 1);
-    return lead === 0 ? 'tie' : lead < 0 ? 'a' : 'b';
+    if (lead === 0) return 'tie';
+    return lead < 0 ? 'a' : 'b';
   };
 
   /** The window of a game: from the game before it to itself, or to the end. */

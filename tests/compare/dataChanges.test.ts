@@ -287,11 +287,8 @@ const OTHERWISE: Partial<Record<keyof Model | keyof Unit, unknown>> = {
 const differing = (field: keyof Model | keyof Unit, value: unknown): unknown => {
   if (field in OTHERWISE) return OTHERWISE[field];
   const fact = value as { readonly known?: boolean; readonly value?: unknown } | null;
-  return typeof fact === 'object' && fact !== null && 'known' in fact
-    ? fact.known
-      ? { ...fact, value: other(fact.value) ?? 4 }
-      : known(4, source)
-    : other(value);
+  if (typeof fact !== 'object' || fact === null || !('known' in fact)) return other(value);
+  return fact.known ? { ...fact, value: other(fact.value) ?? 4 } : known(4, source);
 };
 
 describe('every field of what a list means', () => {

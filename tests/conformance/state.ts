@@ -153,5 +153,5 @@ function entryOf(selectionId: string, written: Roster): string | null {
 
 function byName<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
   const key = ({ name }: T): string => name.toLowerCase();
-  return items.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+  return items.toSorted((a, b) => Number(key(a) > key(b)) - Number(key(a) < key(b)));
 }

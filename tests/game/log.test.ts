@@ -28,18 +28,15 @@ const purse = (breaking: 'refused' | 'shown'): GameKind<z.infer<typeof openedSch
   event: eventSchema,
   breaking,
   start: ({ opened }) => opened.coins,
-  after: (coins, event) =>
-    event.kind !== 'paid'
-      ? ok(coins)
-      : coins + event.coins < 0
-        ? failed(`only ${coins} coins are left`)
-        : ok(coins + event.coins),
-  amends: (event) =>
-    event.kind === 'struck'
-      ? { event: event.event, content: null }
-      : event.kind === 'corrected'
-        ? { event: event.event, content: { kind: 'paid', coins: event.coins } }
-        : null,
+  after: (coins, event) => {
+    if (event.kind !== 'paid') return ok(coins);
+    return coins + event.coins < 0 ? failed(`only ${coins} coins are left`) : ok(coins + event.coins);
+  },
+  amends: (event) => {
+    if (event.kind === 'struck') return { event: event.event, content: null };
+    if (event.kind !== 'corrected') return null;
+    return { event: event.event, content: { kind: 'paid', coins: event.coins } };
+  },
   whyNotAmend: (target, amending) => (target.by === amending.by ? null : 'that is the other player’s entry'),
 });
 const strict = purse('refused');
@@ -119,12 +116,12 @@ describe('amendments', () => {
   it('leave standing what others built on, where the game says what it comes to', () => {
     const debts: typeof strict = {
       ...purse('shown'),
-      after: (coins, event) =>
-        event.kind !== 'paid'
-          ? ok(coins)
-          : coins + event.coins < 0
-            ? { ok: false, problem: 'a debt', anyway: coins + event.coins }
-            : ok(coins + event.coins),
+      after: (coins, event) => {
+        if (event.kind !== 'paid') return ok(coins);
+        return coins + event.coins < 0
+          ? { ok: false, problem: 'a debt', anyway: coins + event.coins }
+          : ok(coins + event.coins);
+      },
     };
     const next = append(debts, log, stamped('3', { kind: 'struck', event: 'event-no-1' }));
     if (!next.ok) throw new Error(next.problem);

@@ -47,11 +47,8 @@ async function begun(): Promise<{
 
 const next = async (campaign: string, { secret }: Player): Promise<string> => {
   const opening = await openNext(campaign, keyOf(secret));
-  return opening.outcome === 'opened'
-    ? opening.opened.viewId
-    : opening.outcome === 'refused'
-      ? opening.problem
-      : opening.outcome;
+  if (opening.outcome === 'opened') return opening.opened.viewId;
+  return opening.outcome === 'refused' ? opening.problem : opening.outcome;
 };
 
 describeDatabases('the matches of a campaign', () => {

@@ -134,7 +134,7 @@ function growSelection(written: Selection, parent: Holder, force: ForceNode): Se
     force,
     children,
     offer: slot?.definition.offer ?? NO_OFFER,
-    path: slot ? (slot.path.length === 0 ? parent.path : [...parent.path, ...slot.path]) : parent.path,
+    path: slot && slot.path.length > 0 ? [...parent.path, ...slot.path] : parent.path,
     keys: slot ? keysOf(slot, parent) : ['any'],
   };
   for (const child of written.selections) children.push(growSelection(child, node, force));

@@ -106,9 +106,10 @@ describe('the ledger', () => {
 /** An army that has every keyword, so that every play aid has something to say. */
 function ownArmy() {
   const written = (on: 'unit' | 'weapon') =>
-    KEYWORDS.filter((keyword) => keyword.on === on).map(({ name, parameter }) =>
-      parameter?.kind === 'direction-angle' ? 'Front 90' : parameter === null ? name : `${name} (2)`,
-    );
+    KEYWORDS.filter((keyword) => keyword.on === on).map(({ name, parameter }) => {
+      if (parameter === null) return name;
+      return parameter.kind === 'direction-angle' ? 'Front 90' : `${name} (2)`;
+    });
   const { linked, roster } = fieldedBooks(
     ownBook('tide', [
       ownUnit('all', written('unit'), [ownModel('m', { number: 3, weapons: [ownWeapon('w', written('weapon'))] })]),

@@ -207,15 +207,14 @@ describe('print then parse', () => {
     );
     fc.assert(
       fc.property(value, ([keyword, n, direction]) => {
-        const kind = keyword.parameter?.kind ?? null;
-        const parameter =
-          kind === null
-            ? null
-            : kind === 'direction-angle'
-              ? facing(direction, n)
-              : kind === 'open'
-                ? words(String(n))
-                : number(n);
+        const kind = keyword.parameter?.kind ?? 'none';
+        const parameter = {
+          none: null,
+          'direction-angle': facing(direction, n),
+          open: words(String(n)),
+          inches: number(n),
+          number: number(n),
+        }[kind];
         const printed = printKeyword({
           keyword,
           written: '',

@@ -53,7 +53,8 @@ export function materialOf(
 }
 
 function foreign({ name, bytes }: InputFile): Material {
-  return { name, bytes, kind: isArchive(bytes) ? 'packed' : /\.json$/i.test(name) ? 'json' : 'xml', reader: 'roster' };
+  const text = /\.json$/i.test(name) ? 'json' : 'xml';
+  return { name, bytes, kind: isArchive(bytes) ? 'packed' : text, reader: 'roster' };
 }
 
 function ownLists(linked: LinkedDataset): readonly Material[] {

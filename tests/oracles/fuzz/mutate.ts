@@ -41,6 +41,11 @@ const NASTY = [
   'limit::points',
 ];
 const MOST_EDITS = 6;
+const INSIDE: Readonly<Record<string, string>> = {
+  '<selections>': 'selection',
+  '<forces>': 'force',
+  '<modifiers>': 'modifier',
+};
 const DEEP = 2000;
 
 /** A way to spoil a file; `name` tells which it was. */
@@ -59,12 +64,9 @@ export function mutate(bytes: Uint8Array, kind: 'xml' | 'json' | 'packed', chanc
   }
   if (kind === 'packed') return inside(bytes, chance);
   // Half of them keep the file well-formed: what is refused at once says little about the rest of the program.
-  const ways =
-    chance.below(2) === 0
-      ? { ...(kind === 'xml' ? XML : JSON_WAYS), ...TEXT }
-      : kind === 'xml'
-        ? WELL_FORMED_XML
-        : WELL_FORMED_JSON;
+  const any = { ...(kind === 'xml' ? XML : JSON_WAYS), ...TEXT };
+  const wellFormed = kind === 'xml' ? WELL_FORMED_XML : WELL_FORMED_JSON;
+  const ways = chance.below(2) === 0 ? any : wellFormed;
   const [name, spoil] = chance.one(Object.entries(ways))!;
   let text = new TextDecoder().decode(bytes);
   for (let left = 1 + chance.below(MOST_EDITS); left > 0; left--) text = spoil(text, chance);
@@ -177,14 +179,7 @@ const WELL_FORMED_XML: Readonly<Record<string, Spoil>> = {
   },
   'element wrapped deep': (text, chance) =>
     replaceOne(text, /<selectionEntries>|<selections>|<modifiers>|<forces>/g, chance, ([whole]) => {
-      const inner =
-        whole === '<selections>'
-          ? 'selection'
-          : whole === '<forces>'
-            ? 'force'
-            : whole === '<modifiers>'
-              ? 'modifier'
-              : 'selectionEntry';
+      const inner = INSIDE[whole] ?? 'selectionEntry';
       const depth = chance.below(DEEP);
       return `${`${whole}<${inner} id="deep" entryId="deep" name="deep" type="upgrade" field="name" value="x">`.repeat(depth)}${`</${inner}></${whole.slice(1)}`.repeat(depth)}${whole}`;
     }),

@@ -82,7 +82,9 @@ function addUnit(evaluation: Evaluation, chance: Chance, newId: () => string): S
 function take(kind: Kind, evaluation: Evaluation, holder: string, option: Option, newId: () => string): Step {
   const { edit, selection } = pickOne(evaluation, holder, option, newId);
   const before = findSelection(evaluation.written, selection)?.selection.number ?? 0;
-  const after = edit.kind === 'count' ? edit.number : edit.kind === 'add' ? edit.selection.number : before;
+  let after = before;
+  if (edit.kind === 'count') after = edit.number;
+  if (edit.kind === 'add') after = edit.selection.number;
   return { kind, edit, taken: { holder, option, selection, number: after - before } };
 }
 
