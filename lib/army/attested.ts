@@ -18,15 +18,12 @@ function armourValues(
 }
 
 /** Names separated by commas. */
-const listed = (value: Value): readonly string[] | undefined =>
-  value === null
-    ? []
-    : typeof value === 'string'
-      ? value
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name !== '')
-      : undefined;
+function listed(value: Value): readonly string[] | undefined {
+  if (value === null) return [];
+  if (typeof value !== 'string') return undefined;
+  const names = value.split(',').map((name) => name.trim());
+  return names.filter((name) => name !== '');
+}
 
 /** What an attested value means for a fact; undefined: nothing that this fact could be. */
 const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {

@@ -179,7 +179,7 @@ function finished(draft: Draft, walk: Walk): Counted {
   const ridden = walk.unitMounts
     .filter((mount) => above.includes(mount.within) && !isHull([...draft.own, ...draft.mounts], walk.reading))
     .flatMap((mount) => mount.lines);
-  const base = ridden.length > 0 ? ridden : draft.mounts.length > 0 ? draft.mounts : draft.own;
+  const base = [ridden, draft.mounts].find((lines) => lines.length > 0) ?? draft.own;
   const statlines = [...base, ...draft.joined];
   const { selection, copies, perNumber, parts, unclear } = draft;
   return {

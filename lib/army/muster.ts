@@ -139,9 +139,10 @@ function unitOf(
 
 /** Own units have one text, house units a rule for each line that was written. */
 function notesOn({ rules }: EvaluatedSelection): string | null {
-  const lines = rules.map(({ name, description }) =>
-    name === OWN_NOTES ? description : description === '' ? name : `${name}: ${description}`,
-  );
+  const lines = rules.map(({ name, description }) => {
+    if (name === OWN_NOTES) return description;
+    return description === '' ? name : `${name}: ${description}`;
+  });
   return lines.length === 0 ? null : lines.join('\n');
 }
 

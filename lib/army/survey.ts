@@ -171,12 +171,11 @@ function surveyed(
   };
 }
 
-const openCount = (unit: Unit): readonly OpenFact[] =>
-  !unit.counted.known
-    ? [{ fact: 'models', models: [], lookUp: unit.counted.lookUp }]
-    : unit.models.length === 0
-      ? [{ fact: 'models', models: [], lookUp: 'nothing in it is compulsory: at minimum size it has no model' }]
-      : [];
+function openCount(unit: Unit): readonly OpenFact[] {
+  if (!unit.counted.known) return [{ fact: 'models', models: [], lookUp: unit.counted.lookUp }];
+  if (unit.models.length > 0) return [];
+  return [{ fact: 'models', models: [], lookUp: 'nothing in it is compulsory: at minimum size it has no model' }];
+}
 
 const openFactions = ({ factionKeywords }: Unit): readonly OpenFact[] =>
   factionKeywords.known ? [] : [{ fact: 'factions', models: [], lookUp: factionKeywords.lookUp }];

@@ -54,8 +54,10 @@ function withAnswers(facts: ModelFacts, evidence: Evidence, book: string): Model
   const { name } = evidence;
   const save = saveIn(said('Invulnerable save'));
   const level = levelIn(said('Mastery level'));
-  const unless = <T>(fact: Fact<T>, answer: Answer<T>, tells: (value: T) => boolean, what: string): Fact<T> =>
-    tellsOf(fact, tells) ? fact : answer === null ? open(what) : known(answer.value, source);
+  const unless = <T>(fact: Fact<T>, answer: Answer<T>, tells: (value: T) => boolean, what: string): Fact<T> => {
+    if (tellsOf(fact, tells)) return fact;
+    return answer === null ? open(what) : known(answer.value, source);
+  };
   return {
     ...facts,
     ...vehicleByTypeAlone(facts, evidence),
@@ -140,10 +142,15 @@ function saveIn(text: string): Answer<number | null> {
   return digit === undefined ? null : { value: Number(digit) };
 }
 
-const levelIn = (text: string): Answer<number> =>
-  NONE.test(text) ? { value: 0 } : /^\d$/.test(text) ? { value: Number(text) } : null;
-const yesIn = (text: string): Answer<boolean> =>
-  /^yes$/i.test(text) ? { value: true } : NONE.test(text) ? { value: false } : null;
+function levelIn(text: string): Answer<number> {
+  if (NONE.test(text)) return { value: 0 };
+  return /^\d$/.test(text) ? { value: Number(text) } : null;
+}
+
+function yesIn(text: string): Answer<boolean> {
+  if (/^yes$/i.test(text)) return { value: true };
+  return NONE.test(text) ? { value: false } : null;
+}
 
 function itemsIn(text: string): Answer<readonly UniqueItem[]> {
   if (text === '') return null;

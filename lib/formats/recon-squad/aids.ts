@@ -72,6 +72,11 @@ const isBrother = ({ rules, wargear, masteryLevel }: Model): boolean =>
 /** The same for every army. */
 export const MOVEMENT_AIDS: readonly PlayAid[] = [jump(), fall()];
 
+function widthWords(inches: number): string {
+  if (inches === 1) return 'Under 2″';
+  return inches === JUMP_REACH ? `${inches}″` : `${inches}″ to under ${inches + 1}″`;
+}
+
 function jump(): PlayAid {
   const widths = Array.from({ length: JUMP_REACH }, (_, place) => place + 1);
   return {
@@ -80,12 +85,7 @@ function jump(): PlayAid {
     says:
       `Any model may try a gap of up to ${JUMP_REACH}″ between pieces of terrain. First roll for difficult terrain, by where the jump starts and where it ends; then declare the jump; then test: Initiative, for a vehicle dangerous terrain. ` +
       'Passed: it crosses, within the distance that it may move as usual. Failed: it falls.',
-    rows: widths.map((inches) =>
-      row(
-        inches === 1 ? 'Under 2″' : inches === JUMP_REACH ? `${inches}″` : `${inches}″ to under ${inches + 1}″`,
-        penaltyWords(jumpPenalty(inches) ?? 0),
-      ),
-    ),
+    rows: widths.map((inches) => row(widthWords(inches), penaltyWords(jumpPenalty(inches) ?? 0))),
     cites: [statement('Movement Phase', 3)],
     reading: JUMP_READING,
     general: true,

@@ -32,10 +32,14 @@ function specialistChoices(army: Army, index: number | null): readonly Choice[] 
       .filter((named) => named.index !== index)
       .map(({ declared }) => declared.model),
   );
+  const whyNot = (model: Model): string | null => {
+    if (isVehicle(model)) return 'a vehicle';
+    return taken.has(model.id) ? 'already a specialist' : null;
+  };
   return army.models.map((model) => ({
     value: model.id,
     name: modelLabel(army, model),
-    whyNot: isVehicle(model) ? 'a vehicle' : taken.has(model.id) ? 'already a specialist' : null,
+    whyNot: whyNot(model),
   }));
 }
 

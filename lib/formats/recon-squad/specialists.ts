@@ -53,7 +53,8 @@ export function declareSpecialists(label: string, safety: Fix['safety'], special
 /** Changes one declared specialist, or takes it out (null). */
 export function changeSpecialist(army: Army, index: number, change: Partial<Specialist> | null): readonly Specialist[] {
   const declared = army.declarations?.specialists ?? [];
-  return declared.flatMap((each, at) => (at !== index ? [each] : change === null ? [] : [{ ...each, ...change }]));
+  if (change === null) return declared.filter((_, at) => at !== index);
+  return declared.map((each, at) => (at === index ? { ...each, ...change } : each));
 }
 
 /** Makes a model the leader; declarations beside it stay. */

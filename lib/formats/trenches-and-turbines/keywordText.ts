@@ -153,7 +153,8 @@ function readParameter({ parameter: expected }: Keyword, rest: string): Read {
   const value = numberIn(rest);
   if (value === null) return { parameter: text, fault: 'unreadable' };
   const can = value >= expected.min && (expected.kind === 'inches' || Number.isInteger(value));
-  return { parameter: { kind: 'number', value }, fault: !can ? 'range' : value > expected.max ? 'large' : null };
+  const size = value > expected.max ? 'large' : null;
+  return { parameter: { kind: 'number', value }, fault: can ? size : 'range' };
 }
 
 /** `3`, `3"`, `3 inches`, `1,5"`. Longer numbers are no distances, loads or counts of anything. */
@@ -186,8 +187,8 @@ function readFacing(text: string): {
     .trim();
   const [, before, number, behind] =
     /^([a-z][a-z -]*?)?\s*(?:(-?\d{1,6}(?:\.\d{1,2})?)\s*([a-z][a-z -]*)?)?$/i.exec(plain) ?? [];
-  const word = before === undefined ? behind : behind === undefined ? before : null;
-  const name = word ?? null;
+  const isNamedTwice = before !== undefined && behind !== undefined;
+  const name = isNamedTwice ? null : (before ?? behind ?? null);
   return {
     direction: name === null ? null : (DIRECTION_BY_KEY.get(keyOf(name)) ?? null),
     named: name,

@@ -28,7 +28,8 @@ export function marksOf(profile: EvaluatedProfile | null): Weapon['marks'] {
   const type = typeOf(characteristic(profile, 'Type') ?? '');
   const blast =
     type.blast || isBlast(profile.characteristics.find(({ name }) => name.trim() === 'Abilities')?.value ?? '');
-  return blast && type.grenade ? BOTH : blast ? BLAST : type.grenade ? GRENADE : NONE;
+  if (blast) return type.grenade ? BOTH : BLAST;
+  return type.grenade ? GRENADE : NONE;
 }
 
 const UNARMED = 'The data names no weapon: the core rules give such a model a close combat weapon.';

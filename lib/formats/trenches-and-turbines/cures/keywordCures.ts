@@ -68,14 +68,9 @@ export function keywordCures(holder: WrittenHolder, parsed: ParsedKeyword, place
   if (fault === 'needless') {
     return [...meant('no-unexpected-parameter', holder, parsed, place), ...again(holder, place)];
   }
-  const amiss =
-    fault === null
-      ? []
-      : keyword.name !== 'Facings'
-        ? ['requires-parameter']
-        : fault === 'missing'
-          ? ['requires-parameter']
-          : ['facing-angle'];
+  const isAngle = keyword.name === 'Facings' && fault !== 'missing';
+  const broken = isAngle ? 'facing-angle' : 'requires-parameter';
+  const amiss = fault === null ? [] : [broken];
   const allRound =
     parsed.parameter?.kind === 'facing' && parsed.parameter.direction === 'all' && parsed.parameter.angle !== FULL_TURN;
   return [

@@ -33,13 +33,11 @@ const isUnreadable = (unit: Unit): boolean => hasKeyword(unit, 'Multi-Activate')
 
 function reasons(unit: Unit, cards: number, reserve: boolean): readonly string[] {
   const written = keywordsOf(unit).find(({ keyword }) => keyword?.name === 'Multi-Activate');
+  const isWritten = writtenActivations(unit) !== null;
   return [
     ...(unit.copies > 1 ? [`${unit.copies} such units`] : []),
-    ...(writtenActivations(unit) !== null
-      ? [`Multi-Activate (${cards})`]
-      : hasKeyword(unit, 'Vehicle')
-        ? [`Vehicle: Multi-Activate (${cards})`]
-        : []),
+    ...(isWritten ? [`Multi-Activate (${cards})`] : []),
+    ...(!isWritten && hasKeyword(unit, 'Vehicle') ? [`Vehicle: Multi-Activate (${cards})`] : []),
     ...(written !== undefined && isUnreadable(unit)
       ? [`its ${printKeyword(written)} says no number that could be counted`]
       : []),

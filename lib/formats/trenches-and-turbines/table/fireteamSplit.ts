@@ -65,8 +65,11 @@ function fireteam(models: readonly Model[], squadLeader: Model | null, unit: Pic
  */
 function easiestToTell(models: readonly Model[], unit: Pick<Unit, 'models'>): Model | null {
   const alone = (model: Model): boolean => unit.models.filter(({ name }) => name === model.name).length === 1;
-  const rank = (model: Model): number =>
-    model.leads ? 0 : alone(model) ? 1 : specialWeapons(model).length > 0 ? 2 : 3;
+  const rank = (model: Model): number => {
+    if (model.leads) return 0;
+    if (alone(model)) return 1;
+    return specialWeapons(model).length > 0 ? 2 : 3;
+  };
   return models.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
