@@ -53,6 +53,10 @@ function looksLikeOurs(words: string): boolean {
   return (words.includes('/') && topFolders.has(words.split('/')[0]!)) || FILE_TYPES.test(words);
 }
 
+/** A file's text; nothing where there is none. */
+const sourceOf = (file: string): string =>
+  existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
+
 /** The addresses of a document's headings, as the hosts of repositories make them. */
 const headings = (text: string): readonly string[] =>
   [...text.replace(CODE_BLOCK, '').matchAll(/^#+ (.*)$/gm)].map((match) =>
@@ -72,6 +76,25 @@ describe.each(documents)('$name', ({ name, text }) => {
   it('names only commands that package.json has', () => {
     const named = [...text.matchAll(/\bnpm run (?:--?\S+ )*([a-z][\w:-]*)/g)].map((match) => match[1]!);
     expect(named.filter((each) => !scripts.includes(each))).toEqual([]);
+  });
+
+  it('imports in its examples only what is there', () => {
+    const files = [...text.matchAll(/^```ts\n\/\/ (\S+)\n([^]*?)^```/gm)].map(([, file, code]) => ({
+      file: file!,
+      code: code!,
+    }));
+    const broken = files.flatMap(({ file, code }) =>
+      [...code.matchAll(/^import (?:type )?\{ (.*) \} from '(\.[^']*)'/gm)].flatMap(([, names, from]) => {
+        const target = `${path.posix.join(path.posix.dirname(file), from!)}.ts`;
+        const source = files.find((other) => other.file === target)?.code ?? sourceOf(target);
+        const exported = (wanted: string) => new RegExp(`^export .*\\b${wanted}\\b`, 'm').test(source);
+        return names!
+          .split(', ')
+          .filter((wanted) => !exported(wanted.split(' ')[0]!))
+          .map((wanted) => `${target}: ${wanted}`);
+      }),
+    );
+    expect(broken).toEqual([]);
   });
 
   it('links only to what is there', () => {
