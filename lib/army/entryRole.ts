@@ -133,6 +133,7 @@ function roleWithLines(
 }
 
 const TRANSPORT = /drop pod|rhino|razorback|land raider|chimera|trukk|venom\b|raider|serpent|devilfish/i;
+/** Whether one of these statlines is a vehicle’s. */
 export const isHull = (lines: readonly EvaluatedProfile[], reading: Reading): boolean => lines.some(reading.isVehicle);
 const isChariot = (lines: readonly EvaluatedProfile[]): boolean =>
   lines.some((line) => line.characteristics.some((each) => /type/i.test(each.name) && /chariot/i.test(each.value)));

@@ -21,8 +21,11 @@ export type Fact<T> =
   | { readonly known: true; readonly value: T; readonly source: Source }
   | { readonly known: false; readonly lookUp: string; readonly certain?: T; readonly source?: Source };
 
+/** A fact with its value and where that was read. */
 export const known = <T>(value: T, source: Source): Fact<T> => ({ known: true, value, source });
+/** A fact that the data does not give; `lookUp` tells the player what to look up. */
 export const unknown = (lookUp: string): Fact<never> => ({ known: false, lookUp });
+/** An unknown fact that can only pass `certain`: a save at least that good, a level at least that high. */
 export const unknownBeyond = <T>(lookUp: string, certain: T, source?: Source): Fact<T> => ({
   known: false,
   lookUp,

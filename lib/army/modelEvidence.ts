@@ -12,6 +12,7 @@ export interface Single {
   readonly n: number;
 }
 
+/** Every model by itself, numbered from 1 within what it was counted as. */
 export const singles = (count: Count): readonly Single[] =>
   count.counted.flatMap((counted) => Array.from({ length: counted.copies }, (_, at) => ({ counted, n: at + 1 })));
 

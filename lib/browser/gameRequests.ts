@@ -13,6 +13,7 @@ export const openGame = (game: NewGame): Promise<Result<OpenedGame>> => call(gam
 export const openNext = (campaign: string, key: string): Promise<Result<OpenedGame>> =>
   call(games.openNext, { params: { viewId: campaign }, body: { key } });
 
+/** Takes the second seat of a game. */
 export const joinGame = (viewId: string, body: BodyInput<typeof games.joinGame>): Promise<Result<GameChanges>> =>
   call(games.joinGame, { params: { viewId }, body });
 

@@ -4,6 +4,7 @@ import { openedListSchema, type OpenedList } from '@/lib/share/foreignList';
 
 const keyOf = (viewId: string): string => `muster-roll:opened:${viewId}`;
 
+/** Keeps how a list from elsewhere met the data. */
 export function keepOpened(opened: OpenedList): void {
   try {
     sessionStorage.setItem(keyOf(opened.viewId), JSON.stringify(opened));
@@ -22,6 +23,7 @@ export function loadOpened(viewId: string): OpenedList | null {
   }
 }
 
+/** Forgets what was kept of a list. */
 export function dropOpened(viewId: string): void {
   try {
     sessionStorage.removeItem(keyOf(viewId));

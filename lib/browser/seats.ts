@@ -85,12 +85,14 @@ export const sharedSeats = (viewId: string, game: { readonly id: string }, other
 export const keepSeat = (game: string, side: Side, secret: string): boolean =>
   keep(seatsKey(game), withSide(load(seatsKey(game), seatsSchema, NO_SEATS), side, secret));
 
+/** The texts of the lists that this device sealed in a game, by side. */
 export const loadSealed = (game: string): SealedTexts => load(sealedKey(game), sealedSchema, NO_SEATS);
 
 /** Keeps a sealed list until it is shown; false: only until the page is left. */
 export const keepSealed = (game: string, side: Side, text: string | null): boolean =>
   keep(sealedKey(game), withSide(loadSealed(game), side, text));
 
+/** Forgets a sealed list, once it has been shown. */
 export function forgetSealed(game: string, side: Side): void {
   if (loadSealed(game)[side] !== null) keepSealed(game, side, null);
 }
@@ -98,6 +100,7 @@ export function forgetSealed(game: string, side: Side): void {
 const seenKey = (game: string): string => `muster-roll:seen:${game}`;
 /** What this device has seen of a game's log, see `witnessOf`; empty: nothing yet. */
 export const loadSeen = (game: string): string => load(seenKey(game), z.string().regex(/^[0-9a-f]*$/), '');
+/** Keeps what was seen of a game’s log; false: only until the page is left. */
 export const keepSeen = (game: string, witness: string): boolean => keep(seenKey(game), witness);
 
 /** A new player's secret. */
@@ -138,5 +141,7 @@ export function takeArrival(): Arrival | null {
 export const clearFragment = (): void => history.replaceState(history.state, '', location.pathname + location.search);
 
 const NAME_KEY = 'muster-roll:player-name';
+/** The name under which this player joined a game last; empty: none yet. */
 export const loadPlayerName = (): string => load(NAME_KEY, z.string().max(60), '');
+/** Keeps the player’s name for the next game; false: only until the page is left. */
 export const keepPlayerName = (name: string): boolean => keep(NAME_KEY, name);

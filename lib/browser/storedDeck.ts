@@ -7,6 +7,7 @@ let unkept: string | null = null;
 /** The same text gives the same object, so that nothing is drawn again for nothing. */
 let last: { readonly text: string | null; readonly game: StoredGame | null } = { text: null, game: null };
 
+/** Calls `listener` whenever the stored game changes, in this tab or another; gives what ends that. */
 export function subscribeDeck(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -24,12 +25,14 @@ function text(): string | null {
   }
 }
 
+/** The stored game; the same object until it changes. Null: none. */
 export function currentDeck(): StoredGame | null {
   const now = text();
   if (now !== last.text) last = { text: now, game: readGame(now) };
   return last.game;
 }
 
+/** Stores a game; null removes it. Where the browser’s store refuses, it lasts until the page is left. */
 export function storeDeck(game: StoredGame | null): void {
   const written = game === null ? null : writeGame(game);
   try {

@@ -6,6 +6,7 @@ const KEY = 'muster-roll:unsaved-list';
 /** For a browser that keeps nothing, or not as much: it is there until the page is loaded anew. */
 let latest: ReadList | null = null;
 
+/** Keeps a list that was read from a file and is not saved yet, for this tab. */
 export function keepUnsaved(list: ReadList): void {
   latest = list;
   try {
@@ -27,6 +28,7 @@ export function loadUnsaved(): ReadList | null {
   }
 }
 
+/** Forgets the unsaved list. */
 export function dropUnsaved(): void {
   latest = null;
   dropStored();

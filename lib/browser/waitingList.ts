@@ -32,6 +32,7 @@ export function loadWaiting(): WaitingList | null {
   }
 }
 
+/** Forgets the waiting list. */
 export function dropWaiting(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -47,6 +47,7 @@ export interface Campaign {
   readonly rolls: Rolls;
 }
 
+/** A campaign that was opened, and nothing more. */
 export const newCampaign = (id: string, { games, name }: CampaignOpened): Campaign => ({
   id,
   games,
@@ -61,6 +62,7 @@ export const newCampaign = (id: string, { games, name }: CampaignOpened): Campai
 /** What messages call a side. */
 export const nameOf = ({ names }: Campaign, side: Side): string => names[side] ?? `Player ${side.toUpperCase()}`;
 
+/** How many of the agreed games are still to be played. */
 export const gamesLeft = ({ games, played }: Campaign): number => games - played.length;
 
 /** All campaign points of both sides so far, or those in one aspect. */

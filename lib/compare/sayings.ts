@@ -20,6 +20,7 @@ interface Untold {
 }
 type Said<T> = ((holder: T, army: Army) => readonly Saying[]) | Untold;
 
+/** One thing that an army says; without `gear` it depends on no wargear. */
 export const saying = (what: string, value: string, gear: string | null = null, bare = false): Saying => ({
   what,
   value,

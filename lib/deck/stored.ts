@@ -24,4 +24,5 @@ export function readGame(text: string | null): StoredGame | null {
   }
 }
 
+/** The JSON text under which a game is stored; `readGame` reads it. */
 export const writeGame = (game: StoredGame): string => JSON.stringify(game);

@@ -39,5 +39,6 @@ export function nextDuty<Event extends { readonly kind: string }>(
   return null;
 }
 
+/** What tells one attempt from the next: the same event in a longer log may be tried again. */
 export const attemptOf = (events: number, event: { readonly kind: string } | null): string =>
   `${events} ${event?.kind}`;

@@ -8,6 +8,7 @@ export const sideSchema = z.enum(SIDES);
 /** One thing for each player. */
 export type Sided<T> = Readonly<Record<Side, T>>;
 
+/** The opponent’s side. */
 export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
 /** What `make` gives for each player. */

@@ -37,6 +37,7 @@ export interface BreakingPoint {
   readonly leaderReach: number | null;
 }
 
+/** How near a side’s army is to breaking, as the table stands now. */
 export function breakingPoint(state: MatchState, side: Side): BreakingPoint {
   const [units, left] = [armyOf(state, side).length, modelsLeft(state, side).length];
   const { standing, turn } = standingOf(state, side);

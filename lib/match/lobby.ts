@@ -15,14 +15,17 @@ export const LIST_DOMAIN = 'muster-roll/list/1';
 /** Whether both lists are in: from now on neither can be changed. */
 export const bothSealed = ({ lists }: Pick<MatchState, 'lists'>): boolean =>
   SIDES.every((side) => lists[side].commitment !== null || lists[side].hash !== null);
+/** Whether both lists have been shown. */
 export const bothRevealed = ({ lists }: Pick<MatchState, 'lists'>): boolean =>
   SIDES.every((side) => lists[side].hash !== null);
+/** Whether both players have accepted the game. */
 export const bothAccepted = ({ accepted }: Pick<MatchState, 'accepted'>): boolean =>
   SIDES.every((side) => accepted[side] !== null);
 
 /** Where the two players' browsers read an army differently, by owner and in words. */
 export const armyDisputes = (state: Pick<MatchState, 'accepted'>) => disputesOf(state.accepted);
 
+/** The match after the second player joins; refused unless the invitation is this match’s. */
 export function joined(state: MatchState, { by, name, invitation }: EventOf<'joined'>): Result<MatchState> {
   if (state.names.b !== null) return failed('Two players are in this match already.');
   if (by !== 'b') return failed('You opened this match: the other player joins.');
@@ -42,6 +45,7 @@ export function sealed(state: MatchState, { by, at, commitment }: EventOf<'seale
   return ok({ ...state, lists: withSide(state.lists, by, { ...state.lists[by], commitment, sealedAt: at }) });
 }
 
+/** The match after a sealed list is shown; refused unless it is the list that was sealed. */
 export function revealed(state: MatchState, { by, nonce, text }: EventOf<'revealed'>): Result<MatchState> {
   const list = state.lists[by];
   if (list.hash !== null) return failed('Your list is shown already.');
@@ -62,6 +66,7 @@ export function revealed(state: MatchState, { by, nonce, text }: EventOf<'reveal
   return ok({ ...state, lists: withSide(state.lists, by, { ...list, hash: revisionHash(text), text }) });
 }
 
+/** The match after a player accepts, with both armies as that player’s browser read them. */
 export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>): Result<MatchState> {
   if (!bothRevealed(state) || state.names.b === null) {
     return failed('Both lists are looked at before the game is accepted.');

@@ -2,8 +2,7 @@ import type { Side } from '../game/side';
 import type { MatchModel } from './armies';
 import { armyOf, whereIs, type MatchState } from './state';
 
-/** What is left of an army. Every model is a unit of its own; those in reserve are left. */
-
+/** The models of an army that are not lost. Those in reserve count, and every model is a unit of its own. */
 export const modelsLeft = (state: MatchState, side: Side): readonly MatchModel[] =>
   armyOf(state, side).filter(({ id }) => whereIs(state, side, id) !== 'lost');
 

@@ -17,6 +17,7 @@ export const matchResultSchema = z
   );
 export type MatchResult = z.infer<typeof matchResultSchema>;
 
+/** Whether two results agree in all they say. */
 export const sameResult = (one: MatchResult, other: MatchResult): boolean =>
   one.outcome === other.outcome &&
   one.winner === other.winner &&

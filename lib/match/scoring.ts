@@ -130,6 +130,7 @@ export function confirmedBy(state: MatchState): readonly Side[] {
   });
 }
 
+/** The match after a player confirms the result; refused when the result has changed since. */
 export function confirmed(state: MatchState, { by, result }: EventOf<'confirmed'>): Result<MatchState> {
   if (confirmedBy(state).includes(by)) return failed('You have confirmed this result already.');
   if (!sameResult(result, scoreOf(state).result)) return failed('The result has changed meanwhile: look at it again.');

@@ -73,6 +73,7 @@ export function isNight(state: Pick<MatchState, 'rolls'>, turn: number): boolean
   return (night === 'first' && turn === 1) || (night === 'late' && turn >= LATE_NIGHT_TURN);
 }
 
+/** The match after a player chooses a corner and a table edge; the other player gets those across. */
 export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'corner-chosen'>): Result<MatchState> {
   const edges = edgesAt(corner);
   if (!edges.includes(edge)) {
@@ -81,18 +82,22 @@ export function cornerChosen(state: MatchState, { by, corner, edge }: EventOf<'c
   return ok({ ...state, places: tableSides(by, { corner, edge }) });
 }
 
+/** The match after the roll-off’s winner says who deploys first. */
 export const deployerDecided = (state: MatchState, { first }: EventOf<'deployer-decided'>): MatchState => ({
   ...state,
   deploysFirst: first,
 });
+/** The match after a player has deployed. */
 export const deployed = (state: MatchState, { by }: EventOf<'deployed'>): MatchState => ({
   ...state,
   deployed: withSide(state.deployed, by, true),
 });
+/** The match after it is said who takes the first turn, unless the initiative is seized. */
 export const firstTurnChosen = (state: MatchState, { first }: EventOf<'first-turn-chosen'>): MatchState => ({
   ...state,
   choseFirst: first,
 });
+/** The match after the second player says whether to try to seize the initiative. */
 export const seizeDecided = (state: MatchState, { attempt }: EventOf<'seize-decided'>): MatchState => ({
   ...state,
   seizes: attempt,

@@ -103,4 +103,5 @@ export const STRATAGEMS: readonly Stratagem[] = [
   },
 ];
 
+/** The stratagem with this id. */
 export const stratagem = (id: StratagemId): Stratagem => STRATAGEMS.find((each) => each.id === id) as Stratagem;

@@ -15,13 +15,16 @@ import { failed, ok, type Result } from '../foundation/result';
 /** The domain under which stratagems are sealed; the content is the stratagem's id. */
 export const STRATAGEM_DOMAIN = 'muster-roll/stratagem/1';
 
+/** The stratagem of a side; null: not revealed yet. */
 export const stratagemOf = ({ stratagems }: Pick<MatchState, 'stratagems'>, side: Side): Stratagem | null => {
   const { id } = stratagems[side];
   return id === null ? null : stratagem(id);
 };
 
+/** Whether both sides have sealed a stratagem. */
 export const bothStratagemsSealed = ({ stratagems }: Pick<MatchState, 'stratagems'>): boolean =>
   SIDES.every((side) => stratagems[side].commitment !== null);
+/** Whether both stratagems have been shown. */
 export const bothStratagemsRevealed = ({ stratagems }: Pick<MatchState, 'stratagems'>): boolean =>
   SIDES.every((side) => stratagems[side].id !== null);
 
@@ -62,6 +65,7 @@ export function stratagemSealed(
   });
 }
 
+/** The match after a stratagem is shown; refused unless it is the one that was sealed. */
 export function stratagemRevealed(
   state: MatchState,
   { by, nonce, stratagem: id }: EventOf<'stratagem-revealed'>,
@@ -88,6 +92,7 @@ export function sealedStratagem(state: MatchState, side: Side, nonce: string): S
   );
 }
 
+/** The match after a side says which models its stratagem is for. */
 export function modelsChosen(
   state: MatchState,
   { by, models, transports }: EventOf<'models-chosen'>,

@@ -42,6 +42,7 @@ export const CORNER_NAMES: Readonly<Record<Corner, string>> = {
   sw: 'south-west',
 };
 
+/** Where a corner of the table is. */
 export const cornerPoint = (corner: Corner): Point => CORNER_POINT[corner];
 
 /** The two table edges that meet in a corner. */
@@ -52,6 +53,7 @@ export const edgesAt = (corner: Corner): readonly [Edge, Edge] => [
 
 /** The corner, or the edge, across the table. */
 export const oppositeCorner = (corner: Corner): Corner => ({ nw: 'se', ne: 'sw', se: 'nw', sw: 'ne' } as const)[corner];
+/** The table edge across from this one. */
 export const oppositeEdge = (edge: Edge): Edge =>
   ({ north: 'south', east: 'west', south: 'north', west: 'east' } as const)[edge];
 
@@ -77,11 +79,13 @@ export function markersOf(corner: Corner): readonly Marker[] {
   return ['centre', ...CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner))];
 }
 
+/** Where an objective marker lies: the middle of its quadrant, or of the table. */
 export function markerPoint(marker: Marker): Point {
   if (marker === 'centre') return { x: TABLE_INCHES / 2, y: TABLE_INCHES / 2 };
   const { x, y } = cornerPoint(marker);
   return { x: (x + TABLE_INCHES / 2) / 2, y: (y + TABLE_INCHES / 2) / 2 };
 }
 
+/** An objective marker in words, by where it lies. */
 export const markerName = (marker: Marker): string =>
   marker === 'centre' ? 'the centre' : `the ${CORNER_NAMES[marker]} quadrant`;

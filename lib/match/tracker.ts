@@ -11,6 +11,7 @@ import { failed, ok, type Result } from '../foundation/result';
 
 const WHERE = { table: 'on the table', reserve: 'in reserve', lost: 'lost' } as const;
 
+/** The match after a model goes to the table, into reserve or off as lost; refused where it is there already. */
 export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>): Result<MatchState> {
   const model = armyOf(state, of).find((each) => each.id === id);
   if (model === undefined) return failed(noModel(state, of));
@@ -44,6 +45,7 @@ export function grenadeUsed(state: MatchState, { of, model: id, item }: EventOf<
   return ok({ ...state, grenades: withSide(state.grenades, of, { ...state.grenades[of], [id]: [...used, item] }) });
 }
 
+/** The match after it is entered who holds a marker; null: nobody does. */
 export function markerHeld(state: MatchState, { marker, holder }: EventOf<'marker-held'>): Result<MatchState> {
   const why = whyNotYet(state);
   if (why !== null) return failed(why);
@@ -61,6 +63,7 @@ export function markerHeld(state: MatchState, { marker, holder }: EventOf<'marke
   return ok({ ...state, markers: holder === null ? others : { ...others, [marker]: holder } });
 }
 
+/** The match after it is entered whether a side has a model near a corner. */
 export function cornerReached(
   state: MatchState,
   { of, corner, reached }: EventOf<'corner-reached'>,

@@ -18,6 +18,7 @@ const GOES_ON: Readonly<Record<number, number>> = { 5: 3, 6: 4 };
 const LAST_TURN = 7;
 export const GAME_LENGTH_CITE: Citation = cite('Warhammer 40,000 core rulebook, 7th edition', 'Variable Game Length');
 
+/** The roll after a game turn that decides whether another follows. */
 export const lengthCall = (turn: number): RollCall => ({ purpose: `length ${turn}`, of: 'dice', count: 1, sides: 6 });
 /** What the die must show after a turn for another; null: none is rolled then. */
 export const goesOnFrom = (turn: number): number | null => GOES_ON[turn] ?? null;
@@ -63,6 +64,7 @@ function gameTurnsOver({ turns: { started, ended } }: MatchState): number | null
   return started === ended && ended > 0 && ended % 2 === 0 ? ended / 2 : null;
 }
 
+/** The match after a player turn has ended. */
 export const turnEnded = (state: MatchState): MatchState => ({
   ...state,
   turns: { ...state.turns, ended: state.turns.ended + 1 },

@@ -9,14 +9,17 @@ export function rosterTarget(army: Army): Target {
   return { kind: 'roster', id: 'roster', name: army.name };
 }
 
+/** A detachment, for a finding to point at. */
 export function detachmentTarget(detachment: Detachment): Target {
   return { kind: 'detachment', id: detachment.id, name: detachment.name };
 }
 
+/** A unit, for a finding to point at. */
 export function unitTarget(unit: Unit): Target {
   return { kind: 'unit', id: unit.id, name: unit.name };
 }
 
+/** A model, for a finding to point at, under the label that tells it from its namesakes. */
 export function modelTarget(army: Army, model: Model): Target {
   return { kind: 'model', id: model.id, name: modelLabel(army, model) };
 }

@@ -31,6 +31,7 @@ export type Appending =
   | Refused
   | { readonly outcome: 'not-found' | 'forbidden' | 'busy' };
 
+/** An answer that refuses, with the reason in words. */
 export const refusedWith = (problem: string): Refused => ({ outcome: 'refused', problem });
 
 /** The game behind a link, with all that is stored of it: for this room. */

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<string, ProfileKind>> = {
 
 const kindCalled = remembered((typeName): ProfileKind => KINDS[tidy(typeName).toLowerCase()] ?? 'other');
 
+/** What a profile describes, by the name of its type. */
 export const kindOf = (profile: EvaluatedProfile): ProfileKind => kindCalled(profile.typeName);
 
 const STATLINES: ReadonlySet<ProfileKind> = new Set(['trooper', 'vehicle', 'flyer', 'building']);

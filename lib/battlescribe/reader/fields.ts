@@ -18,6 +18,7 @@ export const ownId: Field = (node, a) => {
   node.id = required(a, 'id');
 };
 
+/** The `name` attribute; empty where it is missing. */
 export const ownName: Field = (node, a, { word }) => {
   node.name = word(a.name ?? '');
 };

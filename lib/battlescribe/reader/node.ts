@@ -81,6 +81,7 @@ export function makeCost(a: Attributes, { word, costs }: FileContext, typeId = r
   return made;
 }
 
+/** A profile from its attributes; throws when it has no type. */
 export function makeProfile(
   a: Attributes,
   context: FileContext,

@@ -16,7 +16,9 @@ export type Content =
   | { readonly kind: 'text'; readonly name: string; readonly value: string | null }
   | { readonly kind: 'list'; readonly name: string; readonly member: string; readonly nodes: readonly RosNode[] };
 
+/** A text under a name of its own; null writes nothing. */
 export const textOf = (name: string, value: string | null): Content => ({ kind: 'text', name, value });
+/** A list of nodes under a name; in XML each is called `member`. */
 export const listOf = (name: string, member: string, nodes: readonly RosNode[]): Content => ({
   kind: 'list',
   name,

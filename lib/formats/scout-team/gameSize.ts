@@ -15,6 +15,7 @@ export function fittingSizesBelow(limit: number, points: number): readonly numbe
   return usual.length > 0 || own >= limit ? usual : [own];
 }
 
+/** The fix that declares a game of this size, in points. */
 export function declareSize(size: number): Fix {
   return {
     label: `Declare a game of ${size} points`,

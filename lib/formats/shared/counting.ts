@@ -29,5 +29,7 @@ export function uncountedUnits(army: Army): readonly Unit[] {
 /** Asks for a unit's number of models. */
 export const unknownCount = (unit: Unit): UnknownFactFinding => unknownOfUnit(unit, 'counted');
 
+/** Whether a model is known to be no vehicle. */
 export const isNonVehicle = (model: Model): boolean => model.vehicle.known && !model.vehicle.value;
+/** Whether a model is known to be a vehicle. */
 export const isVehicle = (model: Model): boolean => model.vehicle.known && model.vehicle.value;

@@ -78,6 +78,7 @@ export function keywordNamed(name: string): Keyword | null {
 export const headingsOf = (direction: Direction): readonly number[] =>
   DIRECTIONS.find((each) => each.direction === direction)?.headings ?? [];
 
+/** A direction as the document prints it. */
 export const directionName = (direction: Direction): string =>
   DIRECTIONS.find((each) => each.direction === direction)?.printed ?? direction;
 

@@ -16,6 +16,7 @@ export interface EditorState {
   readonly data: ReadonlyMap<string, LinkedDataset>;
 }
 
+/** The editor’s state when it opens a list. */
 export const startEditor = (initial: ToSave<Roster>, linked: LinkedDataset): EditorState => ({
   history: startHistory({ document: initial.document, data: linked.dataset.hash, loose: {} }),
   data: new Map([[linked.dataset.hash, linked]]),

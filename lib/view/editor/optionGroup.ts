@@ -11,6 +11,7 @@ export interface OptionContext {
   readonly understrength: { readonly models: number } | null;
 }
 
+/** Whether an option or group is shown: nothing hidden is, unless it was picked already. */
 export function isShown(option: Option | OptionGroup): boolean {
   if (option.kind === 'option') return !option.hidden || option.picked.length > 0;
   return (!option.hidden || option.current > 0) && option.options.some(isShown);
@@ -41,6 +42,7 @@ export function countOptions({ options }: OptionGroup): number {
     .reduce((total, option) => total + (option.kind === 'group' ? countOptions(option) : 1), 0);
 }
 
+/** A group’s heading; “Options” where the data gives no name. */
 export const groupName = ({ name }: OptionGroup): string => name.trim() || 'Options';
 
 /** How many of a group are taken, and how many may be; empty where nothing bounds it. */
@@ -73,6 +75,7 @@ export interface TickState {
   readonly shut: boolean;
 }
 
+/** How the tick of an option may be changed; `group`: the choice that it is one of, null where it stands alone. */
 export function tickState(context: OptionContext, option: Option, group: OptionGroup | null): TickState {
   const on = option.picked.length > 0;
   if (group !== null) return { stays: null, fixed: false, shut: false };

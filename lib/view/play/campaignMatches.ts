@@ -21,6 +21,7 @@ export interface CampaignMatch {
   readonly confirmedBy: readonly Side[];
 }
 
+/** What a campaign’s page needs to know of one of its matches. */
 export function campaignMatch(log: MatchLog): CampaignMatch {
   const { state } = replayMatch(log);
   return {

@@ -16,6 +16,7 @@ export function resultText(campaign: Campaign, { outcome, winner }: MatchResult)
   return `${outcome === 'major' ? 'Major' : 'Minor'} victory for ${nameOf(campaign, winner)}`;
 }
 
+/** A trait by its printed name, with the weapon that it was given for. */
 export const traitText = (trait: string, weapon: string | null = null): string =>
   `${findTrait(trait)?.name ?? trait}${weapon === null ? '' : ` † ${weapon}`}`;
 

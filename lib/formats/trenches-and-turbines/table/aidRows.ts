@@ -10,6 +10,7 @@ import { firingArcs } from './firingArcs';
 import { landingOf } from './landing';
 import { oneUnit } from './oneUnit';
 
+/** How many activation cards each unit gives to the deck, and the total. */
 export function activationRows(army: Army): readonly PlayAidRow[] {
   const { total, units } = activationCards(army);
   if (units.length === 0) return [];
@@ -23,6 +24,7 @@ export function activationRows(army: Army): readonly PlayAidRow[] {
   ];
 }
 
+/** Who deploys first, who last, and who may start off the table. */
 export function deploymentRows(army: Army): readonly PlayAidRow[] {
   const { first, last, reserve } = deployment(army);
   if (last.length === 0 && reserve.length === 0) return [];
@@ -48,6 +50,7 @@ export function landingRows(army: Army): readonly PlayAidRow[] {
     });
 }
 
+/** Which units move as vehicles and which as infantry, and what that means for their bases. */
 export function movementRows(army: Army): readonly PlayAidRow[] {
   const having = (keyword: KeywordName) => army.units.filter((unit) => hasKeyword(unit, keyword));
   const [vehicles, walkers] = [having('Vehicle'), having('Walker')];
@@ -59,6 +62,7 @@ export function movementRows(army: Army): readonly PlayAidRow[] {
   return groups.flatMap(([name, units]) => (units.length === 0 ? [] : [row(name, namesOf(units))]));
 }
 
+/** How each Fireteam unit divides into its two teams. */
 export function teamRows(army: Army): readonly PlayAidRow[] {
   return army.units
     .filter((unit) => hasKeyword(unit, 'Fireteam'))
@@ -108,6 +112,7 @@ export function coherencyRows(army: Army): readonly PlayAidRow[] {
   });
 }
 
+/** How far each unit’s Command Range reaches, in inches. */
 export function commandRows(army: Army): readonly PlayAidRow[] {
   return army.units.flatMap((unit) => {
     const range = commandRange(unit);
@@ -118,6 +123,7 @@ export function commandRows(army: Army): readonly PlayAidRow[] {
   });
 }
 
+/** The arcs into which each unit’s weapons fire. */
 export function arcRows(army: Army): readonly PlayAidRow[] {
   return firingArcs(army).map(({ name, arcs }) => ({
     name,
@@ -136,6 +142,7 @@ const WEAPON_RULES: readonly { readonly keyword: KeywordName; readonly says: str
   { keyword: 'Optics', says: 'its player chooses the casualty among those it sees' },
 ];
 
+/** Which weapons change what their bearers do, and how: a row for each such keyword. */
 export function weaponRows(army: Army): readonly PlayAidRow[] {
   const weapons = army.models.flatMap((model) => (model.weapons.known ? model.weapons.value : []));
   return WEAPON_RULES.flatMap(({ keyword, says }) => {
