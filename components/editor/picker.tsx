@@ -19,7 +19,7 @@ import { whyNot } from '@/lib/view/editor/whyNot';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import type { Editor } from './useEditor';
 
-interface Doings {
+interface PickerActions {
   readonly onAdd: (option: RootOption, forceId: string) => void;
   /** Takes an `offerId`. */
   readonly onPreview: (offer: string) => void;
@@ -35,7 +35,7 @@ export const Picker = memo(function Picker({
   onAdd,
   onPreview,
   onBooks,
-}: Doings & {
+}: PickerActions & {
   readonly editor: Editor;
   readonly view: ArmyView;
   /** Leads to the units of further books; null: there are none to take. */
@@ -103,7 +103,7 @@ function SectionList({
   view,
   onAdd,
   onPreview,
-}: Doings & { readonly section: PickerSection; readonly editor: Editor; readonly view: ArmyView }) {
+}: PickerActions & { readonly section: PickerSection; readonly editor: Editor; readonly view: ArmyView }) {
   const { force } = section;
   const free = editor.format.gameSizes?.optional === true;
   const slot = view.slots.find(({ name }) => name === section.name);

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/shared/button';
-import { Select, TextField, type Choice } from '@/components/shared/field';
+import { Select, TextField } from '@/components/shared/field';
 import type { Attestation } from '@/lib/roster/schema';
-import { answerValue, factQuestion, type FactQuestion, type OpenFact } from '@/lib/view/list/attestForm';
+import { answersTo, answerValue, factQuestion, type FactQuestion, type OpenFact } from '@/lib/view/list/attestForm';
 
 /** Asks the player for a fact that the data does not give. What they say is shown to the opponent. */
 export function AttestForm({
@@ -80,7 +80,7 @@ function Answer({
       label={question.ask}
       value={answer}
       onChoose={onAnswer}
-      choices={choicesFor(question)}
+      choices={answersTo(question)}
       placeholder="Choose"
       error={error}
     />
@@ -122,19 +122,4 @@ function TextOrNone({
       </label>
     </div>
   );
-}
-
-function choicesFor(question: FactQuestion): readonly Choice[] {
-  if (question.kind === 'yes-no') {
-    return [
-      { value: 'yes', name: 'Yes' },
-      { value: 'no', name: 'No' },
-    ];
-  }
-  const none = question.absent === null ? [] : [{ value: 'absent', name: question.absent }];
-  if (question.kind === 'text') {
-    return [...none, ...question.pattern.split('|').map((value) => ({ value, name: value }))];
-  }
-  const numbers = Array.from({ length: question.max - question.min + 1 }, (_, index) => String(question.min + index));
-  return [...none, ...numbers.map((value) => ({ value, name: `${value}${question.suffix}` }))];
 }

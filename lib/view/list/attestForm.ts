@@ -119,3 +119,19 @@ export function answerValue(fact: string, answer: string): Attestation['value'] 
   const number = Number(answer);
   return Number.isInteger(number) && number >= question.min && number <= question.max ? number : undefined;
 }
+
+/** The answers that a question offers, each with its words. */
+export function answersTo(question: FactQuestion): readonly { readonly value: string; readonly name: string }[] {
+  if (question.kind === 'yes-no') {
+    return [
+      { value: 'yes', name: 'Yes' },
+      { value: 'no', name: 'No' },
+    ];
+  }
+  const none = question.absent === null ? [] : [{ value: 'absent', name: question.absent }];
+  if (question.kind === 'text') {
+    return [...none, ...question.pattern.split('|').map((value) => ({ value, name: value }))];
+  }
+  const numbers = Array.from({ length: question.max - question.min + 1 }, (_, index) => String(question.min + index));
+  return [...none, ...numbers.map((value) => ({ value, name: `${value}${question.suffix}` }))];
+}

@@ -1,0 +1,33 @@
+import type { LinkedDataset } from '@/lib/battlescribe/link';
+import type { Revision } from '@/lib/share/revision';
+import type { DatasetSummary } from '@/lib/share/wire';
+import { factionsIn } from '@/lib/view/list/asPlayed';
+import { loadLinked } from './loadLinked';
+import { datasetOf } from './revisionRequests';
+
+/** The unit data of a frozen list with the time that it came, ISO 8601, or why there is none. */
+export type LoadedRevision =
+  | { readonly kind: 'loaded'; readonly dataset: DatasetSummary; readonly linked: LinkedDataset; readonly date: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly dataMissing: boolean };
+
+/** Fetches the unit data that a frozen list names; says so where the server lacks it, or it lacks a faction. */
+export async function loadRevision({ data, roster }: Revision): Promise<LoadedRevision> {
+  const asked = await datasetOf(data);
+  if (!asked.ok) return { kind: 'failed', message: asked.problem, dataMissing: false };
+  const dataset = asked.value;
+  if (dataset === null) {
+    return {
+      kind: 'failed',
+      message: 'This server does not have the unit data that this list was made with.',
+      dataMissing: true,
+    };
+  }
+  const lacking = factionsIn(roster).filter((name) => !dataset.factions.some((faction) => faction.name === name));
+  const loaded = await loadLinked(data, roster);
+  if (loaded.ok) return { kind: 'loaded', dataset, linked: loaded.value, date: new Date().toISOString() };
+  const message =
+    lacking.length > 0
+      ? `The unit data of this list (${dataset.name}) has no ${lacking.join(', ')}.`
+      : `The unit data could not be fetched: ${loaded.problem}`;
+  return { kind: 'failed', message, dataMissing: false };
+}
