@@ -2,33 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTooLong } from '@/lib/browser/chosenList';
 import { fittingSeats, forgetSealed, keepSealed, loadSealed, seatOfSecret, sharedSeats } from '@/lib/browser/seats';
-import { withChanges } from '@/lib/share/gameChanges';
 import { connectionAfter, pauseBefore, watch } from '@/lib/browser/watch';
-import { newLog } from '@/lib/game/log';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
-import { matchGame } from '@/lib/match/replay';
-import type { MatchOpened } from '@/lib/match/match';
 import { invitationOfFragment, invitationPath } from '@/lib/share/game';
 
 const secret = (byte: number): string => secretFrom(new Uint8Array(16).fill(byte));
-const at = '2026-01-01T10:00:00.000Z';
-const opened: MatchOpened = {
-  format: 'scout-team',
-  gameSize: 50,
-  mission: 'none',
-  name: 'Ada',
-  deadline: 'day',
-  invitation: hashOfToken(invitationOf(secret(1))),
-  campaign: null,
-  known: null,
-};
-const sealed = (id: string, by: 'a' | 'b') => ({
-  kind: 'sealed' as const,
-  commitment: 'ab'.repeat(32),
-  id: `event-no-${id}`,
-  by,
-  at,
-});
 
 describe('seats', () => {
   const keys = { a: hashOfToken(keyOf(secret(1))), b: hashOfToken(keyOf(secret(2))) };
@@ -87,38 +65,6 @@ it('an invitation is no player’s secret, and is found in its own link alone', 
     null,
     null,
   ]);
-});
-
-describe('what is new', () => {
-  const known = {
-    keys: { a: 'a'.repeat(64), b: null },
-    now: at,
-    log: { ...newLog(matchGame, 'abcdefghjk', opened, at), events: [sealed('1', 'a')] },
-  };
-  const changes = (version: number, events: readonly unknown[]) => ({
-    version,
-    keys: known.keys,
-    now: '2026-01-01T10:00:02.000Z',
-    events: [...events],
-  });
-  const ids = (after: number, version: number, events: readonly unknown[]) =>
-    withChanges(matchGame, known, changes(version, events), after).log.events.map(({ id }) => id);
-  it('is laid behind what is known', () => {
-    expect(ids(2, 3, [sealed('2', 'b')])).toEqual(['event-no-1', 'event-no-2']);
-    expect(withChanges(matchGame, known, changes(2, []), 2)).toMatchObject({
-      now: '2026-01-01T10:00:02.000Z',
-      log: known.log,
-    });
-  });
-  it('is not doubled by an answer that was asked for earlier', () => {
-    expect(ids(1, 3, [sealed('1', 'a'), sealed('2', 'b')])).toEqual(['event-no-1', 'event-no-2']);
-    expect(ids(1, 2, [sealed('1', 'a')])).toEqual(['event-no-1']);
-    expect(ids(1, 1, [])).toEqual(['event-no-1']);
-  });
-  it('is left alone where something in between is missing, or cannot be read', () => {
-    expect(ids(5, 6, [sealed('2', 'b')])).toEqual(['event-no-1']);
-    expect(ids(2, 3, [{ kind: 'of tomorrow' }])).toEqual(['event-no-1']);
-  });
 });
 
 describe('watching', () => {
