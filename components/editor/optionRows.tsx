@@ -24,7 +24,7 @@ export function Ticked({
   const { stays, fixed, shut } = tickState(context, option, group);
   const change = (): void => {
     if (group === null && on) context.onEdit?.(removeOption(option));
-    else context.onEdit?.(chooseOption(context, holderId, option, group === null ? [] : pickedIds(group)));
+    else context.onEdit?.(chooseOption(context, holderId, option, group === null ? [] : pickedIds(group), nanoid));
   };
   return (
     <label className={`flex min-h-row items-center gap-2.5 ${shut || option.hidden ? 'text-ink-faint' : ''}`}>
@@ -81,7 +81,7 @@ export function Counted({
         value={0}
         max={option.available}
         {...(whyNoMore === undefined ? {} : { whyNoMore })}
-        onChange={(value) => context.onEdit?.(addOption(context, holderId, option, value))}
+        onChange={(value) => context.onEdit?.(addOption(context, holderId, option, value, nanoid))}
       />
     </div>
   );

@@ -56,7 +56,7 @@ export function HouseModels({
         icon={<Plus />}
         className="mt-2"
         disabled={full}
-        onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(false) })}
+        onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(false, nanoid) })}
       >
         Add other models
       </Button>

@@ -196,22 +196,22 @@ function KeywordChip({
 }) {
   const { keyword, problem } = parseKeyword(written);
   const misplaced = keyword === null || keyword.on === on ? null : `a keyword of ${keyword.on}s`;
-  const amiss = keyword === null ? 'not a keyword that the document explains' : (misplaced ?? problem);
+  const wrong = keyword === null ? 'not a keyword that the document explains' : (misplaced ?? problem);
   return (
     <span
       className={classes(
         'inline-flex h-7 items-stretch rounded-sm border pointer-coarse:h-row',
-        amiss === null ? 'border-rule' : 'border-dashed border-unfinished bg-unfinished-wash',
+        wrong === null ? 'border-rule' : 'border-dashed border-unfinished bg-unfinished-wash',
       )}
     >
       <button
         type="button"
         onClick={onRewrite}
-        title={amiss ?? keyword?.summary}
+        title={wrong ?? keyword?.summary}
         className="px-2 font-medium hover:bg-press"
       >
         {written}
-        <span className="sr-only">{amiss === null ? '' : `, ${amiss}`}: write it anew</span>
+        <span className="sr-only">{wrong === null ? '' : `, ${wrong}`}: write it anew</span>
       </button>
       <button
         type="button"

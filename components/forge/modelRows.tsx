@@ -31,7 +31,9 @@ export function ModelRows({ unit, forge }: { readonly unit: OwnUnit; readonly fo
         icon={<Plus />}
         className="mt-2"
         disabled={full}
-        onClick={() => forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(unit.models.length === 0) })}
+        onClick={() =>
+          forge.edit({ kind: 'add-model', unit: unit.id, model: newModel(unit.models.length === 0, nanoid) })
+        }
       >
         Add other models
       </Button>

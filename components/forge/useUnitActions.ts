@@ -46,7 +46,7 @@ export function useUnitActions(
   };
   const actions: UnitActions = {
     onOpen: onWrite,
-    onAdd: () => add(newUnit()),
+    onAdd: () => add(newUnit(nanoid)),
     onDuplicate: (unit) => add(copyUnit(unit, nanoid, `${unit.name} (copy)`.slice(0, BOOK_LIMITS.nameLength)), unit.id),
     onMove: (target, to) => forge.edit({ kind: 'move', target, to }),
     onRemove: remove,

@@ -1,5 +1,6 @@
 'use client';
 
+import { nanoid } from 'nanoid';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/shared/button';
@@ -49,7 +50,7 @@ export function WeaponList({
         look="quiet"
         icon={<Plus />}
         disabled={model.weapons.length >= BOOK_LIMITS.weapons}
-        onClick={() => forge.edit({ kind: 'add-weapon', model: model.id, weapon: newWeapon() })}
+        onClick={() => forge.edit({ kind: 'add-weapon', model: model.id, weapon: newWeapon(nanoid) })}
       >
         Add a weapon<span className="sr-only"> to {of}</span>
       </Button>

@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid';
 import { createSelection, evaluate, type Evaluation, type Option } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { applyEdit, type RosterEdit } from '@/lib/roster/edits';
@@ -15,6 +14,7 @@ export function chooseOption(
   holderId: string,
   option: Option,
   instead: readonly string[],
+  newId: () => string,
 ): RosterEdit {
   const removals = instead.map((selection): RosterEdit => ({ kind: 'remove', selection }));
   const after = removals.reduce(applyEdit, evaluation.written);
@@ -22,14 +22,20 @@ export function chooseOption(
     removals.length === 0 ? evaluation : evaluate(after, linked),
     holderId,
     option,
-    nanoid,
+    newId,
   );
   return { kind: 'all', edits: [...removals, { kind: 'add', into: holderId, selection }] };
 }
 
 /** Adds some of an option where none was. */
-export function addOption({ evaluation }: Context, holderId: string, option: Option, number: number): RosterEdit {
-  const selection = createSelection(evaluation, holderId, option, nanoid);
+export function addOption(
+  { evaluation }: Context,
+  holderId: string,
+  option: Option,
+  number: number,
+  newId: () => string,
+): RosterEdit {
+  const selection = createSelection(evaluation, holderId, option, newId);
   const add: RosterEdit = { kind: 'add', into: holderId, selection };
   return number === 1
     ? add

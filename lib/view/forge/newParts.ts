@@ -1,12 +1,17 @@
-import { nanoid } from 'nanoid';
 import type { OwnModel, OwnUnit, OwnWeapon } from '@/lib/units/book';
 
 /** A weapon to be written. */
-export const newWeapon = (): OwnWeapon => ({ id: nanoid(), name: '', special: false, keywords: [], stats: {} });
+export const newWeapon = (newId: () => string): OwnWeapon => ({
+  id: newId(),
+  name: '',
+  special: false,
+  keywords: [],
+  stats: {},
+});
 
 /** A row of models to be written; the first of a unit leads it. */
-export const newModel = (leads: boolean): OwnModel => ({
-  id: nanoid(),
+export const newModel = (leads: boolean, newId: () => string): OwnModel => ({
+  id: newId(),
   name: '',
   number: 1,
   most: null,
@@ -19,10 +24,10 @@ export const newModel = (leads: boolean): OwnModel => ({
 });
 
 /** A unit to be written: with its leader, since every unit has one. */
-export const newUnit = (): OwnUnit => ({
-  id: nanoid(),
+export const newUnit = (newId: () => string): OwnUnit => ({
+  id: newId(),
   name: '',
-  models: [newModel(true)],
+  models: [newModel(true, newId)],
   move: null,
   keywords: [],
   points: null,
