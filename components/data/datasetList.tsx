@@ -3,6 +3,7 @@ import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/view/sharing/dataSourceText';
+import { plural } from '@/lib/foundation/words';
 
 /** The datasets that lists can be built from, newest first. */
 export function DatasetList({ datasets }: { readonly datasets: readonly DatasetSummary[] }) {
@@ -45,10 +46,10 @@ function DatasetRow({
       </p>
       <p className="figures text-sm text-ink-faint">
         {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}
-        {problems.length > 0 && ` · ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} when read`}
+        {problems.length > 0 && ` · ${problems.length} ${plural(problems.length, 'problem')} when read`}
       </p>
       <Disclosure
-        summary={<span className="text-sm">{factions.length === 1 ? '1 faction' : `${factions.length} factions`}</span>}
+        summary={<span className="text-sm">{`${factions.length} ${plural(factions.length, 'faction')}`}</span>}
       >
         <ul className="text-sm text-ink-soft sm:columns-2">
           {factions.map((faction) => (

@@ -3,6 +3,7 @@ import { StateMark } from '@/components/shared/stateMark';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { DatasetSummary, WireProblem } from '@/lib/share/wire';
 import type { ImportEnd } from '@/lib/browser/sendImport';
+import { plural } from '@/lib/foundation/words';
 
 /** What came of an import: what can be played now, and each file that has something wrong, with the place in it. */
 export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readonly leftOut: string | null }) {
@@ -38,7 +39,7 @@ function Ready({ dataset: { hash, name, factions, files } }: { readonly dataset:
         <StateMark state="legal" size={18} className="mt-0.5 shrink-0" />
         <span>
           <strong className="font-semibold">{counted(factions.length, 'faction')}</strong> of {name}{' '}
-          {factions.length === 1 ? 'is' : 'are'} ready
+          {plural(factions.length, 'is', 'are')} ready
           <span className="text-ink-soft"> ({counted(files, 'file')}).</span>
         </span>
       </p>
@@ -49,7 +50,7 @@ function Ready({ dataset: { hash, name, factions, files } }: { readonly dataset:
   );
 }
 
-const counted = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+const counted = (number: number, what: string): string => `${number} ${plural(number, what)}`;
 
 const MOST_OPEN = 8;
 

@@ -2,6 +2,7 @@
 
 import { Select, TextField } from '@/components/shared/field';
 import type { Said } from '@/lib/units/editions.data';
+import { plural } from '@/lib/foundation/words';
 
 const YES_NO = [
   { value: 'No', name: 'No' },
@@ -80,7 +81,7 @@ export function HouseAnswers({
       </div>
       {open > 0 && (
         <p className="mt-1 text-sm text-ink-faint">
-          {open === 1 ? 'One answer is' : `${open} answers are`} open: where a rule asks for {open === 1 ? 'it' : 'one'}
+          {open === 1 ? 'One answer is' : `${open} answers are`} open: where a rule asks for {plural(open, 'it', 'one')}
           , the verdict on lists with this unit is “cannot tell”.
         </p>
       )}

@@ -7,6 +7,7 @@ import { bookPath, type BookSummary } from '@/lib/share/savedBook';
 import { bookClient } from '@/lib/browser/books';
 import { bookKind } from '@/lib/view/forge/games';
 import { EDITIONS } from '@/lib/units/editions.data';
+import { plural } from '@/lib/foundation/words';
 
 const MOST_NAMES = 4;
 
@@ -50,5 +51,5 @@ function contents({ units }: BookSummary): string {
   if (units.length === 0) return 'No units yet';
   const names = units.slice(0, MOST_NAMES).map((name) => name || 'one without a name');
   const more = units.length - names.length;
-  return `${units.length} ${units.length === 1 ? 'unit' : 'units'}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${units.length} ${plural(units.length, 'unit')}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

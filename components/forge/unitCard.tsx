@@ -1,6 +1,7 @@
 import { Crown, Star } from 'lucide-react';
 import { parseKeyword } from '@/lib/formats/trenches-and-turbines/keywords';
 import { furtherStats, type OwnModel, type OwnUnit } from '@/lib/units/book';
+import { plural } from '@/lib/foundation/words';
 
 /** A unit to read: numbers, weapons, and what its keywords do. */
 export function UnitCard({ unit, level = 'h2' }: { readonly unit: OwnUnit; readonly level?: 'h2' | 'h3' }) {
@@ -19,8 +20,7 @@ export function UnitCard({ unit, level = 'h2' }: { readonly unit: OwnUnit; reado
         {unit.points !== null && <span className="figures text-base font-medium text-ink-soft">{unit.points} pts</span>}
       </Heading>
       <p className="figures text-sm text-ink-soft">
-        Move {unit.move === null ? '–' : `${unit.move}"`} · {modelCount(unit)}{' '}
-        {modelCount(unit) === 1 ? 'model' : 'models'}
+        Move {unit.move === null ? '–' : `${unit.move}"`} · {modelCount(unit)} {plural(modelCount(unit), 'model')}
         {unit.tags.length > 0 && ` · ${unit.tags.join(', ')}`}
       </p>
       {unit.keywords.length > 0 && <p className="mt-1 font-medium">{unit.keywords.join(' · ')}</p>}

@@ -6,7 +6,7 @@ import { Button } from '@/components/shared/button';
 import type { UnitFinding } from '@/lib/verdict/checkBook';
 import { citationText } from '@/lib/rules/citation';
 import type { Diagnostic } from '@/lib/rules/report';
-import { listed } from '@/lib/foundation/words';
+import { listed, plural } from '@/lib/foundation/words';
 import type { BookEdit } from '@/lib/units/edits';
 import type { Lack } from '@/lib/units/house';
 
@@ -41,7 +41,7 @@ export function UnitProblems({
           <StateMark state="unfinished" size={15} className="mt-0.5 shrink-0" />
           <span>
             {unread === 1 ? 'One number' : `${unread} numbers`} cannot be read yet and{' '}
-            {unread === 1 ? 'counts' : 'count'} as not given. What you typed stays on this device until it is mended.
+            {plural(unread, 'counts', 'count')} as not given. What you typed stays on this device until it is mended.
           </span>
         </p>
       )}

@@ -19,6 +19,7 @@ import { EDITIONS } from '../units/editions.data';
 import { houseFacts, ofHouse } from './readings/house';
 import type { ModelFacts, Reading } from './readings/reading';
 import { tidy } from './readings/text';
+import { sum } from '../foundation/decimal';
 
 /** One root selection in its detachment. */
 interface Bought {
@@ -228,7 +229,7 @@ const sameHeld = (a: readonly Held[], b: readonly Held[]): boolean =>
 
 /** Points of a selection and all in it; the cost type of points is the one called so. */
 const pointsOf = (selection: EvaluatedSelection): number =>
-  exact([pointsIn(selection.costs), ...selection.children.map(pointsOf)].reduce((sum, each) => sum + each, 0));
+  sum([pointsIn(selection.costs), ...selection.children.map(pointsOf)]);
 
 const isPointsCost = (cost: { readonly typeId: string; readonly name: string }): boolean =>
   cost.typeId === 'points' || isPoints(cost.name);
@@ -242,4 +243,3 @@ function limitIn(limits: readonly EvaluatedCost[]): number | null {
 }
 
 /** Sums of decimals without the dust of binary fractions. */
-const exact = (value: number): number => Number(value.toPrecision(15));

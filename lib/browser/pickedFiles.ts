@@ -1,3 +1,4 @@
+import { plural } from '@/lib/foundation/words';
 /** What someone chose or dropped: what can be unit data by its name, and the names of what cannot. */
 export interface PickedFiles {
   readonly files: readonly File[];
@@ -22,7 +23,7 @@ export function leftOutText({ leftOut }: PickedFiles): string | null {
   const named = leftOut.slice(0, MOST_NAMED).join(', ');
   const more = leftOut.length - MOST_NAMED;
   const what = more > 0 ? `${named} and ${more} more` : named;
-  return `Left out: ${what}, which ${leftOut.length === 1 ? 'is' : 'are'} no unit data.`;
+  return `Left out: ${what}, which ${plural(leftOut.length, 'is', 'are')} no unit data.`;
 }
 
 /** The files of a drop, those inside dropped folders too. */

@@ -1,6 +1,7 @@
 import type { EvaluatedProfile, EvaluatedSelection } from '../battlescribe/evaluate/evaluated';
 import { tidy } from '../army/readings/text';
 import { saying, type Saying } from './sayings';
+import { shareOf } from '../foundation/decimal';
 
 /**
  * What unit data prints on a selection and all in it, beyond what its models are known to be: prices, rules with their
@@ -44,7 +45,7 @@ function sayingsOf(selection: EvaluatedSelection, isRoot: boolean, ofModels: Rea
       .map((cost) =>
         saying(
           `Price of ${name}, ${cost.name.trim()}`,
-          `${priceOfOne(cost.value, selection.number)} ${cost.name.trim()}`,
+          `${shareOf(cost.value, selection.number)} ${cost.name.trim()}`,
           gear,
         ),
       ),
@@ -62,6 +63,3 @@ function sayingsOf(selection: EvaluatedSelection, isRoot: boolean, ofModels: Rea
     ]),
   ];
 }
-
-/** Costs are of the whole number. */
-const priceOfOne = (value: number, number: number): number => Number((value / Math.max(number, 1)).toPrecision(12));

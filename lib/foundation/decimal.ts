@@ -1,3 +1,12 @@
+/**
+ * Decimals as people write them: prices and counts in tenths, which a computer keeps as binary fractions. Every sum,
+ * difference and share of them goes through here, so that no trace of those fractions is shown or compared. Shares are
+ * compared by multiplication where that can be: `3 * points >= total`.
+ */
+
+/** No price and no count has more decimal places. */
+const PLACES = 6;
+
 /** A number as the data's decimals mean it: 0.1 three times is 0.3. Whole numbers pass untouched. */
 export function exact(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));
@@ -7,3 +16,12 @@ export function exact(value: number): number {
 export function sum(values: readonly number[]): number {
   return exact(values.reduce((total, value) => exact(total + value), 0));
 }
+
+/** The exact difference of two decimals. What is left may be small beside both, so places are counted, not digits. */
+export const difference = (from: number, less: number): number => Number((from - less).toFixed(PLACES));
+
+/** What falls to one of so many, to the sixth place. */
+export const shareOf = (value: number, number: number): number => Number((value / Math.max(number, 1)).toFixed(PLACES));
+
+/** For reading: no more than two places. */
+export const rounded = (value: number): number => Number(value.toFixed(2));

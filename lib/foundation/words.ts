@@ -1,6 +1,9 @@
+/** The word for so many: "model" for one, else "models". */
+export const plural = (number: number, one: string, many = `${one}s`): string => (number === 1 ? one : many);
+
 /** "1 model", "3 models", "no models". */
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number === 0 ? 'no' : number} ${number === 1 ? one : many}`;
+  return `${number === 0 ? 'no' : number} ${plural(number, one, many)}`;
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -9,6 +9,7 @@ import type { RuleResult } from './rule';
 import { andMore } from './rule';
 import { rosterTarget } from './target';
 import { count } from '../foundation/words';
+import { difference, rounded } from '../foundation/decimal';
 
 /** The kinds of objection that the unit data can raise, in the order in which they are shown. */
 export const DATA_CODES = [
@@ -189,7 +190,7 @@ function messageOf({ code, at, within, subject, actual, limit, counted, constrai
         ? `${at.name} is not offered to this faction`
         : `${at.name} is not on offer in this list`;
     case 'data/cost-limit':
-      return `${actual} of ${limit} ${subject.name.trim()}: ${over(actual, limit)} over`;
+      return `${actual} of ${limit} ${subject.name.trim()}: ${difference(actual, limit)} over`;
     case 'data/missing-entry':
       return `${at.name} was not found in this unit data: its price and rules cannot be told`;
     case 'data/cycle':
@@ -200,15 +201,6 @@ function messageOf({ code, at, within, subject, actual, limit, counted, constrai
 /** Five rifles among four models come as 1.25: the data counts some options for each model. */
 function perModel(actual: number): string {
   return Number.isInteger(actual) ? '' : ' for each model';
-}
-
-function rounded(value: number): number {
-  return Number(value.toFixed(2));
-}
-
-/** Exact for decimals as prices have them. */
-function over(actual: number, limit: number): number {
-  return Number((actual - limit).toFixed(6));
 }
 
 function fixesFor(finding: DataFinding): readonly Fix[] {

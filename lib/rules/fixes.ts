@@ -3,6 +3,7 @@ import type { Fact } from '../army/fact';
 import type { RosterEdit } from '../roster/edits';
 import type { Fix } from './report';
 import { count, listed } from '../foundation/words';
+import { sum } from '../foundation/decimal';
 
 /** Takes a whole bought unit out of the list. */
 export function removeUnit(unit: Unit): Fix {
@@ -15,7 +16,7 @@ export function removeUnit(unit: Unit): Fix {
 
 /** Takes several whole units out of the list in one step. */
 export function removeUnits(units: readonly Unit[]): Fix {
-  const points = Number(units.reduce((sum, unit) => sum + unit.points, 0).toFixed(6));
+  const points = sum(units.map((unit) => unit.points));
   const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
   return {
     label: `Remove ${listed(units.map(({ name }) => name))} (${count(points, 'point')})`,

@@ -11,8 +11,9 @@ import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';
 import { gameAnswer, sideOf, type GameLog, type StoredGame } from './gameRow';
-import { findGame, issueText, newColumns, refusedWith, type Refused } from './games';
+import { findGame, newColumns, refusedWith, type Refused } from './games';
 import { createdNow } from './unique';
+import { issueLine } from '../foundation/zodText';
 
 /** So many links are tried for the next match. */
 const ATTEMPTS = 5;
@@ -61,7 +62,7 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
     campaign: { viewId: campaign.log.id, game },
     known: { name: state.began.names.b, lists: state.began.lists },
   });
-  if (!opened.success) return refusedWith(issueText(opened.error));
+  if (!opened.success) return refusedWith(issueLine(opened.error));
   const declined = matches.filter((match) => numberOf(match) === game).length;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // The same link for both players, also when they open it at the same moment; the owner's key is in it so that

@@ -8,10 +8,11 @@ import { viewIdSchema } from '../foundation/viewId';
 import { storedMatches } from './campaignMatches';
 import { database } from './db';
 import { readLog, type GameLog } from './gameRow';
-import { findGame, issueText, newColumns } from './games';
+import { findGame, newColumns } from './games';
 import { hashKey, newViewId } from './keys';
 import { findRevision, freezeText } from './revisions';
 import { failed, ok, type Result } from '../foundation/result';
+import { issueLine } from '../foundation/zodText';
 
 /** A match, or a campaign with all its matches, as one file: to keep, and to go on with elsewhere. */
 
@@ -54,7 +55,7 @@ export async function importGame(
   file: unknown,
 ): Promise<Result<{ readonly viewId: string; readonly kind: GameKindName }>> {
   const parsed = gameFileSchema.safeParse(file);
-  if (!parsed.success) return failed(`This is no match or campaign of this app: ${issueText(parsed.error)}.`);
+  if (!parsed.success) return failed(`This is no match or campaign of this app: ${issueLine(parsed.error)}.`);
   const games: { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[] = [];
   for (const [place, { keys, log }] of parsed.data.games.entries()) {
     const read = readGame(log);
@@ -103,7 +104,7 @@ function readGame(document: unknown): Result<GameLog> {
       ? ok(log)
       : failed(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
   } catch (error) {
-    return failed(error instanceof Error && 'issues' in error ? issueText(error as never) : 'it cannot be read.');
+    return failed(error instanceof Error && 'issues' in error ? issueLine(error as never) : 'it cannot be read.');
   }
 }
 

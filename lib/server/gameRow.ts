@@ -11,6 +11,7 @@ import { gameKindSchema, type GameAnswer, type GameKeys } from '../share/game';
 import { viewIdSchema } from '../foundation/viewId';
 import { keyFits } from './keys';
 import { failed, ok, type Result } from '../foundation/result';
+import { issueLine } from '../foundation/zodText';
 
 /** How matches and campaigns stand in the database, and the way there and back. */
 
@@ -88,8 +89,7 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
 ): Result<Log<Opened, Event>> {
   const event = stampedSchema(game).safeParse({ ...(typeof content === 'object' ? content : {}), ...stamp });
   if (event.success) return append(game, log, event.data);
-  const { path, message } = event.error.issues[0] ?? { path: [], message: 'not understood' };
-  return failed([path.map(String).join('.'), message].filter((part) => part !== '').join(': '));
+  return failed(issueLine(event.error));
 }
 
 /** A game as everyone with its link may see it. */

@@ -13,6 +13,7 @@ import { hashKey, newSecret, newViewId } from './keys';
 import { log as serverLog } from './log';
 import { freezeText } from './revisions';
 import { failed, ok, type Result } from '../foundation/result';
+import { issueLine } from '../foundation/zodText';
 
 /** Matches and campaigns: opened, joined, and carried on by events that are only ever added. */
 
@@ -68,12 +69,12 @@ export async function openGame({
     campaign: campaign === null ? null : { viewId: campaign, game: 1 },
     known: null,
   });
-  if (!parsed.success) return failed(issueText(parsed.error));
+  if (!parsed.success) return failed(issueLine(parsed.error));
   const at = new Date().toISOString();
   const logs: [string, GameLog][] = [[viewId, { ...newLog(matchGame, viewId, parsed.data, at), kind: 'match' }]];
   if (campaign !== null) {
     const opened = campaignKind.opened.safeParse({ games, name: parsed.data.name });
-    if (!opened.success) return failed(issueText(opened.error));
+    if (!opened.success) return failed(issueLine(opened.error));
     if (parsed.data.format !== MISSION_FORMAT || parsed.data.mission !== 'skirmish') {
       return failed('A campaign is played with Recon Squad and the Skirmish mission.');
     }
@@ -279,14 +280,4 @@ export async function gamesOf(ownerKey: string): Promise<readonly Pick<StoredGam
       return [];
     }
   });
-}
-
-/** What is wrong with something sent, in one line. */
-export function issueText({
-  issues,
-}: {
-  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-}): string {
-  const { path, message } = issues[0] ?? { path: [], message: 'not understood' };
-  return [path.map(String).join('.'), message].filter((part) => part !== '').join(': ');
 }

@@ -9,6 +9,7 @@ import { viewIdSchema } from '../foundation/viewId';
 import { formatIdSchema } from './savedList';
 import { sha256Schema } from './wire';
 import { failed, ok, type Result } from '../foundation/result';
+import { issueLine } from '../foundation/zodText';
 
 /**
  * A state of a list, frozen: what it holds, its text and its hash. The text is kept byte for byte; the hash of the text
@@ -79,13 +80,7 @@ export function parseRevision(text: string): Result<Revision> {
     );
   }
   const content = contentSchema.safeParse(document.value);
-  if (!content.success) {
-    const { path, message } = content.error.issues[0] ?? { path: [], message: 'not understood' };
-    return failed(
-      `This is not a frozen list: ` +
-        `${[path.map(String).join('.'), message].filter((part) => part !== '').join(': ')}`,
-    );
-  }
+  if (!content.success) return failed(`This is not a frozen list: ${issueLine(content.error)}`);
   if (!document.canonical) {
     return failed('This frozen list is not written in its one canonical form, so its hash would say nothing.');
   }

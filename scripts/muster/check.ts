@@ -25,6 +25,7 @@ import { contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
 import { describeCheck, jsonCheck } from './report';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
+import { issueLine } from '@/lib/foundation/zodText';
 
 const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = {
   legal: EXIT.legal,
@@ -126,8 +127,7 @@ function checkDeclared(
 function readDeclarations(name: string, army: CheckedRoster['army'], format: Format): Declarations {
   const parsed = namedDeclarationsSchema.safeParse(readJson(name));
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
+    throw wrongUse(`${name}: ${issueLine(parsed.error)}`);
   }
   const named = declarationsByName(parsed.data, army, format);
   if (!named.ok) throw wrongUse(named.problem);

@@ -8,6 +8,7 @@ import type { GameSizes } from '@/lib/view/list/gameSize';
 import { GameSizeField } from './gameSizeField';
 import { unpricedText } from '@/lib/view/list/pointsShown';
 import { StateMark } from '@/components/shared/stateMark';
+import { difference } from '@/lib/foundation/decimal';
 
 /** The limit in points where players agree on one or on none: none is nothing to mend. */
 export function LimitLine({
@@ -23,7 +24,7 @@ export function LimitLine({
   const [changing, setChanging] = useState(false);
   const { gameSize: size, points: spent } = army;
   const unpriced = unpricedText(army, { gameSizes: sizes });
-  const over = size === null ? 0 : Math.round((spent - size) * 1e6) / 1e6;
+  const over = size === null ? 0 : difference(spent, size);
   const drop = (): void => {
     onChange(null, false);
     setChanging(false);

@@ -2,6 +2,7 @@ import type { GaugeView } from '@/lib/view/list/armyView';
 import { gaugeEnd, gaugeLabel, tickStep } from '@/lib/view/list/gauge';
 import { PAGE_PALETTE, type Palette } from '@/lib/view/list/palette';
 import { Lettering } from './lettering';
+import { difference } from '@/lib/foundation/decimal';
 
 const LENGTH = 520;
 const EDGE = { left: 4, right: 12 } as const;
@@ -41,7 +42,7 @@ export function PointsGauge({
     >
       {view.segments.map(({ id, name, from, to }, place) => (
         <g key={id}>
-          <title>{`${name}: ${Math.round((to - from) * 1e6) / 1e6} points`}</title>
+          <title>{`${name}: ${difference(to, from)} points`}</title>
           {from < cap && (
             <rect
               x={at(from)}

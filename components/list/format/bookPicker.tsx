@@ -7,7 +7,7 @@ import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
 import { askForBook, type BookChoice } from '@/lib/browser/bookLink';
 import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
-import { sentence } from '@/lib/foundation/words';
+import { plural, sentence } from '@/lib/foundation/words';
 
 const MOST_NAMES = 5;
 
@@ -161,5 +161,5 @@ function contents({ units }: BookChoice): string {
     .slice(0, MOST_NAMES)
     .map((name) => name || 'one without a name')
     .join(', ');
-  return `${units.length} ${units.length === 1 ? 'unit' : 'units'}: ${names}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${units.length} ${plural(units.length, 'unit')}: ${names}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -8,6 +8,7 @@ import type { FactChange } from '@/lib/compare/factChanges';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { unitLabels } from '@/lib/rules/target';
 import { count } from '@/lib/foundation/words';
+import { difference } from '@/lib/foundation/decimal';
 
 /** One of the two that stand side by side. */
 interface Side {
@@ -216,7 +217,7 @@ function Count({
 /** `4 (+1)`. */
 function withDifference(before: number | null, after: number | null): string {
   if (after === null) return '–';
-  const more = before === null ? 0 : Math.round((after - before) * 1e6) / 1e6;
+  const more = before === null ? 0 : difference(after, before);
   return more === 0 ? String(after) : `${after} (${more > 0 ? '+' : '−'}${Math.abs(more)})`;
 }
 

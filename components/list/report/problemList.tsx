@@ -12,6 +12,7 @@ import { citationText } from '@/lib/rules/citation';
 import type { Diagnostic, Fix, Target } from '@/lib/rules/report';
 import { attestEdit, openFact } from '@/lib/view/list/attestForm';
 import { AttestForm } from './attestForm';
+import { plural } from '@/lib/foundation/words';
 
 const MOST_CULPRITS = 4;
 const MOST_FIXES = 3;
@@ -131,7 +132,7 @@ function Fixes({
           className="mt-1"
           summary={
             <span className="text-sm">
-              {more.length} more {more.length === 1 ? 'way' : 'ways'} to mend it
+              {more.length} more {plural(more.length, 'way')} to mend it
             </span>
           }
         >

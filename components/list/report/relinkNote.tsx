@@ -1,6 +1,7 @@
 import { StateMark } from '@/components/shared/stateMark';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { RelinkNote } from '@/lib/share/foreignList';
+import { plural } from '@/lib/foundation/words';
 
 /**
  * How a list from another program met the unit data: what was found, what was not, and what costs something else now.
@@ -47,7 +48,7 @@ function foundLine({ selections, found, data }: RelinkNote): string {
 }
 
 function priceLine({ points, prices }: RelinkNote): string {
-  const lines = prices === 0 ? '' : `${prices} ${prices === 1 ? 'price has' : 'prices have'} changed since. `;
+  const lines = prices === 0 ? '' : `${prices} ${plural(prices, 'price has', 'prices have')} changed since. `;
   return points === null || points.recorded === points.now
     ? lines
     : `${lines}The file says ${points.recorded} points, it is ${points.now} now.`;

@@ -3,6 +3,7 @@ import { StateMark } from '@/components/shared/stateMark';
 import { VERDICT_WORDS, type VerdictView } from '@/lib/verdict/verdictView';
 import type { ArmyView } from '@/lib/view/list/armyView';
 import { classes } from '@/lib/view/classes';
+import { plural } from '@/lib/foundation/words';
 
 const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
   legal: 'bg-legal-wash text-legal',
@@ -60,7 +61,7 @@ const AT_THE_THUMB =
   'max-sm:border-rule max-sm:bg-sheet max-sm:pb-[env(safe-area-inset-bottom)]';
 
 function pointsText({ gauge: { counted, spent, limit }, models }: ArmyView): string {
-  if (!counted) return `${models} ${models === 1 ? 'model' : 'models'}`;
+  if (!counted) return `${models} ${plural(models, 'model')}`;
   return limit === null ? `${spent} points` : `${spent} of ${limit}`;
 }
 
@@ -89,7 +90,7 @@ function Points({
         <span className={left < 0 ? OVER : 'font-medium text-ink'}>{left < 0 ? `${-left} over` : `${left} left`}</span>
       )}
       <span className={classes(tray.places !== null && models > tray.places && OVER)}>
-        {models} {models === 1 ? 'model' : 'models'}
+        {models} {plural(models, 'model')}
       </span>
     </p>
   );

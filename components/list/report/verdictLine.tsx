@@ -3,6 +3,7 @@ import { StateChip } from '@/components/shared/chip';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
+import { plural } from '@/lib/foundation/words';
 
 /** A list's verdict, points and models in one line. */
 export function VerdictLine({
@@ -22,7 +23,7 @@ export function VerdictLine({
         {gauge.counted && (gauge.limit === null ? ' pts' : `/${gauge.limit}`)}
         <span className={gauge.counted ? 'max-sm:hidden' : ''}>
           {gauge.counted && ' · '}
-          {models} {models === 1 ? 'model' : 'models'}
+          {models} {plural(models, 'model')}
         </span>
       </span>
     </span>

@@ -12,7 +12,7 @@ import { mayReserve } from '@/lib/match/stratagems';
 import type { Step } from '@/lib/match/steps';
 import { seizesOn } from '@/lib/match/setup';
 import { modelLabel } from '@/lib/rules/target';
-import { listed } from '@/lib/foundation/words';
+import { listed, plural } from '@/lib/foundation/words';
 import { ChooseModels } from './chooseModels';
 import type { MissionPlay } from './useMissionPlay';
 import { PlaceChoice } from './placeChoice';
@@ -157,7 +157,7 @@ function deployedWords(list: CheckedList | null): string {
   return models.length === 0
     ? ''
     : ` That goes for ${listed(models)}, too, which would have to start in reserve by ` +
-        `${models.length === 1 ? 'its' : 'their'} own rules.`;
+        `${plural(models.length, 'its', 'their')} own rules.`;
 }
 
 function reserveWords({ state }: MissionPlay, side: 'a' | 'b'): string {

@@ -9,7 +9,7 @@ import type { RollCall } from '@/lib/game/dice';
 import { openRolls } from '@/lib/game/rolls';
 import { SIDES, type Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
-import { listed, sentence } from '@/lib/foundation/words';
+import { listed, plural, sentence } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 import { Die } from './die';
 
@@ -37,7 +37,7 @@ export function RollPanel({
       <p className="font-medium">{said}.</p>
       {away.length > 0 && (
         <p className="text-sm text-ink-soft">
-          The dice wait until {listed(away)} {away.length === 1 ? 'has' : 'have'} this page open once.
+          The dice wait until {listed(away)} {plural(away.length, 'has', 'have')} this page open once.
         </p>
       )}
       {open !== null && (

@@ -1,6 +1,6 @@
 import type { Army, Unit } from '../../army/army';
 import { mightBeOne } from '../../rules/lost';
-import { listed, shortList } from '../../foundation/words';
+import { listed, plural, shortList } from '../../foundation/words';
 
 /**
  * Why nobody can say that a demand is not met by these units, all of a role: "Lost Squad might be one, but is not in
@@ -15,10 +15,10 @@ export function doubtAbout({ findings }: Army, units: readonly Unit[]): string |
     .filter(({ models, counted }) => models.length === 0 && !counted.known)
     .map(({ name }) => name);
   if (uncounted.length > 0) {
-    return `How many models ${listed(uncounted)} ${uncounted.length === 1 ? 'has' : 'have'} is not known`;
+    return `How many models ${listed(uncounted)} ${plural(uncounted.length, 'has', 'have')} is not known`;
   }
   const parts = units.flatMap(({ lost }) => lost.map(({ name }) => name));
   return parts.length === 0
     ? null
-    : `What ${shortList(parts)} ${parts.length === 1 ? 'costs' : 'cost'} is not in the data any more`;
+    : `What ${shortList(parts)} ${plural(parts.length, 'costs', 'cost')} is not in the data any more`;
 }

@@ -3,7 +3,8 @@ import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { rosterTarget, unitTarget } from '../../rules/target';
 import { listed } from '../../foundation/words';
-import { difference, lostEntries, removalCures } from './points';
+import { lostEntries, removalCures } from './points';
+import { difference } from '../../foundation/decimal';
 
 interface PointsProblem {
   readonly actual: number;

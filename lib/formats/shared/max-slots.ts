@@ -6,7 +6,7 @@ import type { Finding } from '../../rules/finding';
 import { defineRule } from '../../rules/rule';
 import type { Rule } from '../../rules/rule';
 import { detachmentTarget, unitTarget } from '../../rules/target';
-import { count, listed } from '../../foundation/words';
+import { count, listed, plural } from '../../foundation/words';
 import { unitsCounted } from './counting';
 
 type SlotProblem =
@@ -87,7 +87,7 @@ function message(found: SlotProblem): string {
       return found.actual === found.units.length
         ? `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most ${found.limit}`
         : `${count(found.units.length, `${found.slot} unit`)} (${listed(found.units)}) ` +
-            `${found.units.length === 1 ? 'takes' : 'take'} ${found.actual} slots: at most ${found.limit}`;
+            `${plural(found.units.length, 'takes', 'take')} ${found.actual} slots: at most ${found.limit}`;
     case 'more than':
       return `${count(found.actual, `${found.slot} unit`)} (${listed(found.units)}): at most one for each of ${count(found.limit, `${found.of} unit`)}`;
     case 'no such slot':

@@ -1,6 +1,7 @@
 import type { Army, Unit } from '../../army/army';
 import { removeUnit, removeUnits } from '../../rules/fixes';
 import type { Fix } from '../../rules/report';
+import { difference, shareOf, sum } from '../../foundation/decimal';
 
 /** Names of what the data no longer has: nobody knows what it costs, nor what it is. */
 export function lostEntries(army: Army): readonly string[] {
@@ -29,17 +30,9 @@ function fewestEnough(units: readonly Unit[], points: number): readonly Unit[] |
   return last < 0 ? null : units.slice(0, last + 1);
 }
 
-/** Prices are decimals: subtracting them must not leave a trace of binary fractions. */
-export function difference(a: number, b: number): number {
-  return Number((a - b).toFixed(6));
-}
-
-/** The same for a sum of prices. */
-export function sumOfPoints(units: readonly { readonly points: number }[]): number {
-  return Number(units.reduce((sum, unit) => sum + unit.points, 0).toFixed(6));
-}
+/** What units cost together. */
+export const sumOfPoints = (units: readonly { readonly points: number }[]): number =>
+  sum(units.map(({ points }) => points));
 
 /** What one of the units costs that a file holds under one entry: all of it, where that is one. */
-export function pointsOfOne({ points, copies }: Unit): number {
-  return Number((points / Math.max(1, copies)).toFixed(6));
-}
+export const pointsOfOne = ({ points, copies }: Unit): number => shareOf(points, copies);

@@ -1,4 +1,5 @@
 import type { EvaluatedRoster, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
+import { rounded } from '@/lib/foundation/decimal';
 
 /**
  * What a root selection holds, in one line: `Sergeant (Chainsword), 4 Troopers (Rifle, Krak Grenades)`. Empty for one
@@ -16,5 +17,5 @@ function listed(selections: readonly EvaluatedSelection[], per: number): string 
 function worded(selection: EvaluatedSelection, per: number): string {
   const number = selection.number / per;
   const inner = listed(selection.children, selection.number);
-  return `${number > 1 ? `${Math.round(number * 100) / 100} ` : ''}${selection.customName ?? selection.name}${inner === '' ? '' : ` (${inner})`}`;
+  return `${number > 1 ? `${rounded(number)} ` : ''}${selection.customName ?? selection.name}${inner === '' ? '' : ` (${inner})`}`;
 }

@@ -7,6 +7,7 @@ import { unitsIn } from '@/lib/formats/shared/max-slots';
 import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
 import { pointsShown } from './pointsShown';
 import { graver, problemState, verdictView, type ProblemState, type VerdictView } from '../../verdict/verdictView';
+import { difference, sum } from '@/lib/foundation/decimal';
 
 /** What the drawings need to know of a format. */
 export type DrawnFormat = Pick<Format, 'slots' | 'limits' | 'traits' | 'gameSizes'>;
@@ -208,7 +209,7 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
   const paid = [...army.configuration, ...army.units].filter(({ points }) => points > 0);
   let from = 0;
   const segments = paid.map(({ id, name, points }) => {
-    const segment = { id, name, from, to: exact(from + points) };
+    const segment = { id, name, from, to: sum([from, points]) };
     from = segment.to;
     return segment;
   });
@@ -219,10 +220,7 @@ function gauge(army: Army, format: DrawnFormat): GaugeView {
     sizeOpen: format.gameSizes !== null && !format.gameSizes.optional && army.gameSize === null,
     playersOwn: format.gameSizes?.optional === true,
     spent: army.points,
-    left: limit === null ? null : exact(limit - army.points),
+    left: limit === null ? null : difference(limit, army.points),
     segments,
   };
 }
-
-/** Sums of half points and the like, without the dust of binary fractions. */
-const exact = (points: number): number => Math.round(points * 1e6) / 1e6;

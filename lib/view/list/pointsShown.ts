@@ -1,6 +1,6 @@
 import type { Army } from '@/lib/army/army';
 import type { Format } from '@/lib/rules/format';
-import { count } from '@/lib/foundation/words';
+import { count, plural } from '@/lib/foundation/words';
 
 /**
  * Where players may play without points, those of a list are in sight only when a unit has some or a limit is agreed.
@@ -24,6 +24,6 @@ export function unpricedText(
     gameSizes?.optional === true && gameSize !== null ? units.filter(({ points }) => points === 0).length : 0;
   return free === 0
     ? null
-    : `${count(free, 'unit')} ${free === 1 ? 'has' : 'have'} no points, and ${free === 1 ? 'counts' : 'count'} for ` +
+    : `${count(free, 'unit')} ${plural(free, 'has', 'have')} no points, and ${plural(free, 'counts', 'count')} for ` +
         `nothing.`;
 }

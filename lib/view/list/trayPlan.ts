@@ -1,4 +1,5 @@
 import type { Base, TrayView } from './armyView';
+import { plural } from '@/lib/foundation/words';
 
 export interface PlacedBase {
   readonly base: Base;
@@ -66,8 +67,6 @@ function runs(placed: readonly PlacedBase[]): TrayPlan['runs'] {
 
 /** `9 of 20 models`, for the tray's name and its caption. */
 export const trayCount = ({ bases, places }: TrayView): string => {
-  const models = bases.length === 1 ? 'model' : 'models';
-  return places === null
-    ? `${bases.length} ${models}`
-    : `${bases.length} of ${places} ${places === 1 ? 'model' : 'models'}`;
+  const models = plural(bases.length, 'model');
+  return places === null ? `${bases.length} ${models}` : `${bases.length} of ${places} ${plural(places, 'model')}`;
 };

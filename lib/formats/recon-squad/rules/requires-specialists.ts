@@ -5,7 +5,7 @@ import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import type { Rule } from '../../../rules/rule';
 import { modelLabel, modelTarget, rosterTarget } from '../../../rules/target';
-import { listed } from '../../../foundation/words';
+import { listed, plural } from '../../../foundation/words';
 import { isVehicle } from '../../shared/counting';
 import { statement } from '../document';
 import { leadershipOf } from '../leader';
@@ -148,7 +148,7 @@ function message(found: SpecialistProblem): string {
       }
       return (
         `${found.model} has a trait too many: ${found.further} further ` +
-        `${found.further === 1 ? 'trait is' : 'traits are'} designated in the campaign`
+        `${plural(found.further, 'trait is', 'traits are')} designated in the campaign`
       );
     case 'ahead':
       return (

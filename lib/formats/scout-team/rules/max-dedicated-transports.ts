@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count, listed, sentence } from '../../../foundation/words';
+import { count, listed, plural, sentence } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { unitsOfRole } from '../../shared/max-slots';
 import { coreRule } from '../document';
@@ -50,7 +50,7 @@ export const maxDedicatedTransports = defineRule<TransportProblem, { readonly ac
         `${count(actual, 'dedicated transport')} (${listed(transports)}) for ` + `${count(limit, 'infantry unit')}`;
       return unclear.length === 0
         ? `${numbers}: at most one for each`
-        : `${numbers}; whether ${listed(unclear)} ${unclear.length === 1 ? 'is' : 'are'} infantry is not known`;
+        : `${numbers}; whether ${listed(unclear)} ${plural(unclear.length, 'is', 'are')} infantry is not known`;
     },
     *holds({ army }) {
       yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };

@@ -3,9 +3,10 @@ import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed } from '../../../foundation/words';
-import { difference, lostEntries, removalCures } from '../../shared/points';
+import { lostEntries, removalCures } from '../../shared/points';
 import { coreRule } from '../document';
 import { GAME_SIZES, declareSize, fittingSizes } from '../gameSize';
+import { difference } from '../../../foundation/decimal';
 
 export const POINTS_LIMIT = GAME_SIZES.max;
 

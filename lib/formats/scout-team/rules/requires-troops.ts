@@ -3,13 +3,14 @@ import type { Finding } from '../../../rules/finding';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { count, listed, shortList } from '../../../foundation/words';
-import { difference, lostEntries, pointsOfOne } from '../../shared/points';
+import { count, listed, plural, shortList } from '../../../foundation/words';
+import { lostEntries, pointsOfOne } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
 import { doubtAbout } from '../lost';
 import { understrengthTexts } from '../strength';
 import { TROOPS } from './max-slots';
+import { difference } from '../../../foundation/decimal';
 
 const POINTS = 65;
 const SHARE = 3;
@@ -171,7 +172,7 @@ function message(found: TroopsProblem): string {
     case 'total not known':
       return (
         `${found.unit} is Understrength: ${found.actual} points is a third of ${found.total}, but what ` +
-        `${shortList(found.lost)} ${found.lost.length === 1 ? 'costs' : 'cost'} is not in the data any more`
+        `${shortList(found.lost)} ${plural(found.lost.length, 'costs', 'cost')} is not in the data any more`
       );
   }
 }

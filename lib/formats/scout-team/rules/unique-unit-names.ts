@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { keepOne, removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count } from '../../../foundation/words';
+import { count, plural } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { statement } from '../document';
 
@@ -36,7 +36,7 @@ export const uniqueUnitNames = defineRule<
     yield { units: army.units.length };
   },
   why: ({ units }) =>
-    units === 0 ? 'No unit yet' : `${count(units, 'unit')}, ${units === 1 ? 'one name' : 'each of another name'}`,
+    units === 0 ? 'No unit yet' : `${count(units, 'unit')}, ${plural(units, 'one name', 'each of another name')}`,
 });
 
 function byUnitName(army: Army): readonly (readonly Unit[])[] {

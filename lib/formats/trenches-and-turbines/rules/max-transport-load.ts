@@ -3,7 +3,7 @@ import { unknownFacts } from '../../../rules/finding';
 import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
-import { count, listed } from '../../../foundation/words';
+import { count, listed, plural } from '../../../foundation/words';
 import { numberIn, unknownCount } from '../../shared/counting';
 import { statement } from '../document';
 import { loadOf, transportsOf, type Load } from '../table/load';
@@ -50,7 +50,7 @@ export const maxTransportLoad = defineRule<
     if (lost.length > 0) {
       const forget = withoutRides(
         army,
-        `Forget ${lost.length === 1 ? 'it' : 'them'}`,
+        `Forget ${plural(lost.length, 'it', 'them')}`,
         (ride) => lost.some((each) => each.unit === ride.unit && each.in === ride.in),
         'safe',
       );

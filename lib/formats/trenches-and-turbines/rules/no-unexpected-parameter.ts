@@ -1,5 +1,5 @@
 import { defineRule } from '../../../rules/rule';
-import { count } from '../../../foundation/words';
+import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf } from '../holders';
 import { meantBy } from '../keywords';
@@ -44,7 +44,7 @@ export const noUnexpectedParameter = defineRule({
   why: ({ bare }) =>
     bare === 0
       ? 'No keyword that stands alone'
-      : `${count(bare, 'keyword')} that ${bare === 1 ? 'stands' : 'stand'} alone`,
+      : `${count(bare, 'keyword')} that ${plural(bare, 'stands', 'stand')} alone`,
 });
 
 const isBare = ({ keyword }: ParsedKeyword): boolean => keyword !== null && keyword.parameter === null;

@@ -3,7 +3,7 @@ import { unknownFacts } from '../../../rules/finding';
 import type { Citation } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count } from '../../../foundation/words';
+import { count, plural } from '../../../foundation/words';
 import { statement } from '../document';
 import { holdersOf, leaveOut } from '../holders';
 import { hasKeyword } from '../keywords';
@@ -52,7 +52,7 @@ export const requiresParameter = defineRule({
   why: ({ stated }) =>
     stated === 0
       ? 'No keyword asks for a number'
-      : `${count(stated, 'keyword')} with what ${stated === 1 ? 'it asks' : 'they ask'} for`,
+      : `${count(stated, 'keyword')} with what ${plural(stated, 'it asks', 'they ask')} for`,
 });
 
 const isAsking = ({ keyword }: ParsedKeyword): boolean =>

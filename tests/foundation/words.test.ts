@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { count, listed, plural, sentence, shortList } from '@/lib/foundation/words';
+
+it('counts', () => {
+  expect([0, 1, 2].map((number) => count(number, 'model'))).toEqual(['no models', '1 model', '2 models']);
+  expect(count(2, 'fly', 'flies')).toBe('2 flies');
+});
+
+it('gives the word for so many', () => {
+  expect([0, 1, 1.5, 2].map((number) => plural(number, 'point'))).toEqual(['points', 'point', 'points', 'points']);
+  expect([plural(1, 'is', 'are'), plural(3, 'is', 'are')]).toEqual(['is', 'are']);
+});
+
+it('lists in words, and cuts what is long', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => listed(words))).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
+  expect(listed(['a', 'b'], 'or')).toBe('a or b');
+  expect(shortList(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
+  expect(sentence('units')).toBe('Units');
+});
