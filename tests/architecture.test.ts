@@ -253,6 +253,20 @@ it('a .ts of components/ is a hook or data: the rest needs no React and lies in 
   expect(breaches).toEqual([]);
 });
 
+/** Where requests are made: of our own endpoints, of GitHub, of the deck's page for when there is no connection. */
+const FETCHES = ['lib/browser/call.ts', 'lib/server/repository.ts'];
+
+it('the browser asks the server by the call that is made from an endpoint, never by a path', () => {
+  const breaches = files
+    .filter(({ name }) => /^(app|components|lib)\//.test(name) && !FETCHES.includes(name))
+    .map(({ name, text }) => ({ name, code: text.replace(/\/\*[\s\S]*?\*\//g, '') }))
+    .flatMap(({ name, code }) => [
+      ...(/\bfetch\(/.test(code) ? [`${name} fetches`] : []),
+      ...(/['"`]\/api\//.test(code) && !/^lib\/(endpoints|share)\//.test(name) ? [`${name} names a path`] : []),
+    ]);
+  expect(breaches).toEqual([]);
+});
+
 it('every module of the server room says that it is for the server only', () => {
   const breaches = files
     .filter(({ name, text }) => name.startsWith('lib/server/') && !text.startsWith("import 'server-only';"))

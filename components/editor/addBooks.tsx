@@ -1,14 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { z } from 'zod';
-import { ask } from '@/lib/browser/ask';
+import { call } from '@/lib/browser/call';
+import { addBooks, lists } from '@/lib/endpoints/documents';
 import { BookPicker } from '@/components/list/format/bookPicker';
 import type { BookChoice } from '@/lib/browser/bookLink';
 import { Button } from '@/components/shared/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Roster } from '@/lib/roster/schema';
-import { savedListSchema } from '@/lib/share/savedList';
 import { BooksInList, type BookSheetProps } from './booksInList';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -25,7 +24,7 @@ export function AddBooks({ editor, offered, viewId, version, editSecret, ready, 
       books: chosen.map((book) => book.viewId),
       ...(editSecret === null ? {} : { editSecret }),
     };
-    const answer = await ask(`/api/lists/${viewId}/books`, 'POST', wanted, () => null);
+    const answer = await call(addBooks, { params: { viewId }, body: wanted });
     const list = answer.ok ? await added(viewId) : answer;
     setBusy(false);
     if (!list.ok) return setFailure(list.problem);
@@ -70,15 +69,9 @@ const NOT_FETCHED = 'The books are in the list, but it could not be fetched: rel
 async function added(
   viewId: string,
 ): Promise<Result<{ readonly roster: Roster; readonly version: number; readonly linked: LinkedDataset }>> {
-  try {
-    const response = await fetch(`/api/lists/${viewId}`, { cache: 'no-store' });
-    const {
-      list: { roster, version, datasetHash },
-    } = openedSchema.parse(await response.json());
-    const loaded = await loadLinked(datasetHash, roster);
-    return loaded.ok ? ok({ roster, version, linked: loaded.value }) : failed(NOT_FETCHED);
-  } catch {
-    return failed(NOT_FETCHED);
-  }
+  const list = await call(lists.read, { params: { viewId } });
+  if (!list.ok) return failed(NOT_FETCHED);
+  const { roster, version, datasetHash } = list.value;
+  const loaded = await loadLinked(datasetHash, roster);
+  return loaded.ok ? ok({ roster, version, linked: loaded.value }) : failed(NOT_FETCHED);
 }
-const openedSchema = z.object({ list: savedListSchema });

@@ -1,5 +1,7 @@
 'use client';
 
+import { addressOf } from '@/lib/endpoints/endpoint';
+import { bookFile } from '@/lib/endpoints/documents';
 import { CopyPlus, Download, Plus, Swords } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
@@ -153,7 +155,7 @@ const NewListLink = ({ viewId }: { readonly viewId: string }) => (
 
 /** Saves the book as a JSON file. */
 export const ExportButton = ({ viewId }: { readonly viewId: string }) => (
-  <a href={`/api/books/${viewId}/file`} download className={buttonClasses()}>
+  <a href={addressOf(bookFile, { viewId })} download className={buttonClasses()}>
     <Download aria-hidden="true" className="size-4" />
     Export as JSON
   </a>

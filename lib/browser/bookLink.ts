@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { savedBookSchema } from '@/lib/share/savedBook';
+import { call } from '@/lib/browser/call';
+import { books } from '@/lib/endpoints/documents';
 import type { EditionId } from '@/lib/units/editions.data';
 import { bookIdIn } from '@/lib/view/sharing/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
@@ -21,16 +21,11 @@ export async function askForBook(text: string, edition: EditionId): Promise<Resu
       'That is no link to a unit book: copy the address of its page, which ends in /books/ and ten characters.',
     );
   }
-  try {
-    const response = await fetch(`/api/books/${viewId}`);
-    const answer = z.object({ book: savedBookSchema }).safeParse(await response.json());
-    if (!answer.success) return failed('There is no such unit book: the link is wrong, or the book was deleted.');
-    const { book } = answer.data;
-    if (book.edition !== edition) {
-      return failed(`The units of ${book.name || 'that book'} are for another game than this list.`);
-    }
-    return ok({ viewId, name: book.name, edition, units: book.units });
-  } catch {
-    return failed('The server cannot be reached: check the connection and try again.');
+  const found = await call(books.read, { params: { viewId } });
+  if (!found.ok) return found;
+  const book = found.value;
+  if (book.edition !== edition) {
+    return failed(`The units of ${book.name || 'that book'} are for another game than this list.`);
   }
+  return ok({ viewId, name: book.name, edition, units: book.units });
 }

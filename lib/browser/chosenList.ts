@@ -1,9 +1,9 @@
 import { frozenText } from '@/lib/browser/revisionRequests';
-import { failureText } from '@/lib/browser/ask';
+import { call } from '@/lib/browser/call';
+import { lists } from '@/lib/endpoints/documents';
 import { formatById } from '@/lib/formats';
 import { readFragment } from '@/lib/share/fragment';
 import { parseRevision, revisionHash, revisionText, type Revision } from '@/lib/share/revision';
-import { savedListSchema } from '@/lib/share/savedList';
 import { listIdIn } from '@/lib/view/sharing/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
@@ -43,23 +43,18 @@ async function listOfHash(hash: string, format: string): Promise<Result<ChosenLi
 
 /** A saved list as it stands now. */
 export async function listOfViewId(viewId: string, format: string): Promise<Result<ChosenList>> {
-  try {
-    const response = await fetch(`/api/lists/${viewId}`, { cache: 'no-store' });
-    const body: unknown = await response.json();
-    if (!response.ok) return failed(failureText(body, response.status));
-    const list = savedListSchema.parse((body as { readonly list: unknown }).list);
-    const known = formatById(list.format);
-    if (known === null) return failed(`This app does not know the format ${list.format}.`);
-    return chosenText(
-      revisionText({ format: { id: known.id, version: known.version }, data: list.datasetHash, roster: list.roster }),
-      format,
-    );
-  } catch {
-    return failed('The server cannot be reached: check the connection and try again.');
-  }
+  const found = await call(lists.read, { params: { viewId } });
+  if (!found.ok) return found;
+  const list = found.value;
+  const known = formatById(list.format);
+  if (known === null) return failed(`This app does not know the format ${list.format}.`);
+  return chosenText(
+    revisionText({ format: { id: known.id, version: known.version }, data: list.datasetHash, roster: list.roster }),
+    format,
+  );
 }
 
-/** What a request to show a list may hold, in bytes, with some room for the rest of it: see `jsonOf` of the API. */
+/** What a request to show a list may hold, in bytes, with some room for the rest of it: see `JSON_BYTES` of the endpoints. */
 const MOST_BYTES = 3.9 * 1024 * 1024;
 
 /** What could be sealed, but not be shown afterwards. */

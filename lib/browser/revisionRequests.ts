@@ -1,9 +1,8 @@
-import { ask } from '@/lib/browser/ask';
 import { call, callWithStatus } from '@/lib/browser/call';
 import * as data from '@/lib/endpoints/data';
 import * as revisions from '@/lib/endpoints/revisions';
 import type { Frozen, Revision, Today } from '@/lib/share/revision';
-import { createdListSchema } from '@/lib/share/savedList';
+import { listClient } from './lists';
 import type { DatasetSummary } from '@/lib/share/wire';
 import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 
@@ -38,9 +37,4 @@ export const freezeText = (text: string): Promise<Result<Frozen>> => call(revisi
 
 /** Makes a list of one's own out of a frozen one; gives its view id. */
 export const saveCopy = ({ format, data, roster }: Revision): Promise<Result<string>> =>
-  ask(
-    '/api/lists',
-    'POST',
-    { format: format.id, datasetHash: data, roster },
-    (body) => createdListSchema.parse(body).list.viewId,
-  );
+  listClient.create(roster, { format: format.id, datasetHash: data });

@@ -25,7 +25,6 @@ import { contentOf, loadNeeded } from './folder';
 import { readListFile } from './listFile';
 import { describeCheck, jsonCheck } from './report';
 import { EXIT, type Output, parseArguments, wrongUse } from './usage';
-import { issueLine } from '@/lib/foundation/zodText';
 
 const EXIT_BY_VERDICT: Readonly<Record<Verdict, number>> = {
   legal: EXIT.legal,
@@ -127,7 +126,8 @@ function checkDeclared(
 function readDeclarations(name: string, army: CheckedRoster['army'], format: Format): Declarations {
   const parsed = namedDeclarationsSchema.safeParse(readJson(name));
   if (!parsed.success) {
-    throw wrongUse(`${name}: ${issueLine(parsed.error)}`);
+    const [issue] = parsed.error.issues;
+    throw wrongUse(`${name}: ${[issue?.path.map(String).join('.'), issue?.message].filter(Boolean).join(': ')}`);
   }
   const named = declarationsByName(parsed.data, army, format);
   if (!named.ok) throw wrongUse(named.problem);

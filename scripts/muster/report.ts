@@ -10,7 +10,6 @@ import {
   type Target,
   type Verdict,
 } from '../../lib';
-import { plural } from '@/lib/foundation/words';
 
 /** What `check --json` prints. */
 export interface CheckReport {
@@ -125,16 +124,16 @@ function notes(points: number, { origin, relinked: { byLastId, byName, missing }
     ...(byName.length === 0
       ? []
       : [
-          `${counted(byName.length, 'selection')} ${plural(byName.length, 'is', 'are')} found by name alone: ` +
+          `${counted(byName.length, 'selection')} ${byName.length === 1 ? 'is' : 'are'} found by name alone: ` +
             `${[...new Set(byName.map(({ name }) => name))].join(', ')}.`,
         ]),
     ...(missing.length === 0
       ? []
       : [
-          `${counted(missing.length, 'selection')} of the file ${plural(missing.length, 'is', 'are')} not in this ` +
+          `${counted(missing.length, 'selection')} of the file ${missing.length === 1 ? 'is' : 'are'} not in this ` +
             `data.`,
         ]),
   ];
 }
 
-const counted = (number: number, noun: string): string => `${number} ${plural(number, noun)}`;
+const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

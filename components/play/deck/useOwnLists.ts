@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
-import { callWithStatus } from '@/lib/browser/call';
+import { call, callWithStatus } from '@/lib/browser/call';
+import { lists as listEndpoints } from '@/lib/endpoints/documents';
 import { forceOfList } from '@/lib/endpoints/deck';
 import type { DeckForce } from '@/lib/deck/deck';
-import { listSummarySchema } from '@/lib/share/savedList';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
 export interface OwnList {
   readonly viewId: string;
   readonly name: string;
 }
-
-const listsSchema = z.object({ lists: z.array(listSummarySchema) });
 
 /**
  * The lists of this browser of formats with activation cards. None without a connection: a deck can be written by hand
@@ -21,16 +18,11 @@ export function useOwnLists(formats: readonly string[]): readonly OwnList[] {
   const [lists, setLists] = useState<readonly OwnList[]>([]);
   useEffect(() => {
     const asked = new AbortController();
-    fetch('/api/lists', { signal: asked.signal })
-      .then(async (response) => listsSchema.parse(await response.json()).lists)
-      .then((found) =>
-        setLists(
-          found
-            .filter(({ format }) => formats.includes(format))
-            .map(({ viewId, name }) => ({ viewId, name: name || 'Unnamed list' })),
-        ),
-      )
-      .catch(() => undefined);
+    void call(listEndpoints.own, { signal: asked.signal }).then((found) => {
+      if (!found.ok) return;
+      const played = found.value.filter(({ format }) => formats.includes(format));
+      setLists(played.map(({ viewId, name }) => ({ viewId, name: name || 'Unnamed list' })));
+    });
     return () => asked.abort();
   }, [formats]);
   return lists;
