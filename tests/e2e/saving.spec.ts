@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addUnit, bar, copyOfSample, picker, saved, unitRow, units } from './editing';
+import { addUnit, bar, closeSheet, copyOfSample, picker, saved, sheet, unitRow, units } from './editing';
 
 const UNIT = 'Surveyor';
 const listNames = (page: Page) => page.getByRole('list', { name: 'Your lists' });
@@ -146,4 +146,24 @@ test('a page that is slow to draw does not take its own save for somebody elseâ€
   await expect(unitRow(page, UNIT)).toHaveCount(2);
   await saved(page);
   await expect(page.getByRole('alert').filter({ hasText: 'changed in another tab' })).toHaveCount(0);
+});
+
+test('two units that are renamed one after the other are two steps of undo', async ({ page }) => {
+  await copyOfSample(page, 'The Grell Survey');
+  const rename = async (name: string, to: string) => {
+    await unitRow(page, name).first().click();
+    await sheet(page).getByLabel('Its own name').fill('');
+    await sheet(page).getByLabel('Its own name').pressSequentially(to);
+    await closeSheet(page);
+    await expect(unitRow(page, to)).toHaveCount(1);
+  };
+  await rename('The Night Round', 'Lamps');
+  await rename('The Quay Street Gang', 'Hooks');
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.click();
+  await expect(unitRow(page, 'The Quay Street Gang')).toHaveCount(1);
+  await expect(unitRow(page, 'Lamps')).toHaveCount(1);
+  await undo.click();
+  await expect(unitRow(page, 'The Night Round')).toHaveCount(1);
+  await expect(undo).toBeDisabled();
 });
