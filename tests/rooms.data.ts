@@ -174,7 +174,11 @@ const SHOWN = ['shared', 'document', 'list', 'sharing'];
 
 const COMPONENTS: readonly Room[] = [
   wing('shared', [], 'buttons, fields, sheets, marks; `site/`: head and foot of every page'),
-  wing('document', ['shared'], 'what editor and forge share: saving, drafts, a conflict, the keys for undo'),
+  wing(
+    'document',
+    ['shared'],
+    'what every page shares that writes or lists documents: undo, saving, drafts, a conflict, title, links, copy and delete',
+  ),
   wing('list', ['shared'], 'a list as it is shown anywhere: the rooms below'),
   wing('list/army', ['shared'], 'the tray of bases, points, slots, the stamp'),
   wing('list/report', ['shared'], 'verdict, problems, rules, what changed'),

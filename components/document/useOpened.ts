@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { takeSecret } from '@/lib/browser/editSecret';
 import { openedDocument, type OpenedDocument } from '@/lib/browser/openedDocument';
@@ -21,11 +21,11 @@ export function useOpened<Document, Saved extends { readonly viewId: string; rea
   const [opened, setOpened] = useState<Opened<Document> | null>(null);
   const { viewId } = saved;
   const { data } = client.toSave(saved);
-  useEffect(() => {
-    setOpened({ editSecret: takeSecret(viewId), ...openedDocument(client, saved) });
-    // Opened once for as long as it is the same document for the same data: later versions come by saving.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, viewId, data]);
+  const open = useEffectEvent((id: string) =>
+    setOpened({ editSecret: takeSecret(id), ...openedDocument(client, saved) }),
+  );
+  // Opened once for as long as it is the same document for the same data: later versions come by saving.
+  useEffect(() => open(viewId), [viewId, data]);
   const forgetStale = (): void => {
     client.drafts.drop(viewId);
     setOpened((before) => before && { ...before, stale: null });

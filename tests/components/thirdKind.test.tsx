@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Conflict } from '@/components/document/conflict';
+import { StaleDraft } from '@/components/document/staleDraft';
+import { TitleField } from '@/components/document/titleField';
+import { documentClient } from '@/lib/browser/documents';
+import { note, savedNotes } from '../document/notes';
+
+const client = documentClient(savedNotes);
+const text = (element: React.ReactElement) => renderToStaticMarkup(element);
+
+it('is written, and met in two versions, under its own name', () => {
+  const mine = note('Evening one', 'Rain.');
+  const times = { createdAt: '2026-01-01T10:00:00.000Z', updatedAt: '2026-01-01T10:00:00.000Z' };
+  const current = { viewId: '23456789AB', name: 'Evening one', version: 3, lines: 1, ...times, note: mine };
+  const draft = { version: 2, document: mine, data: null };
+  expect(text(<TitleField client={client} name={mine.name} onChange={() => undefined} />)).toMatch(
+    /aria-label="Name of the note" maxLength="20" placeholder="Name this note".* value="Evening one"/,
+  );
+  expect(
+    text(
+      <Conflict
+        client={client}
+        current={current}
+        mine={mine}
+        pin={null}
+        onTheirs={() => undefined}
+        onMine={() => undefined}
+      />,
+    ),
+  ).toContain('This note was changed in another tab');
+  expect(text(<StaleDraft client={client} draft={draft} pin={null} onDone={() => undefined} />)).toContain(
+    'Keep them as a note of their own',
+  );
+});
