@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { base64Of, bytesOfBase64 } from '@/lib/foundation/base64';
 
 /** A list that waits for its unit data: kept in this tab, so that fetching the data does not lose it. */
 export interface WaitingList {
@@ -26,7 +27,7 @@ export function loadWaiting(): WaitingList | null {
     const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     if (!parsed.success) return null;
     const { base64, ...rest } = parsed.data;
-    return { ...rest, bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };
+    return { ...rest, bytes: bytesOfBase64(base64) };
   } catch {
     return null;
   }
@@ -39,11 +40,4 @@ export function dropWaiting(): void {
   } catch {
     // Nothing was kept.
   }
-}
-
-function base64Of(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  // As many arguments as a call may have is less than a file may hold.
-  for (let at = 0; at < bytes.length; at += 0x8000) parts.push(String.fromCharCode(...bytes.subarray(at, at + 0x8000)));
-  return btoa(parts.join(''));
 }

@@ -2,6 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
+import { base64UrlOf } from '../foundation/base64';
 
 /** 128 bits: as many as a secret, a key, a nonce or an invitation has. */
 const TOKEN_BYTES = 16;
@@ -44,7 +45,4 @@ export const hashOfToken = (token: string): string => bytesToHex(sha256(utf8ToBy
 const derived = (secret: string, label: string): Uint8Array =>
   hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`muster-roll/1\n${label}`));
 
-function tokenOf(bytes: Uint8Array): string {
-  const base64 = btoa(String.fromCharCode(...bytes.subarray(0, TOKEN_BYTES)));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
+const tokenOf = (bytes: Uint8Array): string => base64UrlOf(bytes.subarray(0, TOKEN_BYTES));

@@ -3,6 +3,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { deflateSync, inflateSync } from 'fflate';
 import { REVISION_LENGTH } from './revision';
 import { failed, ok, type Result } from '../foundation/result';
+import { base64UrlOf, bytesOfBase64Url } from '../foundation/base64';
 
 /**
  * A frozen state inside a link. What stands after the `#` never reaches a server: `1.<payload>.<length>`, where the
@@ -31,7 +32,7 @@ export function fragmentPath(text: string): string | null {
   const bytes = utf8ToBytes(text);
   if (text.length > REVISION_LENGTH || bytes.length > FRAGMENT_LIMITS.bytes) return null;
   const packed = deflateSync(bytes, { level: 9 });
-  const payload = toBase64Url(new Uint8Array([...sha256(bytes).subarray(0, CHECK_BYTES), ...packed]));
+  const payload = base64UrlOf(new Uint8Array([...sha256(bytes).subarray(0, CHECK_BYTES), ...packed]));
   return payload.length > FRAGMENT_LIMITS.length ? null : `${FRAGMENT_PAGE}#${VERSION}.${payload}.${payload.length}`;
 }
 
@@ -52,7 +53,7 @@ export function readFragment(fragment: string): Result<string> {
     return failed(`This link is longer than ${FRAGMENT_LIMITS.length / 1024} thousand characters: no list's link is.`);
   }
   if (length === undefined || length === '' || payload.length < Number(length)) return failed(CUT);
-  const bytes = rest.length === 0 && payload.length === Number(length) ? fromBase64Url(payload) : null;
+  const bytes = rest.length === 0 && payload.length === Number(length) ? bytesOfBase64Url(payload) : null;
   const text = bytes === null ? null : unpacked(bytes);
   return text === null ? failed(DAMAGED) : ok(text);
 }
@@ -71,15 +72,4 @@ function unpacked(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(text: string): Uint8Array | null {
-  if (!/^[A-Za-z0-9_-]+$/.test(text) || text.length % 4 === 1) return null;
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 }
