@@ -15,8 +15,8 @@ export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
 export const FIRST_ASPECT: Aspect = 'combat';
 
 /**
- * What a D3 decides where the players are tied: 1 to 3 in the order in which the document names the aspects, as it does
- * not say which is which. Null: no face of a D3.
+ * What a D3 decides where the players are tied: 1 to 3 name the aspects in the document’s order, as it does not say
+ * which is which. Null: no face of a D3.
  */
 export const aspectOfFace = (face: number): Aspect | null => ASPECTS[face - 1] ?? null;
 

@@ -28,11 +28,11 @@ export interface Settled {
   readonly aspect: Aspect;
   /** `dice`: the D3 of a tie. */
   readonly how: 'chosen' | 'dice';
-  /** False: the campaign's rules have it settled otherwise, as they stand now. */
+  /** False: by the campaign's rules it is settled in another way now. */
   readonly rightful: boolean;
 }
 
-/** How a campaign stands: replayed from its log. */
+/** The state of a campaign, replayed from its log. */
 export interface Campaign {
   readonly id: string;
   /** How many games are agreed. */
@@ -41,7 +41,7 @@ export interface Campaign {
   /** Null: the lists are not frozen yet. */
   readonly began: Began | null;
   readonly played: readonly CountedGame[];
-  /** Null: not settled, or the first game's, which needs no word. */
+  /** Null: not settled, or the first game's, which is fixed. */
   readonly settled: Settled | null;
   readonly designations: readonly Designation[];
   readonly rolls: Rolls;
@@ -59,7 +59,7 @@ export const newCampaign = (id: string, { games, name }: CampaignOpened): Campai
   rolls: NO_ROLLS,
 });
 
-/** What messages call a side. */
+/** The name of a side in messages. */
 export const nameOf = ({ names }: Campaign, side: Side): string => names[side] ?? `Player ${side.toUpperCase()}`;
 
 /** How many of the agreed games are still to be played. */
@@ -119,7 +119,7 @@ export function counted(campaign: Campaign, event: string, { match, mission, res
   };
 }
 
-/** Who has more, or null. */
+/** The side with more; null: neither. */
 export function aheadIn({ a, b }: Sided<number>): Side | null {
   if (a === b) return null;
   return a > b ? 'a' : 'b';

@@ -6,7 +6,7 @@ import { count } from '../foundation/words';
 import { granted, nameOf, type Campaign } from './campaign';
 import type { CampaignModel, Designated } from './events';
 
-/** A model of a frozen list with the traits that it has by now. */
+/** A model of a frozen list with the traits that it has so far. */
 export interface ModelWithTraits {
   readonly model: CampaignModel;
   /** Those of the list first, then as they were designated; by id. */
@@ -30,10 +30,7 @@ export function modelsWithTraits({ began, designations }: Campaign, side: Side):
   }));
 }
 
-/**
- * How many designations a side has left to make. None are left to make once every trait is given, or where no model can
- * have one.
- */
+/** How many designations a side may still make: none once every trait is given, or where no model can have one. */
 export function designationsDue(campaign: Campaign, side: Side): number {
   const holders = modelsWithTraits(campaign, side);
   if (!holders.some(({ model }) => !model.vehicle)) return 0;
@@ -44,8 +41,8 @@ export function designationsDue(campaign: Campaign, side: Side): number {
 }
 
 /**
- * How many of those that are left a side has to make: new specialists, while it has models for them. The others are
- * further traits, which it may give.
+ * How many of those a side must make: new specialists, while it has models for them. The others are further traits,
+ * which it may leave out.
  */
 export function designationsOwed(campaign: Campaign, side: Side): number {
   const fresh = modelsWithTraits(campaign, side).filter(
@@ -55,8 +52,8 @@ export function designationsOwed(campaign: Campaign, side: Side): number {
 }
 
 /**
- * What speaks against a designation. `impossible`: it names what there is not, so that it cannot stand even in a log
- * that has it.
+ * Why a designation is refused. `impossible`: it names something that does not exist, so it counts for nothing even in
+ * a log that has it.
  */
 export interface Objection {
   readonly says: string;
@@ -90,7 +87,7 @@ export function objectionTo(
     : null;
 }
 
-/** Who may be designated now: every model, those that may not with the reason. */
+/** Which models may be designated now: every model, with the reason where it may not. */
 export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] {
   const holders = modelsWithTraits(campaign, side);
   return holders.map((holder) => ({
@@ -100,7 +97,7 @@ export function modelChoices(campaign: Campaign, side: Side): readonly Choice[] 
   }));
 }
 
-/** Which traits may be given now: every one of the document, those that are taken with who has it. */
+/** Which traits may be given now: every trait of the document, with its holder where it is taken. */
 export function traitChoices(campaign: Campaign, side: Side): readonly Choice[] {
   const holders = modelsWithTraits(campaign, side);
   return TRAITS.map(({ id, name, needsWeapon }) => ({
@@ -118,7 +115,7 @@ function untimely(campaign: Campaign, side: Side): string | null {
   );
 }
 
-/** Models that are no specialists come first; then those with the fewest traits. */
+/** Models that are not specialists come first; then those with the fewest traits. */
 function whyNotFurther(holders: readonly ModelWithTraits[], { model, traits }: ModelWithTraits): string | null {
   if (traits.length === 0) return null;
   const able = holders.filter((each) => !each.model.vehicle);

@@ -22,14 +22,14 @@ export const campaignOpenedSchema = z
   .readonly();
 export type CampaignOpened = z.infer<typeof campaignOpenedSchema>;
 
-/** A model of a frozen list, as far as the ledger needs it: so that a replay asks for no unit data. */
+/** What the ledger needs to know of a model of a frozen list, so that a replay needs no unit data. */
 const campaignModelSchema = z
   .object({
     id: modelIdSchema,
     name: z.string().max(400),
     vehicle: z.boolean(),
     leader: z.boolean(),
-    /** The ids of the traits that the list itself gives it; none: it is no specialist yet. */
+    /** The ids of the traits that the list itself gives it; none: it is not a specialist yet. */
     traits: z.array(trait).max(CAMPAIGN_LIMITS.traits).readonly(),
   })
   .readonly();

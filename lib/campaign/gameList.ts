@@ -27,7 +27,7 @@ export function campaignModels(army: Army): readonly CampaignModel[] {
 
 /**
  * A side's frozen list as it stands in a game, counted from 1 (the next one when left out): the specialists that were
- * designated before it stand in its declarations.
+ * designated before it are in its declarations.
  */
 export function rosterForGame(
   roster: Roster,

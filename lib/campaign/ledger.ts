@@ -85,7 +85,7 @@ function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
   }
 }
 
-/** It has been done, though it should not: what it changed stands, so that what was built on it stands too. */
+/** It was done although it is not allowed: its effect stays, so that what was built on it stays too. */
 const nevertheless = (problem: string, anyway: Campaign): Forced<Campaign> => ({ ok: false, problem, anyway });
 
 function chosen(campaign: Campaign, { aspect, by }: Stamped<EventOf<'aspect'>>): Next {
@@ -152,7 +152,7 @@ function designated(campaign: Campaign, event: Stamped<Designated>): Next {
   return objection === null ? ok(next) : nevertheless(objection.says, next);
 }
 
-/** Dice that nobody asks for any more have fallen all the same: the chains go on, and so does what they settled. */
+/** Dice that nobody asks for any more were still rolled: the chains go on, and what they settled stays. */
 function thrown(campaign: Campaign, event: Stamped<DiceEvent>): Next {
   const rolls = rollsAfter(campaign.id, campaign.rolls, event, expectedRolls(campaign));
   if (rolls.ok) return ok(fallen(campaign, rolls.value));
@@ -172,7 +172,7 @@ function whyNotRoll(campaign: Campaign, { purpose }: RollCall): string | null {
   );
 }
 
-/** What the dice that fell just now decide. */
+/** What the latest roll decides. */
 function fallen(campaign: Campaign, rolls: Rolls): Campaign {
   const isNew = ({ faces }: Roll, place: number): boolean =>
     faces !== null && (campaign.rolls.rolls[place]?.faces ?? null) === null;
@@ -200,8 +200,8 @@ function decided(campaign: Campaign, { call, faces }: Roll): Campaign {
 export const CORRECTABLE: readonly CampaignEvent['kind'][] = ['aspect', 'played', 'designated', 'entered'];
 
 /**
- * Who plays keeps the books of the games; what a player chose is that player's, until the campaign gives the choice to
- * the other.
+ * Either player may enter the games; a choice is entered by the player who made it, unless the campaign gives it to the
+ * other.
  */
 function whyNotAmend(target: Stamped<CampaignEvent>, amending: Stamped<CampaignEvent>): string | null {
   if (target.kind === 'began') return 'The lists are frozen for the whole campaign.';

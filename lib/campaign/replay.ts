@@ -6,7 +6,7 @@ import { ok, type Result } from '../foundation/result';
 
 export type CampaignLog = Log<CampaignOpened, CampaignEvent>;
 
-/** An entry that does not fit what the campaign's rules ask, as the log stands now. */
+/** An entry that the campaign's rules do not allow, by the log as it is now. */
 export interface LedgerProblem {
   /** The id of the event. */
   readonly event: string;
@@ -19,7 +19,7 @@ export interface ReplayedCampaign extends Replayed<Campaign, CampaignEvent> {
   readonly broken: readonly LedgerProblem[];
 }
 
-/** How a campaign stands by its log, with what does not fit. Takes any log, never throws. */
+/** The state of a campaign by its log, with the entries that do not fit. Takes any log, never throws. */
 export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   const replayed = replay(campaignKind, log);
   const broken = replayed.problems.map(({ event, problem }) => ({
@@ -30,7 +30,7 @@ export function replayCampaign(log: CampaignLog): ReplayedCampaign {
   return { ...replayed, broken };
 }
 
-/** What a correction would break that holds now, or why it is refused. */
+/** Which valid entries a correction would break, or why it is refused. */
 export function whatBreaks(log: CampaignLog, correction: Stamped<CampaignEvent>): Result<readonly LedgerProblem[]> {
   const next = append(campaignKind, log, correction);
   if (!next.ok) return next;

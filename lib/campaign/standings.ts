@@ -14,15 +14,18 @@ interface AspectStanding {
   readonly ahead: Side | null;
 }
 
-/** One way of a side to win. */
+/** One way in which a side can win. */
 export interface Way {
   /** It would win so if the campaign ended now. */
   readonly holds: boolean;
-  /** Points that it lacks in Combat, if the opponent gets no more. */
+  /** Points that it still needs in Combat, if the opponent gets no more. */
   readonly combat: number;
-  /** For a strategic victory: what it lacks in the other aspect that is nearest; null: no other is asked for. */
+  /** For a strategic victory: what it still needs in the nearest other aspect; null: no other is needed. */
   readonly other: { readonly aspect: Aspect; readonly points: number } | null;
-  /** The games that are left suffice, if all of them are won as high as can be and count for what is lacking. */
+  /**
+   * Whether the games that are left are enough, if the side wins all of them by the most points and each counts for
+   * what it needs.
+   */
   readonly possible: boolean;
 }
 
@@ -44,7 +47,7 @@ export interface Standings {
   readonly end: Ending | null;
 }
 
-/** How "twice as many" is read where there is little to double, for the page. */
+/** How "twice as many" is read where a side has no or few points, for the page. */
 export const BRUTE_READING =
   'Twice as many as none is met by the first point; where neither has any, nobody has twice as many.';
 
@@ -61,7 +64,7 @@ export function standingsOf(campaign: Campaign): Standings {
   return { gamesLeft: left, totals: totalPoints(campaign), aspects, ways, now, end: left === 0 || lost ? now : null };
 }
 
-/** Both need the lead in Combat, so that never both sides win. */
+/** Both need the lead in Combat, so at most one side wins. */
 function outcomeOf(ways: Standings['ways']): Ending {
   const winner = SIDES.find((side) => VICTORIES.some((victory) => ways[side][victory].holds)) ?? null;
   return { winner, by: winner === null ? [] : VICTORIES.filter((victory) => ways[winner][victory].holds) };

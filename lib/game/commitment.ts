@@ -3,15 +3,15 @@ import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Side } from './side';
 
 /**
- * What a commitment is made over. Whoever knows the commitment alone learns nothing; whoever shows these later cannot
- * have changed any.
+ * What a commitment is made from. The commitment alone tells nothing about these; once made, none of them can be
+ * changed without notice.
  */
 export interface Sealed {
   /** What kind of thing, with the version of its form. */
   readonly domain: 'muster-roll/list/1' | 'muster-roll/stratagem/1';
   readonly game: string;
   readonly side: Side;
-  /** 128 random bits, since a stratagem has but six values. */
+  /** 128 random bits, since a stratagem has only six values and could be guessed. */
   readonly nonce: string;
   readonly content: string;
 }
@@ -22,7 +22,8 @@ export function commitmentOf({ domain, game, side, nonce, content }: Sealed): st
 }
 
 /**
- * Whether this is what was committed. Text that UTF-8 cannot carry never is: two such texts could have the same bytes.
+ * Whether this is what was committed. Text that is not valid Unicode never is: two such texts could have the same
+ * bytes.
  */
 export function verifies(commitment: string, sealed: Sealed): boolean {
   return [sealed.game, sealed.nonce, sealed.content].every(isWellFormed) && commitmentOf(sealed) === commitment;

@@ -39,7 +39,7 @@ export function linkOf(seed: Uint8Array, number: number): string {
 /** What a side commits to before anything is rolled. */
 export const headOf = (seed: Uint8Array): string => linkOf(seed, 0);
 
-/** Whether `link` is `steps` links behind `known` in its chain: nobody finds such a link who does not have the seed. */
+/** Whether `link` is `steps` links behind `known` in its chain. Nobody can find such a link without the seed. */
 export function follows(link: string, known: string, steps: number): boolean {
   let bytes: Uint8Array = hexToBytes(link);
   for (let step = 0; step < steps; step += 1) bytes = sha256(bytes);
@@ -82,7 +82,7 @@ export function rollOffWinner(faces: readonly number[]): Side | null {
   return a > b ? 'a' : 'b';
 }
 
-/** Bytes that follow from a seed: SHA-256 of it and a counter, again and again. */
+/** Bytes that follow from a seed: SHA-256 of the seed and a counter, repeated. */
 function streamOf(seed: Uint8Array): () => number {
   let counter = 0;
   let block = new Uint8Array();
@@ -97,7 +97,7 @@ function streamOf(seed: Uint8Array): () => number {
   };
 }
 
-/** 1 to `sides`; bytes that would favour the low faces are passed over. */
+/** 1 to `sides`. Bytes that would favour the low faces are skipped. */
 function face(sides: number, random: () => number): number {
   const fair = 256 - (256 % sides);
   for (;;) {

@@ -12,14 +12,12 @@ export interface Tried {
   readonly now: string;
 }
 
-/**
- * Something that was refused, or met no answer, is tried again when the game has moved on, else after so many
- * milliseconds.
- */
+/** What was refused or got no answer is tried again when the game has moved on, or after this many milliseconds. */
 const AGAIN = 30_000;
 
 /**
- * What to send now: the first thing that a player at this device owes and that was not tried just now. Null: nothing.
+ * What to send now: the first thing that a player at this device has to send and that was not tried just now. Null:
+ * nothing.
  */
 export function nextDuty<Event extends { readonly kind: string }>(
   events: number,

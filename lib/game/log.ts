@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sideSchema, type Side } from './side';
 import { failed, ok, type Result } from '../foundation/result';
 
-/** A game is kept as what was opened and what happened since; everything else is replayed from it. */
+/** A game is stored as how it was opened and what happened since. Everything else is replayed from that. */
 
 const LOG_VERSION = 1;
 export const LOG_LIMITS = { events: 3000, idLength: 40 } as const;
@@ -14,7 +14,7 @@ export const eventIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'must be 
 const stampSchema = z.object({
   id: eventIdSchema,
   by: sideSchema,
-  /** When the server took it in. */
+  /** When the server received it. */
   at: z.iso.datetime(),
 });
 
@@ -31,19 +31,20 @@ export interface Log<Opened, Event> {
   /** The game's id: its view link. Part of every commitment and of every roll. */
   readonly id: string;
   readonly kind: string;
-  /** With the time at which the server took it in. */
+  /** With the time at which the server received it. */
   readonly opened: Opened & { readonly at: string };
   readonly events: readonly Stamped<Event>[];
 }
 
-/** An event that puts other content, or nothing (null), in an earlier one's place. */
+/** An event that replaces an earlier one's content, or strikes it (null). */
 interface Amendment<Event> {
   readonly event: string;
   readonly content: Event | null;
 }
 
 /**
- * Why an event should not have happened, and the state where it has: for what an amendment broke and others built on.
+ * Why an event is not allowed, and the state if it happened anyway: for an event that an amendment broke and that later
+ * events build on.
  */
 export interface Forced<State> {
   readonly ok: false;
@@ -59,17 +60,16 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
   readonly event: z.ZodType<Event>;
   readonly start: (log: Pick<Log<Opened, Event>, 'id' | 'opened'>) => State;
   /**
-   * The state after an event, or why it cannot happen now, perhaps with the state where it has happened all the same.
-   * Never throws.
+   * The state after an event, or why it cannot happen now, perhaps with the state if it happened anyway. Never throws.
    */
   readonly after: (state: State, event: Stamped<Event>) => Result<State> | Forced<State>;
   /** Null: the event amends nothing. */
   readonly amends: (event: Event) => Amendment<Event> | null;
-  /** Why an event may not be amended so; null: it may. */
+  /** Why an event may not be amended in this way; null: it may. */
   readonly whyNotAmend: (target: Stamped<Event>, amending: Stamped<Event>) => string | null;
   /**
-   * An amendment on which later events break is refused, or taken in and what breaks is shown (it has to fit its own
-   * place either way).
+   * What happens to an amendment that breaks later events: it is refused, or accepted and the broken events are shown.
+   * It must be valid in its own place either way.
    */
   readonly breaking: 'refused' | 'shown';
 }
@@ -78,11 +78,11 @@ export interface GameKind<Opened, Event extends { readonly kind: string }, State
 export interface Entry<Event> {
   /** As it was sent. */
   readonly event: Stamped<Event>;
-  /** As it reads now, by who amended it; null: struck. */
+  /** Its content after amendments; null: struck. */
   readonly now: Stamped<Event> | null;
   /** The id of the event that amended it last. */
   readonly amendedBy: string | null;
-  /** Why it counts for nothing, in words; null: it counts. */
+  /** Why it has no effect, in words; null: it has. */
   readonly problem: string | null;
 }
 
@@ -94,7 +94,7 @@ export interface Replayed<State, Event> {
   readonly problems: readonly Entry<Event>[];
 }
 
-/** The door for a log from outside: of the database, a file, the network. */
+/** Reads a log from outside: from the database, a file, the network. */
 export function logSchema<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
 ) {
@@ -107,7 +107,7 @@ export function logSchema<Opened, Event extends { readonly kind: string }, State
   });
 }
 
-/** The door for one event with its stamp. */
+/** Reads one event with its stamp. */
 export const stampedSchema = <Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
 ) => game.event.and(stampSchema);
@@ -122,7 +122,7 @@ export function newLog<Opened, Event extends { readonly kind: string }, State>(
   return { documentVersion: LOG_VERSION, id, kind: game.kind, opened: { ...opened, at }, events: [] };
 }
 
-/** Replays a game from its beginning. Total: an event that cannot have happened is passed over and listed. */
+/** Replays a game from its beginning. Total: an event that cannot have happened is skipped and listed. */
 export function replay<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,

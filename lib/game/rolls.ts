@@ -14,7 +14,7 @@ export const diceEventSchemas = [
   z
     .object({ kind: z.literal('shown'), roll: z.number().int().min(1).max(CHAIN_LENGTH), link: sha256HexSchema })
     .readonly(),
-  /** Dice of wood or plastic, told by one side. */
+  /** Real dice, entered by one side. */
   z
     .object({
       kind: z.literal('entered'),
@@ -29,13 +29,13 @@ export interface Roll {
   /** Its link in both chains, counted from 1; null: rolled by hand. */
   readonly number: number | null;
   readonly call: RollCall;
-  /** Who called it, or told what fell by hand. */
+  /** Who called it, or entered the real dice. */
   readonly by: Side;
   readonly at: string;
   readonly links: Sided<string | null>;
-  /** Null: not fallen yet, or replaced by dice rolled by hand. */
+  /** Null: not rolled yet, or replaced by real dice. */
   readonly faces: readonly number[] | null;
-  /** Dice rolled by hand stand in its place. */
+  /** Real dice replace it. */
   readonly replaced: boolean;
 }
 
@@ -48,11 +48,11 @@ export interface Rolls {
 
 export const NO_ROLLS: Rolls = { heads: { a: null, b: null }, rolls: [], last: { a: null, b: null } };
 
-/** What fell for a purpose; null: nothing yet. */
+/** The faces rolled for a purpose; null: not rolled yet. */
 export const rollFor = (rolls: Rolls, purpose: string): Roll | null =>
   rolls.rolls.find(({ call, faces }) => call.purpose === purpose && faces !== null) ?? null;
 
-/** The rolls that were called and have not fallen yet. */
+/** The rolls that were called and are not finished yet. */
 export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
   rolls.filter(({ faces, replaced }) => faces === null && !replaced);
 
@@ -60,7 +60,7 @@ export const openRolls = ({ rolls }: Rolls): readonly Roll[] =>
 export const nextLink = (rolls: Rolls, side: Side): number | null =>
   openRolls(rolls).find(({ links }) => links[side] === null)?.number ?? null;
 
-/** The dice after an event, or why it cannot be. `expected`: the rolls that the game asks for now. */
+/** The dice after an event, or why it cannot happen. `expected`: the rolls that the game asks for now. */
 export function rollsAfter(
   game: string,
   rolls: Rolls,
@@ -134,7 +134,7 @@ function shown(
   });
 }
 
-/** Who knows how the called dice fall, since the other side has shown its link, cannot tell others instead. */
+/** Once the other side has shown its link, this side can work out the faces, so it may not enter real dice instead. */
 function entered(
   rolls: Rolls,
   { call, faces, by, at }: Stamped<Extract<DiceEvent, { kind: 'entered' }>>,

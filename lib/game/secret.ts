@@ -12,18 +12,18 @@ export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/, 'must b
 export const sha256HexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
 
 /**
- * A player's secret of a game or campaign out of chance that the caller brings: 16 bytes. It never leaves the player's
+ * A player's secret in a game or campaign, from 16 random bytes that the caller gives. It never leaves the player's
  * devices.
  */
 export const secretFrom = (bytes: Uint8Array): string => tokenOf(bytes);
 
-/** The secret in a link's fragment (`#…`); null when it is none. */
+/** The secret in a link's fragment (`#…`); null when there is none. */
 export function secretOfFragment(fragment: string): string | null {
   const parsed = tokenSchema.safeParse(fragment.replace(/^#/, ''));
   return parsed.success ? parsed.data : null;
 }
 
-/** What goes with each request of this player and tells nothing of the secret; the server keeps its SHA-256. */
+/** The key sent with each request of this player. It gives nothing of the secret away; the server keeps its SHA-256. */
 export const keyOf = (secret: string): string => tokenOf(derived(secret, 'key'));
 
 /** Shown in the link by which the other player joins; the game's document holds its SHA-256. */
@@ -41,7 +41,7 @@ export const diceSeedOf = (secret: string, game: string): Uint8Array => derived(
  */
 export const hashOfToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
 
-/** HMAC-SHA-256: who knows one derived thing knows neither the secret nor another. */
+/** HMAC-SHA-256: knowing one derived value reveals neither the secret nor any other value. */
 const derived = (secret: string, label: string): Uint8Array =>
   hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`muster-roll/1\n${label}`));
 

@@ -57,9 +57,8 @@ export function dutyOf(state: MatchState, side: Side, secret: string, text: stri
 }
 
 /**
- * What stands in this player's name in the log and is not by this secret, in words: then someone else writes in it, or
- * the link is
- * of another match. `text` is the list that this device has sealed, null when it has none. Empty: all is well.
+ * What is in this player's name in the log and is not by this secret, in words: then someone else writes in it, or the
+ * link is of another match. `text` is the list that this device has sealed, null when it has none. Empty: all is well.
  */
 export function foreignParts(state: MatchState, side: Side, secret: string, text: string | null): readonly string[] {
   const head = state.rolls.heads[side];

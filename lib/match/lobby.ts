@@ -78,7 +78,7 @@ export function accepted(state: MatchState, { by, armies }: EventOf<'accepted'>)
   return ok({ ...state, accepted: withSide(state.accepted, by, armies) });
 }
 
-/** Who has seen the other's list shows the own one: else a peek would pass for a declined game. */
+/** A player who has seen the other's list must show their own: otherwise declining would be a way to peek. */
 export function declined(state: MatchState, { by, reason }: EventOf<'declined'>): Result<MatchState> {
   if (bothAccepted(state)) return failed('Both have accepted: end the game instead.');
   if (

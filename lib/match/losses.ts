@@ -10,6 +10,6 @@ export const modelsLeft = (state: MatchState, side: Side): readonly MatchModel[]
 export const isEliminated = (state: MatchState, side: Side): boolean =>
   armyOf(state, side).length > 0 && modelsLeft(state, side).length === 0;
 
-/** Fewer than half: three of six is not yet. */
+/** Fewer than half are left: three of six is not below half. */
 export const isBelowHalf = (state: MatchState, side: Side): boolean =>
   2 * modelsLeft(state, side).length < armyOf(state, side).length;

@@ -30,7 +30,7 @@ type PlainNeed =
   | 'end-turn'
   | 'confirm';
 
-/** The need that an event answers, for those that are refused at any other time. */
+/** The need that an event answers, for events that are refused at any other time. */
 export const ANSWERS: Readonly<Partial<Record<MatchEventKind, Exclude<Need['kind'], 'roll'>>>> = {
   'stratagem-sealed': 'seal-stratagem',
   'stratagem-revealed': 'reveal-stratagem',
@@ -68,7 +68,7 @@ export function needText(state: MatchState, need: Need): string {
     : `${name} ${WORDS[need.kind]}`;
 }
 
-/** What a roll is for, with what it must show. */
+/** What a roll is for, and what it must show. */
 function rollText(state: MatchState, purpose: string): string {
   const turn = /^length (\d)$/.exec(purpose)?.[1];
   const goesOn = turn === undefined ? null : goesOnFrom(Number(turn));

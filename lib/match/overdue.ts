@@ -4,11 +4,11 @@ import { DEADLINES } from './match';
 import { nameOf, type MatchState } from './state';
 import { phaseOf } from './steps';
 
-/** Something that one side keeps back although the other has done its part. */
+/** Something that one side holds back although the other has done its part. */
 export interface HeldBack {
   readonly side: Side;
   readonly what: 'list' | 'stratagem' | 'dice';
-  /** Since when it could have come, and when the agreed time is over. */
+  /** When it became due, and when the agreed time is over. */
   readonly since: string;
   readonly until: string;
   /** For both players to read. */

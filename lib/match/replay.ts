@@ -20,7 +20,8 @@ import { endOf, ended, turnEnded, withTurnBegun } from './turns';
 import { failed, ok, type Result } from '../foundation/result';
 
 /**
- * What its sender may strike again, as long as nothing later builds on it. Seals, lists, choices and thrown dice stand.
+ * What its sender may strike, as long as nothing later builds on it. Seals, lists, choices and dice cannot be taken
+ * back.
  */
 const TAKEN_BACK: readonly MatchEventKind[] = [
   'moved',
@@ -51,7 +52,7 @@ export const matchGame: GameKind<MatchOpened, MatchEvent, MatchState> = {
 
 export type MatchLog = Log<MatchOpened, MatchEvent>;
 
-/** How a match stands, and what became of each of its events. Total. */
+/** The state of a match, and what became of each of its events. Never throws. */
 export const replayMatch = (log: MatchLog): Replayed<MatchState, MatchEvent> => replay(matchGame, log);
 
 /** The log with one more event, or why it cannot happen now. */

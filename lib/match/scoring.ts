@@ -31,7 +31,7 @@ export interface Score {
 
 const MAJOR_LEAD = 2;
 
-/** How the match is scored as the table stands now. Total: also before the end, for both to see. */
+/** The score as the table is now. Works at any time: both players can see it before the end. */
 export function scoreOf(state: MatchState): Score {
   const gone = eachSide((side) => isEliminated(state, side));
   const present = eachSide((side) => modelsLeft(state, side).filter(({ id }) => whereIs(state, side, id) === 'table'));
@@ -121,7 +121,7 @@ export function scoreOf(state: MatchState): Score {
   };
 }
 
-/** The sides whose last confirmation is of the result as it stands now. */
+/** The sides that confirmed the result as it is now. */
 export function confirmedBy(state: MatchState): readonly Side[] {
   const { result } = scoreOf(state);
   return SIDES.filter((side) => {

@@ -30,14 +30,14 @@ interface Chosen {
 
 export type Whereabouts = 'table' | 'reserve' | 'lost';
 
-/** How a match stands: replayed from its log, never stored. */
+/** The state of a match, replayed from its log and never stored. */
 export interface MatchState {
   readonly id: string;
   readonly opened: MatchOpened & { readonly at: string };
   /** Null: not joined yet. */
   readonly names: Sided<string | null>;
   readonly lists: Sided<MatchList>;
-  /** Both armies as each player's browser read them on accepting; null: not accepted yet. */
+  /** Both armies as each player's browser read them when they accepted; null: not accepted yet. */
   readonly accepted: Sided<Armies | null>;
   readonly declined: { readonly by: Side; readonly reason: string | null } | null;
   readonly rolls: Rolls;
@@ -45,12 +45,12 @@ export interface MatchState {
   readonly places: Sided<TableSide> | null;
   readonly deploysFirst: Side | null;
   readonly deployed: Sided<boolean>;
-  /** As chosen, before anyone seizes the initiative. */
+  /** As chosen, before any attempt to seize the initiative. */
   readonly choseFirst: Side | null;
   readonly seizes: boolean | null;
   /** Player turns. */
   readonly turns: { readonly started: number; readonly ended: number };
-  /** By model; who is not named stands on the table. */
+  /** By model; a model that is not listed is on the table. */
   readonly whereabouts: Sided<Readonly<Record<string, Whereabouts>>>;
   /** The grenades that each model has thrown, by name. */
   readonly grenades: Sided<Readonly<Record<string, readonly string[]>>>;
@@ -58,7 +58,7 @@ export interface MatchState {
   readonly corners: Sided<readonly Corner[]>;
   /** The game turn at whose own start the army broke; null: it has not. */
   readonly broken: Sided<number | null>;
-  /** Who wants to end the game now. */
+  /** The sides that want to end the game now. */
   readonly ends: Sided<boolean>;
   /** The result as each player confirmed it last. */
   readonly confirmed: Sided<MatchResult | null>;
@@ -107,6 +107,6 @@ export const armyOf = ({ accepted }: Pick<MatchState, 'accepted'>, side: Side): 
 export const whereIs = ({ whereabouts }: Pick<MatchState, 'whereabouts'>, side: Side, model: string): Whereabouts =>
   own(whereabouts[side], model) ?? 'table';
 
-/** A record's own entry: an id may be called like something that every object has. */
+/** A record's own entry: an id may be the name of a property that every object has. */
 export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | null =>
   Object.hasOwn(record, key) ? (record[key] as T) : null;

@@ -13,7 +13,7 @@ export interface StepRule {
   readonly reading: string | null;
   /** Asked only when all earlier steps are done. */
   readonly needs: (state: MatchState) => readonly Need[];
-  /** What came of it so far, in words; null: nothing yet. */
+  /** Its outcome so far, in words; null: nothing yet. */
   readonly told: (state: MatchState) => string | null;
 }
 

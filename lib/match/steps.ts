@@ -6,10 +6,10 @@ import { SKIRMISH_STEPS } from './skirmish';
 import type { MatchState } from './state';
 import type { StepRule } from './stepRule';
 
-/** A step as it stands. */
+/** A step with its current state. */
 export interface Step extends Omit<StepRule, 'needs' | 'told'> {
   readonly status: 'done' | 'now' | 'later';
-  /** Of the step that is on; empty for all others. */
+  /** Of the current step; empty for all others. */
   readonly needs: readonly Need[];
   readonly told: string | null;
 }
@@ -91,7 +91,9 @@ export function needsOf(state: MatchState): readonly Need[] {
   );
 }
 
-/** Where a match has come to. `playing` without a mission: lists are accepted, the rest is the players' own. */
+/**
+ * How far a match has come. `playing` without a mission: lists are accepted, and the app keeps track of nothing more.
+ */
 export function phaseOf(state: MatchState): 'lobby' | 'declined' | 'playing' | 'over' {
   if (state.declined !== null) return 'declined';
   if (!bothAccepted(state)) return 'lobby';

@@ -29,7 +29,7 @@ export interface Stratagem {
   readonly reading: string | null;
 }
 
-/** A gain that counts before the battle alone. */
+/** A gain that counts only before the battle. */
 export const MAY_RESERVE = 'may deploy in reserve';
 
 const NO_MODELS = { d3Plus: null, withoutVehicles: false, transports: false, gains: [] } as const;

@@ -10,7 +10,8 @@ import { failed, ok, type Result } from '../foundation/result';
 import { plural } from '../foundation/words';
 
 /**
- * Stratagems are picked in secret and shown at once; then dice tell for how many models, and the players say for which.
+ * Stratagems are picked in secret and shown at the same time. Then dice decide for how many models, and the players
+ * choose which.
  */
 
 /** The domain under which stratagems are sealed; the content is the stratagem's id. */
@@ -52,7 +53,7 @@ export function modelsToChoose(state: MatchState, side: Side): number | null {
   return plus === null || rolled === null ? null : Math.min(rolled + plus, modelsOnOffer(state, side).length);
 }
 
-/** May be exchanged until the other side's is in. */
+/** May be changed until the other side has sealed too. */
 export function stratagemSealed(
   state: MatchState,
   { by, at, commitment }: EventOf<'stratagem-sealed'>,
@@ -81,7 +82,7 @@ export function stratagemRevealed(
   return ok({ ...state, stratagems: withSide(state.stratagems, by, { ...chosen, id }) });
 }
 
-/** Which of the six a seal holds, for a device that knows the secret alone: null when none of them fits. */
+/** Which of the six a seal holds, for a device that knows only the secret; null when none of them fits. */
 export function sealedStratagem(state: MatchState, side: Side, nonce: string): Stratagem | null {
   const { commitment } = state.stratagems[side];
   return (
@@ -131,7 +132,7 @@ export function whyNotThese(
   return transports.length > models.length ? 'Name no more transports than chosen models.' : null;
 }
 
-/** What models gained by the stratagems, by side and model: for the match sheet. */
+/** What models gain from the stratagems, by side and model: for the match sheet. */
 export function marksOf(state: MatchState): Sided<Readonly<Record<string, readonly string[]>>> {
   return eachSide((side) => {
     const { models, transports } = state.stratagems[side];
@@ -141,8 +142,7 @@ export function marksOf(state: MatchState): Sided<Readonly<Record<string, readon
 }
 
 /**
- * What a side's stratagem gives to each of its models; where they may deploy says nothing more once the battle has
- * begun.
+ * What a side's stratagem gives to each of its models. Once the battle has begun, where they may deploy is left out.
  */
 export function gainsOf(state: MatchState, side: Side): readonly string[] {
   const gains = stratagemOf(state, side)?.gains ?? [];

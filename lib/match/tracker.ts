@@ -7,7 +7,9 @@ import { mayReserve } from './stratagems';
 import { CORNER_NAMES, markerName, markersOf } from './table';
 import { failed, ok, type Result } from '../foundation/result';
 
-/** What happens on the table, as the players enter it: either of them for both. The log tells who entered what. */
+/**
+ * What happens on the table, as the players enter it. Either may enter things for both; the log says who entered what.
+ */
 
 const WHERE = { table: 'on the table', reserve: 'in reserve', lost: 'lost' } as const;
 
@@ -15,7 +17,7 @@ const WHERE = { table: 'on the table', reserve: 'in reserve', lost: 'lost' } as 
 export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>): Result<MatchState> {
   const model = armyOf(state, of).find((each) => each.id === id);
   if (model === undefined) return failed(noModel(state, of));
-  // Ongoing reserve is the end of a model: the log tells how it went, the table only that it is gone.
+  // A model in ongoing reserve does not come back: the log says how it went, the table only that it is lost.
   const place = to === 'ongoing-reserve' ? 'lost' : to;
   if (whereIs(state, of, id) === place) return failed(`${model.name} is ${WHERE[place]} already.`);
   const notReserve = place === 'reserve' ? whyNoReserve(state, of, id, model.name) : null;
@@ -25,7 +27,7 @@ export function moved(state: MatchState, { of, model: id, to }: EventOf<'moved'>
     : failed(why);
 }
 
-/** Each item once a game: Frag Bag. */
+/** Each item can be thrown once a game (Frag Bag). */
 export function grenadeUsed(state: MatchState, { of, model: id, item }: EventOf<'grenade-used'>): Result<MatchState> {
   const model = armyOf(state, of).find((each) => each.id === id);
   if (model === undefined) return failed(noModel(state, of));

@@ -41,7 +41,7 @@ export function playerTurn(state: MatchState, place: number): Turn | null {
   return first === null ? null : { number: Math.ceil(place / 2), player: place % 2 === 1 ? first : otherSide(first) };
 }
 
-/** The game turn after which the dice now tell whether there is another; null: none. */
+/** The game turn after which a die must now decide whether another follows; null: none. */
 export function rollsForLength(state: MatchState): number | null {
   const over = gameTurnsOver(state);
   return over !== null && goesOnFrom(over) !== null && dieOf(state, lengthCall(over)) === null ? over : null;
@@ -77,7 +77,8 @@ export function ended(state: MatchState, { by }: EventOf<'ended'>): Result<Match
 }
 
 /**
- * Begins the next player turn as soon as nothing stands before it; an army below half its units breaks at that moment.
+ * Begins the next player turn as soon as nothing else has to happen first; an army below half its units breaks at that
+ * moment.
  */
 export function withTurnBegun(state: MatchState): MatchState {
   const { started, ended: over } = state.turns;
