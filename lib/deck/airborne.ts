@@ -6,7 +6,7 @@ import { DECK_LIMITS } from './deck';
 const statements = (...items: readonly number[]): readonly Citation[] =>
   items.map((item) => cite('Universal Special Rules', 'Airborne', item));
 
-/** What the document leaves open, and how it is played here. */
+/** What the document leaves open, and how this app plays it. */
 export const SCATTER_READING =
   'The document tells neither a measure nor a direction for the scatter. Here the two five-sided dice count ' +
   'inches, and the direction is an hour of a clock whose 12 points straight away from the unit’s player.';
@@ -56,7 +56,7 @@ export const startEntry = (unit: string, name: string, models: number): Airborne
   dice: null,
 });
 
-/** Where an entry has come to: a question, a roll, or one of four ends. */
+/** How far an entry has come: a question, a roll, or one of four ends. */
 export function stepOf({ choice, check, scatter, landing, dice }: AirborneEntry): AirborneStep {
   if (choice === null) return 'choose';
   if (choice === 'stay') return 'stays';
@@ -82,7 +82,7 @@ export function stepBack(entry: AirborneEntry): AirborneEntry {
 /** One point of damage for each 10. */
 export const damageOf = (dice: readonly number[]): number => dice.filter((value) => value === 10).length;
 
-/** Each step in our own words, with the sentences of the document that it tells. */
+/** Each step in our own words, with the sentences of the document that it covers. */
 export const AIRBORNE_WORDS: Readonly<
   Record<AirborneStep, { readonly title: string; readonly says: string; readonly cites: readonly Citation[] }>
 > = {

@@ -55,7 +55,7 @@ const deckEventSchema = z.discriminatedUnion('kind', [
 ]);
 export type DeckEvent = Readonly<z.infer<typeof deckEventSchema>>;
 
-/** All that is kept of a game: who plays, the seed, and what happened. Everything else is replayed from it. */
+/** What is stored of a game: who plays, the seed, and what happened. Everything else is replayed from it. */
 export const deckSchema = z
   .object({
     seed: z.string().min(1).max(DECK_LIMITS.seedLength),

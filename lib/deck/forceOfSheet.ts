@@ -31,7 +31,7 @@ interface Counted {
   readonly copies: number;
 }
 
-/** What the deck cannot hold is said before any of it is made. */
+/** What is too much for the deck is reported before any of it is made. */
 function tooMuch(name: string, units: readonly Counted[]): string | null {
   const number = units.reduce((sum, { copies }) => sum + copies, 0);
   if (number > DECK_LIMITS.unitsPerSide) {

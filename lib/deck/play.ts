@@ -1,7 +1,7 @@
 import { DECK_LIMITS, cardsOf, type Card, type Deck, type DeckEvent } from './deck';
 import { randomFrom, shuffled } from './random';
 
-/** How a game stands. Each of its cards is in exactly one of `stack`, `drawn` and `aside`. */
+/** The state of a game. Each of its cards is in exactly one of `stack`, `drawn` and `aside`. */
 export interface Play {
   /** Counted from 1. */
   readonly round: number;
@@ -32,7 +32,7 @@ export function play(deck: Deck): Play {
 
 /**
  * Adds what happened; the same deck when it cannot happen now (nothing left to draw, nothing to undo). Once the game is
- * over nothing happens, dice neither: its end alone can be taken back.
+ * over nothing more can happen, not even dice; only its end can be taken back.
  */
 export function append(deck: Deck, event: DeckEvent): Deck {
   if (deck.events.length >= DECK_LIMITS.events) return deck;
@@ -46,7 +46,7 @@ export function append(deck: Deck, event: DeckEvent): Deck {
 /** Whether a step is left that can be taken back. */
 export const canUndo = (deck: Deck): boolean => standing(deck.events).length > 0;
 
-/** How many steps were taken back in the whole game: at its end both players may see it. */
+/** How many steps were taken back in the whole game: both players may see it at the end. */
 export const undone = (deck: Deck): number => deck.events.filter(({ kind }) => kind === 'undo').length;
 
 /** The steps that no `undo` took back. */
@@ -59,7 +59,7 @@ function standing(events: readonly DeckEvent[]): readonly Step[] {
   return steps;
 }
 
-/** How the game stands after a step; the same object when the step cannot be taken. */
+/** The state of the game after a step; the same object when the step is not possible. */
 function after(deck: Deck, now: Play, step: Step): Play {
   if (now.ended) return now;
   switch (step.kind) {
@@ -116,7 +116,7 @@ function setAside(deck: Deck, now: Play, unit: string): Play {
   };
 }
 
-/** What comes back is mixed with what is left: in its old place it might be known to come next. */
+/** Returned cards are shuffled with those that are left: in its old place a card might be known to come next. */
 function broughtBack(deck: Deck, now: Play, unit: string): Play {
   if (!now.dead.includes(unit)) return now;
   const mixed = now.mixed + 1;

@@ -5,13 +5,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 export type Random = () => number;
 
 const WORDS = 2 ** 32;
-/** As its author asks for, so that the first numbers owe nothing to the seed's shape. */
+/** Its author asks for this, so that the first numbers do not depend on the seed's form. */
 const DISCARDED = 12;
 
 /**
- * Chance that can be had again: the same words give the same numbers. Source: sfc32 of Chris Doty-Humphrey's PractRand
- * (public
- * domain), 96 bits of SHA-256 of the words as its state and its counter at 1.
+ * Randomness that can be repeated: the same words give the same numbers. Source: sfc32 of Chris Doty-Humphrey's
+ * PractRand (public domain), 96 bits of SHA-256 of the words as its state and its counter at 1.
  */
 export function randomFrom(words: string): Random {
   const state = new DataView(sha256(utf8ToBytes(words)).buffer);
@@ -29,7 +28,7 @@ export function randomFrom(words: string): Random {
 }
 
 /**
- * A whole number from 0 to `bound` - 1, each as likely as any other: what would favour the low ones is thrown again.
+ * A whole number from 0 to `bound` - 1, each as likely as any other: a draw that would favour the low ones is repeated.
  */
 export function below(bound: number, random: Random): number {
   const fair = WORDS - (WORDS % bound);
@@ -53,7 +52,7 @@ export function shuffled<T>(things: readonly T[], random: Random): readonly T[] 
 const SEED_CHARACTERS = '23456789abcdefghijkmnpqrstuvwxyz';
 const SEED_BYTES = 12;
 
-/** Words for a seed out of chance that the caller brings: at least 12 bytes, of which 60 bits are used. */
+/** The words of a seed, from random bytes that the caller gives: at least 12 bytes, of which 60 bits are used. */
 export function seedFrom(bytes: Uint8Array): string {
   const characters = Array.from(
     bytes.subarray(0, SEED_BYTES),
@@ -62,7 +61,7 @@ export function seedFrom(bytes: Uint8Array): string {
   return characters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** What can be told of a seed before the game without telling the seed: twelve characters that only this seed gives. */
+/** What may be shown of a seed before the game without giving it away: twelve characters that only this seed gives. */
 export function sealOf(seed: string): string {
   return bytesToHex(sha256(utf8ToBytes(`seal of ${seed}`))).slice(0, 12);
 }

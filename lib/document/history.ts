@@ -3,14 +3,16 @@ import type { AnyDocument, DocumentKind } from './kind';
 /** How many steps can be taken back: documents share their unchanged parts, so a step costs little. */
 export const HISTORY_LENGTH = 200;
 
-/** What is being written, with what it was before and what was taken back: undo and redo as a value. */
+/** A document being edited, with its earlier states and those that were undone: undo and redo as a value. */
 export interface History<T> {
   /** Oldest first. */
   readonly past: readonly T[];
   readonly present: T;
   /** Next to redo first. */
   readonly future: readonly T[];
-  /** The field whose letters are the last step, which goes on with the next letter; null: the last step is finished. */
+  /**
+   * The field that the last step typed into; the next letter there joins that step. Null: the last step is finished.
+   */
   readonly typing: string | null;
 }
 
@@ -20,9 +22,9 @@ export function startHistory<T>(present: T): History<T> {
 }
 
 /**
- * Takes what the document has become as a step and forgets what could be redone. The very same document is no step.
- * `field` names what it was typed into, for good (`rename <id>`, not `rename`): letters typed one after the other into
- * one field are taken back together. Null: it was not typed, and is a step by itself.
+ * Records the new document as a step and forgets what could be redone. The same object is not a step. `field` names
+ * what was typed into, with its id (`rename <id>`, not `rename`): letters typed one after the other into one field are
+ * undone together. Null: it was not typed, and is a step by itself.
  */
 export function record<T>(history: History<T>, present: T, field: string | null = null): History<T> {
   if (present === history.present) return history.typing === field ? history : { ...history, typing: field };

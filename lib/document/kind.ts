@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { DocumentWords } from '../foundation/zodText';
 
-/** What every document that is kept says of itself. */
+/** What every stored document says about itself. */
 export interface AnyDocument {
   readonly documentVersion: number;
   /** What its player calls it; may be empty. */
   readonly name: string;
 }
 
-/** A document as it was written, of whatever version: an object, and nothing more is known of it. */
+/** A document of any version as it was written: an object of which nothing else is known. */
 export type WrittenDocument = Readonly<Record<string, unknown>>;
 
 /** How a kind of document is declared: everything that is stored, edited and shared as a whole is one of these. */
@@ -22,24 +22,24 @@ export interface DocumentKind<Document extends AnyDocument, Edit> {
   /** The schema of that version. */
   readonly schema: z.ZodType<Document>;
   /**
-   * The step that lifts a document of version n to n + 1, by n. What was stored opens for ever: a step is never
+   * The step that lifts a document of version n to n + 1, by n. Stored documents must always open: a step is never
    * removed, and each version has a frozen example in `tests/fixtures`.
    */
   readonly steps: Readonly<Record<number, (document: WrittenDocument) => WrittenDocument>>;
-  /** What players call its parts, for what is said of a wrong one. */
+  /** What players call its parts, for messages about a wrong one. */
   readonly words: DocumentWords;
-  /** Why this is plainly something else, in words; null: it may be one. Asked before anything else is looked at. */
+  /** Why this is clearly something else, in words; null: it may be one. Asked first. */
   readonly mistaken?: (document: WrittenDocument) => string | null;
-  /** Why this is more than is read, in words; null: it is not. Asked before the schema, and must not recurse. */
+  /** Why this is too large to read, in words; null: it is not. Asked before the schema, and must not recurse. */
   readonly tooLarge?: (document: WrittenDocument) => string | null;
   /**
    * The document after an edit. An edit that changes nothing, or whose target is gone, gives the very same document
    * back.
    */
   readonly apply: (document: Document, edit: Edit) => Document;
-  /** One with nothing in it, made of what was sent in its place, for kinds that can begin so. It is read as any other. */
+  /** An empty one, made from what was sent instead, for kinds that can start empty. It is read like any other. */
   readonly empty?: (sent: WrittenDocument) => WrittenDocument;
-  /** The document under an id of its own, for kinds that carry the one under which they are stored. */
+  /** The document under another id, for kinds that carry the id under which they are stored. */
   readonly withId?: (document: Document, id: string) => Document;
   /** How long its name may be. */
   readonly nameLength: number;

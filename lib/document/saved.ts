@@ -3,13 +3,13 @@ import { viewIdSchema } from '../foundation/viewId';
 import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
 import type { ToSave } from './writing';
 
-/** What browser and server say to each other about stored documents, whatever their kind. */
+/** What browser and server send each other about stored documents of any kind. */
 
 /** What the summary of every stored document says. */
 export const summaryShape = {
   viewId: viewIdSchema,
   name: z.string(),
-  /** Counts the saves; a save states the one that it builds on. */
+  /** Counts the saves; each save names the one that it builds on. */
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -34,11 +34,11 @@ export interface SavedKind<
 > extends DocumentKind<Document, Edit> {
   /** Where they are asked for: `/api/lists`. */
   readonly path: string;
-  /** The names in the JSON of one (`list`), of several (`lists`) and of the document within one (`roster`). */
+  /** The field names in JSON: of one (`list`), of several (`lists`) and of the document within one (`roster`). */
   readonly names: { readonly one: string; readonly many: string; readonly document: string };
   readonly summary: z.ZodType<Summary>;
   readonly saved: z.ZodType<Saved>;
-  /** What each is written for; null: for no data. */
+  /** What each is written for; null: it needs no data. */
   readonly pin: PinSchema | null;
   /** `pin`: null for a kind that is written for no data. */
   readonly summaryOf: (
@@ -47,9 +47,12 @@ export interface SavedKind<
     pin: (Pin & { readonly gameSystemName: string }) | null,
   ) => Summary;
   readonly savedOf: (summary: Summary, document: Document) => Saved;
-  /** What of a stored one is saved back: the document and the hash of the data that it is written for. */
+  /**
+   * The part of a stored one that is sent when it is saved: the document and the hash of the data that it is written
+   * for.
+   */
   readonly toSave: (saved: Saved) => ToSave<Document>;
-  /** The name under which a browser keeps what was not saved yet; it stays, since browsers have such drafts. */
+  /** The name under which a browser keeps unsaved work. It must not change, since browsers have such drafts. */
   readonly drafts: string;
   /** The page on which its owner goes on with it. */
   readonly openAt: (viewId: string) => string;
@@ -59,11 +62,11 @@ export interface SavedKind<
 
 export interface Created<Saved> {
   readonly saved: Saved;
-  /** By which it may be changed from another device; it is told only now. */
+  /** Lets another device change it; it is shown only this once. */
   readonly editSecret: string;
 }
 
-/** What is sent to make a document: the document stands beside what it is written for. */
+/** What is sent to make a document: the document is beside what it is written for. */
 export function newSchema({
   pin,
 }: {
@@ -75,11 +78,11 @@ export function newSchema({
     .transform((sent) => ({ sent, pin: { format: sent.format, datasetHash: sent.datasetHash } }));
 }
 
-/** What is sent to change a document: `version` is the one that the change builds on; the document stands beside it. */
+/** What is sent to change a document: `version` is the one that the change builds on; the document is beside it. */
 export const changeSchema = ({ pin }: { readonly pin: PinSchema | null }) =>
   z.looseObject({
     version: z.number().int().min(1),
-    /** Moves it to other data; of a kind that is written for none it is passed over. */
+    /** Moves it to other data; of a kind that is written for none it is skipped. */
     datasetHash: (pin === null ? z.unknown().transform(() => undefined) : pin.shape.datasetHash).optional(),
     editSecret: z.string().max(100).optional(),
   });
@@ -87,7 +90,10 @@ export const changeSchema = ({ pin }: { readonly pin: PinSchema | null }) =>
 export const accessSchema = z.object({ editSecret: z.string().max(100).optional() });
 export const editSecretSchema = z.object({ editSecret: z.string().min(1).max(100) });
 
-/** Answer to a save. `conflict`: someone saved in between; `current` is what is stored, nothing was overwritten. */
+/**
+ * Answer to a save. `conflict`: someone else saved in between; `current` is what is stored, and nothing was
+ * overwritten.
+ */
 export const saveAnswerSchema = <Saved>(saved: z.ZodType<Saved>) =>
   z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('saved'), version: z.number().int(), updatedAt: z.iso.datetime() }),

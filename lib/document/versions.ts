@@ -2,14 +2,14 @@ import { problemOf, type DocumentProblem } from '../foundation/zodText';
 import type { AnyDocument, DocumentKind, WrittenDocument } from './kind';
 import { failed, ok, type Result } from '../foundation/result';
 
-/** What reading a document comes to: the document as it is written today, or what is wrong with it, at least one thing. */
+/**
+ * The result of reading a document: the document in today’s version, or what is wrong with it, at least one problem.
+ */
 export type ParsedDocument<Document> = Result<Document, readonly DocumentProblem[]>;
 
 const MOST_PROBLEMS = 20;
 
-/**
- * Reads a document of any version, e.g. the result of `JSON.parse`. Never throws: what is wrong comes back in words.
- */
+/** Reads a document of any version, e.g. the result of `JSON.parse`. Never throws: problems come back in words. */
 export function parseDocument<Document extends AnyDocument>(
   kind: DocumentKind<Document, never>,
   input: unknown,
@@ -38,7 +38,7 @@ export function parseDocument<Document extends AnyDocument>(
   return failed(problems.map((issue) => problemOf(issue, document, kind.words)));
 }
 
-/** The first problem in one line: where in the document it is and what is wrong. */
+/** The first problem in one line: where in the document, and what is wrong. */
 export const problemLine = (problems: readonly DocumentProblem[]): string => problems[0]?.message ?? 'not understood';
 
 /** Whether something is an object that may be a document of some version. */

@@ -1,17 +1,17 @@
 import { canRedo, canUndo, record, redo, startHistory, undo, type History } from './history';
 import type { AnyDocument, DocumentKind } from './kind';
 
-/** Texts in number fields that are no numbers, by their field. They are no part of a document until they are mended. */
+/** Texts in number fields that are not numbers, by field. They are not part of a document until they are corrected. */
 export type LooseTexts = Readonly<Record<string, string>>;
 
 /** What is saved of a document being written. */
 export interface ToSave<Document> {
   readonly document: Document;
-  /** The hash of the unit data that it is written for: a move to other data is a step too. Null: it needs none. */
+  /** The hash of the unit data that it is written for: changing it is a step too. Null: it needs none. */
   readonly data: string | null;
 }
 
-/** A document being written, with what is undone and done again along with it. */
+/** What undo and redo bring back: the document and all that goes with it. */
 export interface Written<Document> extends ToSave<Document> {
   readonly loose: LooseTexts;
 }
@@ -19,13 +19,13 @@ export interface Written<Document> extends ToSave<Document> {
 /** What can happen to a document being written. `field`: see `record`. */
 export type WritingStep<Document, Edit> =
   | { readonly kind: 'edit'; readonly change: Edit; readonly field: string | null }
-  /** Keeps a text that is no number; null: the field holds one. */
+  /** Keeps a text that is not a number; null: the field holds one. */
   | { readonly kind: 'loosen'; readonly field: string; readonly text: string | null }
   | { readonly kind: 'undo' | 'redo' }
-  /** Starts over with another document for the same data, as when another tab's version is taken. */
+  /** Starts over with another document for the same data, e.g. when another tab's version is taken. */
   | { readonly kind: 'reset'; readonly document: Document };
 
-/** What becomes of a document being written by one step. */
+/** The state after one action. */
 export function writingStep<Document extends AnyDocument, Edit>(
   kind: Pick<DocumentKind<Document, Edit>, 'apply'>,
   history: History<Written<Document>>,
@@ -50,15 +50,15 @@ export function writingStep<Document extends AnyDocument, Edit>(
   }
 }
 
-/** The hashes of all data that some step of a history, back or forth, was written for. */
+/** The hashes of all data that any step of a history, past or future, was written for. */
 export const dataOf = ({ past, present, future }: History<Written<unknown>>): ReadonlySet<string> =>
   new Set([...past, present, ...future].flatMap(({ data }) => (data === null ? [] : [data])));
 
-/** Whether two states of writing hold the same to save: the very same document, for the same data. */
+/** Whether two states have the same to save: the same document object, for the same data. */
 export const sameToSave = (one: ToSave<unknown>, other: ToSave<unknown>): boolean =>
   one.document === other.document && one.data === other.data;
 
-/** What a page shows of a history: what is written, and whether there is a way back and forth. */
+/** What a page shows of a history: the document, and whether it can undo and redo. */
 export const writingState = <Document>(history: History<Written<Document>>) => ({
   ...history.present,
   canUndo: canUndo(history),

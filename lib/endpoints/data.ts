@@ -4,9 +4,9 @@ import { datasetSummarySchema, importLineSchema, repositorySchema } from '../sha
 import { joinBooksSchema, joinedDataSchema } from '../share/savedBook';
 import { addressOf, defineEndpoint } from './endpoint';
 
-/** What is asked about unit data. */
+/** Endpoints for unit data. */
 
-/** Goes up when what a slice holds changes its shape: slices are kept for ever by browsers. */
+/** Raise it when the shape of a slice changes: browsers keep slices for ever. */
 export const SLICE = { v: 1 } as const;
 
 /** The datasets that this browser may choose from, newest first. */

@@ -13,7 +13,7 @@ import { booksToAddSchema, listOfBookSchema, savedBooks } from '../share/savedBo
 import { savedLists } from '../share/savedList';
 import { defineEndpoint } from './endpoint';
 
-/** What is asked about stored documents, whatever their kind. */
+/** Endpoints for stored documents of any kind. */
 
 /** What every kind of document can be asked for. */
 export function documentEndpoints<
@@ -44,7 +44,7 @@ export function documentEndpoints<
       kept: 'never',
       answer: named((body) => body[names.one]).pipe(kind.saved),
     }),
-    /** Saves one, or tells who was quicker, with what is stored. */
+    /** Saves one, or answers that someone else saved first, with what is stored. */
     save: defineEndpoint({
       method: 'PUT',
       path: one,
@@ -69,7 +69,7 @@ export function documentEndpoints<
       body: accessSchema,
       answer: z.object({ restored: z.literal(true) }),
     }),
-    /** Makes one of one's own out of someone's shared one. */
+    /** Copies someone's shared one for this browser's owner. */
     copy: defineEndpoint({ method: 'POST', path: `${one}/copy`, counts: 'create', answer: created }),
     /** A new secret by which one may be changed from another device; earlier ones no longer open it. */
     renewSecret: defineEndpoint({
@@ -82,7 +82,7 @@ export function documentEndpoints<
   };
 }
 
-/** A part of an answer, under the name that the kind has for it. */
+/** A part of an answer, under the kind's own field name. */
 const named = <Part>(part: (body: Readonly<Record<string, unknown>>) => Part) =>
   z.record(z.string(), z.unknown()).transform(part);
 

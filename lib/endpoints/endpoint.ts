@@ -5,19 +5,19 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The names of its parameters in brackets, as the route's folder has them: `/api/games/[viewId]`. */
   readonly path: string;
-  /** What may stand after the `?`; left out: nothing does. */
+  /** What may follow the `?`; left out: nothing. */
   readonly query?: z.ZodType;
-  /** What a query of another shape is told. */
+  /** The message for a query of another shape. */
   readonly queryHint?: string;
   /** What is sent: JSON of this shape, or a file as it is (`bytes`); left out: nothing. */
   readonly body?: z.ZodType | 'bytes';
   /** How many bytes are read at most; left out: `JSON_BYTES`. */
   readonly limit?: number;
-  /** What a larger body is told. */
+  /** The message for a larger body. */
   readonly tooLarge?: (megabytes: number) => string;
   /** The JSON that comes back, or each of its lines. */
   readonly answer: z.ZodType;
-  /** A status beside 2xx under which the answer comes too: that a save was overtaken is told under 409. */
+  /** Another status besides 2xx that carries the answer: a conflict of saves answers with 409. */
   readonly alsoUnder?: number;
   /** Which of the server's limits on how often it may be asked it counts for; left out: it only reads. */
   readonly counts?: Counted;
@@ -25,10 +25,10 @@ export interface Endpoint {
   readonly kept?: 'never' | 'for ever';
 }
 
-/** What is counted apart: saves, what is made anew, uploads and downloads of unit data. */
+/** What is counted apart: saves, new documents and games, uploads and downloads of unit data. */
 type Counted = 'save' | 'create' | 'data';
 
-/** A request body that is no file is never larger. */
+/** A request body that is not a file is never larger. */
 export const JSON_BYTES = 4 * 1024 * 1024;
 
 /** Declares an endpoint, with its exact types. */

@@ -3,8 +3,8 @@ import { FOREIGN_BYTES, foreignAnswerSchema } from '../share/foreignList';
 import { defineEndpoint } from './endpoint';
 
 /**
- * Reads a list that another program wrote and ties it to unit data; `name` is the file's. Stores nothing. That the unit
- * data is not here is told under 409.
+ * Reads a list that another program wrote and ties it to unit data; `name` is the file's. Stores nothing. Answers 409
+ * when the unit data is not here.
  */
 export const readForeign = defineEndpoint({
   method: 'POST',

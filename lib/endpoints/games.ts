@@ -14,7 +14,7 @@ import {
 } from '../share/game';
 import { defineEndpoint } from './endpoint';
 
-/** What is asked about matches and campaigns. */
+/** Endpoints for matches and campaigns. */
 
 const ONE = '/api/games/[viewId]';
 
@@ -30,7 +30,7 @@ export const openGame = defineEndpoint({
 /** A game for everyone with its link, all of it. */
 export const readGame = defineEndpoint({ method: 'GET', path: ONE, kept: 'never', answer: gameAnswerSchema });
 
-/** What happened in a game after that version, for everyone with its link. */
+/** What happened in a game after a version, for everyone with its link. */
 export const gameChanges = defineEndpoint({
   method: 'GET',
   path: ONE,

@@ -3,7 +3,7 @@ import { viewIdSchema } from '../foundation/viewId';
 import { freezeSchema, frozenSchema, frozenStatesSchema, frozenTextSchema, todaySchema } from '../share/revision';
 import { defineEndpoint } from './endpoint';
 
-/** What is asked about frozen states of lists. */
+/** Endpoints for frozen states of lists. */
 
 /** What was frozen of a list, last first. */
 export const frozenStates = defineEndpoint({

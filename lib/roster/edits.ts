@@ -30,7 +30,7 @@ export type RosterEdit =
   | { readonly kind: 'notes'; readonly notes: string | null }
   | { readonly kind: 'declare'; readonly declarations: Partial<Declarations> }
   | { readonly kind: 'limit'; readonly typeId: string; readonly value: number | null }
-  /** Puts a whole force into a roster, or `into` one of its forces. */
+  /** Adds a whole force to a roster, or `into` one of its forces. */
   | { readonly kind: 'add-force'; readonly force: Force; readonly into?: string }
   | { readonly kind: 'remove-force'; readonly force: string }
   /** Several as one step of undo, in order. */

@@ -46,7 +46,7 @@ export function findSelection(roster: Roster, id: string): FoundSelection | null
   return null;
 }
 
-/** The unit a selection belongs to: the root selection it stands in (itself, when it is one), or null. */
+/** The unit a selection belongs to: the root selection it is in (itself, when it is one), or null. */
 export function rootOf(roster: Roster, id: string): Selection | null {
   const place = findSelection(roster, id);
   return place === null ? null : (place.parents[0] ?? place.selection);

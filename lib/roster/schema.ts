@@ -118,7 +118,7 @@ export type ModelId = z.infer<typeof modelIdSchema>;
 
 const specialistSchema = z.object({
   model: modelIdSchema,
-  /** A trait's id; which there are is the format's affair. Null: chosen as a specialist, the trait still open. */
+  /** A trait's id; which traits exist is up to the format. Null: chosen as a specialist, the trait still open. */
   trait: z.string().max(60).nullable(),
   /** The weapon that a marked trait applies to, by its name. */
   weapon: z.string().max(200).nullable().default(null),
@@ -136,7 +136,7 @@ export type Attestation = z.infer<typeof attestationSchema>;
 const agreedRulingSchema = z.object({
   /** The rule's name, as its faction calls it. */
   rule: z.string().max(AGREEMENT_LIMITS.nameLength),
-  /** Who counts as one unit for it; which ways there are is the format's affair. Null: still open. */
+  /** Who counts as one unit for it; which ways exist is up to the format. Null: still open. */
   together: z.string().max(60).nullable().default(null),
   /** For a way that asks for one. */
   keyword: z.string().max(AGREEMENT_LIMITS.nameLength).nullable().default(null),
@@ -149,7 +149,7 @@ const agreedRulingSchema = z.object({
 export type AgreedRuling = z.infer<typeof agreedRulingSchema>;
 
 const agreementsSchema = z.object({
-  /** To what the document says in more than one way; the questions and their answers are the format's affair. */
+  /** To what the document says in more than one way; the questions and their answers are up to the format. */
   answers: z
     .array(z.object({ question: z.string().max(60), answer: z.string().max(60) }))
     .max(AGREEMENT_LIMITS.answers)

@@ -3,12 +3,12 @@ import { rosterSchema } from '../roster/schema';
 import { viewIdSchema } from '../foundation/viewId';
 import { datasetSummarySchema } from './wire';
 
-/** What browser and server say to each other about lists that were made elsewhere. */
+/** What browser and server send each other about lists that were made elsewhere. */
 
-/** What is sent at most: an army with all its rules written out is under 3 MB. */
+/** The most that is sent, in bytes: an army with all its rules written out is under 3 MB. */
 export const FOREIGN_BYTES = 8 * 1024 * 1024;
 
-/** How a list met the unit data. */
+/** How well a list matched the unit data. */
 const relinkNoteSchema = z.object({
   /** The file's name. */
   file: z.string(),
@@ -17,11 +17,11 @@ const relinkNoteSchema = z.object({
   data: z.string(),
   selections: z.number().int(),
   found: z.number().int(),
-  /** A line for each selection that the data has not. */
+  /** A line for each selection that the data does not have. */
   missing: z.array(z.string()),
   /** The points as the file recorded them beside ours; null where the file has none. */
   points: z.object({ recorded: z.number(), now: z.number() }).nullable(),
-  /** How many prices are not those that the file recorded. */
+  /** How many prices differ from those that the file recorded. */
   prices: z.number().int(),
   notes: z.array(z.string()),
 });
@@ -42,7 +42,7 @@ export const readListSchema = z.object({
 });
 export type ReadList = z.infer<typeof readListSchema>;
 
-/** How a list that was saved since met the unit data: for its editor to tell. */
+/** How well a list that has been saved since matched the unit data: for its editor to show. */
 export const openedListSchema = relinkNoteSchema.extend({ viewId: viewIdSchema });
 export type OpenedList = z.infer<typeof openedListSchema>;
 

@@ -7,9 +7,8 @@ import { base64UrlOf, bytesOfBase64Url } from '../foundation/base64';
 
 /**
  * A frozen state inside a link. What stands after the `#` never reaches a server: `1.<payload>.<length>`, where the
- * payload is base64url of eight
- * bytes of the text's SHA-256 and the deflated text, and the length is the payload's, so that a link that was cut on
- * its way is told from a damaged one.
+ * payload is base64url of eight bytes of the text's SHA-256 and the deflated text, and the length is the payload's, so
+ * that a link that was cut short can be told from a damaged one.
  */
 
 const VERSION = '1';
@@ -21,7 +20,7 @@ const CHECK_BYTES = 8;
  */
 export const FRAGMENT_LIMITS = { length: 64 * 1024, bytes: 1024 * 1024 } as const;
 
-/** Deflate never packs tighter. */
+/** Deflate never compresses more than this. */
 const MOST_RATIO = 1032;
 
 /** The page that opens such links. */
@@ -41,7 +40,7 @@ const NO_LIST = 'This is not the link of a list: nothing that can be read stands
 const CUT = 'This link was cut off on its way: ask for it again, sent as one line or as a file.';
 const DAMAGED = 'This link is damaged: some of its characters were changed on the way. Ask for it again.';
 
-/** The text that a link's fragment holds, with or without the `#`. Never throws: what is wrong comes back in words. */
+/** The text that a link's fragment holds, with or without the `#`. Never throws: problems come back in words. */
 export function readFragment(fragment: string): Result<string> {
   // Mail programs break long lines, and some write the breaks into the address.
   const written = fragment.replace(/^#/, '').replace(/\s|%20|%0[ad]/gi, '');

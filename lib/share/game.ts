@@ -4,12 +4,12 @@ import { sha256HexSchema, tokenSchema } from '../game/secret';
 import { viewIdSchema } from '../foundation/viewId';
 import { sha256Schema } from './wire';
 
-/** What browser and server say to each other about matches and campaigns. */
+/** What browser and server send each other about matches and campaigns. */
 
 export const gameKindSchema = z.enum(['match', 'campaign']);
 export type GameKindName = z.infer<typeof gameKindSchema>;
 
-/** The page of a match or campaign: with the player's secret behind `#` that player's, else to look on. */
+/** The page of a match or campaign: with a secret after `#` that player's own page, else for onlookers. */
 export const gamePath = (kind: GameKindName, viewId: string): string => `/${kind === 'match' ? 'm' : 'c'}/${viewId}`;
 
 const JOIN = 'join-';
@@ -31,7 +31,7 @@ export function invitationOfFragment(fragment: string): string | null {
 const keysSchema = z.object({ a: sha256HexSchema, b: sha256HexSchema.nullable() }).readonly();
 export type GameKeys = z.infer<typeof keysSchema>;
 
-/** A game as it stands. The log is read by the door of its kind. */
+/** A game as it is now. The log is read by the schema of its kind. */
 export const gameAnswerSchema = z.object({
   viewId: viewIdSchema,
   kind: gameKindSchema,
@@ -61,7 +61,8 @@ const afterSchema = z
 export const afterParameterSchema = z.coerce.number().pipe(afterSchema);
 
 /**
- * Opens a match, alone or as the first of a campaign of so many games; what is agreed is read by the door of its kind.
+ * Opens a match, alone or as the first of a campaign of so many games; what is agreed is read by the schema of its
+ * kind.
  */
 export const newGameSchema = z.object({
   key: tokenSchema,
@@ -78,7 +79,7 @@ export type OpenedGame = z.infer<typeof openedGameSchema>;
 
 export const joinSchema = z.object({ key: tokenSchema, invitation: tokenSchema, name: z.string(), after: afterSchema });
 
-/** One event; what it holds is read by the door of its kind. */
+/** One event; its content is read by the schema of its kind. */
 export const newEventSchema = z.object({ key: tokenSchema, after: afterSchema, id: eventIdSchema, event: z.unknown() });
 
 export const GAME_FILE = 'muster-roll/game';

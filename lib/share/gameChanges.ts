@@ -1,7 +1,7 @@
 import { stampedSchema, type GameKind, type Log, type Stamped } from '../game/log';
 import type { GameChanges, GameKeys } from './game';
 
-/** A game as a page begins with it. */
+/** A game as a page starts with it. */
 export interface GameStart<Opened, Event> {
   readonly viewId: string;
   readonly keys: GameKeys;
@@ -13,10 +13,10 @@ export interface GameStart<Opened, Event> {
 /** What a page knows of a game. */
 export type KnownGame<Opened, Event> = Pick<GameStart<Opened, Event>, 'keys' | 'now' | 'log'>;
 
-/** The version that a log stands for, as the server counts it. */
+/** The version of a log, as the server counts it. */
 export const versionOf = ({ events }: Pick<Log<unknown, unknown>, 'events'>): number => events.length + 1;
 
-/** What is known, with what is newer; an answer that was overtaken, or that cannot be read, changes nothing. */
+/** What is known, plus what is newer. An outdated answer, or one that cannot be read, changes nothing. */
 export function withChanges<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   known: KnownGame<Opened, Event>,

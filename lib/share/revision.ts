@@ -12,8 +12,8 @@ import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 
 /**
- * A state of a list, frozen: what it holds, its text and its hash. The text is kept byte for byte; the hash of the text
- * is its name.
+ * A state of a list, frozen: what it holds, its text and its hash. The text is kept byte for byte, and its hash is its
+ * name.
  */
 
 const REVISION_KIND = 'muster-roll/list';
@@ -32,12 +32,12 @@ const contentSchema = z.object({
   roster: z.unknown(),
 });
 
-/** What a frozen state says, its roster lifted to today's version. */
+/** The content of a frozen state, its roster lifted to today's version. */
 export type Revision = Omit<z.infer<typeof contentSchema>, 'roster'> & { readonly roster: Roster };
 
 /**
- * The page of a frozen state. `list` is the link of the list that it was frozen from: lists that are alike have the
- * same state, and the page tells of this one.
+ * The page of a frozen state. `list` is the link of the list that it was frozen from: identical lists have the same
+ * state, and the page speaks of this one.
  */
 export const revisionPath = (hash: string, list: string | null = null): string =>
   `/r/${hash}${list === null ? '' : `?list=${list}`}`;
@@ -63,8 +63,8 @@ export function revisionText({ format, data, roster }: Pick<Revision, 'format' |
 export const revisionHash = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * Reads a frozen text. Never throws: what is wrong comes back in words. Only the canonical form is taken, so that one
- * content has one hash.
+ * Reads a frozen text. Never throws: problems come back in words. Only the canonical form is taken, so that one content
+ * has one hash.
  */
 export function parseRevision(text: string): Result<Revision> {
   if (text.length > REVISION_LENGTH) {
@@ -111,14 +111,14 @@ function newerVersion(document: unknown): number | null {
   return newer.success ? newer.data.version : null;
 }
 
-/** What browser and server say to each other about frozen states. */
+/** What browser and server send each other about frozen states. */
 
 export const frozenSchema = z.object({ hash: sha256Schema, frozenAt: z.iso.datetime() });
 export type Frozen = z.infer<typeof frozenSchema>;
 
 /**
- * A stored list as it stands, `hash` being the state that is meant: refused when it is another by now. Or a text by
- * itself.
+ * A stored list as it stands, `hash` being the state that is meant: refused when the list has changed since. Or a text
+ * by itself.
  */
 export const freezeSchema = z.union([
   z.object({ viewId: viewIdSchema, hash: sha256Schema.optional() }),

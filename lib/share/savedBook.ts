@@ -7,7 +7,7 @@ import type { BookEdit } from '../units/edits';
 import { formatIdSchema } from './savedList';
 import { datasetSummarySchema, sha256Schema } from './wire';
 
-/** What browser and server say to each other about unit books. */
+/** What browser and server send each other about unit books. */
 
 /** The page of a book: the forge for its owner, to read for everyone with the link. */
 export const bookPath = (viewId: string): string => `/books/${viewId}`;

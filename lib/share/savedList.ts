@@ -5,12 +5,12 @@ import { listDocument } from '../roster/listDocument';
 import { rosterSchema, type Roster } from '../roster/schema';
 import { sha256Schema } from './wire';
 
-/** What browser and server say to each other about saved lists. */
+/** What browser and server send each other about saved lists. */
 
 /** The page that everyone with the link may see. */
 export const viewPath = (viewId: string): string => `/l/${viewId}`;
 
-/** Which formats there are is the formats' affair. */
+/** Whether the format exists is checked elsewhere. */
 export const formatIdSchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
 export const listSummarySchema = z.object({
@@ -46,5 +46,5 @@ export const savedLists: SavedKind<Roster, RosterEdit, ListSummary, SavedList> =
 
 export const createdListSchema = z.object({ list: savedListSchema, editSecret: z.string() });
 
-/** Every answer that is no success. */
+/** Every answer that refuses. */
 export const failureSchema = z.object({ message: z.string() });

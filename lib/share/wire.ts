@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What browser and server say to each other about unit data. */
+/** What browser and server send each other about unit data. */
 
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal digits');
 
@@ -9,9 +9,9 @@ export const dataSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sample') }),
   /** `repository` as owner/name, `revision` the commit. */
   z.object({ kind: z.literal('repository'), repository: z.string(), revision: z.string().nullable() }),
-  /** From a folder that whoever runs the server named. */
+  /** From a folder that the server's operator named. */
   z.object({ kind: z.literal('server') }),
-  /** Handed in as files by whoever used the app: nobody vouches for it. */
+  /** Uploaded as files by a player: nobody vouches for it. */
   z.object({ kind: z.literal('upload') }),
   /** Made of unit books that players wrote here. */
   z.object({ kind: z.literal('own') }),
@@ -63,7 +63,7 @@ export const importLineSchema = z.discriminatedUnion('stage', [
 ]);
 export type ImportLine = z.infer<typeof importLineSchema>;
 
-/** GitHub's own rules for the two names. */
+/** GitHub's own rules for owner and name. */
 export const repositorySchema = z
   .string()
   .trim()

@@ -56,7 +56,7 @@ const ownWeaponSchema = z.object({
   special: z.boolean().default(false),
   /** As written: `Set Up`, `Facings: Front 90`. */
   keywords,
-  /** Characteristics by name: those of its edition, or whatever its players like to note. */
+  /** Characteristics by name: those of its edition, or any others that players note. */
   stats,
 });
 export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
@@ -64,7 +64,7 @@ export type OwnWeapon = Readonly<z.infer<typeof ownWeaponSchema>>;
 const ownModelSchema = z.object({
   id,
   name,
-  /** How many alike. */
+  /** How many of them. */
   number: z.number().int().min(1).max(BOOK_LIMITS.models),
   /** As many as a list may make of them, for the editions whose lists choose; null: just `number`. */
   most: wholeFrom(1, BOOK_LIMITS.models),
@@ -72,13 +72,13 @@ const ownModelSchema = z.object({
   pointsEach: z.number().min(0).max(BOOK_LIMITS.points).nullable().default(null),
   hitPoints: wholeFrom(1, BOOK_LIMITS.hitPoints),
   leadership: wholeFrom(0, BOOK_LIMITS.leadership),
-  /** The unit leader is among these. */
+  /** The unit leader is one of these. */
   leads: z.boolean().default(false),
   /** Of each of them. */
   weapons: z.array(ownWeaponSchema).max(BOOK_LIMITS.weapons).default([]),
   stats,
 });
-/** A row of models that are alike. */
+/** A row of identical models. */
 export type OwnModel = Readonly<z.infer<typeof ownModelSchema>>;
 
 export const ownUnitSchema = z.object({

@@ -22,7 +22,7 @@ export interface Edition {
   readonly bookShape: 'fields' | 'datasheet';
   /** The game system that its books make. */
   readonly gameSystem: { readonly id: string; readonly name: string };
-  /** The battlefield roles that its units stand in; a game without roles has one for all. */
+  /** The battlefield roles that its units are in; a game without roles has one for all. */
   readonly roles: readonly string[];
   /** The role of a unit that was given none; null: somebody has to choose. */
   readonly defaultRole: string | null;
@@ -38,7 +38,7 @@ export interface Edition {
 
 /**
  * What is written of models and weapons in a game without statlines, by the names that it has in its unit data; `stats`
- * of any other name stand beside it.
+ * of any other name are beside it.
  */
 export const OWN_FIELDS = { model: ['Move', 'HP', 'Ld', 'Leads'], weapon: ['Special'] } as const;
 

@@ -2,7 +2,7 @@ import { BOOK_LIMITS } from './book';
 import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
 import type { EditionId } from './editions.data';
 
-/** What can change of a thing without changing which one it is or what it holds. */
+/** The fields of a thing, without its id and its parts. */
 export type UnitChange = Partial<Omit<OwnUnit, 'id' | 'models'>>;
 export type ModelChange = Partial<Omit<OwnModel, 'id' | 'weapons'>>;
 type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
@@ -21,7 +21,7 @@ export type BookEdit =
   | { readonly kind: 'weapon'; readonly weapon: string; readonly change: WeaponChange }
   /** The unit leader is in this row of models and in no other; null: in none. */
   | { readonly kind: 'leader'; readonly unit: string; readonly model: string | null }
-  /** Puts a unit at a place among the units, counted from 0; so too a row of models in its unit. */
+  /** Puts a unit at a place among the units, counted from 0; likewise a row of models in its unit. */
   | { readonly kind: 'move'; readonly target: string; readonly to: number }
   /** Takes away a unit, a row of models or a weapon. */
   | { readonly kind: 'remove'; readonly target: string }

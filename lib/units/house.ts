@@ -18,7 +18,9 @@ export function lacksOf({ name, slot, points, models }: OwnUnit): readonly Lack[
 /** The most of a row of models that a list may make: never fewer than the least. */
 export const mostOf = ({ number, most }: OwnUnit['models'][number]): number => Math.max(number, most ?? number);
 
-/** Whether a row of models was written with a vehicle's statline: one characteristic of it, be it empty, tells. */
+/**
+ * Whether a row of models was written with a vehicle's statline: one of its characteristics is there, even if empty.
+ */
 export const isVehicle = ({ stats }: OwnModel, { vehicleBy }: Edition): boolean =>
   vehicleBy !== null && vehicleBy in stats;
 
