@@ -114,7 +114,7 @@ export function attestedFactions(
   const said = declarations?.attested.find(
     (attestation) => attestation.fact === 'factionKeywords' && attestation.model === spokesmanOf(unitId),
   );
-  // A placeholder ("<SEPT>") is no name.
+  // A placeholder ("<SEPT>") is not a name.
   const names = said === undefined ? [] : (listed(said.value) ?? []).filter((name) => !/[<>]/.test(name));
   if (names.length === 0 || (whole && fact.known)) return fact;
   const own = fact.known ? fact.value : [];

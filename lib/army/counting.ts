@@ -13,7 +13,7 @@ export interface Counted {
   readonly statlines: readonly EvaluatedProfile[];
   /** What it carries and what stands for it, without models inside it. */
   readonly parts: readonly EvaluatedSelection[];
-  /** What it stands in, from the root down, other models left out. */
+  /** What it is in, from the root down, other models left out. */
   readonly above: readonly EvaluatedSelection[];
   /** Whether it stands for models at all is not certain. */
   readonly unclear: boolean;

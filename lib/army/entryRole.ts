@@ -11,7 +11,7 @@ export interface Standing {
   readonly above: readonly EvaluatedSelection[];
   /** The statlines of the model that it is in; null: it is in none. */
   readonly holder: { readonly own: readonly EvaluatedProfile[]; readonly mounts: readonly EvaluatedProfile[] } | null;
-  /** Statlines of what it stands in that are shared by bare entries. */
+  /** Statlines of what it is in that are shared by bare entries. */
   readonly shared: readonly EvaluatedProfile[];
 }
 

@@ -47,7 +47,7 @@ export interface Evidence {
   readonly root: EvaluatedSelection;
   /** How many models the unit has, this one included. */
   readonly unitModels: number;
-  /** How many of them are no vehicles. */
+  /** How many of them are not vehicles. */
   readonly unitTroopers: number;
 }
 

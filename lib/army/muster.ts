@@ -30,9 +30,8 @@ interface Bought {
 
 /**
  * What a roster means in the game: every model a unit of its own, each fact with where it was read, or unknown with
- * what to look up.
- * `declarations` null: the file could not carry any. Attested facts stand in only where the data knows nothing. Pure;
- * never throws for bad data.
+ * what to look up. `declarations` null: the file could not carry any. Attested facts stand in only where the data knows
+ * nothing. Pure; never throws for bad data.
  */
 export function muster(evaluated: EvaluatedRoster, declarations: Declarations | null): Army {
   const reading = readingFor({ id: evaluated.gameSystem.id, profileTypes: evaluated.profileTypes });

@@ -6,7 +6,7 @@ const WITH_REMARK =
 /** The battlefield role that a category of the data stands for: "Elites (USF)" is Elites; any other name is its own. */
 export const roleNamed = (category: string): string => WITH_REMARK.exec(category)?.[1] ?? category;
 
-/** Whether a root selection stands in the army's organisation: configuration does not. */
+/** Whether a root selection is in the army's organisation: configuration does not. */
 export const takesSlot = (root: EvaluatedSelection): boolean => slotOf(root) !== null;
 
 /** The primary category's name; null for what the data puts outside the organisation. */

@@ -22,7 +22,7 @@ export interface Archive {
   readonly entries: readonly ArchiveEntry[];
   /** The archive's own comment: GitHub writes the commit there. */
   readonly comment: string;
-  /** Entries that were wanted and could not be had. */
+  /** Entries that were wanted and could not be read. */
   readonly problems: readonly { readonly name: string; readonly message: string }[];
 }
 

@@ -8,7 +8,7 @@ const NONE: readonly never[] = [];
 /** A chain of links longer than this is a cycle. */
 const MOST_LINKS = 16;
 
-/** The definition of an entry or group that stands directly in a file; made once. */
+/** The definition of an entry or group that is directly in a file; made once. */
 function define(file: LinkedFile, kind: 'entry' | 'group', node: SelectionEntry | SelectionEntryGroup): Definition {
   return memo(file, node, () => build(kind, node, [], [{ node, file }]));
 }
@@ -43,8 +43,8 @@ export function defineLink(file: LinkedFile, entryLink: EntryLink): Definition |
 }
 
 /**
- * What stands directly below some nodes, in the order of the file; links that lead nowhere are left out (linkFindings
- * names them).
+ * What is directly below some nodes, in the order of the file; links that lead nowhere are left out (linkFindings names
+ * them).
  */
 export function childDefinitions(
   layers: readonly {

@@ -9,7 +9,7 @@ export interface Definition {
   readonly kind: 'entry' | 'group';
   /** The target's own id. */
   readonly id: string;
-  /** The links of this hop, outermost first; none when it stands there directly. */
+  /** The links of this hop, outermost first; none when it is there directly. */
   readonly links: readonly string[];
   /** The target first, then the links from the innermost to the outermost: the order in which their modifiers act. */
   readonly layers: readonly Layer[];
@@ -33,13 +33,13 @@ export interface Definition {
   readonly offer: Offer;
 }
 
-/** One node that a definition is merged from: the target or a link to it, with the file that it stands in. */
+/** One node that a definition is merged from: the target or a link to it, with the file that it is in. */
 export interface Layer {
   readonly node: Container;
   readonly file: LinkedFile;
 }
 
-/** A constraint with the node that it stands on: legacy ids are unique only within their owner. */
+/** A constraint with the node that it is on: legacy ids are unique only within their owner. */
 export interface OwnedConstraint {
   readonly constraint: Constraint;
   readonly ownerId: string;

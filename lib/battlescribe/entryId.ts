@@ -2,13 +2,13 @@ import type { Offer, Slot } from './definition';
 
 const BETWEEN = '::';
 
-/** What selections stand in: what it offers, and the links on the way there from the root. */
+/** What selections are in: what it offers, and the links on the way there from the root. */
 export interface OfferAt {
   readonly offer: Offer;
   readonly path: readonly string[];
 }
 
-/** A composite id, `link::…::entry`: a path of links and what stands at its end. */
+/** A composite id, `link::…::entry`: a path of links and what is at its end. */
 export function entryIdAt(path: readonly string[], id: string): string {
   return path.length === 0 ? id : `${path.join(BETWEEN)}${BETWEEN}${id}`;
 }

@@ -9,7 +9,7 @@ import type { DataFile } from './schema';
 
 /**
  * A unit book as house units of the forces of some catalogues of a community's data: roles, profile types and keywords
- * are found there by their names. A unit that lacks what lists count (see `lacksOf`), or stands in a role that the game
+ * are found there by their names. A unit that lacks what lists count (see `lacksOf`), or is in a role that the game
  * does not know, is left out.
  */
 export function houseCatalogue(
@@ -46,7 +46,7 @@ export function withHouseBooks(
   ]);
 }
 
-/** The books whose house units stand beside some unit data. */
+/** The books whose house units are kept beside some unit data. */
 export const houseBooksIn = ({
   dataset,
 }: Pick<LinkedDataset, 'dataset'>): readonly { readonly id: string; readonly name: string }[] =>

@@ -16,8 +16,8 @@ type Kind = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories';
 const KINDS: Record<string, Kind> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
 /**
- * Every reference of a dataset whose target is not in reach of the file that it stands in, and every cycle of them, in
- * the order of the files.
+ * Every reference of a dataset whose target is not in reach of the file that it is in, and every cycle of them, in the
+ * order of the files.
  */
 export function linkFindings(dataset: Dataset): readonly LinkFinding[] {
   const linked = link(dataset);

@@ -10,9 +10,9 @@ import { nameKey } from './nameKey';
 type MissingReason =
   /** The data has no such catalogue. */
   | 'catalogue'
-  /** What it stands in is missing itself. */
+  /** What it is in is missing itself. */
   | 'parent'
-  /** Entries of the same name stand there now, but not one alone of the same type that nothing else in the list is. */
+  /** Entries of the same name are there now, but not one alone of the same type that nothing else in the list is. */
   | 'replaced'
   /** The data has the entry, but not at this place. */
   | 'moved'
@@ -34,7 +34,7 @@ export interface MissingSelection {
   readonly id: string;
   readonly name: string;
   readonly number: number;
-  /** The names of what it stands in, from the force inwards. */
+  /** The names of what it is in, from the force inwards. */
   readonly within: readonly string[];
   readonly reason: MissingReason;
   /** What its file recorded that it costs. */
@@ -73,7 +73,7 @@ function inForce(force: Force, linked: LinkedDataset, around: readonly string[],
   for (const child of force.forces) inForce(child, linked, within, search);
 }
 
-/** What selections stand in, as far as the data knows it. */
+/** What selections are in, as far as the data knows it. */
 interface Surroundings {
   readonly file: LinkedFile | null;
   /** Null: what it offers is not known. */

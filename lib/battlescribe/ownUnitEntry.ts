@@ -82,8 +82,8 @@ function rulesIn(owner: string, notes: string, edition: Edition): readonly Rule[
 }
 
 /**
- * The role that a unit stands in, as the game system has it. Units of a game without roles stand together under one; a
- * role that the game does not know is none.
+ * The role that a unit is in, as the game system has it. Units of a game without roles stand together under one; a role
+ * that the game does not know is none.
  */
 export function roleOf({ slot }: OwnUnit, edition: Edition, { categoryEntries = [] }: DataFile): CategoryEntry | null {
   const name = slot ?? edition.defaultRole;
@@ -167,7 +167,7 @@ function typeNamed(name: string, edition: Edition, { profileTypes = [] }: DataFi
   );
 }
 
-/** `further`: names of characteristics that the type does not have, and that stand behind its own. */
+/** `further`: names of characteristics that the type does not have, and that are behind its own. */
 const profileOf = (
   holder: string,
   name: string,
@@ -195,7 +195,7 @@ const profileOf = (
 
 /**
  * What a player noted of units in a game without statlines. Other editions read characteristics by many names, so that
- * there nothing may stand beside their own.
+ * there nothing may be beside their own.
  */
 function furtherNames(stats: Readonly<Record<string, string>>, edition: Edition): readonly string[] {
   return edition.bookShape === 'fields' ? Object.keys(furtherStats(stats)) : [];

@@ -22,7 +22,7 @@ export function isDataError(error: unknown): error is Error {
   return error instanceof Error && Object.hasOwn(error, MARK);
 }
 
-/** The problem that a caught error stands for. Rethrows what is no data error. */
+/** The problem that a caught error stands for. Rethrows what is not a data error. */
 export function problemOf(error: unknown, file: string): DataProblem {
   if (!isDataError(error)) throw error;
   return { file, place: (error as DataError)[MARK], message: error.message };

@@ -37,9 +37,9 @@ export interface ReadStep {
 }
 
 /**
- * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are passed over.
- * What cannot be read becomes one problem each, and what was good is still given: catalogues whose game system is not
- * among the files are not, since nothing can be made of them. Of two files with one id the higher revision stays.
+ * Reads `.gst`, `.cat`, `.gstz`, `.catz` and zips of them at any folder depth; other files in a zip are skipped. What
+ * cannot be read becomes one problem each, and what was good is still given: catalogues whose game system is not among
+ * the files are not, since nothing can be made of them. Of two files with one id the higher revision stays.
  */
 export function readDataFiles(inputs: readonly InputFile[], onProgress: OnProgress = () => {}): ReadFiles {
   const steps = readingDataFiles(inputs);
@@ -50,8 +50,8 @@ export function readDataFiles(inputs: readonly InputFile[], onProgress: OnProgre
 }
 
 /**
- * The same file by file, for who has other things to do in between. Catalogues of the game systems in `known` need none
- * among the files.
+ * The same file by file, for callers that have other things to do in between. Catalogues of the game systems in `known`
+ * need none among the files.
  */
 export function* readingDataFiles(
   inputs: readonly InputFile[],

@@ -24,7 +24,7 @@ export interface NamedSelection {
   readonly id: string;
   readonly name: string;
   readonly number: number;
-  /** The names of what it stands in, from the force inwards. */
+  /** The names of what it is in, from the force inwards. */
   readonly within: readonly string[];
 }
 
@@ -38,14 +38,14 @@ interface Tally {
   missing: { readonly id: string; readonly name: string }[];
 }
 
-/** What selections stand in, with its names from the force inwards. */
+/** What selections are in, with its names from the force inwards. */
 interface Surroundings extends OfferAt {
   readonly within: readonly string[];
 }
 
 /**
  * Ties a roster written elsewhere to our data: each selection by its path of ids, else by its last id under the same
- * parent, else (the data may have made an entry anew) by its name and type there, if just one entry has them and no
+ * parent, else (the data may have made an entry again) by its name and type there, if just one entry has them and no
  * other selection is that entry; those are listed. What the data does not have stays as it is written, with all it
  * holds and what its file recorded of it, and is counted as missing.
  */
@@ -146,7 +146,7 @@ function namesOf(offer: Offer, { names }: Tally): ReadonlyMap<string, readonly S
     if (alike) alike.push(slot);
     else byName.set(key, [slot]);
   }
-  // Nothing but punctuation is no name to go by.
+  // Punctuation alone is not a name to go by.
   byName.delete('');
   names.set(offer, byName);
   return byName;

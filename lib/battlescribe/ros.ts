@@ -11,7 +11,7 @@ import { type ForceDraft, type NodeDraft, type RosterDraft, rosterKind } from '.
 import { type Attributes, decodeXml, readXml } from './xml';
 
 /**
- * What a roster file says of itself. All of it is the writer's word: names, prices and totals are worked out anew from
+ * What a roster file says of itself. All of it is the writer's word: names, prices and totals are worked out again from
  * our data.
  */
 export interface RosOrigin {
@@ -19,7 +19,7 @@ export interface RosOrigin {
   readonly gameSystemName: string;
   readonly gameSystemRevision: number;
   readonly catalogues: readonly { readonly id: string; readonly name: string; readonly revision: number }[];
-  /** The totals that stand in the file, names without outer blanks. */
+  /** The totals that are in the file, names without outer blanks. */
   readonly costs: readonly { readonly typeId: string; readonly name: string; readonly value: number }[];
   /** The program's address; null for BattleScribe, which does not say. */
   readonly generatedBy: string | null;
@@ -41,8 +41,8 @@ const ROSTER = rosterKind();
 
 /**
  * Reads a `.ros` or `.rosz` file of BattleScribe or New Recruit. Numbers are totals, as in the file. Ids are kept where
- * they are there and unique, and made from their place where not. Throws a data error (see problem.ts) for what is no
- * roster.
+ * they are there and unique, and made from their place where not. Throws a data error (see problem.ts) for what is not
+ * a roster.
  */
 export function readRos(name: string, bytes: Uint8Array): RosFile {
   const { draft, selections } = draftOfXml(decodeXml(isArchive(bytes) ? packedRoster(bytes) : bytes));
@@ -131,7 +131,7 @@ function rosFile(name: string, draft: RosterDraft, selections = 0): RosFile {
   return { roster: parsed.value, origin: originOf(draft), recorded, notices };
 }
 
-/** Takes into a force the selections that stand in its categories. */
+/** Takes into a force the selections that are in its categories. */
 function gather(force: ForceDraft): void {
   force.selections = [...force.selections, ...(force.categories ?? []).flatMap(({ selections }) => selections ?? [])];
   force.forces.forEach(gather);

@@ -39,7 +39,7 @@ function statlinesIn(node: InfoHolder, file: LinkedFile): readonly string[] {
   );
 }
 
-/** Whether a profile of that type describes a body, in the words of the file that an entry stands in. */
+/** Whether a profile of that type describes a body, in the words of the file that an entry is in. */
 export const isStatlineIn = ({ layers }: Definition, typeId: string): boolean =>
   layers.some(({ file }) => isStatlineType(typeId, file));
 

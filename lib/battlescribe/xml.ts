@@ -123,8 +123,7 @@ const tooLarge = (bytes: number): string =>
 
 /**
  * The text of an XML file: UTF-8 or UTF-16, by byte order mark, by the first character, else as its XML declaration
- * says.
- * Throws a data error for other encodings and for bytes that are no text.
+ * says. Throws a data error for other encodings and for bytes that are not text.
  */
 export const decodeXml = (bytes: Uint8Array): string => decodeXmlPieces(bytes, Infinity).join('');
 

@@ -5,7 +5,7 @@ import type { Listed, WordChange } from './listState';
 
 /** What became of a list's declarations. */
 
-/** How things are called, which is the formats' and the pages' affair. */
+/** How things are called, which formats and pages decide. */
 export interface Naming {
   readonly model: (army: Army, model: Model) => string;
   readonly trait: (id: string) => string;
@@ -104,7 +104,7 @@ function writtenName(roster: Roster, id: ModelId): string {
     : `${found.customName ?? found.name} ${/#\d+$/.exec(id)?.[0] ?? ''}`.trim();
 }
 
-/** A model by its place in its unit, for a unit that was put in anew. */
+/** A model by its place in its unit, for a unit that was put in again. */
 function placeOf(roster: Roster, id: ModelId, unitKey: (unit: string) => string): string {
   const root = rootOf(roster, selectionIn(id));
   const names = root && namesDownTo(root, selectionIn(id));

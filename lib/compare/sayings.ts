@@ -2,7 +2,7 @@ import type { Army, FactName, Model, Unit, Weapon } from '../army/army';
 import type { Fact } from '../army/fact';
 import { factName, factValue } from '../army/factWords';
 
-/** All that an army says of its units and models, so that two states of a list can be held against each other. */
+/** All that an army says about its units and models, so that two states of a list can be compared. */
 
 /** One thing that a reader sees, or a rule reads: what it is on and what it says, both as they are shown. */
 export interface Saying {

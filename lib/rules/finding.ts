@@ -15,10 +15,10 @@ export interface Finding<D extends object> {
   readonly data: D;
   readonly fixes?: readonly Fix[];
   /**
-   * The part of the rule's reading that this finding stands on; the rule's whole reading when left out, null for none.
+   * The part of the rule's reading that this finding rests on; the rule's whole reading when left out, null for none.
    */
   readonly reading?: string | null;
-  /** A clause that it stands on more nearly than on the rule's own, which it is when left out. */
+  /** A clause that it rests on more closely than on the rule's own, which it is when left out. */
   readonly cite?: Citation;
 }
 

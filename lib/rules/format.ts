@@ -31,7 +31,7 @@ export interface Trait {
 export interface FormatKeyword {
   readonly name: string;
   readonly on: 'unit' | 'weapon';
-  /** What stands behind it, as `(x")`, and what that may be, in words; null: nothing. */
+  /** What is behind it, as `(x")`, and what that may be, in words; null: nothing. */
   readonly parameter: { readonly form: string; readonly says: string } | null;
   /** In our own words, with what comes along with it. */
   readonly summary: string;
@@ -43,7 +43,7 @@ export interface Supersede {
   /** What is relaxed, for the format's page. */
   readonly what: string;
   readonly reason: string;
-  /** `warning`: it also stands on the list that it concerns. */
+  /** `warning`: it is also on the list that it concerns. */
   readonly mention: 'warning' | 'silent';
   readonly matches: (finding: DataFinding, army: Army) => boolean;
 }
@@ -205,7 +205,7 @@ const DEFAULTS: Omit<Format, keyof Named> = {
   agreements: null,
 };
 
-/** Declares a format. Throws where a rule stands in it twice: a mistake of ours, refused at once. */
+/** Declares a format. Throws where a rule is in it twice: a mistake of ours, refused at once. */
 export function defineFormat(spec: FormatSpec): Format {
   const ids = new Set(spec.rules.map((rule) => rule.id));
   if (ids.size !== spec.rules.length) throw new Error(`${spec.id} names a rule twice`);

@@ -30,7 +30,7 @@ export function withProvenFixes(report: Report, after: (edit: RosterEdit) => Rep
 }
 
 /**
- * Whether a list that reads `after` has nothing that it had not `before`: no new finding, none graver, and none with
+ * Whether a list that reads `after` has nothing that it had not `before`: no new finding, none worse, and none with
  * numbers further apart.
  */
 export function isNoWorse(before: Report, after: Report): boolean {

@@ -52,7 +52,7 @@ export async function addToBookData(
   const present = new Set(summary.factions.map(({ id }) => id));
   const added = books.filter(({ book }) => !present.has(book.id));
   if (added.length === 0) return summary;
-  // The revision of data is the sum of its books' versions; sample books stand under one of their own.
+  // The revision of data is the sum of its books' versions; sample books are under one of their own.
   const before =
     summary.source.kind === 'sample' ? revisionOf(await storedBooks.withIds([...present])) : madeAt(summary);
   const revision = before + revisionOf(added);

@@ -74,7 +74,7 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
   return refusedWith('The next game could not be opened: try again.');
 }
 
-/** Puts a match under its link; false when something else stands there. */
+/** Puts a match under its link; false when something else is there. */
 async function stands({ keys, owners }: StoredGame, id: string, log: GameLog): Promise<boolean> {
   const db = await database();
   if (await createdNow(() => db.game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }))) {

@@ -6,7 +6,7 @@ import { factionsOf, hashDataFile } from '../battlescribe/dataset';
 import type { DataFile } from '../battlescribe/schema';
 import { type DataSource, type DatasetSummary, dataProblemSchema, dataSourceSchema, sha256Schema } from '../share/wire';
 
-/** How datasets and their files stand in the database, and the way there and back. */
+/** How datasets and their files are stored in the database, and the way there and back. */
 
 const inflated = promisify<Uint8Array, Buffer>(inflate);
 const deflated = promisify<Uint8Array, { level: number }, Buffer>(deflate);

@@ -5,7 +5,7 @@ import type { DocumentSummary, Pin, SavedKind } from '../document/saved';
 import { parseDocument, problemLine } from '../document/versions';
 import { viewIdSchema } from '../foundation/viewId';
 
-/** How documents stand in the database, and the way there and back. */
+/** How documents are stored in the database, and the way there and back. */
 
 const rowSchema = z.object({
   id: z.string(),

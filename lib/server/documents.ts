@@ -46,8 +46,8 @@ export interface DocumentStore<Document, Summary, Saved> {
   /** The one behind a link, if this visitor may change it; else null. */
   readonly editable: (viewId: string, access: Access) => Promise<Saved | null>;
   /**
-   * Puts a document in the place of the stored one if that still stands at `version`. When this returns `saved`, it is
-   * on the disk. `datasetHash` also moves it to other data; null leaves it where it is.
+   * Puts a document in the place of the stored one if that is still at `version`. When this returns `saved`, it is on
+   * the disk. `datasetHash` also moves it to other data; null leaves it where it is.
    */
   readonly update: (
     viewId: string,

@@ -71,5 +71,5 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   };
 }
 
-/** The environment of this process, read anew each time: it is small, and tests change it. */
+/** The environment of this process, read again each time: it is small, and tests change it. */
 export const env = (): Env => readEnv(process.env);

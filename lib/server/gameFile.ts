@@ -97,7 +97,7 @@ function readGame(document: unknown): Result<GameLog> {
   const kind = (document as { readonly kind?: unknown } | null)?.kind === 'campaign' ? 'campaign' : 'match';
   try {
     const log = readLog(kind, document);
-    // In a campaign what a correction broke is shown, and stands in its log.
+    // In a campaign what a correction broke is shown, and is in its log.
     const problem = log.kind === 'match' ? replay(matchGame, log).problems[0] : undefined;
     if (log.kind === 'campaign') replay(campaignKind, log);
     return problem === undefined
@@ -128,11 +128,11 @@ async function isHere(log: GameLog): Promise<string | null> {
   return there !== null && there.log.id === log.id && startsWith(there.log, log) ? there.viewId : null;
 }
 
-/** Where a game comes to lie: under its own link, or another when something else stands there. */
+/** The link under which a game is stored: its own, or another when that is taken. */
 const linkFor = async (log: GameLog): Promise<string> =>
   (await findGame(log.id)) === null && viewIdSchema.safeParse(log.id).success ? log.id : newViewId();
 
-/** Whether everything in `part` stands in `whole` already. */
+/** Whether everything in `part` is in `whole` already. */
 const startsWith = (whole: GameLog, part: GameLog): boolean =>
   JSON.stringify(whole.opened) === JSON.stringify(part.opened) &&
   JSON.stringify(whole.events.slice(0, part.events.length)) === JSON.stringify(part.events);

@@ -13,7 +13,7 @@ import { keyFits } from './keys';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 
-/** How matches and campaigns stand in the database, and the way there and back. */
+/** How matches and campaigns are stored in the database, and the way there and back. */
 
 /** A log under its kind. */
 export type GameLog = ({ readonly kind: 'match' } & MatchLog) | ({ readonly kind: 'campaign' } & CampaignLog);

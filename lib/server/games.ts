@@ -154,7 +154,7 @@ type Step = {
   readonly seat: { readonly guestKeyHash: string; readonly guestOwner: string } | null;
 };
 
-/** Works out the longer log and writes it if nobody was quicker; else once more from what stands there now. */
+/** Works out the longer log and writes it if nobody was quicker; else once more from what is there now. */
 async function carryOn(
   viewId: string,
   after: number,

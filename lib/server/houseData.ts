@@ -43,13 +43,13 @@ export async function joinBooks(
   return joined(base, factions, saved, kept);
 }
 
-/** What stands under a hash without house units; null: no such data. */
+/** What is under a hash without house units; null: no such data. */
 async function baseOf(hash: string): Promise<StoredDataset | null> {
   const stored = await findDataset(hash);
   return stored === null || stored.summary.joined === null ? stored : findDataset(stored.summary.joined.base);
 }
 
-/** `kept`: files of books that cannot be made anew. */
+/** `kept`: files of books that cannot be made again. */
 async function joined(
   base: StoredDataset,
   factions: readonly string[],

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A cache that forgets what was longest not asked for, once the weights of what it holds exceed the limit. */
+/** A cache that drops what has not been asked for the longest, once the total weight exceeds the limit. */
 export interface Lru<T> {
   /**
    * The value under this key, made when it is not there. Askers of the same key share one making; a failed one is not

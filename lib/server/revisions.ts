@@ -26,7 +26,7 @@ const MOST_STATES = 100;
 
 export type Freezing =
   | { readonly outcome: 'frozen'; readonly frozen: Frozen }
-  /** Not what was meant: `hash` is what stands there now. */
+  /** Not what was meant: `hash` is what is there now. */
   | { readonly outcome: 'changed'; readonly hash: string }
   | { readonly outcome: 'not-found' | 'unknown-format' }
   | { readonly outcome: 'unreadable'; readonly message: string };
@@ -88,9 +88,8 @@ export async function freezeList(viewId: string, expected: string | null = null)
 }
 
 /**
- * Keeps what a page shows, so that the code printed on it leads somewhere, and gives its hash. It is no state that
- * somebody froze: it is not told
- * among the list's own, and leads nobody to the list. Null: the format is not known.
+ * Keeps what a page shows, so that the code printed on it leads somewhere, and gives its hash. It is not a state that
+ * somebody froze: it is not told among the list's own, and leads nobody to the list. Null: the format is not known.
  */
 export async function keepShown(saved: SavedList): Promise<string | null> {
   const text = textOf(saved);

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /**
- * Runs a `create`; false when a row with the same unique value is there already, so that two writers at once both
+ * Runs a `create`; false when a row with the same unique value exists already, so that two writers at once both
  * succeed.
  */
 export async function createdNow(create: () => Promise<unknown>): Promise<boolean> {

@@ -24,7 +24,7 @@ export interface Appraisal {
   readonly barred: readonly Diagnostic[];
 }
 
-/** The list that options are held against. */
+/** The list that options are tried in. */
 export interface ListAtHand {
   readonly linked: LinkedDataset;
   readonly format: Format;
@@ -55,8 +55,7 @@ export function appraised(
 
 /**
  * Appraises an option by itself, in a list that holds only the configuration of the given one. Takes some milliseconds:
- * ask for it when
- * nothing else is to do. Remembered for as long as the data is loaded.
+ * ask for it when idle. Remembered for as long as the data is loaded.
  */
 export function appraise(list: ListAtHand, forceId: string, option: RootOption, newId: () => string): Appraisal {
   const { linked, format } = list;
@@ -110,7 +109,7 @@ function errorsOf(id: string, unit: Unit | null, { diagnostics }: Report): reado
 }
 
 const present = new WeakMap<Roster, Map<Appraisal, readonly Diagnostic[]>>();
-/** What was found last, to show until the list at hand has been looked at. */
+/** The last result, to show until the current list has been checked. */
 const last = new WeakMap<Appraisal, readonly Diagnostic[]>();
 
 /**
@@ -171,7 +170,7 @@ interface Base {
   readonly roster: Roster;
   readonly evaluation: Evaluation;
 }
-/** Hundreds of options are held against the same list. */
+/** Hundreds of options are tried in the same list. */
 const bases = new WeakMap<Roster, Base>();
 
 /** Hides and prices may hang on a chapter or dynasty, so that stays; the other units do not. */

@@ -44,7 +44,7 @@ export function checkUnit(unit: OwnUnit, format: Format): readonly UnitFinding[]
   return findings;
 }
 
-/** Whether units that players write for an edition stand beside data, as house units of a faction. */
+/** Whether units that players write for an edition are beside data, as house units of a faction. */
 const isOfHouse = (edition: EditionId): boolean => EDITIONS[edition].units === 'data';
 
 function reportOf(unit: OwnUnit, format: Format): Report {
@@ -63,7 +63,7 @@ function freshReport(unit: OwnUnit, format: Format): Report {
   const { linked, catalogue, key } = isOfHouse(edition)
     ? inFaction(unit, edition)
     : { linked: link(bookDataset([bookOf(unit, 'book', edition)], 1)), catalogue: 'book', key: unit.id };
-  // Of a list as a whole nothing is said here, nor of what it still lacks: there is none.
+  // Findings about the whole list, and about what it lacks, are left out: there is no list here.
   const aboutIt = ({ at, kind }: Diagnostic): boolean =>
     at.kind !== 'roster' && at.kind !== 'detachment' && !(isOfHouse(edition) && kind === 'missing');
   const { report } = checkRoster(alone(linked, catalogue, key), linked, format);
@@ -71,7 +71,7 @@ function freshReport(unit: OwnUnit, format: Format): Report {
 }
 
 /**
- * Judging a unit takes the longer the more keywords it has: so many keywords are read again at most to try its cures.
+ * The more keywords a unit has, the longer judging takes: at most this many keywords are read again to try its cures.
  */
 const MOST_READ = 4000;
 /** Far above any unit that is meant: one with more is told what is wrong, but not how to mend it. */
@@ -107,9 +107,7 @@ const bookOf = (unit: OwnUnit | null, id: string, edition: EditionId) => ({
   units: unit === null ? [] : [unit],
 });
 
-/**
- * What it still lacks for a list (its own affair, see `lacksOf`) is made up, so that the rest can be judged meanwhile.
- */
+/** What it still lacks for a list (reported elsewhere, see `lacksOf`) is made up, so that the rest can be judged. */
 function inFaction(
   unit: OwnUnit,
   edition: EditionId,
@@ -153,7 +151,7 @@ function cureIndex(cures: readonly Cure[]): (diagnostic: Diagnostic) => readonly
     const abouts = [...(Array.isArray(written) ? written : [typeof keyword === 'string' ? keyword : problem]), null];
     const keys = holders.flatMap((whose) => abouts.map((about: unknown) => keyOf(code, whose ?? null, about ?? null)));
     const these = new Set([...new Set(keys)].flatMap((key) => found.get(key) ?? []));
-    // In the order in which they were thought of: the likeliest first.
+    // The likeliest first.
     return [...these].toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
   };
 }

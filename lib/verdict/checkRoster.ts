@@ -19,9 +19,8 @@ export interface CheckedRoster {
 }
 
 /**
- * The one way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure;
- * never throws for what
- * a roster or the data holds. A fix is called safe only after the list was checked with it.
+ * The only way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure;
+ * never throws for what a roster or the data holds. A fix is called safe only after the list was checked with it.
  */
 export function checkRoster(roster: Roster, linked: LinkedDataset, format: Format): CheckedRoster {
   const evaluation = evaluate(roster, linked);
@@ -29,7 +28,7 @@ export function checkRoster(roster: Roster, linked: LinkedDataset, format: Forma
   const army = muster(settled, roster.declarations);
   const report = withProvenFixes(check(army, format), (edit) => {
     const mended = applyEdit(roster, edit);
-    // What is declared changes nothing that the data works out.
+    // Declarations change nothing that the data works out.
     const onlyDeclared = mended.forces === roster.forces && mended.costLimits === roster.costLimits;
     return check(
       muster(onlyDeclared ? settled : settledRoster(evaluate(mended, linked), linked, format), mended.declarations),

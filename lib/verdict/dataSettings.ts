@@ -7,13 +7,13 @@ import { allSelections, forcesOf } from '../roster/find';
 import type { Force, Roster, Selection } from '../roster/schema';
 import type { Format, Setting } from '../rules/format';
 
-/** One choice may bring another demand with it; further than that no data goes. */
+/** One choice may lead to another demand; no data goes deeper than that. */
 const ROUNDS = 2;
 
 /**
  * A roster with what the unit data asks of every list besides units: filled in where it is missing, and as the format
- * has it where the
- * format says so. Ids of what is new follow from those that are there, so the same roster always comes out alike.
+ * has it where the format says so. Ids of what is new follow from those that are there, so the same roster always gives
+ * the same result.
  */
 export function withDataSettings(roster: Roster, linked: LinkedDataset, format: Format): Roster {
   if (format.settings === null) return roster;
@@ -32,7 +32,7 @@ export function withDataSettings(roster: Roster, linked: LinkedDataset, format: 
 export const settingsFor = ({ settings }: Format, linked: LinkedDataset): readonly Setting[] =>
   (settings ?? []).filter(({ gameSystem }) => gameSystem === linked.gameSystem.file.id);
 
-/** Whether a list has not got one of these settings at all. */
+/** Whether a list lacks one of these settings. */
 export const lacksSetting = (roster: Roster, settings: readonly Setting[]): boolean =>
   settings.some((setting) => settingIn(roster, setting) === null);
 
@@ -45,7 +45,7 @@ export const settingIn = (roster: Roster, { entry }: Setting): Selection | null 
  * are the player's.
  */
 function filledIn(roster: Roster, linked: LinkedDataset): readonly RosterEdit[] {
-  // What the file calls otherwise than the data is not missing.
+  // What the file names differently from the data is not missing.
   const tied = relink(roster, linked).roster;
   const missing = evaluate(tied, linked).roster.findings.filter(
     ({ code, subject }) => code === 'data/min' && subject.kind !== 'category' && subject.kind !== 'force',

@@ -87,7 +87,7 @@ function spokesmanNamed({ units }: Army, name: string): Result<ModelId> {
 
 /**
  * Finds a model by its name: `Scout #2` is the second Scout of the army, `Scout` the first. Where nobody has that name,
- * the statlines' names count. A note in brackets at the end is passed over.
+ * the statlines' names count. A note in brackets at the end is skipped.
  */
 function modelFinder(army: Army): (name: string) => Result<ModelId> {
   const labels = modelLabels(army);

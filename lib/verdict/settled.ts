@@ -68,7 +68,7 @@ const repeated = (roster: Roster, setting: Setting): readonly RosterEdit[] =>
       .map(({ id }): RosterEdit => ({ kind: 'remove', selection: id })),
   );
 
-/** The objections without those that stand under one choice of a setting only. */
+/** The objections without those that are under one choice of a setting only. */
 function acrossChoices(
   roster: EvaluatedRoster,
   judged: Evaluation,
@@ -92,7 +92,7 @@ function acrossChoices(
 
 const isRefusal = ({ code, limit }: DataFinding): boolean =>
   code === 'data/hidden' || (code === 'data/max' && limit <= 0);
-/** Roles are the format's own affair. */
+/** Roles are judged by the format's own rules. */
 const isDemand = ({ code, place }: DataFinding): boolean =>
   code === 'data/min' && (place === 'unit' || place === 'root');
 

@@ -37,10 +37,10 @@ export const PROBLEM_WORDS: Readonly<Record<State, string>> = {
   note: 'Note',
 };
 
-/** A state that is something to look at. */
+/** A state that needs attention. */
 export type ProblemState = Exclude<State, 'legal'>;
 
-/** The graver of two states; null is none at all. */
+/** The worse of two states; null: no state. */
 export function graver(one: ProblemState | null, other: ProblemState | null): ProblemState | null {
   const order: readonly (ProblemState | null)[] = ['illegal', 'cannot-tell', 'unfinished', 'note', null];
   return order.indexOf(one) <= order.indexOf(other) ? one : other;

@@ -39,7 +39,7 @@ export const INDEPENDENT_CHARACTERS: readonly { readonly name: RegExp; readonly 
   },
 ];
 
-/** Entries limited to one in the roster that are no named characters. */
+/** Entries limited to one in the roster that are not named characters. */
 export const NOT_NAMED: readonly { readonly name: RegExp; readonly why: string }[] = [
   {
     name: /^daemonic heralds?$/,

@@ -32,8 +32,8 @@ export function houseFacts(facts: ModelFacts, evidence: Evidence, { edition }: P
 }
 
 /**
- * A fact of a house unit says so where it was read in what the player wrote; what stands in a rulebook or in our lists
- * does not rest on that.
+ * A fact of a house unit says so where it was read in what the player wrote; what is in a rulebook or in our lists does
+ * not rest on that.
  */
 export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
   return fact.known && (fact.source.kind === 'statline' || fact.source.kind === 'rules text')

@@ -32,7 +32,7 @@ export function readingFor({ id, profileTypes }: GameSystemShape): Reading {
 const LIKE_7E: Reading = { ...wh40k7e, standardDetachment: null };
 const LIKE_9E: Reading = { ...wh40k9e, standardDetachment: null };
 
-/** Movement stands in a statline since the eighth edition; before, "Unit" had a unit type and an Initiative. */
+/** Movement is in a statline since the eighth edition; before, "Unit" had a unit type and an Initiative. */
 const isNinthStatline = ({ name, characteristics }: GameSystemShape['profileTypes'][number]): boolean => {
   const names = characteristics.map((each) => each.trim());
   return name.trim() === 'Unit' && names.includes('M') && names.includes('Save');

@@ -33,7 +33,7 @@ function weaponsOf({ held }: Evidence): readonly Weapon[] {
     );
 }
 
-/** Whether a keyword as written has that name, by its letters alone and whatever stands behind it. */
+/** Whether a keyword as written has that name, by its letters alone and whatever is behind it. */
 const isNamed = (keyword: string, name: string): boolean =>
   keyword
     .replace(/[([:=\d].*$/s, '')
@@ -59,7 +59,7 @@ function read(evidence: Evidence): ModelFacts {
       ? unknown(`the hit points of ${evidence.name}: its unit book does not say`)
       : known(hitPoints, source);
   const leadership = numberOf(evidence, 'Ld');
-  // Asked for where a unit lands by it: elsewhere a model without one is nothing amiss.
+  // Asked for where a unit lands by it: elsewhere a model may lack one.
   const lands = leadership === null && keywords.some((keyword) => isNamed(keyword, 'airborne'));
   const none = known(null, source);
   const no = known(false, source);

@@ -15,8 +15,8 @@ const inRelicGroup = (selection: EvaluatedSelection): boolean =>
   selection.groups.some((group) => RELIC_GROUPS.test(group.name) && !NOT_RELIC_GROUPS.test(group.name));
 
 /**
- * Whether an upgrade is one of a kind: the data allows one here or in another file, or it stands in a group or under a
- * name of relics.
+ * Whether an upgrade is one of a kind: the data allows one here or in another file, or it is in a group or under a name
+ * of relics.
  */
 function isUniqueItem(held: Held): boolean {
   const { selection } = held;
@@ -28,8 +28,8 @@ function isUniqueItem(held: Held): boolean {
 }
 
 /**
- * A model's relics and other one-per-army items; one that the unit bought for somebody stands on the first who may
- * carry it.
+ * A model's relics and other one-per-army items; one that the unit bought for somebody is on the first who may carry
+ * it.
  */
 export function readUniqueWargear(evidence: Evidence): Fact<readonly UniqueItem[]> {
   const items = evidence.held.filter((held) => held.bearer && isUniqueItem(held));

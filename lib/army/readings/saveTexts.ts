@@ -108,7 +108,7 @@ const numberIn = (match: RegExpMatchArray): number => Number(match.slice(1).find
 const clauses = (sentence: string): readonly string[] =>
   sentence.split(/,?\s*(?:which is\s+|and\s+)?(?=increas(?:ing|ed) to\b)/i);
 
-/** What stands before a number and what follows it up to the next comma: the part that can tie it to something. */
+/** What is before a number and what follows it up to the next comma: the part that can tie it to something. */
 function mentionsIn(clause: string, passing: boolean): readonly SaveMention[] {
   const found: SaveMention[] = [];
   const spans = [...clause.matchAll(INVULNERABLE)].map((match) => ({ match, kind: 'invulnerable' as const }));

@@ -166,7 +166,7 @@ function fromHeld(held: Held, bearer: string): Findings {
   const { selection } = held;
   const texts = merged([fromProfiles(held, bearer), ...selection.rules.map((rule) => fromRule(rule, held, bearer))]);
   const silent = texts.claims.length === 0 && texts.conditional.length === 0;
-  // Its profile or rule of the same name has been read already; a model's or a squad's own name is no item.
+  // Its profile or rule of the same name has been read already; a model's or a squad's own name is not an item.
   const read = [...selection.profiles, ...selection.rules].some(
     (each) => bareName(each.name) === bareName(selection.name),
   );

@@ -1,5 +1,5 @@
 /**
- * Models that are no flyers, though a profile or a word of theirs says so: asked before either. A flyer's name with
+ * Models that are not flyers, though a profile or a word of theirs says so: asked before either. A flyer's name with
  * another text (an Exarch's "Character") is not in here.
  */
 export const NO_FLYERS: readonly { readonly name: RegExp; readonly type: RegExp; readonly why: string }[] = [
@@ -20,7 +20,8 @@ export const NO_FLYERS: readonly { readonly name: RegExp; readonly type: RegExp;
 ];
 
 /**
- * Rules by which a model that is no flyer may become one for a turn; matched also where the data leaves out their text.
+ * Rules by which a model that is not a flyer may become one for a turn; matched also where the data leaves out their
+ * text.
  */
 export const FLYER_ABILITIES = {
   name: /^afterburners?$/,

@@ -189,7 +189,7 @@ function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subjec
 /**
  * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what
  * holds them; where the limit reaches further than that, on the last of them, within the selection whose limit it is or
- * else the unit that it stands in.
+ * else the unit that it is in.
  */
 function whereOf(
   holder: Holder,

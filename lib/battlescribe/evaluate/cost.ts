@@ -9,7 +9,7 @@ import type { Holder, SelectionNode } from './tree';
 
 /**
  * The cost of one selection for its whole number, without what it holds. Where costs depend on each other in a cycle
- * there is no right answer: all that stand in the cycle count without the modifiers that look at costs, and are noted.
+ * there is no right answer: all that are in the cycle count without the modifiers that look at costs, and are noted.
  */
 export function costOf(world: World, node: SelectionNode, typeId: string): number {
   const definition = node.slot?.definition;
@@ -32,7 +32,7 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   return settled;
 }
 
-/** A cost was asked for while it is being worked out: all that is being worked out since then stands in the cycle. */
+/** A cost was asked for while it is being worked out: all that is being worked out since then is in the cycle. */
 function noteCycle(world: World, node: SelectionNode, typeId: string): number {
   const start = world.pending.findLastIndex((each) => each.node === node && each.typeId === typeId);
   for (const each of world.pending.slice(start)) {

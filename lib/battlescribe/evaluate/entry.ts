@@ -11,7 +11,7 @@ export function nameOf(world: World, node: SelectionNode): string {
     : node.written.name;
 }
 
-/** Whether a selection is hidden here, by itself or with a group that it stands in. */
+/** Whether a selection is hidden here, by itself or with a group that it is in. */
 export function isHiddenSelection(world: World, node: SelectionNode): boolean {
   let hidden = world.hidden.get(node);
   if (hidden === undefined) world.hidden.set(node, (hidden = node.slot !== null && hiddenHere(world, node)));

@@ -131,8 +131,8 @@ function hiddenStatlines(
 }
 
 /**
- * As the files call it that the entry stands in and is linked from: another file of the force's may have another name
- * for the id.
+ * As the files call it that the entry is in and is linked from: another file of the force's may have another name for
+ * the id.
  */
 function categoryName({ slot, force }: SelectionNode, id: string): string {
   const layers = slot?.definition.layers ?? [];

@@ -84,8 +84,8 @@ export interface EvaluatedSelection {
   readonly entryId: string;
   readonly entryGroupId: string | null;
   /**
-   * The groups it stands in under its parent, outermost first; `maximum` is how many one parent may have of all in it,
-   * null for any number.
+   * The groups it is in under its parent, outermost first; `maximum` is how many one parent may have of all in it, null
+   * for any number.
    */
   readonly groups: readonly { readonly id: string; readonly name: string; readonly maximum: number | null }[];
   readonly name: string;
@@ -156,7 +156,7 @@ export interface DataFinding {
   readonly code: DataCode;
   /**
    * Whose demand it is: the whole roster's (a cost limit, a number of forces), a force's category's, a root entry's on
-   * the force or roster it stands in, or something inside a unit.
+   * the force or roster it is in, or something inside a unit.
    */
   readonly place: 'roster' | 'category' | 'root' | 'unit';
   /**
@@ -166,7 +166,7 @@ export interface DataFinding {
   readonly at: { readonly kind: 'roster' | 'force' | 'selection'; readonly id: string; readonly name: string };
   /**
    * Where `at` is what is too many: the selection whose limit that is or, for one of the whole list, the unit that it
-   * stands in. Else null.
+   * is in. Else null.
    */
   readonly within: { readonly kind: 'selection'; readonly id: string; readonly name: string } | null;
   /** What there is too little or too much of. */
@@ -177,7 +177,7 @@ export interface DataFinding {
     /** A model, or a group of models: for the formats that allow units below their minimum. */
     readonly models: boolean;
     /**
-     * The entry's type; null for what is no entry. A root of type `unit` or `model` brings models, an `upgrade` is
+     * The entry's type; null for what is not an entry. A root of type `unit` or `model` brings models, an `upgrade` is
      * configuration.
      */
     readonly entryType: 'unit' | 'model' | 'upgrade' | null;
@@ -197,6 +197,6 @@ export interface DataFinding {
   readonly counted: string;
   readonly scope: string;
   readonly constraintId: string;
-  /** The node of the data that the constraint stands on: with the constraint's id it is its identity. */
+  /** The node of the data that the constraint is on: with the constraint's id it is its identity. */
   readonly ownerId: string;
 }

@@ -143,8 +143,7 @@ function finished({ steps }: Filled): Step {
 }
 
 /**
- * Goes on from some steps until nothing is missing. Careful: what breaks a limit at the moment it is added is passed
- * over.
+ * Goes on from some steps until nothing is missing. Careful: what breaks a limit at the moment it is added is skipped.
  */
 function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, isCareful: boolean): Filled {
   const steps = [...from];
@@ -244,7 +243,7 @@ function withNeed({ selection, choices, asked }: Step, need: Need, root: Selecti
   };
 }
 
-/** The same need has the same name in every filling, though its holder is made anew each time. */
+/** The same need has the same name in every filling, though its holder is made again each time. */
 function nameOfNeed({ holder, slot, group }: Need, root: SelectionNode): string {
   const way: string[] = [slot.id, group?.id ?? ''];
   for (let node: Holder = holder; node.kind === 'selection' && node !== root; node = node.parent) {

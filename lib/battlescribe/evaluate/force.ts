@@ -67,7 +67,7 @@ export function primaryOf(world: World, slot: Slot, node: ForceNode): CategorySt
 
 /**
  * Whether a force has the category of an entry: it is through its categories that it is asked for its root entries. An
- * entry without a primary category stands under "uncategorised", which every force has.
+ * entry without a primary category is under "uncategorised", which every force has.
  */
 export function listsCategoryOf(world: World, node: ForceNode, slot: Slot): boolean {
   return listsCategory(node, primaryOf(world, slot, node));

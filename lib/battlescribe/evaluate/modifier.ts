@@ -22,7 +22,7 @@ export function applications({ gates }: FlatModifier, place: Place): number {
   return Math.min(total, MOST_TIMES);
 }
 
-/** A number after its modifiers, in their order. Values that are no numbers have no effect. */
+/** A number after its modifiers, in their order. Values that are not numbers have no effect. */
 export function modifyNumber(base: number, modifiers: readonly FlatModifier[] | undefined, place: Place): number {
   let value = base;
   for (const flat of modifiers ?? []) {

@@ -28,11 +28,11 @@ export function copiesOf(groups: readonly GroupSlot[], holder: Holder): number {
   return poolOf(groups, holder) === null ? Math.max(1, holder.number) : squadsOf(holder);
 }
 
-/** How many squads alike a model stands in: a limit in a pool is each squad's. */
+/** How many squads alike a model is in: a limit in a pool is each squad's. */
 const squadsOf = ({ parent }: SelectionNode): number => (parent.kind === 'selection' ? Math.max(1, parent.number) : 1);
 
 /**
- * What a limit is held against; see `measure`. One on the roster's own cost limit means nothing where the roster has
+ * What a limit is compared with; see `measure`. One on the roster's own cost limit means nothing where the roster has
  * none.
  */
 export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {

@@ -128,8 +128,8 @@ function sumCosts(query: Query, key: string, costType: string, scope: Scope, wor
 }
 
 /**
- * What was paid for all that counts under a key (or stands in a force that does), with what it holds: a unit's options
- * are spent on it.
+ * What was paid for all that counts under a key (or is in a force that does), with what it holds: a unit's options are
+ * spent on it.
  */
 function spent(query: Query, key: string, costType: string, scope: Scope, world: World): number {
   const isBelow = query.includeChildSelections && scope.kind !== 'ancestors';
@@ -153,7 +153,7 @@ function members(query: Query, scope: Scope, world: World): readonly SelectionNo
   return found;
 }
 
-/** What stands directly in a scope. */
+/** What is directly in a scope. */
 function tops(query: Query, scope: Scope, world: World): readonly SelectionNode[] {
   const found: SelectionNode[] = [];
   const force = (node: ForceNode): void => {

@@ -43,7 +43,7 @@ export function holderOf(scope: Scope | null): Holder | null {
   return scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
 }
 
-/** The force that a place stands in; null above all forces. */
+/** The force that a place is in; null above all forces. */
 export function forceOf(place: Place): ForceNode | null {
   const start = place.node ?? place.parent;
   if (start.kind === 'roster') return null;

@@ -47,7 +47,7 @@ function fewestModels(world: World, node: SelectionNode): number {
   return (node.slot?.definition.type === 'model' ? node.number / Math.max(1, around) : 0) + fewestIn(world, node, null);
 }
 
-/** What stands directly in one group of a selection, or (null) in none. */
+/** What is directly in one group of a selection, or (null) in none. */
 function fewestIn(world: World, holder: SelectionNode, group: GroupSlot | null): number {
   const inside = (each: Slot | GroupSlot): boolean => (each.groups.at(-1) ?? null) === group;
   const slots = holder.offer.slots.filter(inside).map((slot) => fewestOf(world, slot, holder));

@@ -86,7 +86,7 @@ export function slotKey(slot: Slot | GroupSlot, holder: Holder): string {
   return `=@${entryIdAt(holder.path, slot.id)}`;
 }
 
-/** The selection at the root of the force that one stands under: itself, where it stands there. */
+/** The selection at the root of the force that one is under: itself, where it is there. */
 export function rootOf(node: SelectionNode): SelectionNode {
   let root = node;
   while (root.parent.kind === 'selection') root = root.parent;

@@ -28,7 +28,7 @@ export interface CategoryState {
   readonly primary: boolean;
 }
 
-/** Where a question is asked from: a selection or a force, or something that may stand there and does not yet. */
+/** Where a question is asked from: a selection or a force, or something that may be there and does not yet. */
 export interface Place {
   readonly world: World;
   /** Null: an option that nobody picked, or a group. */

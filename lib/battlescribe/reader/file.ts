@@ -17,8 +17,8 @@ const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
 ]);
 
 /**
- * One `.gst` or `.cat` file as nodes in the 2.03 form. `name` is the file's name, for `DataFile.file`.
- * Throws a data error (see problem.ts) with its place for what is no unit data of schema 2.00 to 2.03.
+ * One `.gst` or `.cat` file as nodes in the 2.03 form. `name` is the file's name, for `DataFile.file`. Throws a data
+ * error (see problem.ts) with its place for what is not a unit data of schema 2.00 to 2.03.
  */
 export function readDataFile(name: string, text: XmlText): DataFile {
   const context = fileContext();

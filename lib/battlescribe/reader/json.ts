@@ -56,7 +56,7 @@ function attributesOf(value: Node): Record<string, string | undefined> {
   return attributes;
 }
 
-/** Null for what is no list. Some writers leave an empty one as null, an empty text or an empty object. */
+/** Null for what is not a list. Some writers leave an empty one as null, an empty text or an empty object. */
 function membersOf(list: unknown, member: string): readonly unknown[] | null {
   if (Array.isArray(list)) return list;
   if (list === undefined || list === null || list === '') return [];

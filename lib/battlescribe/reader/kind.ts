@@ -72,10 +72,10 @@ export interface Kind {
 export interface List {
   /** The field of the owner. */
   readonly key: string;
-  /** The element's name; anything else inside is passed over. */
+  /** The element's name; anything else inside is skipped. */
   readonly member: string;
   readonly kind: Kind;
-  /** In JSON, what is no list is refused in its place; without this it is passed over. */
+  /** In JSON, what is not a list is refused in its place; without this it is skipped. */
   readonly isVital?: true;
 }
 
@@ -86,7 +86,7 @@ export function required(attributes: Attributes, name: string): string {
   return value;
 }
 
-/** The number in an attribute, `absent` when it is missing or blank. Throws a data error for what is no number. */
+/** The number in an attribute, `absent` when it is missing or blank. Throws a data error for what is not a number. */
 export function numeric(attributes: Attributes, name: string, absent: number): number {
   const text = attributes[name];
   if (text === undefined || text === '') return absent;

@@ -28,7 +28,7 @@ interface SelectionDraft extends NodeDraft {
   readonly costs: Recorded['costs'];
 }
 
-/** Up to schema 2.00 a force's selections stand in its categories. */
+/** Up to schema 2.00 a force's selections are in its categories. */
 interface CategoryDraft extends CategoryLabel {
   readonly selections?: readonly SelectionDraft[];
 }
@@ -124,7 +124,7 @@ function kind(make: Maker, lists: ReadonlyMap<string, List>, texts = NOTES): Kin
 
 /**
  * How the elements of a roster file are read, of all schemas since 1.15; each difference is read where a file has it.
- * What it repeats of the unit data (profiles, rules, categories of selections) is passed over.
+ * What it repeats of the unit data (profiles, rules, categories of selections) is skipped.
  */
 export function rosterKind(): Kind {
   const costs: List = { key: 'costs', member: 'cost', kind: kind(makeCost, new Map()) };

@@ -64,7 +64,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   characteristicTypes: 'characteristicType',
 };
 
-/** Which wrapper elements each element may hold. Comments and readmes are passed over. */
+/** Which wrapper elements each element may hold. Comments and readmes are skipped. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   gameSystem: FILE,
   catalogue: FILE,

@@ -1,6 +1,6 @@
 /**
  * A node of a roster file before it becomes text: XML and JSON say the same with other brackets. Attributes and content
- * stand in the order in which BattleScribe writes them; null attributes and empty lists are left out.
+ * are in the order in which BattleScribe writes them; null attributes and empty lists are left out.
  */
 export interface RosNode {
   readonly attributes: Readonly<Record<string, AttributeValue>>;

@@ -132,7 +132,7 @@ function selectionNode(selection: EvaluatedSelection, written: Selection, writer
   };
 }
 
-/** Every cost type stands on every selection: those that its entry names first. */
+/** Every cost type is on every selection: those that its entry names first. */
 function allCosts(costs: readonly EvaluatedCost[], { costTypes }: Writer): readonly EvaluatedCost[] {
   const named = new Set(costs.map(({ typeId }) => typeId));
   return [

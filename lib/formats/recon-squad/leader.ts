@@ -28,7 +28,7 @@ export function leadershipOf(army: Army): Leadership {
   return { highest, value, unclear, leader: declared ?? only };
 }
 
-/** A model that is no vehicle and has no Leadership at all ranks below all others. */
+/** A model that is not a vehicle and has no Leadership at all ranks below all others. */
 export function leadershipValue(model: Model): number | null {
   return model.leadership.known ? model.leadership.value : null;
 }

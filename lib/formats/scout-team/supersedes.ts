@@ -63,7 +63,7 @@ export const SUPERSEDES: readonly Supersede[] = [
 const isNamed = ({ name }: Finding['subject'], wanted: string): boolean => name.trim().toLowerCase() === wanted;
 
 /**
- * Only what stands on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit
+ * Only what is on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit
  * without any model one.
  */
 function isUnderstrength({ code, place, at, subject, actual, limit }: Finding, army: Army): boolean {

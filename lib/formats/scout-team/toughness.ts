@@ -1,4 +1,4 @@
-/** How often each Toughness stands in a group of models, most frequent first, on a tie the highest. */
+/** How often each Toughness occurs in a group of models, most frequent first, on a tie the highest. */
 interface ToughnessCount {
   readonly toughness: number;
   readonly models: number;

@@ -51,8 +51,8 @@ interface SlotSpec {
 }
 
 /**
- * A list is one detachment with room for so many units of each battlefield role, and for no other role. Minimums are
- * other rules' affair.
+ * A list is one detachment with room for so many units of each battlefield role, and for no other role. Minimums are up
+ * to other rules.
  */
 export function maxSlots(spec: SlotSpec): Rule {
   const { id, cite, slots, oneForEach = [], readings } = spec;

@@ -2,7 +2,7 @@ import type { FormatKeyword } from '../../rules/format';
 import { listed } from '../../foundation/words';
 import { DIRECTIONS, KEYWORDS, type Parameter } from './keywords';
 
-/** Every keyword of the document with what stands behind it, for the format's page. */
+/** Every keyword of the document with what is behind it, for the format's page. */
 export const GLOSSARY: readonly FormatKeyword[] = KEYWORDS.map(({ name, on, parameter, summary, cite }) => ({
   name,
   on,

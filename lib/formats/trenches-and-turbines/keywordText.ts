@@ -92,7 +92,7 @@ const FACINGS = BY_KEY.get('facings') ?? null;
 
 interface Split {
   readonly keyword: Keyword;
-  /** What stands behind the name, without brackets. */
+  /** What is behind the name, without brackets. */
   readonly rest: string;
 }
 
@@ -158,7 +158,7 @@ function readParameter({ parameter: expected }: Keyword, rest: string): Read {
   return { parameter: { kind: 'number', value }, fault: can ? size : 'range' };
 }
 
-/** `3`, `3"`, `3 inches`, `1,5"`. Longer numbers are no distances, loads or counts of anything. */
+/** `3`, `3"`, `3 inches`, `1,5"`. Longer numbers are not distances, loads or counts of anything. */
 function numberIn(text: string): number | null {
   const [, digits] = /^([-+]?(?:\d{1,6}(?:[.,]\d{1,2})?|\.\d{1,2}))\s*-?(?:"|'|in\.?|inch(?:es)?)?$/i.exec(text) ?? [];
   // Adding zero turns -0 into 0.

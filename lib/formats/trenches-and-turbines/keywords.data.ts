@@ -19,7 +19,7 @@ export type KeywordName =
 
 type ParameterKind = 'inches' | 'number' | 'direction-angle' | 'open';
 
-/** What stands in the brackets behind a keyword. */
+/** What is in the brackets behind a keyword. */
 export interface Parameter {
   readonly kind: ParameterKind;
   /** Written behind the number; empty for a bare one. */

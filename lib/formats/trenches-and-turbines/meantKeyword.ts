@@ -64,8 +64,8 @@ function withoutBrackets(keyword: Keyword, written: string): Meant | null {
 }
 
 /**
- * "Transport (6 infantry)", "Facings: 90 to the front": one number, and for an arc one direction, whatever stands
- * beside them.
+ * "Transport (6 infantry)", "Facings: 90 to the front": one number, and for an arc one direction, whatever is beside
+ * them.
  */
 function inPlainSight(keyword: Keyword, written: string): Meant | null {
   const behind = behindName(keyword, written);
@@ -100,7 +100,7 @@ const isFiller = (over: string): boolean =>
 
 const bracketOf = (written: string): string => /\s*[([:=].*$|\s*\d.*$/s.exec(written)?.[0] ?? '';
 
-/** What stands behind a keyword's name, in whatever way it is written. */
+/** What is behind a keyword's name, in whatever way it is written. */
 function behindName({ name }: Keyword, written: string): string {
   const key = keyOf(name);
   const end = [...written].findIndex((_, at) => keyOf(written.slice(0, at + 1)) === key);

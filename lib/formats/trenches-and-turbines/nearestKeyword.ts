@@ -24,7 +24,7 @@ interface Near {
   readonly keyword: Keyword;
   /** As printed: the keyword's name, or of an arc its direction. */
   readonly spelled: string;
-  /** What stands behind a known name, up to its brackets or number; empty where the whole is the slip. */
+  /** What is behind a known name, up to its brackets or number; empty where the whole is the slip. */
   readonly over: string;
 }
 

@@ -15,7 +15,7 @@ export const datasheetName = remembered((entry): string => {
   return name.replace(/\s+w\/.*$/i, '') || name;
 });
 
-/** Categories that say how a unit stands in its detachment. */
+/** Categories that say what place a unit has in its detachment. */
 const NON_COMPULSORY = /^non-compulsory\b/i;
 const SHARES_SLOT = /^lieutenant$/i;
 

@@ -1,4 +1,4 @@
-/** Categories by which the data keeps its books; everything else that is no faction is a keyword of the game. */
+/** Categories by which the data keeps its books; everything else that is not a faction is a keyword of the game. */
 export const BOOKKEEPING: readonly { readonly name: RegExp; readonly why: string }[] = [
   {
     name: /^(?:hq|troops|elites|fast attack|heavy support|flyers?|dedicated transport|lords? of war|fortifications?|no force org slot)$/i,

@@ -30,7 +30,7 @@ const named = (selections: readonly EvaluatedSelection[], kind: CategoryName['ki
 
 /**
  * A model's keywords: its own and its unit's. A model inside another model, with keywords of its own, has only those: a
- * captain's drone is no character.
+ * captain's drone is not a character.
  */
 export function readKeywords({ chain, root, name }: Evidence): Fact<readonly string[]> {
   const source = { kind: 'rules text', from: name, selection: null } as const;

@@ -68,7 +68,7 @@ function has(model: Model, fact: SaveFact): boolean {
 
 const hasBoth = (model: Model): boolean => has(model, 'armourSave') && has(model, 'invulnerableSave');
 
-/** Known not to be as good as the rule names: the other save is then of no matter. */
+/** Known not to be as good as the rule names: then the other save does not matter. */
 function lacks(model: Model, fact: SaveFact): boolean {
   return model[fact].known && !has(model, fact);
 }

@@ -85,7 +85,7 @@ const concernedIn = (army: Army): readonly Unit[] =>
   army.units.filter((unit) => !keywordsOf(unit).has(EXEMPT) && isOffered(army, unit));
 const isBroad = (keyword: string): boolean => BROAD.has(keyword.toLowerCase());
 
-/** A faction that each army names for itself stands in the data as "<ORDER>": it may be shared, but is no name. */
+/** A faction that each army names for itself is in the data as "<ORDER>": it may be shared, but is not a name. */
 const isPlaceholder = (keyword: string): boolean => /^<.*>$/.test(keyword);
 const shown = (keywords: Iterable<string>): readonly string[] => [...keywords].filter((word) => !isPlaceholder(word));
 

@@ -115,7 +115,7 @@ function again(holder: WrittenHolder, place: number): readonly Cure[] {
   ];
 }
 
-/** What stands behind a keyword; behind one that takes nothing, nothing. */
+/** What is behind a keyword; behind one that takes nothing, nothing. */
 const says = ({ parameter, fault }: ParsedKeyword): string => JSON.stringify(fault === 'needless' ? null : parameter);
 
 /** For arcs of one weapon that are each well, but not beside each other. */

@@ -42,7 +42,7 @@ export const noDuplicateKeyword = defineRule({
     keywords === 0 ? 'There are no keywords' : `${count(keywords, 'keyword')}, none of them in two ways in one place`,
 });
 
-/** Whether two of them state different parameters. What stands behind a keyword that takes none states nothing. */
+/** Whether two of them state different parameters. What is behind a keyword that takes none states nothing. */
 function contradicts(alike: readonly ParsedKeyword[]): boolean {
   const stated = alike.flatMap(({ parameter, fault }) =>
     parameter === null || fault === 'needless' ? [] : [JSON.stringify(parameter)],

@@ -79,15 +79,15 @@ function* landingIn(army: Army, unit: Unit) {
   }
 }
 
-/** A facing that is written but cannot be is the affair of its own rule. */
+/** A facing that is written but cannot be is judged by its own rule. */
 function isLacking({ keyword, fault }: ParsedKeyword): boolean {
   if (keyword?.parameter?.kind === 'direction-angle') return fault === 'missing';
   return fault === 'missing' || fault === 'unreadable' || fault === 'range' || fault === 'large';
 }
 
 /**
- * The document knows no bound: what lies beyond ours is no error, and no other clause speaks of it than the keyword's
- * own.
+ * The document knows no bound: what lies beyond ours is not an error, and no other clause speaks of it than the
+ * keyword's own.
  */
 function slip({
   keyword,

@@ -151,7 +151,7 @@ export function weaponRows(army: Army): readonly PlayAidRow[] {
   });
 }
 
-/** The document never says what stands in the brackets of Set Up, so it is shown as it was written. */
+/** The document never says what is in the brackets of Set Up, so it is shown as it was written. */
 function carrierText(weapon: Weapon, keyword: KeywordName): readonly string[] {
   const found = keywordsOf(weapon).filter((parsed) => parsed.keyword?.name === keyword);
   return found.map((parsed) => (parsed.parameter === null ? weapon.name : `${weapon.name}, ${printKeyword(parsed)}`));

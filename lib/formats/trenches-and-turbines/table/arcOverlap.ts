@@ -25,8 +25,8 @@ const FULL_TURN = 360;
 const BOTH_SIDES = 180;
 
 /**
- * Arcs of one weapon that overlap, and a Side that is wider than both flanks. One direction twice is the affair of
- * another rule.
+ * Arcs of one weapon that overlap, and a Side that is wider than both flanks. One direction twice is judged by another
+ * rule.
  */
 export function arcProblems(keywords: readonly ParsedKeyword[]): readonly ArcProblem[] {
   const arcs = keywords.flatMap(arcsOf);

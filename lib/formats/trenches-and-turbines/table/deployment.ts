@@ -9,7 +9,7 @@ export interface Placed {
 }
 
 /**
- * Who is placed when. What rides is placed with its transport. A unit may stand under `reserve` and under one of the
+ * Who is placed when. What rides is placed with its transport. A unit may be under `reserve` and under one of the
  * others: staying off the table is its player's choice.
  */
 export interface Deployment {

@@ -7,7 +7,7 @@ export interface Load {
   readonly used: number;
   /** With what those bring along that are transports themselves. */
   readonly withInner: number;
-  /** Of all that were taken under one entry; null: it is no transport, or does not say how much it carries. */
+  /** Of all that were taken under one entry; null: it is not a transport, or does not say how much it carries. */
   readonly capacity: number | null;
   readonly riders: readonly Rider[];
   /** The ids of all that ride in it, however deep. */
