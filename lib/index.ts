@@ -48,5 +48,5 @@ export { rosterReport, type RosterReport } from './battlescribe/rosterReport';
 export { writeNewRecruit, writeRos, writeRosz } from './battlescribe/rosWrite';
 
 // 7. Files that cannot be read, in words.
-export { describeMissing } from './battlescribe/missing';
+export { describeMissing } from './battlescribe/missingSelections';
 export { describeProblem, isDataError, problemOf, type DataProblem } from './battlescribe/problem';

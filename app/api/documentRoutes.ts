@@ -1,7 +1,7 @@
-import { accessOf, failure, ownerOf } from '@/app/api/requests';
+import { accessOf, failure, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import type { AnyDocument } from '@/lib/document/kind';
-import type { Created, DocumentSummary, SavedKind } from '@/lib/document/saved';
+import type { Created, DocumentSummary, SavedKind } from '@/lib/document/savedKind';
 import { parseDocument, problemLine } from '@/lib/document/versions';
 import { documentEndpoints } from '@/lib/endpoints/documents';
 import type { Change, DocumentStore } from '@/lib/server/documents';

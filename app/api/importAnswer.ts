@@ -1,6 +1,6 @@
 import type { Imported, OnImportLine } from '@/lib/server/imports';
 import { log } from '@/lib/server/log';
-import type { ImportLine } from '@/lib/share/wire';
+import type { ImportLine } from '@/lib/share/unitData';
 import type { Result } from '@/lib/foundation/result';
 
 const NOTHING = 'No unit data could be read.';

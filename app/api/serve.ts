@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
-import { failure, refusal } from '@/app/api/requests';
+import { failure, refusal } from '@/app/api/access';
 import { issueLine } from '@/lib/foundation/zodText';
 import {
   JSON_BYTES,

@@ -9,14 +9,14 @@ import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { addressOf } from '@/lib/server/origin';
 import { joinBooks } from '@/lib/server/houseData';
-import { tooMany } from '@/lib/server/rate';
+import { tooMany } from '@/lib/server/rateLimit';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
 import { MOST_BOOKS } from '@/lib/share/savedBook';
 import { viewIdSchema } from '@/lib/foundation/viewId';
-import type { Created } from '@/lib/document/saved';
+import type { Created } from '@/lib/document/savedKind';
 import type { SavedList } from '@/lib/share/savedList';
-import { sha256Schema } from '@/lib/share/wire';
+import { sha256Schema } from '@/lib/share/unitData';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { EDITIONS } from '@/lib/units/editions.data';
 

@@ -11,7 +11,7 @@ import { storedBooks } from '@/lib/server/books';
 import { listDatasets } from '@/lib/server/datasets';
 import { editionOfDataset } from '@/lib/server/editions';
 import { hashKey } from '@/lib/server/keys';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { EDITION_IDS, EDITIONS, type EditionId } from '@/lib/units/editions.data';
 
 export const metadata: Metadata = { title: 'New list' };

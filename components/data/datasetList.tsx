@@ -1,7 +1,7 @@
 import { stampDate } from '@/lib/view/list/stampDate';
 import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/view/sharing/dataSourceText';
 import { plural } from '@/lib/foundation/words';
 

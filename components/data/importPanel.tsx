@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
-import { repositorySchema } from '@/lib/share/wire';
+import { repositorySchema } from '@/lib/share/unitData';
 import { DropZone } from './dropZone';
 import { ImportProgress, STAGES } from './importProgress';
 import { ImportResult } from './importResult';

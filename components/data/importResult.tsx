@@ -1,7 +1,7 @@
 import { buttonClasses } from '@/components/shared/button';
 import { StateMark } from '@/components/shared/stateMark';
 import { Disclosure } from '@/components/shared/disclosure';
-import type { DatasetSummary, WireProblem } from '@/lib/share/wire';
+import type { DatasetSummary, WireProblem } from '@/lib/share/unitData';
 import type { ImportEnd } from '@/lib/browser/sendImport';
 import { plural } from '@/lib/foundation/words';
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
 import type { DocumentClient } from '@/lib/browser/documents';
 import { asMine, type AnyDocument } from '@/lib/document/kind';
-import type { Pin } from '@/lib/document/saved';
+import type { Pin } from '@/lib/document/savedKind';
 import { TwoVersions } from './twoVersions';
 
 /** Someone saved the document in between: the player decides, and neither version is lost. */

@@ -3,7 +3,7 @@
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
 import type { DocumentClient, Draft } from '@/lib/browser/documents';
-import type { Pin } from '@/lib/document/saved';
+import type { Pin } from '@/lib/document/savedKind';
 import { TwoVersions } from './twoVersions';
 
 /** Changes that this device kept, to a version of a document that has been saved over since. */

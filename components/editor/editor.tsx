@@ -18,13 +18,13 @@ import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 import type { Target } from '@/lib/rules/report';
 import type { SavedList } from '@/lib/share/savedList';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { unitAt } from '@/lib/view/editor/unitAt';
 import { armyView, type ArmyView } from '@/lib/view/list/armyView';
 import { EditorActions, EditorTitle } from './editorBar';
 import { EditorPanel } from './editorPanel';
 import { ListColumn } from './listColumn';
-import { Picker } from './picker';
+import { UnitPicker } from './unitPicker';
 import { useEditor } from './useEditor';
 import { usePanel } from './usePanel';
 import { useUnitActions } from './useUnitActions';
@@ -105,7 +105,7 @@ export function Editor({
   const onPreview = useCallback((id: string) => open({ kind: 'preview', id }), [open]);
   const onBooks = useCallback(() => open({ kind: 'books' }), [open]);
   const picker = (
-    <Picker
+    <UnitPicker
       editor={late.editor}
       view={late.view}
       onAdd={actions.add}

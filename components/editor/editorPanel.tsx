@@ -10,7 +10,7 @@ import type { RootOption } from '@/lib/battlescribe/evaluate';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Roster } from '@/lib/roster/schema';
 import type { Target } from '@/lib/rules/report';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { EDITIONS } from '@/lib/units/editions.data';
 import { appraised } from '@/lib/verdict/appraisal';
 import { findOffer } from '@/lib/view/editor/offers';

@@ -9,7 +9,7 @@ import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
 import type { Result } from '@/lib/foundation/result';
 import { viewPath, type SavedList } from '@/lib/share/savedList';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { listClient } from '@/lib/browser/lists';
 import { Editor } from './editor';
 import { loadLinked } from '@/lib/browser/loadLinked';

@@ -12,7 +12,7 @@ import { relink } from '@/lib/battlescribe/relink';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { loadLinked } from '@/lib/browser/loadLinked';
 import type { Editor } from './useEditor';
 

@@ -10,7 +10,7 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
 import { gameName } from '@/lib/view/sharing/gameName';
-import { intrinsic } from './intrinsic';
+import { plainElements } from './plainElements';
 import { previewText } from '@/lib/view/sharing/previewText';
 import { plural } from '@/lib/foundation/words';
 
@@ -68,7 +68,7 @@ export function PreviewCard({
         />
       </div>
       <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
-        {intrinsic(<TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view)} />)}
+        {plainElements(<TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view)} />)}
       </div>
       <Points view={view} format={format} />
     </div>
@@ -149,7 +149,7 @@ function Points({ view: { gauge, models }, format }: { readonly view: ArmyView; 
         >{`${gauge.limit === null ? 'points' : `of ${gauge.limit} points`} · ${models} ${plural(models, 'model')}`}</div>
       </div>
       <div style={{ display: 'flex' }}>
-        {intrinsic(<PointsGauge view={gauge} palette={imagePalette(format)} width={600} />)}
+        {plainElements(<PointsGauge view={gauge} palette={imagePalette(format)} width={600} />)}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { stampDate } from '@/lib/view/list/stampDate';
 import { dataSourceAddress, dataSourceText, shortHash } from '@/lib/view/sharing/dataSourceText';
 import { QrCode } from '@/components/shared/qrCode';
 import type { Format } from '@/lib/rules/format';
-import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/wire';
+import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/unitData';
 
 /** The version of this program; written in when it is built. */
 const APP_VERSION = process.env.MUSTER_VERSION ?? 'in development';

@@ -16,7 +16,7 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
-import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/wire';
+import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/unitData';
 import { Adaptations } from './adaptations';
 import { SHEET_ANCHOR, anchorsOf } from '@/lib/view/sharing/anchors';
 import { JumpProblems, JumpTray } from './jumpTo';

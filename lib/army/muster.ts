@@ -8,7 +8,7 @@ import type {
 } from '../battlescribe/evaluate/evaluated';
 import type { Declarations } from '../roster/schema';
 import type { Army, Configuration, Detachment, Model, Understrength, Unit } from './army';
-import { attested, attestedFactions } from './attested';
+import { attested, attestedFactions } from './attestedFacts';
 import { countModels, type Count, type Counted } from './counting';
 import { slotOf, takesSlot } from './roles';
 import type { Evidence, Held } from './evidence';

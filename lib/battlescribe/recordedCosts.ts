@@ -1,6 +1,6 @@
 import type { EvaluatedCost, EvaluatedRoster, EvaluatedSelection } from './evaluate';
 import { exact, sum } from '../foundation/decimal';
-import type { RecordedSelections, RosOrigin } from './ros';
+import type { RecordedSelections, RosOrigin } from './rosRead';
 
 /** A cost that is not what the file recorded. */
 export interface CostDifference {

@@ -5,7 +5,7 @@ import { NO_OFFER } from './offer';
 import { rootOffer } from './rootOffer';
 import type { Offer, Slot } from './definition';
 import { nameKey } from './nameKey';
-import type { RecordedSelections } from './ros';
+import type { RecordedSelections } from './rosRead';
 
 /** How a foreign roster met the data. */
 export interface Relinked {

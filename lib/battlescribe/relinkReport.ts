@@ -2,7 +2,7 @@ import { forcesOf } from '../roster/find';
 import type { EvaluatedRoster } from './evaluate';
 import { resolve, type LinkedDataset } from './link';
 import type { NamedSelection } from './relink';
-import type { RosOrigin } from './ros';
+import type { RosOrigin } from './rosRead';
 import type { RosterFile } from './rosterFile';
 
 /** The editions and revisions that a list's file was written with, beside those of our data. */

@@ -5,7 +5,7 @@ import { listDocument } from '../roster/listDocument';
 import { isArchive } from './archive';
 import { dataError } from './problem';
 import { isNode } from './reader/json';
-import { packedRoster, readRos, readRosJson, rosterError, type RecordedSelections, type RosOrigin } from './ros';
+import { packedRoster, readRos, readRosJson, rosterError, type RecordedSelections, type RosOrigin } from './rosRead';
 import { decodeXml } from './xml';
 
 /** Far above any real roster (a big army with all its rules written out is under 3 MB). */

@@ -1,6 +1,6 @@
 import type { Evaluation } from './evaluate';
 import type { LinkedDataset } from './link';
-import { type MissingSelection, missingSelections } from './missing';
+import { type MissingSelection, missingSelections } from './missingSelections';
 import { type CostDifference, type RecordedTotal, costDifferences, recordedTotals } from './recordedCosts';
 import { type RelinkReport, relinkReport } from './relinkReport';
 import type { NamedSelection, Relinked } from './relink';

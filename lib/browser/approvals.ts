@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sha256Schema } from '@/lib/share/wire';
+import { sha256Schema } from '@/lib/share/unitData';
 
 /** Which state of somebody's list was approved on this device. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyDocument, DocumentKind } from '@/lib/document/kind';
-import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/saved';
+import type { DocumentSummary, Pin, SavedKind } from '@/lib/document/savedKind';
 import { parseDocument } from '@/lib/document/versions';
 import type { ToSave } from '@/lib/document/writing';
 import { documentEndpoints } from '@/lib/endpoints/documents';

@@ -1,6 +1,6 @@
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Revision } from '@/lib/share/revision';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { factionsIn } from '@/lib/view/list/asPlayed';
 import { loadLinked } from './loadLinked';
 import { datasetOf } from './revisionRequests';

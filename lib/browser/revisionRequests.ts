@@ -3,7 +3,7 @@ import * as data from '@/lib/endpoints/data';
 import * as revisions from '@/lib/endpoints/revisions';
 import type { Frozen, Revision, Today } from '@/lib/share/revision';
 import { listClient } from './lists';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 
 /** What the unit data with this hash is; null: this server does not have it. */

@@ -5,7 +5,7 @@ import { sideSchema } from '../game/side';
 import { matchResultSchema } from '../match/result';
 import { modelIdSchema } from '../roster/schema';
 import { viewIdSchema } from '../foundation/viewId';
-import { sha256Schema } from '../share/wire';
+import { sha256Schema } from '../share/unitData';
 import { aspectSchema } from './aspect';
 
 /** Caps on a campaign as stored: far above any real one, low enough to stay quick. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Dataset } from '../battlescribe/dataset';
-import { datasetSummarySchema, importLineSchema, repositorySchema } from '../share/wire';
+import { datasetSummarySchema, importLineSchema, repositorySchema } from '../share/unitData';
 import { joinBooksSchema, joinedDataSchema } from '../share/savedBook';
 import { addressOf, defineEndpoint } from './endpoint';
 

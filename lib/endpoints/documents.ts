@@ -8,7 +8,7 @@ import {
   saveAnswerSchema,
   type DocumentSummary,
   type SavedKind,
-} from '../document/saved';
+} from '../document/savedKind';
 import { booksToAddSchema, listOfBookSchema, savedBooks } from '../share/savedBook';
 import { savedLists } from '../share/savedList';
 import { defineEndpoint } from './endpoint';

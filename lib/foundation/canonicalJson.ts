@@ -4,7 +4,7 @@
  */
 
 /** Nothing that is frozen nests as deep: twice the depth of the deepest list. */
-const MAX_DEPTH = 100;
+const MOST_LEVELS = 100;
 
 /**
  * The canonical JSON of a value: keys sorted by their UTF-16 code units, no spaces, numbers and strings as
@@ -17,7 +17,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 function written(value: unknown, depth: number): string {
-  if (depth > MAX_DEPTH) throw new Error(`more than ${MAX_DEPTH} levels deep`);
+  if (depth > MOST_LEVELS) throw new Error(`more than ${MOST_LEVELS} levels deep`);
   if (Array.isArray(value)) return `[${value.map((each) => written(each, depth + 1)).join(',')}]`;
   if (typeof value === 'object' && value !== null) return object(value as Readonly<Record<string, unknown>>, depth);
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`JSON has no ${value}`);

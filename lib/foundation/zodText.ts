@@ -28,7 +28,7 @@ export function issueLine({ issues }: { readonly issues: readonly Pick<Issue, 'p
 /** What a schema objects to, with the names along the way to it, so that whoever wrote the document finds the place. */
 export function problemOf(issue: Issue, document: unknown, words: DocumentWords): DocumentProblem {
   const path = issue.path.map(String);
-  const { names, field, value } = placeOf(document, path, words);
+  const { names, field, value } = namedPath(document, path, words);
   const parts = [names.join(' › '), field, faultText(issue, value)].filter((part) => part !== '');
   return { path: path.join('.'), message: parts.join(': ') };
 }
@@ -36,14 +36,14 @@ export function problemOf(issue: Issue, document: unknown, words: DocumentWords)
 const MOST_LETTERS = 60;
 const cut = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
 
-interface Place {
+interface NamedPath {
   readonly names: readonly string[];
   readonly field: string;
   /** What stands there; undefined: nothing. */
   readonly value: unknown;
 }
 
-function placeOf(document: unknown, path: readonly string[], { one, fields }: DocumentWords): Place {
+function namedPath(document: unknown, path: readonly string[], { one, fields }: DocumentWords): NamedPath {
   const names: string[] = [];
   let field = '';
   let at: unknown = document;

@@ -3,7 +3,7 @@ import { NOT_OFFERED, type DataCode, type DataFinding } from '../battlescribe/ev
 import { UNIT_DATA, cite } from './citation';
 import type { Format, Supersede } from './format';
 import { supersededBy } from './format';
-import { mightBeOne } from './lost';
+import { mightBeOne } from './doubt';
 import type { Diagnostic, Fix, RuleId, RuleOutcome, Severity, Target } from './report';
 import type { RuleResult } from './rule';
 import { andMore } from './rule';

@@ -12,7 +12,7 @@ import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';
 import { gameAnswer, sideOf, type GameLog, type StoredGame } from './gameRow';
 import { findGame, newColumns, refusedWith, type Refused } from './games';
-import { createdNow } from './unique';
+import { createdNow } from './createdNow';
 import { issueLine } from '../foundation/zodText';
 
 /** So many links are tried for the next match. */

@@ -4,7 +4,7 @@ import { formatById } from '../formats';
 import { catalogueIdsOf } from '../roster/find';
 import type { Format } from '../rules/format';
 import type { SavedList } from '../share/savedList';
-import type { DatasetSummary } from '../share/wire';
+import type { DatasetSummary } from '../share/unitData';
 import { underFormat } from '../verdict/underFormat';
 import { findDataset } from './datasets';
 import { storedLists } from './lists';

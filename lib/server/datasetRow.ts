@@ -4,7 +4,13 @@ import { constants, deflate, inflate } from 'node:zlib';
 import { z } from 'zod';
 import { factionsOf, hashDataFile } from '../battlescribe/dataset';
 import type { DataFile } from '../battlescribe/schema';
-import { type DataSource, type DatasetSummary, dataProblemSchema, dataSourceSchema, sha256Schema } from '../share/wire';
+import {
+  type DataSource,
+  type DatasetSummary,
+  dataProblemSchema,
+  dataSourceSchema,
+  sha256Schema,
+} from '../share/unitData';
 
 /** How datasets and their files are stored in the database, and the way there and back. */
 

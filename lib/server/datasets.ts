@@ -1,11 +1,11 @@
 import 'server-only';
 import { hashOfFiles } from '../battlescribe/dataset';
 import type { DataFile } from '../battlescribe/schema';
-import type { DataSource, DatasetSummary, WireProblem } from '../share/wire';
+import type { DataSource, DatasetSummary, WireProblem } from '../share/unitData';
 import { joinedManifest, manifestOf, packed, storedDataset } from './datasetRow';
 import type { Manifest, StoredDataset } from './datasetRow';
 import { type Database, database } from './db';
-import { createdNow } from './unique';
+import { createdNow } from './createdNow';
 
 export interface DatasetToStore {
   readonly gameSystem: DataFile;

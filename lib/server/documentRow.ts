@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AnyDocument, DocumentKind } from '../document/kind';
-import type { DocumentSummary, Pin, SavedKind } from '../document/saved';
+import type { DocumentSummary, Pin, SavedKind } from '../document/savedKind';
 import { parseDocument, problemLine } from '../document/versions';
 import { viewIdSchema } from '../foundation/viewId';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '../document/kind';
-import type { Created, DocumentSummary, Pin, SavedKind } from '../document/saved';
+import type { Created, DocumentSummary, Pin, SavedKind } from '../document/savedKind';
 import { findDataset } from './datasets';
 import { database } from './db';
 import { DOCUMENT_INCLUDE, documentColumns, savedDocument, storedDocument, type StoredDocument } from './documentRow';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { editionOf, knownEdition } from '../army/readings';
 import type { EditionId } from '../units/editions.data';
-import type { DatasetSummary } from '../share/wire';
+import type { DatasetSummary } from '../share/unitData';
 import { lru } from './lru';
 import { linkedDataset } from './slices';
 

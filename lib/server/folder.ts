@@ -8,8 +8,8 @@ import { database } from './db';
 import { env } from './env';
 import { importFiles } from './imports';
 import type { Imported } from './imports';
-import type { DataSource } from '../share/wire';
-import { createdNow } from './unique';
+import type { DataSource } from '../share/unitData';
+import { createdNow } from './createdNow';
 
 const DATA = /\.(gst|gstz|cat|catz|zip)$/i;
 

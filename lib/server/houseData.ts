@@ -2,7 +2,7 @@ import 'server-only';
 import type { DataFile } from '../battlescribe/schema';
 import { houseCatalogue } from '../battlescribe/houseUnits';
 import type { SavedBook } from '../share/savedBook';
-import type { DatasetSummary } from '../share/wire';
+import type { DatasetSummary } from '../share/unitData';
 import { EDITIONS } from '../units/editions.data';
 import { storedBooks } from './books';
 import type { StoredDataset } from './datasetRow';

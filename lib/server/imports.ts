@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { readingDataFiles } from '../battlescribe/read';
 import type { InputFile, ReadFiles } from '../battlescribe/read';
 import type { DataFile } from '../battlescribe/schema';
-import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/wire';
+import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { importDataset, listDatasets } from './datasets';
 import { wholeDataset } from './slices';
 

@@ -17,7 +17,7 @@ import { database } from './db';
 import { savedLists } from '../share/savedList';
 import { storedLists } from './lists';
 import { linkedDataset } from './slices';
-import { createdNow } from './unique';
+import { createdNow } from './createdNow';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, and never changes. */
 

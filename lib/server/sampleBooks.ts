@@ -2,7 +2,7 @@ import 'server-only';
 import { bookDataset } from '../battlescribe/ownUnits';
 import { parseDocument } from '../document/versions';
 import { savedBooks } from '../share/savedBook';
-import type { DatasetSummary } from '../share/wire';
+import type { DatasetSummary } from '../share/unitData';
 import type { UnitBook } from '../units/book';
 import { bookDocument } from '../units/bookDocument';
 import { documentColumns } from './documentRow';
@@ -11,7 +11,7 @@ import { database } from './db';
 import { hashKey, newSecret } from './keys';
 import { log } from './log';
 import { fixedViewId, sampleDocuments, type SampleDocument } from './sampleFiles';
-import { createdNow } from './unique';
+import { createdNow } from './createdNow';
 
 /** Of the data that sample books make: they are one world, written once, and its content tells its versions apart. */
 const REVISION = 1;

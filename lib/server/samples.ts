@@ -13,7 +13,7 @@ import { documentColumns } from './documentRow';
 import { log } from './log';
 import { dropOldSampleBooks, loadSampleBooks } from './sampleBooks';
 import { fixedViewId, sampleDocuments, type SampleDocument } from './sampleFiles';
-import { createdNow } from './unique';
+import { createdNow } from './createdNow';
 
 async function formatFolders(folder: string): Promise<readonly string[]> {
   const entries = await readdir(/* turbopackIgnore: true */ folder, { withFileTypes: true }).catch(() => []);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Format } from '../rules/format';
 import type { SavedBook } from '../share/savedBook';
-import type { Created } from '../document/saved';
+import type { Created } from '../document/savedKind';
 import type { SavedList } from '../share/savedList';
 import { storeBookData } from './bookData';
 import { storedBooks } from './books';

@@ -5,7 +5,7 @@ import { newForce } from '../battlescribe/evaluate';
 import type { LinkedDataset } from '../battlescribe/link';
 import type { Format } from '../rules/format';
 import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Roster } from '../roster/schema';
-import type { Created } from '../document/saved';
+import type { Created } from '../document/savedKind';
 import type { SavedList } from '../share/savedList';
 import { underFormat } from '../verdict/underFormat';
 import { storedLists } from './lists';

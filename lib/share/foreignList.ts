@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rosterSchema } from '../roster/schema';
 import { viewIdSchema } from '../foundation/viewId';
-import { datasetSummarySchema } from './wire';
+import { datasetSummarySchema } from './unitData';
 
 /** What browser and server send each other about lists that were made elsewhere. */
 

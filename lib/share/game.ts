@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOG_LIMITS, eventIdSchema } from '../game/log';
 import { sha256HexSchema, tokenSchema } from '../game/secret';
 import { viewIdSchema } from '../foundation/viewId';
-import { sha256Schema } from './wire';
+import { sha256Schema } from './unitData';
 
 /** What browser and server send each other about matches and campaigns. */
 

@@ -7,7 +7,7 @@ import { listDocument } from '../roster/listDocument';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { viewIdSchema } from '../foundation/viewId';
 import { formatIdSchema } from './savedList';
-import { sha256Schema } from './wire';
+import { sha256Schema } from './unitData';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { summaryShape, type SavedKind } from '../document/saved';
+import { summaryShape, type SavedKind } from '../document/savedKind';
 import { viewIdSchema } from '../foundation/viewId';
 import { bookEditionSchema, unitBookSchema, type UnitBook } from '../units/book';
 import { bookDocument } from '../units/bookDocument';
 import type { BookEdit } from '../units/edits';
 import { formatIdSchema } from './savedList';
-import { datasetSummarySchema, sha256Schema } from './wire';
+import { datasetSummarySchema, sha256Schema } from './unitData';
 
 /** What browser and server send each other about unit books. */
 

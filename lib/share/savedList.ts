@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { summaryShape, type SavedKind } from '../document/saved';
+import { summaryShape, type SavedKind } from '../document/savedKind';
 import type { RosterEdit } from '../roster/edits';
 import { listDocument } from '../roster/listDocument';
 import { rosterSchema, type Roster } from '../roster/schema';
-import { sha256Schema } from './wire';
+import { sha256Schema } from './unitData';
 
 /** What browser and server send each other about saved lists. */
 

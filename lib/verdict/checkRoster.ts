@@ -8,7 +8,7 @@ import { check } from '../rules/check';
 import type { Format } from '../rules/format';
 import type { Report } from '../rules/report';
 import { withProvenFixes } from '../rules/safety';
-import { settledRoster } from './settled';
+import { settledRoster } from './settledRoster';
 
 /** A roster with everything that follows from it. */
 export interface CheckedRoster {

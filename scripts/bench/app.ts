@@ -5,12 +5,12 @@ import path from 'node:path';
 import type { InputFile } from '@/lib/battlescribe/read';
 import { createdListSchema } from '@/lib/share/savedList';
 import { slicePath } from '@/lib/endpoints/data';
-import { importLineSchema } from '@/lib/share/wire';
+import { importLineSchema } from '@/lib/share/unitData';
 import { startServer } from '@/tests/e2e/server';
 import type { BenchList } from './army';
 import { table, type Part } from './measure';
 
-const LIMIT_KB = 400;
+const MOST_KB = 400;
 
 export interface RunningApp {
   readonly url: string;
@@ -76,7 +76,7 @@ export async function benchTransfer(url: string, { dataset, catalogueId, linked 
         ],
       ],
     ),
-    limits: [{ what: `${name}, compressed`, actual: packed.bytes / 1000, limit: LIMIT_KB, unit: 'KB' }],
+    limits: [{ what: `${name}, compressed`, actual: packed.bytes / 1000, limit: MOST_KB, unit: 'KB' }],
   };
 }
 

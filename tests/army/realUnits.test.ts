@@ -16,7 +16,7 @@ import {
 import { link, type LinkedDataset } from '../../lib/battlescribe/link';
 import { readDataFiles } from '../../lib/battlescribe/read';
 import { relink } from '../../lib/battlescribe/relink';
-import { readRos } from '../../lib/battlescribe/ros';
+import { readRos } from '../../lib/battlescribe/rosRead';
 import { applyEdit } from '../../lib/roster/edits';
 import type { Roster } from '../../lib/roster/schema';
 import { realData, realExamples, realFiles } from '../realData';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/battlescribe/evaluate';
-import { describeMissing, missingSelections } from '@/lib/battlescribe/missing';
+import { describeMissing, missingSelections } from '@/lib/battlescribe/missingSelections';
 import { checkRoster } from '@/lib/verdict/checkRoster';
 import { formats } from '@/lib/formats';
 import { force, roster, selection } from '../rosterBuilders';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { relinkReport } from '@/lib/battlescribe/relinkReport';
-import { missingSelections } from '@/lib/battlescribe/missing';
+import { missingSelections } from '@/lib/battlescribe/missingSelections';
 import { costDifferences, recordedTotals } from '@/lib/battlescribe/recordedCosts';
 import { relink } from '@/lib/battlescribe/relink';
 import { readRoster } from '@/lib/battlescribe/rosterFile';

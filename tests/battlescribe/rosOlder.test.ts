@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRos, readRosJson } from '@/lib/battlescribe/ros';
+import { readRos, readRosJson } from '@/lib/battlescribe/rosRead';
 import { writeArchive } from '@/lib/battlescribe/archive';
 import { allSelections } from '@/lib/roster/find';
 

@@ -9,7 +9,7 @@ import { formats } from '@/lib/formats';
 import { link } from '@/lib/battlescribe/link';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { revisionHash, revisionText, type Revision } from '@/lib/share/revision';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import { fieldedBooks, ownBook, ownModel, ownUnit, ownWeapon } from '../ownBooks';
 import { changed, count, declare, linked } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';

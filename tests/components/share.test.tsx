@@ -9,10 +9,10 @@ import { Adaptations } from '@/components/sharing/adaptations';
 import { anchorsOf } from '@/lib/view/sharing/anchors';
 import { listDescription } from '@/lib/view/sharing/description';
 import { gameName } from '@/lib/view/sharing/gameName';
-import { intrinsic } from '@/components/sharing/intrinsic';
+import { plainElements } from '@/components/sharing/plainElements';
 import { PreviewCard } from '@/components/sharing/previewCard';
 import { previewText } from '@/lib/view/sharing/previewText';
-import { vouchedFacts } from '@/lib/view/sharing/vouched';
+import { vouchedFacts } from '@/lib/view/sharing/vouchedFacts';
 import type { Army } from '@/lib/army/army';
 import { known, unknownBeyond } from '@/lib/army/fact';
 import { checkRoster } from '@/lib/verdict/checkRoster';
@@ -86,10 +86,10 @@ describe('previewText', () => {
   it('cuts what is too long', () => expect(previewText('A name without an end', 10)).toBe('A name wi…'));
 });
 
-describe('intrinsic', () => {
+describe('plainElements', () => {
   it('leaves only elements, and draws the same but for the tips', () => {
     const drawing = <TrayDrawing view={armyView(army, brokenReport, drawn).tray} label="Tray" />;
-    const plain = intrinsic(drawing);
+    const plain = plainElements(drawing);
     const kinds = (node: ReactNode): readonly unknown[] => {
       if (Array.isArray(node)) return node.flatMap(kinds);
       return isValidElement<{ readonly children?: ReactNode }>(node)

@@ -13,7 +13,7 @@ import { buildDataset } from '@/lib/battlescribe/dataset';
 import { link, type LinkedDataset } from '@/lib/battlescribe/link';
 import { readDataFiles } from '@/lib/battlescribe/read';
 import { relink } from '@/lib/battlescribe/relink';
-import { readRos } from '@/lib/battlescribe/ros';
+import { readRos } from '@/lib/battlescribe/rosRead';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
 import type { DataFile } from '@/lib/battlescribe/schema';
 import { applyEdit, type RosterEdit } from '@/lib/roster/edits';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { summaryShape, type DocumentSummary, type SavedKind } from '@/lib/document/saved';
+import { summaryShape, type DocumentSummary, type SavedKind } from '@/lib/document/savedKind';
 
 /** A third kind of document, made up: notes of a campaign evening. This one declaration is all of it. */
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createdListSchema } from '@/lib/share/savedList';
-import { datasetSummarySchema } from '@/lib/share/wire';
+import { datasetSummarySchema } from '@/lib/share/unitData';
 
 /** Two players with browsers of their own. */
 

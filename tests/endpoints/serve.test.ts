@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { failure } from '@/app/api/requests';
+import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { call, callWithStatus, UNREACHED } from '@/lib/browser/call';
 import { defineEndpoint, type Endpoint } from '@/lib/endpoints/endpoint';

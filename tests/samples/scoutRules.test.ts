@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attestEdit, openFact } from '@/lib/view/list/attestForm';
-import { vouchedFacts } from '@/lib/view/sharing/vouched';
+import { vouchedFacts } from '@/lib/view/sharing/vouchedFacts';
 import { createSelection, evaluate, newForce, rootOptions } from '@/lib/battlescribe/evaluate';
 import { applyEdit } from '@/lib/roster/edits';
 import type { Roster } from '@/lib/roster/schema';

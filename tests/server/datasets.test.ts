@@ -5,7 +5,7 @@ import { findDataset, importDataset, listDatasets } from '@/lib/server/datasets'
 import { database } from '@/lib/server/db';
 import { hashKey } from '@/lib/server/keys';
 import { datasetSlice, linkedDataset, loadDataset, wholeDataset } from '@/lib/server/slices';
-import type { DataSource } from '@/lib/share/wire';
+import type { DataSource } from '@/lib/share/unitData';
 import { catalogue, gameSystem, linkTo, SYSTEM } from './data';
 import { describeDatabases } from './testDatabase';
 

@@ -3,7 +3,7 @@ import { writeArchive } from '@/lib/battlescribe/archive';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
 import { wholeDataset } from '@/lib/server/slices';
-import type { ImportLine } from '@/lib/share/wire';
+import type { ImportLine } from '@/lib/share/unitData';
 import { realData, realFiles } from '../realData';
 import { bytesOf, catalogueXml, gameSystemXml } from './data';
 import { describeSqlite } from './testDatabase';

@@ -4,7 +4,7 @@ import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { VIEW_ID_LENGTH, viewIdSchema } from '@/lib/foundation/viewId';
-import type { Created } from '@/lib/document/saved';
+import type { Created } from '@/lib/document/savedKind';
 import type { SavedList } from '@/lib/share/savedList';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases } from './testDatabase';

@@ -1,5 +1,5 @@
 import { importAnswer } from '@/app/api/importAnswer';
-import { accessOf, failure, ownerOf } from '@/app/api/requests';
+import { accessOf, failure, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { uploadedFiles } from '@/app/api/data/uploadedFiles';
 import { ownData, uploadData } from '@/lib/endpoints/data';

@@ -1,4 +1,4 @@
-import { failure, ownerOf } from '@/app/api/requests';
+import { failure, ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { openGame } from '@/lib/server/games';

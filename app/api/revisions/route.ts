@@ -1,4 +1,4 @@
-import { failure } from '@/app/api/requests';
+import { failure } from '@/app/api/access';
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
 import { freeze, frozenStates } from '@/lib/endpoints/revisions';

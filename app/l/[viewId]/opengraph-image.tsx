@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { previewFonts } from '@/app/l/[viewId]/previewFonts';
-import { sharedList } from '@/app/l/[viewId]/shared';
+import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { PREVIEW_SIZE, PreviewCard } from '@/components/sharing/previewCard';
 import { log } from '@/lib/server/log';
-import { suppliedByPlayer } from '@/lib/share/wire';
+import { suppliedByPlayer } from '@/lib/share/unitData';
 
 export const alt = 'The list, its points and its verdict';
 export const size = PREVIEW_SIZE;

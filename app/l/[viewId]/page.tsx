@@ -2,7 +2,7 @@ import { Layers, Pencil, RectangleVertical } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { sharedList } from '@/app/l/[viewId]/shared';
+import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { ApproveList } from '@/components/sharing/revision/approveList';
 import { FreezePanel } from '@/components/sharing/revision/freezePanel';
@@ -18,7 +18,7 @@ import { storedLists } from '@/lib/server/lists';
 import { keepShown, revisionsOf } from '@/lib/server/revisions';
 import { revisionPath } from '@/lib/share/revision';
 import { viewPath } from '@/lib/share/savedList';
-import { suppliedByPlayer } from '@/lib/share/wire';
+import { suppliedByPlayer } from '@/lib/share/unitData';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { frozenState } from '@/app/r/[hash]/frozen';
+import { frozenState } from '@/app/r/[hash]/frozenState';
 import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { FrozenPage } from '@/components/sharing/revision/frozenPage';

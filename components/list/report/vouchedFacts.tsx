@@ -1,6 +1,6 @@
 import type { Army } from '@/lib/army/army';
 import { StateMark } from '@/components/shared/stateMark';
-import { vouchedFacts } from '@/lib/view/sharing/vouched';
+import { vouchedFacts } from '@/lib/view/sharing/vouchedFacts';
 
 /** What of this list rests on the player's word alone: in sight of the verdict, since the verdict rests on it too. */
 export function VouchedFacts({ army }: { readonly army: Army }) {

@@ -1,7 +1,7 @@
 import { Chip } from '@/components/shared/chip';
 import { Disclosure } from '@/components/shared/disclosure';
 import { FactTable } from './factTable';
-import { RoleSign } from './roleSign';
+import { RoleMark } from './roleMark';
 import {
   cell,
   type SheetGroup,
@@ -125,7 +125,7 @@ function GroupRows({
             <span className="figures mr-1 whitespace-nowrap text-ink-soft">{group.ids.length} ×</span>
           )}
           {group.name}
-          <RoleSign leader={group.leader || group.leads} specialist={group.specialist} />
+          <RoleMark leader={group.leader || group.leads} specialist={group.specialist} />
           {group.leads && group.ids.length > 1 && (
             <span className="text-sm font-normal text-ink-soft"> one of them</span>
           )}

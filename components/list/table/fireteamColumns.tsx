@@ -1,4 +1,4 @@
-import { RoleSign } from '@/components/list/sheet/roleSign';
+import { RoleMark } from '@/components/list/sheet/roleMark';
 import type { Fireteam, FireteamSplit, UnitFireteams } from '@/lib/rules/tableSheet';
 import { count } from '@/lib/foundation/words';
 import { teamLines } from '@/lib/view/table/teamLines';
@@ -52,7 +52,7 @@ function Team({
           <li key={place} className="border-t border-hairline py-0.5 break-words first:border-0 print:py-0">
             {number > 1 && <span className="figures text-ink-soft">{number} × </span>}
             {name}
-            <RoleSign leader={remarks.includes('team leader')} specialist={false} />
+            <RoleMark leader={remarks.includes('team leader')} specialist={false} />
             {remarks.length > 0 && <span className="block text-sm text-ink-soft">{remarks.join(', ')}</span>}
             {specials.length > 0 && <span className="block text-sm text-ink-soft">{specials.join(', ')}</span>}
           </li>

@@ -28,14 +28,14 @@ import { SIDES, type Side } from '@/lib/game/side';
 import { gamePath, type GameKeys } from '@/lib/share/game';
 import { armiesOf, beginningOf, readOtherwise } from '@/lib/view/play/beginCampaign';
 import { CorrectSheet } from './correctSheet';
-import { CampaignEnd } from './ending';
+import { CampaignEnd } from './campaignEnd';
 import { GameRows } from './gameRows';
 import { LogList } from './logList';
 import { matchOfGame, type CampaignMatch } from '@/lib/view/play/campaignMatches';
 import { MISSION_FORMAT } from '@/lib/match/match';
 import { NextSteps } from './nextSteps';
 import { LedgerProblems } from './ledgerProblems';
-import { Rosters } from './rosters';
+import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
 import { WaysToWin } from './waysToWin';
 
@@ -216,7 +216,7 @@ export function CampaignPage({
       </Part>
       {campaign.began !== null && (
         <Part title="Specialists">
-          <Rosters campaign={campaign} lists={{ a: listA, b: listB }} />
+          <FrozenLists campaign={campaign} lists={{ a: listA, b: listB }} />
         </Part>
       )}
       <footer className="flex flex-col gap-1 border-t border-hairline pt-4">

@@ -18,7 +18,7 @@ import { DECK_LIMITS, type Deck } from '@/lib/deck/deck';
 import { rollsOf } from '@/lib/deck/dice';
 import { append } from '@/lib/deck/play';
 import { citationsText } from '@/lib/rules/citation';
-import type { StoredGame } from '@/lib/deck/stored';
+import type { StoredGame } from '@/lib/deck/storedGame';
 import { DiceRow, ScatterPicture } from './dice';
 
 type Change = (part: Partial<Pick<StoredGame, 'deck' | 'entry'>>) => void;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { newDeck, type Deck } from '@/lib/deck/deck';
 import { GameTable } from './gameTable';
-import { Setup } from './setup';
+import { DeckSetup } from './deckSetup';
 import { useStoredGame } from './useStoredGame';
 import { useOffline } from './useOffline';
 
@@ -25,7 +25,7 @@ export function DeckTable({
       className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 pt-5"
     >
       {game === null && (
-        <Setup
+        <DeckSetup
           key={again === null ? 'new' : 'again'}
           formats={formats}
           from={again}

@@ -7,7 +7,7 @@ import { startEntry } from '@/lib/deck/airborne';
 import { unitsOf, type DeckEvent } from '@/lib/deck/deck';
 import { append, canUndo, play } from '@/lib/deck/play';
 import { sealOf } from '@/lib/deck/random';
-import type { StoredGame } from '@/lib/deck/stored';
+import type { StoredGame } from '@/lib/deck/storedGame';
 import { SIDES } from '@/lib/game/side';
 import { AirborneSheet } from './airborneSheet';
 import { DiceSheet } from './diceSheet';

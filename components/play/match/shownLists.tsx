@@ -8,10 +8,10 @@ import type { MatchLog } from '@/lib/match/replay';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { Acceptance } from './acceptance';
 import { AfterAccept } from './afterAccept';
-import { Agreed } from './agreed';
+import { AgreedTerms } from './agreedTerms';
 import { ListCard } from './listCard';
 import type { Seats } from '@/lib/browser/seats';
-import { Seals } from './seals';
+import { SealCheck } from './sealCheck';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
 import type { CheckedList, ShownList } from '@/lib/view/play/shownList';
@@ -47,13 +47,13 @@ function Both({ log, state, seats, send, campaign }: Props) {
           />
         ))}
       </div>
-      <Seals log={log} state={state} />
+      <SealCheck log={log} state={state} />
     </section>
   );
   return (
     <>
       {!accepted && both}
-      {state.declined === null && <Agreed state={state} lists={lists} />}
+      {state.declined === null && <AgreedTerms state={state} lists={lists} />}
       {!accepted && state.declined === null && <Acceptance state={state} seats={seats} lists={lists} send={send} />}
       {accepted && <Disputes state={state} />}
       {accepted && state.declined === null && (

@@ -18,7 +18,7 @@ const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back'];
 const OFFERED = 10;
 
 /** What happened, the latest first. */
-export function MatchLog({
+export function MatchEntries({
   play,
   entries,
 }: {

@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/shared/disclosure';
 import { MOVEMENT_AIDS } from '@/lib/formats/recon-squad/aids';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import type { MatchEvent } from '@/lib/match/match';
-import { replayMatch, type MatchLog as Log } from '@/lib/match/replay';
+import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import type { MatchState } from '@/lib/match/state';
 import { bothStratagemsRevealed } from '@/lib/match/stratagems';
 import { stepsOf } from '@/lib/match/steps';
@@ -16,11 +16,11 @@ import { endOf } from '@/lib/match/turns';
 import { useMissionPlay } from './useMissionPlay';
 import { EndGame } from './endGame';
 import { ForceSheet } from './forceSheet';
-import { MatchLog } from './matchLog';
+import { MatchEntries } from './matchLog';
 import { NowPanel } from './nowPanel';
 import { Objectives } from './objectives';
 import { ScoreChart } from './scoreChart';
-import { Spoken } from './spoken';
+import { SpokenNews } from './spokenNews';
 import { StepLedger } from './stepLedger';
 import { TableDiagram } from './tableDiagram';
 import { TurnBar } from './turnBar';
@@ -30,7 +30,7 @@ import { TurnBar } from './turnBar';
  * a click.
  */
 export interface MissionSheetProps {
-  readonly log: Log;
+  readonly log: MatchLog;
   readonly state: MatchState;
   /** The secrets of the players at this device; both null: somebody looks on, and gets no buttons. */
   readonly seats: Seats;
@@ -53,7 +53,7 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
     now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && play.held.includes(by)) ?? false;
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_23rem]">
-      <Spoken state={state} />
+      <SpokenNews state={state} />
       <div className="flex min-w-0 flex-col gap-6">
         {over && <ScoreChart play={play} />}
         {answers && <NowPanel play={play} step={now} lists={lists} />}
@@ -78,7 +78,7 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
       <div className="flex min-w-0 flex-col gap-6">
         {!choosing && <TableDiagram state={state} />}
         <StepLedger state={state} />
-        <MatchLog play={play} entries={entries} />
+        <MatchEntries play={play} entries={entries} />
       </div>
     </div>
   );

@@ -6,9 +6,9 @@ import { reconSquadAids } from './aids';
 import { COVERAGE } from './coverage.data';
 import { declarable } from './choices';
 import { DOCUMENT, VERSION } from './document';
-import { MODEL_LIMIT, maxModels } from './rules/max-models';
+import { MOST_MODELS, maxModels } from './rules/max-models';
 import { maxMasteryLevel } from './rules/max-mastery-level';
-import { POINTS_LIMIT, maxPoints } from './rules/max-points';
+import { MOST_POINTS, maxPoints } from './rules/max-points';
 import { SLOTS, maxSlots } from './rules/max-slots';
 import { maxVehicleArmour } from './rules/max-vehicle-armour';
 import { maxWoundsOrHullPoints } from './rules/max-wounds-or-hull-points';
@@ -38,8 +38,8 @@ const withDesignations = (designated: number): Format =>
     summary: '200 points of 7th edition, a handful of single models, each a unit of its own.',
     slots: SLOTS,
     limits: {
-      points: POINTS_LIMIT,
-      models: MODEL_LIMIT,
+      points: MOST_POINTS,
+      models: MOST_MODELS,
       nonVehicleModels: NON_VEHICLE_MINIMUM,
       specialists: SPECIALISTS + designated,
     },

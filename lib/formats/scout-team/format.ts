@@ -6,7 +6,7 @@ import { COVERAGE } from './coverage.data';
 import { DOCUMENT, VERSION } from './document';
 import { GAME_SIZES } from './gameSize';
 import { maxDedicatedTransports } from './rules/max-dedicated-transports';
-import { POINTS_LIMIT, maxPoints } from './rules/max-points';
+import { MOST_POINTS, maxPoints } from './rules/max-points';
 import { DEDICATED_TRANSPORT, RELICS, SLOTS, maxSlots } from './rules/max-slots';
 import { requiresHq } from './rules/requires-hq';
 import { requiresTroops } from './rules/requires-troops';
@@ -24,7 +24,7 @@ export const scoutTeam = defineFormat({
   summary: 'Up to 500 points of 9th edition: a patrol of single models, with units of any strength.',
   slots: SLOTS,
   otherRoles: [DEDICATED_TRANSPORT, ...RELICS.map(({ name }) => name)],
-  limits: { points: POINTS_LIMIT },
+  limits: { points: MOST_POINTS },
   rules: [maxPoints, maxSlots, singleFaction, requiresHq, requiresTroops, uniqueUnitNames, maxDedicatedTransports],
   supersedes: SUPERSEDES,
   coverage: COVERAGE,

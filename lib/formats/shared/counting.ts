@@ -1,6 +1,6 @@
 import { spokesmanOf, type Army, type Model, type Unit } from '../../army/army';
 import { unknownOfUnit, type UnknownFactFinding } from '../../rules/finding';
-import { isOffered } from '../../rules/offered';
+import { isOffered } from '../../rules/isOffered';
 
 /**
  * How many models a unit has: by the data, else by what the player vouches for on its first model, if it is no fewer

@@ -4,7 +4,7 @@ import type { Format, Slot } from '@/lib/rules/format';
 import type { Report } from '@/lib/rules/report';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
-import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './base';
+import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './modelBase';
 import { pointsShown } from './pointsShown';
 import { graver, problemState, verdictView, type ProblemState, type VerdictView } from '../../verdict/verdictView';
 import { difference, sum } from '@/lib/foundation/decimal';

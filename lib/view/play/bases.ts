@@ -1,4 +1,4 @@
-import { initials } from '@/lib/view/list/base';
+import { initials } from '@/lib/view/list/modelBase';
 import { armyView, type Base } from '@/lib/view/list/armyView';
 import type { CheckedList } from '@/lib/view/play/shownList';
 import type { Side } from '@/lib/game/side';

@@ -1,7 +1,7 @@
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import type { Format } from '@/lib/rules/format';
 import type { Revision } from '@/lib/share/revision';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 
 /** What a frozen text says, and its hash as this browser worked it out. */

@@ -1,4 +1,4 @@
-import type { DataSource } from '@/lib/share/wire';
+import type { DataSource } from '@/lib/share/unitData';
 
 const SHORT_COMMIT = 7;
 const SHORT_HASH = 8;

@@ -1,5 +1,5 @@
 import type { SavedList } from '@/lib/share/savedList';
-import type { DatasetSummary } from '@/lib/share/wire';
+import type { DatasetSummary } from '@/lib/share/unitData';
 
 /** Why nothing can be said of a stored list: its format is not known here, or its data lacks its faction. */
 export function whyUnchecked(saved: Pick<SavedList, 'factions' | 'format'>, dataset: DatasetSummary): string {

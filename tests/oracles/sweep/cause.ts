@@ -35,7 +35,7 @@ interface Change {
 }
 
 /** Steps of one change each that may be needed inside a unit: more than the data ever asks for at once. */
-const MAX_STEPS = 4;
+const MOST_STEPS = 4;
 
 /**
  * If another choice inside the unit makes it clean, our defaults should have made it. If it is clean under another
@@ -71,7 +71,7 @@ function climb(start: Case, changes: (at: Case) => Iterable<Change>): string | n
   let at = start;
   let left = remaining(at).length;
   const made: string[] = [];
-  for (let step = 0; step < MAX_STEPS && left > 0; step++) {
+  for (let step = 0; step < MOST_STEPS && left > 0; step++) {
     let best: { readonly change: Change; readonly left: number } | null = null;
     for (const change of changes(at)) {
       const count = remaining({ ...at, roster: change.roster }).length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseSize, initials } from '@/lib/view/list/base';
+import { baseSize, initials } from '@/lib/view/list/modelBase';
 import { problemState, verdictView } from '@/lib/verdict/verdictView';
 import { gaugeLabel } from '@/lib/view/list/gauge';
 import { armyView } from '@/lib/view/list/armyView';

@@ -1,4 +1,4 @@
-import { failure } from '@/app/api/requests';
+import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/data';
 import { joinBooks } from '@/lib/server/houseData';

@@ -1,8 +1,8 @@
-import { failure, NO_DATA } from '@/app/api/requests';
+import { failure, NO_DATA } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { datasetOf } from '@/lib/endpoints/data';
 import { findDataset } from '@/lib/server/datasets';
-import { sha256Schema } from '@/lib/share/wire';
+import { sha256Schema } from '@/lib/share/unitData';
 
 export const GET = serve(datasetOf, async ({ params: { hash }, answer }) => {
   const found = sha256Schema.safeParse(hash).success ? await findDataset(hash) : null;

@@ -1,5 +1,5 @@
 import { importAnswer } from '@/app/api/importAnswer';
-import { ownerOf } from '@/app/api/requests';
+import { ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { downloadData } from '@/lib/endpoints/data';
 import { importRepository } from '@/lib/server/importRepository';

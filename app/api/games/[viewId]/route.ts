@@ -1,5 +1,5 @@
-import { NO_GAME } from '@/app/api/games/answers';
-import { failure } from '@/app/api/requests';
+import { NO_GAME } from '@/app/api/games/eventAnswer';
+import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { changesAfter, gameByViewId } from '@/lib/server/games';

@@ -1,4 +1,4 @@
-import { failure, ownerOf } from '@/app/api/requests';
+import { failure, ownerOf } from '@/app/api/access';
 import { jsonIn, serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { importGame } from '@/lib/server/gameFile';

@@ -1,4 +1,4 @@
-import { accessOf, failure } from '@/app/api/requests';
+import { accessOf, failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { readForeign } from '@/lib/endpoints/foreignLists';
 import { readForeignList } from '@/lib/server/foreignList';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { storedCampaign } from '@/app/c/[viewId]/stored';
+import { storedCampaign } from '@/app/c/[viewId]/storedCampaign';
 import { visitorOrigin } from '@/app/visitor';
 import { GameListPage } from '@/components/play/campaign/gameListPage';
 import { replayCampaign } from '@/lib/campaign/replay';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { sharedList } from '@/app/l/[viewId]/shared';
+import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { PrintButton } from '@/components/shared/printButton';
 import { MOST_PRINTED, isTooMany } from '@/lib/view/table/cardFaces';
 import { UnitCardSheet } from '@/components/list/table/unitCardSheet';

@@ -1,11 +1,11 @@
 import { maxModels as modelLimit } from '../../shared/max-models';
 import { statement } from '../document';
 
-export const MODEL_LIMIT = 20;
+export const MOST_MODELS = 20;
 
 /** Twenty models of any kind. */
 export const maxModels = modelLimit({
   id: 'recon-squad/max-models',
   cite: statement('Army Selection', 2),
-  limit: MODEL_LIMIT,
+  limit: MOST_MODELS,
 });

@@ -1,12 +1,12 @@
 import { maxPoints as pointsLimit } from '../../shared/max-points';
 import { statement } from '../document';
 
-export const POINTS_LIMIT = 200;
+export const MOST_POINTS = 200;
 
 /** The total of the list. */
 export const maxPoints = pointsLimit({
   id: 'recon-squad/max-points',
   cite: statement('Army Selection', 1),
-  limit: POINTS_LIMIT,
+  limit: MOST_POINTS,
   reading: 'What counts is the total of the list after everything that changes prices.',
 });

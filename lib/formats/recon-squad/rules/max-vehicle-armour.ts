@@ -1,6 +1,6 @@
 import type { Army, Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
-import { alike } from '../../../rules/alike';
+import { alike } from '../../../rules/alikeModels';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';

@@ -1,5 +1,5 @@
 import type { Model } from '../../../army/army';
-import { alike } from '../../../rules/alike';
+import { alike } from '../../../rules/alikeModels';
 import { unknownFacts } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';

@@ -1,7 +1,7 @@
 import type { Army, Model } from '../../../army/army';
 import { certainOf } from '../../../army/fact';
-import { alike } from '../../../rules/alike';
-import type { Alike } from '../../../rules/alike';
+import { alike } from '../../../rules/alikeModels';
+import type { Alike } from '../../../rules/alikeModels';
 import { unknownFacts } from '../../../rules/finding';
 import type { Finding } from '../../../rules/finding';
 import { removeModel, removeSource } from '../../../rules/fixes';

@@ -8,7 +8,7 @@ import { coreRule } from '../document';
 import { GAME_SIZES, declareSize, fittingSizes } from '../gameSize';
 import { difference } from '../../../foundation/decimal';
 
-export const POINTS_LIMIT = GAME_SIZES.max;
+export const MOST_POINTS = GAME_SIZES.max;
 
 type SizeProblem =
   | { readonly problem: 'over'; readonly actual: number; readonly limit: number; readonly over: number }
@@ -28,13 +28,13 @@ export const maxPoints = defineRule<
   { readonly actual: number; readonly limit: number; readonly left: number }
 >({
   id: 'scout-team/max-points',
-  title: `Within the size of the game, at most ${POINTS_LIMIT} points`,
+  title: `Within the size of the game, at most ${MOST_POINTS} points`,
   says:
-    `A list costs no more points than the size of game that the players agree on, which is ${POINTS_LIMIT} at ` +
+    `A list costs no more points than the size of game that the players agree on, which is ${MOST_POINTS} at ` +
     `most.`,
   cite: coreRule('Combat Patrol (p. 244)'),
   reading:
-    `The size of the game is what the players declare, from 1 to ${POINTS_LIMIT} points. A list from ` +
+    `The size of the game is what the players declare, from 1 to ${MOST_POINTS} points. A list from ` +
     `elsewhere that declares none has that of its own limit in points. No unit is free: one that costs 0 points ` +
     `in the data has no price there. The unit data’s type of game, season and size of battle are settings for ` +
     `other purposes: the verdict is the same whichever of them a list names, and what one type of game offers is ` +
@@ -43,10 +43,10 @@ export const maxPoints = defineRule<
     const { gameSize, points } = army;
     const at = rosterTarget(army);
     const sizes = fittingSizes(points).map(declareSize);
-    if (gameSize !== null && gameSize > POINTS_LIMIT) {
-      yield { at, data: { problem: 'size', actual: gameSize, limit: POINTS_LIMIT }, fixes: sizes.slice(0, 1) };
+    if (gameSize !== null && gameSize > MOST_POINTS) {
+      yield { at, data: { problem: 'size', actual: gameSize, limit: MOST_POINTS }, fixes: sizes.slice(0, 1) };
     }
-    const limit = Math.min(gameSize ?? POINTS_LIMIT, POINTS_LIMIT);
+    const limit = Math.min(gameSize ?? MOST_POINTS, MOST_POINTS);
     const unpriced = lostEntries(army);
     if (points > limit) {
       yield {
@@ -78,7 +78,7 @@ export const maxPoints = defineRule<
   },
   message,
   *holds({ army }) {
-    const limit = army.gameSize ?? POINTS_LIMIT;
+    const limit = army.gameSize ?? MOST_POINTS;
     yield { actual: army.points, limit, left: difference(limit, army.points) };
   },
   why: ({ actual, limit, left }) => `${actual} of ${limit} points: ${left} left`,

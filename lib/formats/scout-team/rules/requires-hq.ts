@@ -7,7 +7,7 @@ import { pointsOfOne, sumOfPoints } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
 import { declareSize, fittingSizesBelow } from '../gameSize';
-import { doubtAbout } from '../lost';
+import { doubtAbout } from '../doubt';
 import { strengthText } from '../strength';
 import { HQ } from './max-slots';
 

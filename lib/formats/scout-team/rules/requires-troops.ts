@@ -7,7 +7,7 @@ import { count, listed, plural, shortList } from '../../../foundation/words';
 import { lostEntries, pointsOfOne } from '../../shared/points';
 import { unitsIn } from '../../shared/max-slots';
 import { statement } from '../document';
-import { doubtAbout } from '../lost';
+import { doubtAbout } from '../doubt';
 import { understrengthTexts } from '../strength';
 import { TROOPS } from './max-slots';
 import { difference } from '../../../foundation/decimal';

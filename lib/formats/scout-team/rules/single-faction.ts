@@ -1,7 +1,7 @@
 import { spokesmanOf, type Army, type Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { unknownOfUnit, type Finding, type UnknownFactFinding } from '../../../rules/finding';
-import { isOffered } from '../../../rules/offered';
+import { isOffered } from '../../../rules/isOffered';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget, unitTarget } from '../../../rules/target';
 import { listed } from '../../../foundation/words';

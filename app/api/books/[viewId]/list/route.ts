@@ -1,6 +1,6 @@
 import { bookRoutes } from '@/app/api/books/routes';
 import { listRoutes } from '@/app/api/lists/routes';
-import { ownerOf } from '@/app/api/requests';
+import { ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { listOfBook } from '@/lib/endpoints/documents';
 import { startListOfBook } from '@/lib/server/bookData';

@@ -1,4 +1,4 @@
-import { answerTo } from '@/app/api/games/answers';
+import { answerTo } from '@/app/api/games/eventAnswer';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { addEvent } from '@/lib/server/games';

@@ -1,5 +1,5 @@
-import { answerTo } from '@/app/api/games/answers';
-import { ownerOf } from '@/app/api/requests';
+import { answerTo } from '@/app/api/games/eventAnswer';
+import { ownerOf } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { joinGame } from '@/lib/server/games';

@@ -1,5 +1,5 @@
-import { NO_GAME, NOT_A_PLAYER } from '@/app/api/games/answers';
-import { failure } from '@/app/api/requests';
+import { NO_GAME, NOT_A_PLAYER } from '@/app/api/games/eventAnswer';
+import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/games';
 import { openNext } from '@/lib/server/campaignGames';

@@ -1,5 +1,5 @@
 import { listRoutes } from '@/app/api/lists/routes';
-import { accessOf, failure } from '@/app/api/requests';
+import { accessOf, failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import * as endpoints from '@/lib/endpoints/documents';
 import { addBooks } from '@/lib/server/addBooks';

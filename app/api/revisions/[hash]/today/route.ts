@@ -1,7 +1,7 @@
 import { serve } from '@/app/api/serve';
 import { frozenToday } from '@/lib/endpoints/revisions';
 import { todayOf } from '@/lib/server/revisions';
-import { sha256Schema } from '@/lib/share/wire';
+import { sha256Schema } from '@/lib/share/unitData';
 
 export const GET = serve(frozenToday, async ({ params: { hash }, query, answer }) =>
   answer({ today: sha256Schema.safeParse(hash).success ? await todayOf(hash, query.list ?? null) : null }),

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { sharedList } from '@/app/l/[viewId]/shared';
-import { shownFrozen } from '@/app/r/[hash]/frozen';
+import { sharedList } from '@/app/l/[viewId]/sharedList';
+import { shownFrozen } from '@/app/r/[hash]/frozenState';
 import { visitorOrigin } from '@/app/visitor';
 import { ChangesView } from '@/components/sharing/revision/changesView';
 import { viewPath } from '@/lib/share/savedList';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { shownFrozen } from '@/app/r/[hash]/frozen';
+import { shownFrozen } from '@/app/r/[hash]/frozenState';
 import { ChangesView } from '@/components/sharing/revision/changesView';
 
 export const metadata: Metadata = { title: 'What changed', robots: { index: false, follow: false } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FACT_NAMES, UNIT_FACT_NAMES, spokesmanOf, type FactName, type Model } from '@/lib/army/army';
-import { attested, attestedFactions } from '@/lib/army/attested';
+import { attested, attestedFactions } from '@/lib/army/attestedFacts';
 import type { EvaluatedSelection } from '@/lib/battlescribe/evaluate/evaluated';
 import { known, unknown, unknownBeyond, type Source } from '@/lib/army/fact';
 import { muster } from '@/lib/army/muster';

@@ -5,7 +5,7 @@ import { agreedOn } from '@/lib/rules/agreements';
 import type { CheckedList } from '@/lib/view/play/shownList';
 
 /** What each list says was agreed; the two should say the same, which is to be seen before the game is accepted. */
-export function Agreed({
+export function AgreedTerms({
   state,
   lists,
 }: {

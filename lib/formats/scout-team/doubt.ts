@@ -1,5 +1,5 @@
 import type { Army, Unit } from '../../army/army';
-import { mightBeOne } from '../../rules/lost';
+import { mightBeOne } from '../../rules/doubt';
 import { listed, plural, shortList } from '../../foundation/words';
 
 /**

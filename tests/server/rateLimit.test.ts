@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tooMany, type RateKind } from '@/lib/server/rate';
+import { tooMany, type RateKind } from '@/lib/server/rateLimit';
 
 describe('the rate limits', () => {
   afterEach(() => {

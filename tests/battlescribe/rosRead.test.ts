@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isArchive, openArchive, writeArchive } from '@/lib/battlescribe/archive';
 import { describeProblem, problemOf } from '@/lib/battlescribe/problem';
-import { readRos } from '@/lib/battlescribe/ros';
+import { readRos } from '@/lib/battlescribe/rosRead';
 import { allSelections } from '@/lib/roster/find';
 import { realData, realExamples } from '../realData';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startEntry } from '@/lib/deck/airborne';
 import { DECK_LIMITS } from '@/lib/deck/deck';
 import { append, play } from '@/lib/deck/play';
-import { readGame, writeGame } from '@/lib/deck/stored';
+import { readGame, writeGame } from '@/lib/deck/storedGame';
 import { aDeck, aGame } from './builders';
 
 describe('what a browser keeps', () => {

@@ -11,7 +11,7 @@ import { nameOf, type MatchState } from '@/lib/match/state';
 import { revisionHash } from '@/lib/share/revision';
 
 /** Both seals, worked out once more in this browser from what was shown, and how. */
-export function Seals({ log, state }: { readonly log: MatchLog; readonly state: MatchState }) {
+export function SealCheck({ log, state }: { readonly log: MatchLog; readonly state: MatchState }) {
   if (state.opened.known !== null) return null;
   return (
     <section aria-label="Seals" className="flex flex-col gap-3">

@@ -1,4 +1,4 @@
-import { failure } from '@/app/api/requests';
+import { failure } from '@/app/api/access';
 import type { Appending } from '@/lib/server/games';
 import type { GameChanges } from '@/lib/share/game';
 

@@ -5,7 +5,7 @@ import { endOf, turnOf } from '@/lib/match/turns';
 import { rollSentence } from '@/lib/match/eventText';
 
 /** For whoever hears the page: the last roll, whose turn it is, armies that break. Only what has changed is spoken. */
-export function Spoken({ state }: { readonly state: MatchState }) {
+export function SpokenNews({ state }: { readonly state: MatchState }) {
   const roll = state.rolls.rolls.findLast(({ faces }) => faces !== null);
   const turn = turnOf(state);
   return (

@@ -29,7 +29,7 @@ interface PickerActions {
  * What can be added to the list, by slot, with what does not fit and why; where units come from several books, book by
  * book.
  */
-export const Picker = memo(function Picker({
+export const UnitPicker = memo(function UnitPicker({
   editor,
   view,
   onAdd,

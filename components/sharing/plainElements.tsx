@@ -7,12 +7,12 @@ type Plain = (props: unknown) => ReactNode;
  * inside
  * `<svg>`. For components without hooks. Tips (`<title>`) are left out, since a picture shows none.
  */
-export function intrinsic(node: ReactNode): ReactNode {
-  if (Array.isArray(node)) return node.flatMap((each: ReactNode) => intrinsic(each) ?? []);
+export function plainElements(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return node.flatMap((each: ReactNode) => plainElements(each) ?? []);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
   const { type, props, key } = node;
-  if (typeof type === 'function') return intrinsic((type as Plain)(props));
-  if ((type as unknown) === Fragment) return intrinsic(props.children);
+  if (typeof type === 'function') return plainElements((type as Plain)(props));
+  if ((type as unknown) === Fragment) return plainElements(props.children);
   if (type === 'title') return null;
-  return createElement(type, { ...props, key }, intrinsic(props.children));
+  return createElement(type, { ...props, key }, plainElements(props.children));
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Agreed } from '@/components/play/match/agreed';
+import { AgreedTerms } from '@/components/play/match/agreedTerms';
 import { formats } from '@/lib/formats';
 import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
 import type { Revision } from '@/lib/share/revision';
@@ -27,7 +27,7 @@ const listWith = (answers: Readonly<Record<string, string>>, of = format) => {
 type Stated = ReturnType<typeof listWith> | null;
 
 const told = (a: Stated, b: Stated): string =>
-  renderToStaticMarkup(<Agreed state={{ names: { a: 'Ada', b: 'Bea' } }} lists={{ a, b }} />)
+  renderToStaticMarkup(<AgreedTerms state={{ names: { a: 'Ada', b: 'Bea' } }} lists={{ a, b }} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
-import { RoleSign } from '@/components/list/sheet/roleSign';
+import { RoleMark } from '@/components/list/sheet/roleMark';
 import { VERDICT_WORDS, verdictView } from '@/lib/verdict/verdictView';
 import type { ShownList } from '@/lib/view/play/shownList';
 import { StateChip } from '@/components/shared/chip';
@@ -11,7 +11,7 @@ import { revisionPath } from '@/lib/share/revision';
 import { traitText } from '@/lib/view/play/campaignWords';
 
 /** Both frozen lists with the specialists that have grown in them. */
-export function Rosters({ campaign, lists }: { readonly campaign: Campaign; readonly lists: Sided<ShownList> }) {
+export function FrozenLists({ campaign, lists }: { readonly campaign: Campaign; readonly lists: Sided<ShownList> }) {
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
       {SIDES.map((side) => (
@@ -56,7 +56,7 @@ function Roster({
           <li key={model.id} className="flex flex-wrap items-baseline gap-x-2 py-1">
             <span className="font-medium">
               {model.name}
-              <RoleSign leader={model.leader} specialist />
+              <RoleMark leader={model.leader} specialist />
             </span>
             <span className="text-ink-soft">
               {traits

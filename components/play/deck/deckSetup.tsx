@@ -16,7 +16,7 @@ import { useOwnLists } from './useOwnLists';
 const START: DeckForce = { name: '', units: ['1', '2', '3'].map(newUnit) };
 
 /** Before the game: who plays what. Lists fill it in; it can be written by hand as well. */
-export function Setup({
+export function DeckSetup({
   formats,
   from,
   onStart,

@@ -1,7 +1,7 @@
 import { CROWN, STAR } from '@/lib/view/list/badges.data';
 
 /** The crown or star that the tray gives a model, beside its name in a line of text. */
-export function RoleSign({ leader, specialist }: { readonly leader: boolean; readonly specialist: boolean }) {
+export function RoleMark({ leader, specialist }: { readonly leader: boolean; readonly specialist: boolean }) {
   if (!leader && !specialist) return null;
   return (
     <svg

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { type ShownState, shownRevision } from '@/lib/view/sharing/shownState';
 import { checkedRevision, findRevision } from '@/lib/server/revisions';
 import { parseRevision } from '@/lib/share/revision';
-import { sha256Schema } from '@/lib/share/wire';
+import { sha256Schema } from '@/lib/share/unitData';
 
 /** The frozen state with this hash, once for page and metadata; null when there is none. */
 export const frozenState = cache(async (hash: string) =>

@@ -5,7 +5,7 @@ import { checkRoster } from '@/lib/verdict/checkRoster';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import type { Roster, Selection } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import { settledRoster } from '@/lib/verdict/settled';
+import { settledRoster } from '@/lib/verdict/settledRoster';
 import {
   alsoIn,
   change,

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { OWNER_COOKIE, OWNER_COOKIE_SECONDS, newSecret, ownerKeyFrom } from '@/lib/server/keys';
 import type { Access } from '@/lib/server/documents';
 import { addressOf, isCrossSite, isSecure } from '@/lib/server/origin';
-import { type RateKind, tooMany } from '@/lib/server/rate';
+import { type RateKind, tooMany } from '@/lib/server/rateLimit';
 
 /** What all routes do with requests and answers. */
 
