@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
-import type { DocumentClient, Draft } from '@/lib/browser/documents';
+import type { DocumentClient, DocumentDraft } from '@/lib/browser/documents';
 import type { Pin } from '@/lib/document/savedKind';
 import { TwoVersions } from './twoVersions';
 
@@ -15,7 +15,7 @@ export function StaleDraft<Document>({
   onCopied,
 }: {
   readonly client: Pick<DocumentClient<Document, never>, 'short' | 'create'>;
-  readonly draft: Draft<Document>;
+  readonly draft: DocumentDraft<Document>;
   /** What it is written for; null: for no data. */
   readonly pin: Pin | null;
   readonly onDone: () => void;

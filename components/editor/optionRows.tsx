@@ -50,7 +50,7 @@ export function Ticked({
 }
 
 /** An option of which several may be taken: a row for each selection of it. */
-export function Counted({
+export function CountedOption({
   option,
   holderId,
   context,

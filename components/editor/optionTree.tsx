@@ -14,7 +14,7 @@ import {
   pickedOptions,
   type OptionContext,
 } from '@/lib/view/editor/optionGroup';
-import { Counted, Price, Ticked } from './optionRows';
+import { CountedOption, Price, Ticked } from './optionRows';
 
 /** All that a selection may hold: choices, ticks and counts, those of what was picked indented below it. */
 export function OptionTree({
@@ -170,7 +170,7 @@ function Item({
   return (
     <div>
       {counted ? (
-        <Counted option={option} holderId={holderId} context={context} />
+        <CountedOption option={option} holderId={holderId} context={context} />
       ) : (
         <Ticked option={option} group={group} holderId={holderId} context={context} />
       )}

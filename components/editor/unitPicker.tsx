@@ -13,7 +13,7 @@ import { isTyping } from '@/lib/browser/isTyping';
 import { EDITIONS } from '@/lib/units/editions.data';
 import { appraised } from '@/lib/verdict/appraisal';
 import { classes } from '@/lib/view/classes';
-import { offerId, offersOf, type Offer } from '@/lib/view/editor/offers';
+import { offerId, offersOf, type ForceOffer } from '@/lib/view/editor/offers';
 import { pickerSections, type PickerSection } from '@/lib/view/editor/pickerSections';
 import { whyNot } from '@/lib/view/editor/whyNot';
 import type { ArmyView } from '@/lib/view/list/armyView';
@@ -154,9 +154,11 @@ function SectionList({
 }
 
 /** Prices come in while nothing else is to do. */
-function useAppraisals(editor: Editor, offers: readonly Offer[]): void {
+function useAppraisals(editor: Editor, offers: readonly ForceOffer[]): void {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
-  const begin = useEffectEvent(({ force, options }: Offer) => appraiseAll(editor, force.id, options, nanoid, refresh));
+  const begin = useEffectEvent(({ force, options }: ForceOffer) =>
+    appraiseAll(editor, force.id, options, nanoid, refresh),
+  );
   useEffect(() => {
     const stops = offers.map((offer) => begin(offer));
     return () => stops.forEach((stop) => stop());

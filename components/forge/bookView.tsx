@@ -4,7 +4,7 @@ import type { SavedBook } from '@/lib/share/savedBook';
 import { EDITIONS } from '@/lib/units/editions.data';
 import { accentOf, gamesOf } from '@/lib/view/forge/games';
 import { HouseCard } from './houseCard';
-import { UnitCard } from './unitCard';
+import { UnitPreview } from './unitCard';
 
 /** A unit book to read. */
 export function BookView({ saved, actions }: { readonly saved: SavedBook; readonly actions: ReactNode }) {
@@ -29,7 +29,7 @@ export function BookView({ saved, actions }: { readonly saved: SavedBook; readon
               {edition.bookShape === 'datasheet' ? (
                 <HouseCard unit={unit} edition={edition} />
               ) : (
-                <UnitCard unit={unit} />
+                <UnitPreview unit={unit} />
               )}
             </li>
           ))}

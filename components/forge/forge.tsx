@@ -25,7 +25,7 @@ import { HouseCard } from './houseCard';
 import { HouseForm } from './houseForm';
 import { useJudgedBy } from './judgedBy';
 import { ShareBook } from './shareBook';
-import { UnitCard } from './unitCard';
+import { UnitPreview } from './unitCard';
 import { UnitForm } from './unitForm';
 import { BookUnitList } from './unitList';
 import { UnitProblems } from './unitProblems';
@@ -112,7 +112,8 @@ export function Forge({
         )}
       </div>
     );
-  const card = open && (datasheet === null ? <UnitCard unit={open} /> : <HouseCard unit={open} edition={datasheet} />);
+  const card =
+    open && (datasheet === null ? <UnitPreview unit={open} /> : <HouseCard unit={open} edition={datasheet} />);
   return (
     <main data-format={format?.id} className="flex min-h-0 flex-1 flex-col">
       <ForgeTitle forge={forge} saved={<SaveLine state={save.state} />} />

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Select, TextArea, TextField } from '@/components/shared/field';
 import { BOOK_LIMITS, type OwnUnit } from '@/lib/units/book';
-import type { UnitChange } from '@/lib/units/edits';
+import type { UnitPatch } from '@/lib/units/edits';
 import type { Edition } from '@/lib/units/editions.data';
 import { HouseModels } from './houseModels';
 import { NumberField } from './numberField';
@@ -22,7 +22,7 @@ export function HouseForm({
   readonly forge: Forge;
   /** What the check says, below the name. */ readonly problems: ReactNode;
 }) {
-  const change = (to: UnitChange, typed?: string): void =>
+  const change = (to: UnitPatch, typed?: string): void =>
     forge.edit({ kind: 'unit', unit: unit.id, change: to }, typed === undefined ? undefined : `${unit.id} ${typed}`);
   return (
     <div className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { furtherStats, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { plural } from '@/lib/foundation/words';
 
 /** A unit to read: numbers, weapons, and what its keywords do. */
-export function UnitCard({ unit, level = 'h2' }: { readonly unit: OwnUnit; readonly level?: 'h2' | 'h3' }) {
+export function UnitPreview({ unit, level = 'h2' }: { readonly unit: OwnUnit; readonly level?: 'h2' | 'h3' }) {
   const Heading = level;
   const explained = [
     ...new Map(

@@ -127,7 +127,7 @@ export function SearchField({
   );
 }
 
-export interface Choice {
+export interface FieldChoice {
   readonly value: string;
   readonly name: string;
   /** Why it cannot be chosen now: shown after its name, and the choice is shut. */
@@ -148,7 +148,7 @@ export function Select({
   ...rest
 }: Omit<ComponentProps<'select'>, 'onChange' | 'value'> &
   Labelled & {
-    readonly choices: readonly Choice[];
+    readonly choices: readonly FieldChoice[];
     /** The empty string: nothing is chosen yet. */
     readonly value: string;
     readonly onChoose: (value: string) => void;

@@ -68,7 +68,9 @@ export function PreviewCard({
         />
       </div>
       <div style={{ display: 'flex', height: TRAY.height, alignItems: 'center' }}>
-        {plainElements(<TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view)} />)}
+        {plainElements(
+          <TrayDrawing view={view.tray} label="" palette={imagePalette(format)} width={trayWidth(view)} />,
+        )}
       </div>
       <Points view={view} format={format} />
     </div>

@@ -109,30 +109,30 @@ export function SharedList({
       <HouseUnits army={army} />
       <VouchedFacts army={army} />
       {problems.length > 0 && (
-        <Part title="To look at">
+        <ListPart title="To look at">
           <JumpProblems
             diagnostics={problems}
             anchors={anchors}
             {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })}
           />
-        </Part>
+        </ListPart>
       )}
-      <Part title="The army" id={SHEET_ANCHOR}>
+      <ListPart title="The army" id={SHEET_ANCHOR}>
         <ArmySheet view={sheet} />
-      </Part>
+      </ListPart>
       <Adaptations army={army} format={format} />
       {aids.length > 0 && (
-        <Part title="At the table" printed={aids.some(({ general }) => general !== true)}>
+        <ListPart title="At the table" printed={aids.some(({ general }) => general !== true)}>
           <PlayAids aids={aids} pictures={format.table ? tablePictures(format.table(army)) : {}} />
-        </Part>
+        </ListPart>
       )}
-      <Part title={`${format.name}, rule by rule`} whole>
+      <ListPart title={`${format.name}, rule by rule`} whole>
         <RuleTable
           outcomes={report.outcomes}
           rules={format.rules}
           caption={`Every rule of ${format.name}, and what it finds in this list`}
         />
-      </Part>
+      </ListPart>
       <Provenance
         dataset={dataset}
         format={format}
@@ -160,7 +160,7 @@ function Notes({ notes }: { readonly notes: string | null }) {
 }
 
 /** One part of the page under its title. */
-export function Part({
+export function ListPart({
   title,
   id,
   whole = false,

@@ -18,7 +18,7 @@ type SaveAnswer<Saved> =
  * What was typed and not yet acknowledged by the server, kept on this device. Without data it is for that of the stored
  * version.
  */
-export interface Draft<Document> extends ToSave<Document> {
+export interface DocumentDraft<Document> extends ToSave<Document> {
   /** The stored version that it builds on. */
   readonly version: number;
 }
@@ -28,7 +28,7 @@ export interface DocumentClient<Document, Saved> {
   /** What players call one for short, as in "the book was deleted". */
   readonly short: string;
   readonly nameLength: number;
-  readonly drafts: DraftStore<Draft<Document>>;
+  readonly drafts: DraftStore<DocumentDraft<Document>>;
   readonly toSave: (saved: Saved) => ToSave<Document>;
   readonly openAt: (viewId: string) => string;
   readonly sharedAt: (viewId: string) => string;
@@ -105,7 +105,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
 /** Drafts in the form that browsers have kept ever since: `{ version, roster, datasetHash }`, the document by its name. */
 function draftsOf<Document extends AnyDocument>(
   kind: DocumentKind<Document, never> & Pick<SavedKind<Document, never, never, never>, 'drafts' | 'names'>,
-): DraftStore<Draft<Document>> {
+): DraftStore<DocumentDraft<Document>> {
   const keptSchema = z.looseObject({ version: z.number().int(), datasetHash: z.string().optional() });
   const kept = draftStore(kind.drafts, keptSchema);
   return {

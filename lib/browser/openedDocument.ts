@@ -1,5 +1,5 @@
 import type { ToSave } from '@/lib/document/writing';
-import type { DocumentClient, Draft } from './documents';
+import type { DocumentClient, DocumentDraft } from './documents';
 
 /** What somebody goes on from with a document. */
 export interface OpenedDocument<Document> {
@@ -8,7 +8,7 @@ export interface OpenedDocument<Document> {
   /** That very object, or what this device kept beyond it, with the data that it was written for. */
   readonly initial: ToSave<Document>;
   /** What this device kept of a version that has been saved over since. */
-  readonly stale: Draft<Document> | null;
+  readonly stale: DocumentDraft<Document> | null;
 }
 
 /**

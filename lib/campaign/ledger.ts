@@ -21,7 +21,7 @@ import {
   type CampaignEvent,
   type CampaignOpened,
   type Designated,
-  type EventOf,
+  type CampaignEventOf,
   type Played,
 } from './events';
 import { findTrait } from '../formats/recon-squad/traits';
@@ -88,7 +88,7 @@ function after(campaign: Campaign, event: Stamped<CampaignEvent>): Next {
 /** It was done although it is not allowed: its effect stays, so that what was built on it stays too. */
 const nevertheless = (problem: string, anyway: Campaign): Forced<Campaign> => ({ ok: false, problem, anyway });
 
-function chosen(campaign: Campaign, { aspect, by }: Stamped<EventOf<'aspect'>>): Next {
+function chosen(campaign: Campaign, { aspect, by }: Stamped<CampaignEventOf<'aspect'>>): Next {
   const number = campaign.played.length + 1;
   if (gamesLeft(campaign) === 0) return failed(allPlayed(campaign));
   if (campaign.settled?.rightful) {

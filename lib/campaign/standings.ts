@@ -15,7 +15,7 @@ interface AspectStanding {
 }
 
 /** One way in which a side can win. */
-export interface Way {
+export interface WayToWin {
   /** It would win so if the campaign ended now. */
   readonly holds: boolean;
   /** Points that it still needs in Combat, if the opponent gets no more. */
@@ -40,7 +40,7 @@ export interface Standings {
   readonly gamesLeft: number;
   readonly totals: Sided<number>;
   readonly aspects: readonly AspectStanding[];
-  readonly ways: Sided<Readonly<Record<Victory, Way>>>;
+  readonly ways: Sided<Readonly<Record<Victory, WayToWin>>>;
   /** If the campaign ended now. */
   readonly now: Ending;
   /** How it ended; null while games are left that could change it. */
@@ -71,7 +71,7 @@ function outcomeOf(ways: Standings['ways']): Ending {
 }
 
 /** The most points in Combat and in one other aspect. */
-function strategic(aspects: readonly AspectStanding[], side: Side, left: number): Way {
+function strategic(aspects: readonly AspectStanding[], side: Side, left: number): WayToWin {
   const combat = toLead(pointsIn(aspects, 'combat'), side);
   const [nearest] = aspects
     .filter(({ aspect }) => aspect !== 'combat')
@@ -83,7 +83,7 @@ function strategic(aspects: readonly AspectStanding[], side: Side, left: number)
 }
 
 /** Twice as many points in Combat as the opponent. */
-function brute(aspects: readonly AspectStanding[], side: Side, left: number): Way {
+function brute(aspects: readonly AspectStanding[], side: Side, left: number): WayToWin {
   const points = pointsIn(aspects, 'combat');
   const twice = 2 * points[otherSide(side)];
   const combat = Math.max(0, Math.max(twice, 1) - points[side]);

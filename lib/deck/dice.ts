@@ -2,7 +2,7 @@ import type { Deck } from './deck';
 import { below, randomFrom, type Random } from './random';
 
 /** Dice that were rolled in a game. */
-export type Roll =
+export type DeckRoll =
   | { readonly kind: 'd10'; readonly values: readonly number[] }
   | { readonly kind: 'scatter'; readonly scatter: Scatter };
 
@@ -21,10 +21,10 @@ const die = (sides: number, random: Random): number => below(sides, random) + 1;
  * All dice of a game, first rolled first. They follow from the seed and their number, so undoing anything never rolls
  * them again.
  */
-export function rollsOf({ seed, events }: Deck): readonly Roll[] {
+export function rollsOf({ seed, events }: Deck): readonly DeckRoll[] {
   return events
     .filter((event) => event.kind === 'roll' || event.kind === 'scatter')
-    .map((event, place): Roll => {
+    .map((event, place): DeckRoll => {
       const random = randomFrom(`${seed}\ndice ${place + 1}`);
       if (event.kind === 'scatter') return { kind: 'scatter', scatter: scatterBy(random) };
       return { kind: 'd10', values: Array.from({ length: event.dice }, () => die(10, random)) };

@@ -25,7 +25,7 @@ const isStep = (event: DeckEvent): event is Step =>
   event.kind !== 'undo' && event.kind !== 'roll' && event.kind !== 'scatter';
 
 /** Replays a game from its beginning. The same seed, forces and events give the same play. */
-export function play(deck: Deck): Play {
+export function replayDeck(deck: Deck): Play {
   const start = dealt(deck, { round: 1, dead: [], landed: [] });
   return standing(deck.events).reduce((now, step) => after(deck, now, step), start);
 }
@@ -34,17 +34,17 @@ export function play(deck: Deck): Play {
  * Adds what happened; the same deck when it cannot happen now (nothing left to draw, nothing to undo). Once the game is
  * over nothing more can happen, not even dice; only its end can be taken back.
  */
-export function append(deck: Deck, event: DeckEvent): Deck {
+export function appendStep(deck: Deck, event: DeckEvent): Deck {
   if (deck.events.length >= DECK_LIMITS.events) return deck;
   const longer = { ...deck, events: [...deck.events, event] };
-  if (event.kind === 'undo') return canUndo(deck) ? longer : deck;
-  const now = play(deck);
+  if (event.kind === 'undo') return canTakeBack(deck) ? longer : deck;
+  const now = replayDeck(deck);
   if (!isStep(event)) return now.ended ? deck : longer;
   return after(deck, now, event) === now ? deck : longer;
 }
 
 /** Whether a step is left that can be taken back. */
-export const canUndo = (deck: Deck): boolean => standing(deck.events).length > 0;
+export const canTakeBack = (deck: Deck): boolean => standing(deck.events).length > 0;
 
 /** How many steps were taken back in the whole game: both players may see it at the end. */
 export const undone = (deck: Deck): number => deck.events.filter(({ kind }) => kind === 'undo').length;

@@ -19,12 +19,12 @@ const stampSchema = z.object({
 });
 
 /** What is known of every event beside its content. */
-export interface Stamp {
+export interface EventStamp {
   readonly id: string;
   readonly by: Side;
   readonly at: string;
 }
-export type Stamped<Event> = Event & Stamp;
+export type Stamped<Event> = Event & EventStamp;
 
 export interface Log<Opened, Event> {
   readonly documentVersion: typeof LOG_VERSION;

@@ -8,7 +8,7 @@ import { goesOnFrom } from './turns';
 import { plural } from '../foundation/words';
 
 /** What a match waits for. */
-export type Need =
+export type MatchNeed =
   | { readonly kind: PlainNeed; readonly by: Side }
   /** For the stratagem. */
   | { readonly kind: 'choose-models'; readonly by: Side; readonly count: number }
@@ -31,7 +31,7 @@ type PlainNeed =
   | 'confirm';
 
 /** The need that an event answers, for events that are refused at any other time. */
-export const ANSWERS: Readonly<Partial<Record<MatchEventKind, Exclude<Need['kind'], 'roll'>>>> = {
+export const ANSWERS: Readonly<Partial<Record<MatchEventKind, Exclude<MatchNeed['kind'], 'roll'>>>> = {
   'stratagem-sealed': 'seal-stratagem',
   'stratagem-revealed': 'reveal-stratagem',
   'models-chosen': 'choose-models',
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<PlainNeed, string>> = {
 };
 
 /** A need in words: "Bea deploys". */
-export function needText(state: MatchState, need: Need): string {
+export function needText(state: MatchState, need: MatchNeed): string {
   if (need.kind === 'roll') return `a roll for ${rollText(state, need.call.purpose)}`;
   const name = need.by === 'b' && state.names.b === null ? 'the other player' : nameOf(state, need.by);
   return need.kind === 'choose-models'
@@ -77,5 +77,5 @@ function rollText(state: MatchState, purpose: string): string {
 }
 
 /** The rolls that are asked for now. */
-export const callsOf = (needs: readonly Need[]): readonly RollCall[] =>
+export const callsOf = (needs: readonly MatchNeed[]): readonly RollCall[] =>
   needs.flatMap((need) => (need.kind === 'roll' ? [need.call] : []));

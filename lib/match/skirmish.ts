@@ -3,7 +3,7 @@ import { RESERVES_READING, STRATAGEMS_READING } from '../formats/recon-squad/rea
 import type { RollCall } from '../game/dice';
 import { rollFor } from '../game/rolls';
 import { SIDES, otherSide, type Side } from '../game/side';
-import type { Need } from './needs';
+import type { MatchNeed } from './needs';
 import { confirmedBy, scoreOf } from './scoring';
 import {
   CORNER_CALL,
@@ -32,7 +32,7 @@ const each = (state: MatchState, tell: (side: Side) => string | null): string | 
   const parts = SIDES.flatMap((side) => tell(side) ?? []);
   return parts.length === 0 ? null : `${parts.join('. ')}.`;
 };
-const roll = (call: RollCall): Need => ({ kind: 'roll', by: null, call });
+const roll = (call: RollCall): MatchNeed => ({ kind: 'roll', by: null, call });
 
 const stratagems: StepRule = {
   id: 'stratagems',
@@ -63,7 +63,7 @@ const stratagemModels: StepRule = {
   reading: 'Whose models they are is said at once, before the roll-offs.',
   says: 'Dice tell for how many models a stratagem is; its player says for which.',
   needs: (state) =>
-    SIDES.flatMap((side): readonly Need[] => {
+    SIDES.flatMap((side): readonly MatchNeed[] => {
       const call = stratagemCall(state, side);
       if (call === null || state.stratagems[side].models !== null) return [];
       const count = modelsToChoose(state, side);

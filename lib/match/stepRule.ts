@@ -1,5 +1,5 @@
 import type { Citation } from '../rules/report';
-import type { Need } from './needs';
+import type { MatchNeed } from './needs';
 import type { MatchState } from './state';
 
 /** A part of a match: done when it needs nothing more. */
@@ -12,7 +12,7 @@ export interface StepRule {
   /** How it is played where the document leaves something open; null: nothing is. */
   readonly reading: string | null;
   /** Asked only when all earlier steps are done. */
-  readonly needs: (state: MatchState) => readonly Need[];
+  readonly needs: (state: MatchState) => readonly MatchNeed[];
   /** Its outcome so far, in words; null: nothing yet. */
   readonly told: (state: MatchState) => string | null;
 }

@@ -1,6 +1,6 @@
 import { SIDES } from '../game/side';
 import { bothAccepted, bothRevealed, bothSealed } from './lobby';
-import type { Need } from './needs';
+import type { MatchNeed } from './needs';
 import { confirmedBy } from './scoring';
 import { SKIRMISH_STEPS } from './skirmish';
 import type { MatchState } from './state';
@@ -10,7 +10,7 @@ import type { StepRule } from './stepRule';
 export interface Step extends Omit<StepRule, 'needs' | 'told'> {
   readonly status: 'done' | 'now' | 'later';
   /** Of the current step; empty for all others. */
-  readonly needs: readonly Need[];
+  readonly needs: readonly MatchNeed[];
   readonly told: string | null;
 }
 
@@ -82,7 +82,7 @@ export function stepsOf(state: MatchState): readonly Step[] {
 }
 
 /** What the match waits for now; empty: nothing, it is declined, over, or played without a mission. */
-export function needsOf(state: MatchState): readonly Need[] {
+export function needsOf(state: MatchState): readonly MatchNeed[] {
   if (state.declined !== null) return [];
   return (
     rulesOf(state)

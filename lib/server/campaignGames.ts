@@ -10,7 +10,7 @@ import { canonicalJson } from '../foundation/canonicalJson';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 import { database } from './db';
 import { numberOf, storedMatches } from './campaignMatches';
-import { gameAnswer, sideOf, type GameLog, type StoredGame } from './gameRow';
+import { gameAnswer, sideOf, type GameLog, type GameRecord } from './gameRow';
 import { findGame, newColumns, refusedWith, type Refused } from './games';
 import { createdNow } from './createdNow';
 import { issueLine } from '../foundation/zodText';
@@ -75,7 +75,7 @@ export async function openNext(viewId: string, key: string): Promise<NextGame> {
 }
 
 /** Puts a match under its link; false when something else is there. */
-async function stands({ keys, owners }: StoredGame, id: string, log: GameLog): Promise<boolean> {
+async function stands({ keys, owners }: GameRecord, id: string, log: GameLog): Promise<boolean> {
   const db = await database();
   if (await createdNow(() => db.game.create({ data: newColumns(id, log, keys, owners), select: { viewId: true } }))) {
     return true;

@@ -5,14 +5,14 @@ import { SIDES } from '../game/side';
 import { campaignKind } from '../campaign/ledger';
 import { replayCampaign } from '../campaign/replay';
 import { database } from './db';
-import { storedGame, type StoredGame } from './gameRow';
+import { storedGame, type GameRecord } from './gameRow';
 
 /** The stored matches of a campaign, and what they say about how it may begin. */
 
-export type StoredMatch = StoredGame & { readonly log: { readonly kind: 'match' } & MatchLog };
+export type StoredMatch = GameRecord & { readonly log: { readonly kind: 'match' } & MatchLog };
 
 /** First game first. */
-export async function storedMatches({ log, keys, owners }: StoredGame): Promise<readonly StoredMatch[]> {
+export async function storedMatches({ log, keys, owners }: GameRecord): Promise<readonly StoredMatch[]> {
   const rows = await (
     await database()
   ).game.findMany({
@@ -25,7 +25,7 @@ export async function storedMatches({ log, keys, owners }: StoredGame): Promise<
     .toSorted((one, other) => numberOf(one) - numberOf(other));
 }
 
-const isMatchOf = ({ log }: StoredGame, campaign: string): boolean =>
+const isMatchOf = ({ log }: GameRecord, campaign: string): boolean =>
   log.kind === 'match' && log.opened.campaign?.viewId === campaign;
 /** Counted from 1. */
 export const numberOf = ({ log }: StoredMatch): number => log.opened.campaign?.game ?? 0;
@@ -34,7 +34,7 @@ export const numberOf = ({ log }: StoredMatch): number => log.opened.campaign?.g
  * Why a campaign cannot begin so, in words: it is with the names and lists of its first match, once both have accepted
  * them. Null: it can, or the event does not begin it.
  */
-export async function whyNotBegin(campaign: StoredGame | null, event: unknown): Promise<string | null> {
+export async function whyNotBegin(campaign: GameRecord | null, event: unknown): Promise<string | null> {
   const read = campaignKind.event.safeParse(event);
   if (
     campaign?.log.kind !== 'campaign' ||

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { campaignKind } from '../campaign/ledger';
 import type { CampaignLog } from '../campaign/replay';
-import { append, logSchema, stampedSchema, type GameKind, type Log, type Stamp } from '../game/log';
+import { append, logSchema, stampedSchema, type GameKind, type Log, type EventStamp } from '../game/log';
 import { sha256HexSchema } from '../game/secret';
 import { SIDES, type Side } from '../game/side';
 import { matchGame } from '../match/replay';
@@ -31,7 +31,7 @@ const rowSchema = z.object({
 });
 
 /** A game with what is needed to tell who may change it; only for this room. */
-export interface StoredGame {
+export interface GameRecord {
   readonly viewId: string;
   readonly log: GameLog;
   readonly keys: GameKeys;
@@ -41,7 +41,7 @@ export interface StoredGame {
 }
 
 /** A database row as the rest of the program may see it. Throws when it is not what was once written. */
-export function storedGame(row: unknown): StoredGame {
+export function storedGame(row: unknown): GameRecord {
   const { viewId, kind, document, hostKeyHash, guestKeyHash, hostOwner, guestOwner, version, updatedAt } =
     rowSchema.parse(row);
   return {
@@ -68,11 +68,11 @@ export const logColumns = (log: GameLog) => ({
 });
 
 /** Whose key this is; null: nobody's of this game. */
-export const sideOf = ({ keys }: Pick<StoredGame, 'keys'>, key: string): Side | null =>
+export const sideOf = ({ keys }: Pick<GameRecord, 'keys'>, key: string): Side | null =>
   SIDES.find((side) => keyFits(key, keys[side] ?? '')) ?? null;
 
 /** The log with one more event, which is read by the door of its kind; or why it cannot be. */
-export function withEvent(log: GameLog, content: unknown, stamp: Stamp): Result<GameLog> {
+export function withEvent(log: GameLog, content: unknown, stamp: EventStamp): Result<GameLog> {
   if (log.kind === 'match') {
     const longer = readAndAppend(matchGame, log, content, stamp);
     return longer.ok ? ok({ ...longer.value, kind: 'match' }) : longer;
@@ -85,7 +85,7 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
   game: GameKind<Opened, Event, State>,
   log: Log<Opened, Event>,
   content: unknown,
-  stamp: Stamp,
+  stamp: EventStamp,
 ): Result<Log<Opened, Event>> {
   const event = stampedSchema(game).safeParse({ ...(typeof content === 'object' ? content : {}), ...stamp });
   if (event.success) return append(game, log, event.data);
@@ -93,7 +93,7 @@ function readAndAppend<Opened, Event extends { readonly kind: string }, State>(
 }
 
 /** A game as everyone with its link may see it. */
-export const gameAnswer = ({ viewId, log, keys, version }: StoredGame, now: Date): GameAnswer => ({
+export const gameAnswer = ({ viewId, log, keys, version }: GameRecord, now: Date): GameAnswer => ({
   viewId,
   kind: log.kind,
   version,

@@ -8,7 +8,7 @@ import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import type { GameAnswer, GameChanges, OpenedGame } from '../share/game';
 import { whyNotBegin } from './campaignMatches';
 import { database } from './db';
-import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type StoredGame } from './gameRow';
+import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type GameRecord } from './gameRow';
 import { hashKey, newSecret, newViewId } from './keys';
 import { log as serverLog } from './log';
 import { freezeText } from './revisions';
@@ -36,13 +36,13 @@ export type Appending =
 export const refusedWith = (problem: string): Refused => ({ outcome: 'refused', problem });
 
 /** The game behind a link, with all that is stored of it: for this room. */
-export async function findGame(viewId: string): Promise<StoredGame | null> {
+export async function findGame(viewId: string): Promise<GameRecord | null> {
   const row = await (await database()).game.findUnique({ where: { viewId } });
   return row === null ? null : storedGame(row);
 }
 
 /** The columns of a new game of side `a`, or of both. */
-export const newColumns = (viewId: string, log: GameLog, keys: StoredGame['keys'], owners: StoredGame['owners']) => ({
+export const newColumns = (viewId: string, log: GameLog, keys: GameRecord['keys'], owners: GameRecord['owners']) => ({
   viewId,
   ...logColumns(log),
   hostKeyHash: keys.a,
@@ -158,7 +158,7 @@ type Step = {
 async function carryOn(
   viewId: string,
   after: number,
-  next: (game: StoredGame) => Step | 'nothing' | 'forbidden' | Refused,
+  next: (game: GameRecord) => Step | 'nothing' | 'forbidden' | Refused,
 ): Promise<Appending> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const game = await findGame(viewId);
@@ -181,7 +181,7 @@ async function carryOn(
 }
 
 /** False: somebody was quicker, and nothing was written. */
-async function write(game: StoredGame, { log, seat }: Step): Promise<boolean> {
+async function write(game: GameRecord, { log, seat }: Step): Promise<boolean> {
   const added = log.events.at(-1);
   // Before the match says so: whoever sees the reveal finds the frozen list.
   if (added?.kind === 'revealed') await freezeText(added.text);
@@ -209,7 +209,7 @@ function stampAfter(log: GameLog): string {
   return before > now ? before : now;
 }
 
-function changesOf({ log, keys }: Pick<StoredGame, 'log' | 'keys'>, after: number): GameChanges {
+function changesOf({ log, keys }: Pick<GameRecord, 'log' | 'keys'>, after: number): GameChanges {
   return { version: log.events.length + 1, keys, now: new Date().toISOString(), events: log.events.slice(after - 1) };
 }
 
@@ -258,7 +258,7 @@ export async function changesAfter(viewId: string, after: number): Promise<GameC
 }
 
 /** The matches and campaigns of one browser, last changed first. */
-export async function gamesOf(ownerKey: string): Promise<readonly Pick<StoredGame, 'viewId' | 'updatedAt' | 'log'>[]> {
+export async function gamesOf(ownerKey: string): Promise<readonly Pick<GameRecord, 'viewId' | 'updatedAt' | 'log'>[]> {
   const owner = hashKey(ownerKey);
   const rows = await (
     await database()

@@ -3,7 +3,7 @@ import type { OwnModel, OwnUnit, OwnWeapon, UnitBook } from './book';
 import type { EditionId } from './editions.data';
 
 /** The fields of a thing, without its id and its parts. */
-export type UnitChange = Partial<Omit<OwnUnit, 'id' | 'models'>>;
+export type UnitPatch = Partial<Omit<OwnUnit, 'id' | 'models'>>;
 export type ModelChange = Partial<Omit<OwnModel, 'id' | 'weapons'>>;
 type WeaponChange = Partial<Omit<OwnWeapon, 'id'>>;
 
@@ -16,7 +16,7 @@ export type BookEdit =
   | { readonly kind: 'add-unit'; readonly unit: OwnUnit; readonly after?: string }
   | { readonly kind: 'add-model'; readonly unit: string; readonly model: OwnModel; readonly after?: string }
   | { readonly kind: 'add-weapon'; readonly model: string; readonly weapon: OwnWeapon; readonly after?: string }
-  | { readonly kind: 'unit'; readonly unit: string; readonly change: UnitChange }
+  | { readonly kind: 'unit'; readonly unit: string; readonly change: UnitPatch }
   | { readonly kind: 'model'; readonly model: string; readonly change: ModelChange }
   | { readonly kind: 'weapon'; readonly weapon: string; readonly change: WeaponChange }
   /** The unit leader is in this row of models and in no other; null: in none. */

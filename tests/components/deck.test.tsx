@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DrawnCard } from '@/components/play/deck/drawnCard';
 import { GameTable } from '@/components/play/deck/gameTable';
 import { newDeck, unitsOf, type Deck, type DeckEvent } from '@/lib/deck/deck';
-import { append, play } from '@/lib/deck/play';
+import { appendStep, replayDeck } from '@/lib/deck/play';
 import { unit } from '../deck/builders';
 
 const nothing = (): void => undefined;
@@ -11,10 +11,10 @@ const deck = newDeck('turbine', {
   a: { name: 'Ash Column', units: [unit('kites', { name: 'Kites', cards: 4, airborne: true })] },
   b: { name: 'Brine Watch', units: [] },
 });
-const after = (...events: readonly DeckEvent[]): Deck => events.reduce(append, deck);
+const after = (...events: readonly DeckEvent[]): Deck => events.reduce(appendStep, deck);
 const drawn = (game: Deck): string =>
   renderToStaticMarkup(
-    <DrawnCard now={play(game)} units={unitsOf(game)} forces={game.forces} onDied={nothing} onLand={nothing} />,
+    <DrawnCard now={replayDeck(game)} units={unitsOf(game)} forces={game.forces} onDied={nothing} onLand={nothing} />,
   );
 const table = (game: Deck): string =>
   renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { HeldBack } from '@/components/play/match/heldBack';
+import { HeldBackLines } from '@/components/play/match/heldBack';
 import { SIDES } from '@/lib/game/side';
 import { sealList, sealStratagem } from '@/lib/match/duties';
 import type { MatchLog } from '@/lib/match/replay';
@@ -20,7 +20,7 @@ import {
 
 const DAY = 86_400_000;
 const told = (log: MatchLog, after: number): string =>
-  renderToStaticMarkup(<HeldBack state={stateOf(log)} now={new Date(START + after).toISOString()} />)
+  renderToStaticMarkup(<HeldBackLines state={stateOf(log)} now={new Date(START + after).toISOString()} />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 const sealedBoth = (): MatchLog =>

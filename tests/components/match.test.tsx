@@ -18,7 +18,7 @@ import { STRATAGEMS } from '@/lib/match/stratagems.data';
 import { sealStratagem } from '@/lib/match/duties';
 import { lengthCall } from '@/lib/match/turns';
 import { citationText } from '@/lib/rules/citation';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { ArmyNotes } from '@/components/play/mission/armyNotes';
 import { NowPanel } from '@/components/play/mission/nowPanel';
 import type { Unit } from '@/lib/army/army';
@@ -372,7 +372,7 @@ describe('deployment', () => {
     const step = stepsOf(state).find(({ status }) => status === 'now')!;
     const play = { state, seats: SECRETS, held: SIDES, writer: 'a', busy: false, act: () => undefined } as const;
     // Of a checked list the panel reads the army alone.
-    const list = { checked: { army: pod } } as unknown as CheckedList;
+    const list = { checked: { army: pod } } as unknown as ListCheckedHere;
     expect(words(renderToStaticMarkup(<NowPanel play={play} step={step} lists={{ a: list, b: null }} />))).toContain(
       'That goes for Pod, too, which would have to start in reserve by its own rules.',
     );

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Statlines } from '@/components/editor/statlines';
 import { UnitKeywords } from '@/components/editor/unitKeywords';
-import { UnitCard } from '@/components/forge/unitCard';
+import { UnitPreview } from '@/components/forge/unitCard';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { MOST_COLUMNS, sheetView } from '@/lib/view/list/sheetView';
 import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
@@ -66,7 +66,7 @@ describe('keywords, notes and statlines that a player wrote stand', () => {
       renderToStaticMarkup(<UnitCardSheet cards={format.table!(checked.army).unitCards} list="Pond" />),
     );
     for (const part of all) expect(printed).toContain(part);
-    const card = textOf(renderToStaticMarkup(<UnitCard unit={punt} />));
+    const card = textOf(renderToStaticMarkup(<UnitPreview unit={punt} />));
     for (const part of all) expect(card).toContain(part);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newDeck } from '@/lib/deck/deck';
 import { rollsOf } from '@/lib/deck/dice';
-import { append } from '@/lib/deck/play';
+import { appendStep } from '@/lib/deck/play';
 
 const empty = newDeck('turbine', { a: { name: '', units: [] }, b: { name: '', units: [] } });
 
@@ -33,7 +33,7 @@ describe('dice', () => {
   });
 
   it('the same dice twice in one game are two rolls', () => {
-    const twice = append(append(empty, { kind: 'roll', dice: 8 }), { kind: 'roll', dice: 8 });
+    const twice = appendStep(appendStep(empty, { kind: 'roll', dice: 8 }), { kind: 'roll', dice: 8 });
     const [one, two] = rollsOf(twice);
     expect(one).not.toEqual(two);
   });

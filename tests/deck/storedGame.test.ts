@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startEntry } from '@/lib/deck/airborne';
 import { DECK_LIMITS } from '@/lib/deck/deck';
-import { append, play } from '@/lib/deck/play';
+import { appendStep, replayDeck } from '@/lib/deck/play';
 import { readGame, writeGame } from '@/lib/deck/storedGame';
 import { aDeck, aGame } from './builders';
 
@@ -10,11 +10,11 @@ describe('what a browser keeps', () => {
   it('comes back as it was, and plays on alike', () => {
     fc.assert(
       fc.property(aGame, ({ deck, events }) => {
-        const now = events.reduce(append, deck);
+        const now = events.reduce(appendStep, deck);
         const game = { documentVersion: 1 as const, deck: now, entry: startEntry('a:u0', 'Kites', 3) };
         const read = readGame(writeGame(game));
         expect(read).toEqual(game);
-        expect(read !== null && play(read.deck)).toEqual(play(now));
+        expect(read !== null && replayDeck(read.deck)).toEqual(replayDeck(now));
       }),
     );
   });

@@ -10,7 +10,7 @@ import { CopyButton } from '@/components/shared/copyButton';
 import { listDescription } from '@/lib/view/sharing/description';
 import { LinkButton } from '@/components/shared/linkButton';
 import { PrintButton } from '@/components/shared/printButton';
-import { Part, SharedList } from '@/components/sharing/sharedList';
+import { ListPart, SharedList } from '@/components/sharing/sharedList';
 import { UncheckedList } from '@/components/sharing/uncheckedList';
 import { whyUnchecked } from '@/lib/view/sharing/whyUnchecked';
 import { buttonClasses } from '@/components/shared/button';
@@ -84,7 +84,7 @@ export default async function SharedPage({ params }: Context) {
       : { hash, address: `${origin}${revisionPath(hash, viewId)}`, at: null, formatVersion: format.version };
   const after =
     hash === null ? undefined : (
-      <Part title="Frozen states">
+      <ListPart title="Frozen states">
         <FreezePanel
           key={hash}
           viewId={viewId}
@@ -93,7 +93,7 @@ export default async function SharedPage({ params }: Context) {
           origin={origin}
           states={await revisionsOf(viewId)}
         />
-      </Part>
+      </ListPart>
     );
   if (checked === null || format === null) {
     return (

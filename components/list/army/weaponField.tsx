@@ -1,4 +1,4 @@
-import { Select, TextField, type Choice } from '@/components/shared/field';
+import { Select, TextField, type FieldChoice } from '@/components/shared/field';
 
 /**
  * The weapon that a marked trait goes with: one of those that the data names; where it names none, the player writes
@@ -37,7 +37,7 @@ export function WeaponField({
 }
 
 /** A declared model or weapon that is no longer there still shows, so that nothing changes unseen. */
-export function withUnknown(choices: readonly Choice[], value: string): readonly Choice[] {
+export function withUnknown(choices: readonly FieldChoice[], value: string): readonly FieldChoice[] {
   return value === '' || choices.some((choice) => choice.value === value)
     ? choices
     : [{ value, name: 'No longer in the list', whyNot: null }, ...choices];

@@ -14,7 +14,7 @@ import type {} from '@/lib/view/play/shownList';
 import { useWitness } from '@/components/play/game/useWitness';
 import { LinkButton } from '@/components/shared/linkButton';
 import { LinkLine } from '@/components/shared/linkLine';
-import { Part } from '@/components/sharing/sharedList';
+import { ListPart } from '@/components/sharing/sharedList';
 import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { gamesLeft, nameOf } from '@/lib/campaign/campaign';
@@ -194,7 +194,7 @@ export function CampaignPage({
           The lists of this campaign are not those that were shown in its first match.
         </p>
       )}
-      <Part title="Now">
+      <ListPart title="Now">
         <NextSteps
           campaign={campaign}
           sides={sides}
@@ -204,20 +204,20 @@ export function CampaignPage({
           onSend={send}
           onPlay={play}
         />
-      </Part>
-      <Part title="Standings">
+      </ListPart>
+      <ListPart title="Standings">
         <StandingsLedger campaign={campaign} standings={standings} />
         <div className="mt-6">
           <WaysToWin campaign={campaign} standings={standings} />
         </div>
-      </Part>
-      <Part title="Games">
+      </ListPart>
+      <ListPart title="Games">
         <GameRows campaign={campaign} matches={matches} onCorrect={correct} />
-      </Part>
+      </ListPart>
       {campaign.began !== null && (
-        <Part title="Specialists">
+        <ListPart title="Specialists">
           <FrozenLists campaign={campaign} lists={{ a: listA, b: listB }} />
-        </Part>
+        </ListPart>
       )}
       <footer className="flex flex-col gap-1 border-t border-hairline pt-4">
         {sides.map((side) => (

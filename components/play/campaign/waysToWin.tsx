@@ -1,7 +1,7 @@
 import { CircleSlash, Flag, Target } from 'lucide-react';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import { BRUTE_READING, VICTORIES, type Standings, type Victory, type Way } from '@/lib/campaign/standings';
+import { BRUTE_READING, VICTORIES, type Standings, type Victory, type WayToWin } from '@/lib/campaign/standings';
 import { SIDES, type Side } from '@/lib/game/side';
 import { wayText } from '@/lib/view/play/wayText';
 
@@ -51,7 +51,7 @@ function WayLine({
   left,
 }: {
   readonly victory: Victory;
-  readonly way: Way;
+  readonly way: WayToWin;
   readonly campaign: Campaign;
   readonly side: Side;
   readonly left: number;

@@ -16,7 +16,7 @@ import {
 } from '@/lib/deck/airborne';
 import { DECK_LIMITS, type Deck } from '@/lib/deck/deck';
 import { rollsOf } from '@/lib/deck/dice';
-import { append } from '@/lib/deck/play';
+import { appendStep } from '@/lib/deck/play';
 import { citationsText } from '@/lib/rules/citation';
 import type { StoredGame } from '@/lib/deck/storedGame';
 import { DiceRow, ScatterPicture } from './dice';
@@ -39,7 +39,7 @@ export function AirborneSheet({
   const close = (): void =>
     onChange({
       entry: null,
-      ...(hasLanded(entry) ? { deck: append(deck, { kind: 'landed', unit: entry.unit }) } : {}),
+      ...(hasLanded(entry) ? { deck: appendStep(deck, { kind: 'landed', unit: entry.unit }) } : {}),
     });
   const over = step === 'stays' || hasLanded(entry);
   return (
@@ -151,13 +151,13 @@ function Two({
 }
 
 function scattered(deck: Deck, entry: AirborneEntry): Parameters<Change>[0] {
-  const next = append(deck, { kind: 'scatter' });
+  const next = appendStep(deck, { kind: 'scatter' });
   const roll = rollsOf(next).at(-1);
   return roll?.kind === 'scatter' ? { deck: next, entry: { ...entry, scatter: roll.scatter } } : {};
 }
 
 function rolled(deck: Deck, entry: AirborneEntry): Parameters<Change>[0] {
-  const next = append(deck, { kind: 'roll', dice: entry.models });
+  const next = appendStep(deck, { kind: 'roll', dice: entry.models });
   const roll = rollsOf(next).at(-1);
   return roll?.kind === 'd10' ? { deck: next, entry: { ...entry, dice: roll.values } } : {};
 }

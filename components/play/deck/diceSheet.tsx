@@ -8,8 +8,8 @@ import { Sheet } from '@/components/shared/sheet';
 import { Stepper } from '@/components/shared/stepper';
 import { SCATTER_READING, damageOf } from '@/lib/deck/airborne';
 import { unitsOf, type Deck, type DeckEvent } from '@/lib/deck/deck';
-import { rollsOf, type Roll } from '@/lib/deck/dice';
-import { play } from '@/lib/deck/play';
+import { rollsOf, type DeckRoll } from '@/lib/deck/dice';
+import { replayDeck } from '@/lib/deck/play';
 import { DiceRow, ScatterPicture } from './dice';
 
 const SHOWN = 6;
@@ -34,7 +34,7 @@ export function DiceSheet({
     .map((roll, place) => ({ roll, place }))
     .toReversed()
     .slice(0, SHOWN);
-  const { landed, dead } = play(deck);
+  const { landed, dead } = replayDeck(deck);
   const units = unitsOf(deck)
     .filter(({ key }) => !landed.includes(key) && !dead.includes(key))
     .toSorted((a, b) => Number(b.airborne) - Number(a.airborne));
@@ -86,7 +86,7 @@ export function DiceSheet({
   );
 }
 
-function RollLine({ roll }: { readonly roll: Roll }) {
+function RollLine({ roll }: { readonly roll: DeckRoll }) {
   if (roll.kind === 'scatter') return <ScatterPicture scatter={roll.scatter} />;
   const tens = damageOf(roll.values);
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/shared/button';
 import { startEntry } from '@/lib/deck/airborne';
 import { unitsOf, type DeckEvent } from '@/lib/deck/deck';
-import { append, canUndo, play } from '@/lib/deck/play';
+import { appendStep, canTakeBack, replayDeck } from '@/lib/deck/play';
 import { sealOf } from '@/lib/deck/random';
 import type { StoredGame } from '@/lib/deck/storedGame';
 import { SIDES } from '@/lib/game/side';
@@ -27,14 +27,14 @@ export function GameTable({
 }) {
   const [diceOpen, setDiceOpen] = useState(false);
   const { deck, entry } = game;
-  const now = play(deck);
+  const now = replayDeck(deck);
   const units = unitsOf(deck);
   const left = now.stack.length;
   const card = useShownCard(now.drawn.length);
-  const happen = (event: DeckEvent): void => onChange({ ...game, deck: append(deck, event) });
+  const happen = (event: DeckEvent): void => onChange({ ...game, deck: appendStep(deck, event) });
   function end(): void {
     setDiceOpen(false);
-    onChange({ ...game, deck: append(deck, { kind: 'end' }), entry: null });
+    onChange({ ...game, deck: appendStep(deck, { kind: 'end' }), entry: null });
   }
   const land = (key: string): void => {
     const unit = units.find((each) => each.key === key);
@@ -100,7 +100,7 @@ export function GameTable({
         <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex items-stretch gap-2 border-t border-rule bg-paper px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
           <Button
             icon={<Undo2 />}
-            disabled={!canUndo(deck)}
+            disabled={!canTakeBack(deck)}
             onClick={() => happen({ kind: 'undo' })}
             className="min-h-14!"
           >

@@ -9,7 +9,7 @@ import { MATCH_LIMITS, type MatchEvent } from '@/lib/match/match';
 import { matchModels } from '@/lib/match/matchModels';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import type { Seats } from '@/lib/browser/seats';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 
 /** Both players have seen both verdicts: each accepts the game or declines it. Illegal lists may be played. */
 export function Acceptance({
@@ -20,7 +20,7 @@ export function Acceptance({
 }: {
   readonly state: MatchState;
   readonly seats: Seats;
-  readonly lists: Sided<CheckedList | null>;
+  readonly lists: Sided<ListCheckedHere | null>;
   readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
 }) {
   const here = SIDES.filter((side) => seats[side] !== null && state.accepted[side] === null);
@@ -64,7 +64,7 @@ export function Acceptance({
 }
 
 /** Whether a list leaves open who leads it, which the mission asks for. */
-const isUnled = (list: CheckedList | null): boolean =>
+const isUnled = (list: ListCheckedHere | null): boolean =>
   list !== null && matchModels(list.checked.army).every(({ leader }) => !leader);
 
 function Answer({
@@ -77,7 +77,7 @@ function Answer({
   /** Null: nobody else answers here. */
   readonly name: string | null;
   readonly state: MatchState;
-  readonly lists: Sided<CheckedList | null>;
+  readonly lists: Sided<ListCheckedHere | null>;
   readonly side: Side;
   readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
 }) {

@@ -10,7 +10,7 @@ import { forceOfSheet } from '@/lib/deck/forceOfSheet';
 import { seedFrom } from '@/lib/deck/random';
 import { eachSide, type Sided } from '@/lib/game/side';
 import { EndFreeGame } from './endFreeGame';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import type { Result } from '@/lib/foundation/result';
 
 /** What an accepted match goes on with: its mission, or its deck of cards. */
@@ -27,7 +27,7 @@ export function AfterAccept(props: MissionSheetProps) {
 }
 
 /** Lays both forces into the activation deck of this device. */
-function DeckButton({ lists }: { readonly lists: Sided<CheckedList> }) {
+function DeckButton({ lists }: { readonly lists: Sided<ListCheckedHere> }) {
   const router = useRouter();
   const [stored, store] = useStoredGame();
   const forces = eachSide((side) => forceOf(lists[side]));
@@ -73,7 +73,7 @@ function DeckButton({ lists }: { readonly lists: Sided<CheckedList> }) {
   );
 }
 
-function forceOf({ revision, format, checked: { army } }: CheckedList): Result<DeckForce> | null {
+function forceOf({ revision, format, checked: { army } }: ListCheckedHere): Result<DeckForce> | null {
   if (format.table === null) return null;
   const force = forceOfSheet(revision.roster.name || 'Unnamed list', format.table(army), army.units);
   return force.ok && force.value.units.length === 0 ? null : force;

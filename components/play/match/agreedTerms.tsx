@@ -2,7 +2,7 @@ import { AgreedLines } from '@/components/list/agreement/agreedLines';
 import { SIDES, type Sided } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { agreedOn } from '@/lib/rules/agreements';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 
 /** What each list says was agreed; the two should say the same, which is to be seen before the game is accepted. */
 export function AgreedTerms({
@@ -10,7 +10,7 @@ export function AgreedTerms({
   lists,
 }: {
   readonly state: Pick<MatchState, 'names'>;
-  readonly lists: Sided<Pick<CheckedList, 'format' | 'revision'> | null>;
+  readonly lists: Sided<Pick<ListCheckedHere, 'format' | 'revision'> | null>;
 }) {
   const sheets = SIDES.flatMap((side) => {
     const list = lists[side];

@@ -5,7 +5,7 @@ import { nameOf, type MatchState } from '@/lib/match/state';
  * Who keeps back what was sealed, once the agreed time is over. A list's owner has to open the match, so of lists it is
  * told before by when they are due.
  */
-export function HeldBack({
+export function HeldBackLines({
   state,
   now,
 }: {

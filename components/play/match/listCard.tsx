@@ -15,7 +15,7 @@ import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { revisionPath } from '@/lib/share/revision';
-import type { CheckedList, ShownList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere, ShownList } from '@/lib/view/play/shownList';
 
 /** One of the two lists of a match: what it is, and what this browser says of it. */
 export function ListCard({
@@ -83,7 +83,7 @@ function Checked({
   gameSize,
 }: {
   readonly player: string;
-  readonly list: CheckedList;
+  readonly list: ListCheckedHere;
   readonly gameSize: number | null;
 }) {
   const { tray } = armyView(checked.army, checked.report, format);

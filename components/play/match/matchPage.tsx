@@ -17,7 +17,7 @@ import { matchGame } from '@/lib/match/replay';
 import { gamePath, invitationPath } from '@/lib/share/game';
 import type { ListChoice } from './chooseList';
 import { useDuties } from '../game/useDuties';
-import { HeldBack } from './heldBack';
+import { HeldBackLines } from './heldBack';
 import { Invitation, JoinForm } from './invitation';
 import { LogAlarm } from '../game/logAlarm';
 import { MatchHead } from './matchHead';
@@ -129,7 +129,7 @@ export function MatchPage({
           Two players are in this match already: this invitation is used. You can look on.
         </p>
       )}
-      {looked && <HeldBack state={state} now={game.now} />}
+      {looked && <HeldBackLines state={state} now={game.now} />}
       <SealLists state={state} seats={seats} send={send} choices={choices} />
       <ShownLists log={log} state={state} seats={seats} send={send} campaign={campaign} />
       {looked && (

@@ -14,7 +14,7 @@ import type { Seats } from '@/lib/browser/seats';
 import { SealCheck } from './sealCheck';
 import { useCampaign } from './useCampaign';
 import { useShownList } from '../game/useShownList';
-import type { CheckedList, ShownList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere, ShownList } from '@/lib/view/play/shownList';
 
 interface Props {
   readonly log: MatchLog;
@@ -32,7 +32,7 @@ function Both({ log, state, seats, send, campaign }: Props) {
   const of = useCampaign(state, campaign);
   const [a, b] = [useShownList(state.lists.a, 'a', of), useShownList(state.lists.b, 'b', of)];
   const shown = { a, b };
-  const lists: Sided<CheckedList | null> = { a: checkedOf(a), b: checkedOf(b) };
+  const lists: Sided<ListCheckedHere | null> = { a: checkedOf(a), b: checkedOf(b) };
   const accepted = bothAccepted(state);
   const both = (
     <section aria-label="Both lists" className="flex flex-col gap-5">
@@ -64,7 +64,7 @@ function Both({ log, state, seats, send, campaign }: Props) {
   );
 }
 
-const checkedOf = (list: ShownList): CheckedList | null => (list?.kind === 'checked' ? list : null);
+const checkedOf = (list: ShownList): ListCheckedHere | null => (list?.kind === 'checked' ? list : null);
 
 /**
  * Where the browsers of the two players read a list differently: other unit data, or something that was tampered with.

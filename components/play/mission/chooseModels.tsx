@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
 import type { Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
@@ -21,7 +21,7 @@ export function ChooseModels({
 }: {
   readonly play: MissionPlay;
   readonly side: Side;
-  readonly list: CheckedList | null;
+  readonly list: ListCheckedHere | null;
 }) {
   const [models, setModels] = useState<readonly string[]>([]);
   const [transports, setTransports] = useState<readonly string[]>([]);

@@ -3,7 +3,7 @@
 import { LogOut, RotateCcw, Skull } from 'lucide-react';
 import { SIDE_EDGE, SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { Tray } from '@/components/list/army/tray';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
 import { Chip } from '@/components/shared/chip';
 import { classes } from '@/lib/view/classes';
@@ -32,7 +32,7 @@ export function ForceSheet({
 }: {
   readonly play: MissionPlay;
   readonly side: Side;
-  readonly list: CheckedList | null;
+  readonly list: ListCheckedHere | null;
 }) {
   const { state, writer, act } = play;
   const army = armyOf(state, side);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import type { Seats } from '@/lib/browser/seats';
 import { PlayAids } from '@/components/list/sheet/playAids';
 import { Disclosure } from '@/components/shared/disclosure';
@@ -37,7 +37,7 @@ export interface MissionSheetProps {
   /** Sends something in the name of a player at this device. Null: it was taken; else why not, for the player. */
   readonly send: (side: Side, event: MatchEvent) => Promise<string | null>;
   /** Both lists as this browser checked them; null: it could not (its unit data is missing). */
-  readonly lists: Sided<CheckedList | null>;
+  readonly lists: Sided<ListCheckedHere | null>;
 }
 
 /** The Skirmish mission: what is on, the armies, the table, and the steps in their order. */

@@ -1,12 +1,12 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import { Button } from '@/components/shared/button';
 import { citationsText } from '@/lib/rules/citation';
 import { deployedAllTheSame } from '@/lib/formats/recon-squad/aids';
 import { SIDES, otherSide, type Sided } from '@/lib/game/side';
-import { needText, type Need } from '@/lib/match/needs';
+import { needText, type MatchNeed } from '@/lib/match/needs';
 import { nameOf } from '@/lib/match/state';
 import { mayReserve } from '@/lib/match/stratagems';
 import type { Step } from '@/lib/match/steps';
@@ -29,7 +29,7 @@ export function NowPanel({
 }: {
   readonly play: MissionPlay;
   readonly step: Step;
-  readonly lists: Sided<CheckedList | null>;
+  readonly lists: Sided<ListCheckedHere | null>;
 }) {
   const { state } = play;
   return (
@@ -71,8 +71,8 @@ function Answer({
   lists,
 }: {
   readonly play: MissionPlay;
-  readonly need: Need;
-  readonly lists: Sided<CheckedList | null>;
+  readonly need: MatchNeed;
+  readonly lists: Sided<ListCheckedHere | null>;
 }): ReactNode {
   const { state, held, busy, act } = play;
   if (need.kind === 'roll') {
@@ -151,7 +151,7 @@ function Question({ says, children }: { readonly says: string; readonly children
 }
 
 /** Who would start in reserve by a rule of its own; of a list that was not read here nothing is known. */
-function deployedWords(list: CheckedList | null): string {
+function deployedWords(list: ListCheckedHere | null): string {
   const models =
     list === null ? [] : deployedAllTheSame(list.checked.army).map((model) => modelLabel(list.checked.army, model));
   return models.length === 0

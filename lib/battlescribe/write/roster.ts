@@ -13,10 +13,10 @@ import { stableId } from './stableId';
 import { listOf, textOf, type Content, type RosNode } from './node';
 
 /** Whose manner to write in: New Recruit also says whether a selection comes from a group, and from which. */
-export type Dialect = 'battlescribe' | 'newrecruit';
+export type RosterDialect = 'battlescribe' | 'newrecruit';
 
 interface Writer {
-  readonly dialect: Dialect;
+  readonly dialect: RosterDialect;
   /** By name: the order of the types that an entry says nothing of. */
   readonly costTypes: EvaluatedRoster['costTypes'];
 }
@@ -25,7 +25,7 @@ interface Writer {
  * A roster as other programs write it: names, costs, categories, profiles and rules as evaluated, ids, numbers and the
  * player's words as written.
  */
-export function rosterNode({ roster, written }: Evaluation, dialect: Dialect): RosNode {
+export function rosterNode({ roster, written }: Evaluation, dialect: RosterDialect): RosNode {
   const writer: Writer = {
     dialect,
     costTypes: roster.costTypes.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),

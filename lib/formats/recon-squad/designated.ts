@@ -1,5 +1,5 @@
 import type { Army, Model, Weapon } from '../../army/army';
-import type { Named } from './specialists';
+import type { NamedSpecialist } from './specialists';
 import { overclaims, type Claim } from './weaponClaims';
 
 /** Whether the data itself names weapons of the model: then it can have no other, and nobody's word adds one. */
@@ -35,14 +35,14 @@ export function hasAnyway(army: Army, model: Model, name: string): boolean {
 
 /** Specialists who together designate more of a weapon than their unit has. */
 export interface Crowd {
-  readonly named: readonly Named[];
+  readonly named: readonly NamedSpecialist[];
   /** How many weapons they ask for, and how many there are. */
   readonly actual: number;
   readonly limit: number;
 }
 
 /** Where specialists designate weapons that there are too few of. */
-export function crowds(army: Army, all: readonly Named[]): readonly Crowd[] {
+export function crowds(army: Army, all: readonly NamedSpecialist[]): readonly Crowd[] {
   const numbers = new Map<string, number>();
   const claims = all.flatMap((named, at): readonly Claim[] => {
     const { model, declared, trait } = named;

@@ -5,14 +5,20 @@ import type { Fix } from '../../rules/report';
 import { modelLabel } from '../../rules/target';
 import { isNonVehicle } from '../shared/counting';
 import { leadershipOf } from './leader';
-import { changeSpecialist, declareSpecialists, proposedTraits, specialistsOf, type Named } from './specialists';
+import {
+  changeSpecialist,
+  declareSpecialists,
+  proposedTraits,
+  specialistsOf,
+  type NamedSpecialist,
+} from './specialists';
 
 /** Ways to complete or mend the specialists of a list. */
 
 const MOST_TRAITS = 3;
 
 /** Gives a specialist one of the first free traits. */
-export function giveTrait(army: Army, { index, label }: Named): readonly Fix[] {
+export function giveTrait(army: Army, { index, label }: NamedSpecialist): readonly Fix[] {
   return proposedTraits(army, MOST_TRAITS).map((trait) =>
     declareSpecialists(
       `Give ${label} ${trait.name}`,
@@ -33,7 +39,7 @@ export function addLeader(army: Army, leader: Model): readonly Fix[] {
 }
 
 /** The leader takes over the place and trait of another; a weapon of the other's is not the leader's. */
-export function insteadOf(army: Army, leader: Model, named: readonly Named[]): readonly Fix[] {
+export function insteadOf(army: Army, leader: Model, named: readonly NamedSpecialist[]): readonly Fix[] {
   const label = modelLabel(army, leader);
   return named.map(({ index, label: other }) =>
     declareSpecialists(
@@ -57,7 +63,7 @@ export function furtherTraitFixes(army: Army, models: readonly Model[]): readonl
 }
 
 /** The models that are named, each once. */
-export function distinct(named: readonly Named[]): readonly Model[] {
+export function distinct(named: readonly NamedSpecialist[]): readonly Model[] {
   return [...new Set(named.flatMap((each) => each.model ?? []))];
 }
 

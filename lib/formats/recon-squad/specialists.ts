@@ -7,7 +7,7 @@ import { TRAITS } from './traits.data';
 import { findTrait } from './traits';
 
 /** A declared specialist with what it stands for: the model, if it still exists, and the trait, if it is one. */
-export interface Named {
+export interface NamedSpecialist {
   /** Its place among the declarations: edits go by it. */
   readonly index: number;
   readonly declared: Specialist;
@@ -18,7 +18,7 @@ export interface Named {
 }
 
 /** The declared specialists in order; empty when nothing is declared. */
-export function specialistsOf(army: Army): readonly Named[] {
+export function specialistsOf(army: Army): readonly NamedSpecialist[] {
   const byId = new Map(army.models.map((model) => [model.id, model]));
   return (army.declarations?.specialists ?? []).map((declared, index) => {
     const model = byId.get(declared.model) ?? null;
@@ -28,7 +28,7 @@ export function specialistsOf(army: Army): readonly Named[] {
 }
 
 /** Where a finding on a specialist shows: its model, or the list when that is gone. */
-export function specialistTarget(army: Army, named: Named): Target {
+export function specialistTarget(army: Army, named: NamedSpecialist): Target {
   return named.model ? modelTarget(army, named.model) : rosterTarget(army);
 }
 

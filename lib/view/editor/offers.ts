@@ -3,7 +3,7 @@ import type { Force, Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
 
 /** What one force of a list offers to add. */
-export interface Offer {
+export interface ForceOffer {
   readonly force: Force;
   readonly options: readonly RootOption[];
 }
@@ -19,7 +19,7 @@ interface OfferingList {
  * What can be added to a list, force by force: to the first, and where the format knows no slots to each that draws on
  * another catalogue.
  */
-export function offersOf({ roster, evaluation, format }: OfferingList): readonly Offer[] {
+export function offersOf({ roster, evaluation, format }: OfferingList): readonly ForceOffer[] {
   const catalogues = roster.forces.map(({ catalogueId }) => catalogueId);
   const oneEach = roster.forces.filter(({ catalogueId }, at) => catalogues.indexOf(catalogueId) === at);
   const forces = format.slots.length > 0 ? roster.forces.slice(0, 1) : oneEach;

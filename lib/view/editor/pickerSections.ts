@@ -2,7 +2,7 @@ import { roleNamed } from '@/lib/army/roles';
 import type { RootOption } from '@/lib/battlescribe/evaluate';
 import type { Force } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import type { Offer } from './offers';
+import type { ForceOffer } from './offers';
 
 /** What can be added under one heading. */
 export interface PickerSection {
@@ -18,7 +18,7 @@ const NO_SLOT = 'No slot';
  * empty: what the format has a slot for, or with `all` everything. `left`: how many that leaves out.
  */
 export function pickerSections(
-  offers: readonly Offer[],
+  offers: readonly ForceOffer[],
   { slots, otherRoles }: Pick<Format, 'slots' | 'otherRoles'>,
   wanted: string,
   all: boolean,
@@ -54,7 +54,7 @@ function isOffered(option: RootOption, slots: ReadonlySet<string> | null): boole
  * House units first, book by book, since they are few; then the format's slots in its order, the data's others, and
  * what has none.
  */
-function bySlot({ force, options }: Offer, order: readonly string[]): readonly PickerSection[] {
+function bySlot({ force, options }: ForceOffer, order: readonly string[]): readonly PickerSection[] {
   const sections = new Map<string, RootOption[]>(
     [...options.flatMap(({ house }) => (house === null ? [] : [houseHeading(house.name)])), ...order].map((name) => [
       name,
@@ -78,7 +78,7 @@ function headingOf({ house, slot }: RootOption): string {
 /** Units that players wrote stand apart from those of the data. */
 const houseHeading = (book: string): string => `${book}: house units`;
 
-const sectionOf = ({ force, options }: Offer, name: string): PickerSection => ({
+const sectionOf = ({ force, options }: ForceOffer, name: string): PickerSection => ({
   name,
   force,
   options: options.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),

@@ -1,6 +1,6 @@
 import { initials } from '@/lib/view/list/modelBase';
 import { armyView, type Base } from '@/lib/view/list/armyView';
-import type { CheckedList } from '@/lib/view/play/shownList';
+import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import type { Side } from '@/lib/game/side';
 import type { MatchModel } from '@/lib/match/armies';
 import { armyOf, own, whereIs, type MatchState } from '@/lib/match/state';
@@ -12,7 +12,7 @@ const WHERE = { table: null, reserve: 'in reserve', lost: 'lost' } as const;
  * A side's bases in the match: drawn as in its list where this browser could check it, with what the match adds in
  * their labels.
  */
-export function matchBases(state: MatchState, side: Side, list: CheckedList | null): readonly Base[] {
+export function matchBases(state: MatchState, side: Side, list: ListCheckedHere | null): readonly Base[] {
   const drawn =
     list === null
       ? []

@@ -6,7 +6,7 @@ import { underFormat } from '@/lib/verdict/underFormat';
 import type { CheckedHere } from '@/lib/view/sharing/checkedHere';
 
 /** A list of a match, judged in this browser. */
-export type CheckedList = Extract<CheckedHere, { readonly kind: 'checked' }>;
+export type ListCheckedHere = Extract<CheckedHere, { readonly kind: 'checked' }>;
 
 /** A list of a match as this browser sees it; null: not shown yet, or on its way. */
 export type ShownList = CheckedHere | null;
@@ -19,7 +19,7 @@ export interface CampaignGame {
 }
 
 /** A checked list as it stands in a later game of a campaign: with the specialists that have grown. */
-export function withGrowth(here: CheckedList, side: Side, { campaign, game }: CampaignGame): CheckedList {
+export function withGrowth(here: ListCheckedHere, side: Side, { campaign, game }: CampaignGame): ListCheckedHere {
   const roster = rosterForGame(here.revision.roster, campaign, side, game);
   const format = formatForGame(campaign, side, game);
   return {

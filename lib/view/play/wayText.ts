@@ -1,10 +1,10 @@
 import { ASPECT_NAMES } from '@/lib/campaign/aspect';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
-import type { Way } from '@/lib/campaign/standings';
+import type { WayToWin } from '@/lib/campaign/standings';
 import { otherSide, type Side } from '@/lib/game/side';
 
 /** "lacks 3 in Combat and 1 in Supply Chain", as long as the opponent gets no more there. */
-export function wayText(campaign: Campaign, side: Side, way: Way, left: number): string {
+export function wayText(campaign: Campaign, side: Side, way: WayToWin, left: number): string {
   if (way.holds) return left === 0 ? 'won' : 'holds as it stands';
   const lacking = [
     ...(way.combat > 0 ? [`${way.combat} in Combat`] : []),

@@ -7,7 +7,7 @@ import { count, listed } from '../../../foundation/words';
 import { crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled, type Crowd } from '../designated';
 import { statement } from '../document';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
-import type { Named } from '../specialists';
+import type { NamedSpecialist } from '../specialists';
 
 type WeaponProblem =
   | { readonly problem: 'undeclared' }
@@ -104,7 +104,7 @@ export const requiresDesignatedWeapon = defineRule<WeaponProblem, { readonly wea
   why: ({ weapons }) => (weapons.length === 0 ? 'No trait needs a weapon' : listed(weapons)),
 });
 
-function* judged(army: Army, named: Named, trait: string) {
+function* judged(army: Army, named: NamedSpecialist, trait: string) {
   const { model, declared, label } = named;
   if (model === null) return;
   const weapons = model.weapons.known ? model.weapons.value : [];
@@ -153,7 +153,7 @@ function* judged(army: Army, named: Named, trait: string) {
 
 const namesOf = (weapons: readonly Weapon[]): readonly string[] => [...new Set(weapons.map(({ name }) => name))];
 
-function tooMany(army: Army, all: readonly Named[], { named, actual, limit }: Crowd): Finding<WeaponProblem> {
+function tooMany(army: Army, all: readonly NamedSpecialist[], { named, actual, limit }: Crowd): Finding<WeaponProblem> {
   const places = named.map((each) => specialistTarget(army, each));
   const [at = rosterTarget(army)] = places.slice(-1);
   const unit = army.units.find(({ id }) => named.some(({ model }) => model?.unitId === id));
@@ -175,7 +175,7 @@ function tooMany(army: Army, all: readonly Named[], { named, actual, limit }: Cr
  * One fix for a specialist who claims too much: the first weapon of his that relieves the crowd, else none for his
  * trait.
  */
-function instead(army: Army, all: readonly Named[], named: Named): Fix {
+function instead(army: Army, all: readonly NamedSpecialist[], named: NamedSpecialist): Fix {
   const { model, declared, trait, index, label } = named;
   const crowd = excess(army, all);
   const relieves = (weapon: string): boolean =>
@@ -198,10 +198,10 @@ function instead(army: Army, all: readonly Named[], named: Named): Fix {
       );
 }
 
-const excess = (army: Army, all: readonly Named[]): number =>
+const excess = (army: Army, all: readonly NamedSpecialist[]): number =>
   crowds(army, all).reduce((sum, { actual, limit }) => sum + actual - limit, 0);
 
-function vouchedText(army: Army, { model, declared }: Named): string {
+function vouchedText(army: Army, { model, declared }: NamedSpecialist): string {
   const said = model !== null && vouchedWeapons(army, model).some((name) => sameName(name, declared.weapon ?? ''));
   return said ? ' (vouched for by the player)' : '';
 }
@@ -221,7 +221,7 @@ function vouch(army: Army, model: Model, weapon: string, label: string): Fix {
 /** One fix for each weapon that the data names; safe where the model has no other. */
 function designate(
   army: Army,
-  { index, label, declared }: Named,
+  { index, label, declared }: NamedSpecialist,
   weapons: readonly Weapon[],
   trait: string,
 ): readonly Fix[] {

@@ -11,7 +11,7 @@ import { statement } from '../document';
 import { leadershipOf } from '../leader';
 import { addLeader, distinct, fillUp, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
-import type { Named } from '../specialists';
+import type { NamedSpecialist } from '../specialists';
 
 type SpecialistProblem =
   | { readonly problem: 'undeclared'; readonly limit: number }
@@ -122,7 +122,7 @@ function wantedOf(army: Army, { number, designated }: Growth): Wanted {
 }
 
 /** The declarations that name a model named before. */
-const repeats = (named: readonly Named[]): readonly Named[] =>
+const repeats = (named: readonly NamedSpecialist[]): readonly NamedSpecialist[] =>
   named.filter(
     ({ model, index }) => model !== null && named.some((other) => other.index < index && other.model === model),
   );
@@ -169,7 +169,7 @@ function message(found: SpecialistProblem): string {
 
 function* judged(
   army: Army,
-  named: Named,
+  named: NamedSpecialist,
   surplus: { readonly further: number; readonly designated: number } | null,
 ): Generator<Finding<SpecialistProblem>> {
   const { model, trait, declared, index, label } = named;
@@ -214,7 +214,11 @@ function* judged(
   }
 }
 
-function* leaderAmong(army: Army, named: readonly Named[], number: number): Generator<Finding<SpecialistProblem>> {
+function* leaderAmong(
+  army: Army,
+  named: readonly NamedSpecialist[],
+  number: number,
+): Generator<Finding<SpecialistProblem>> {
   const { leader } = leadershipOf(army);
   if (leader === null || named.some((each) => each.model === leader)) return;
   const room = distinct(named).length < number;
@@ -227,7 +231,11 @@ function* leaderAmong(army: Army, named: readonly Named[], number: number): Gene
   };
 }
 
-function* numberOf(army: Army, named: readonly Named[], number: number): Generator<Finding<SpecialistProblem>> {
+function* numberOf(
+  army: Army,
+  named: readonly NamedSpecialist[],
+  number: number,
+): Generator<Finding<SpecialistProblem>> {
   const actual = distinct(named).length;
   if (actual < number) {
     yield {
@@ -253,7 +261,11 @@ function* numberOf(army: Army, named: readonly Named[], number: number): Generat
 }
 
 /** A third trait only after all specialists have two, and so on. */
-function* furtherTraits(army: Army, named: readonly Named[], wanted: Wanted): Generator<Finding<SpecialistProblem>> {
+function* furtherTraits(
+  army: Army,
+  named: readonly NamedSpecialist[],
+  wanted: Wanted,
+): Generator<Finding<SpecialistProblem>> {
   const models = distinct(named);
   if (wanted.further === 0 || models.length < wanted.models) return;
   const traits = (model: Model): number => named.filter((each) => each.model === model).length;
