@@ -8,10 +8,12 @@ import { call } from './call';
 import { documentClient } from './documents';
 import { draftStore } from './draftStore';
 
-/** What this browser asks and keeps of unit books. */
+/** The browser's requests about unit books, and what it keeps of them. */
 export const bookClient = documentClient(savedBooks);
 
-/** Texts in the number fields of books that are no numbers. They are no part of a book, so they stay on this device. */
+/**
+ * Texts in the number fields of books that are not numbers. They are not part of a book, so they stay on this device.
+ */
 export const looseTexts = draftStore<LooseTexts>('muster-roll:book-texts', z.record(z.string(), z.string()));
 
 /** Saves a new book with nothing in it, for units of that edition; gives its view id. */

@@ -21,7 +21,7 @@ export type Sent<Declared extends Endpoint> = Given<
   Given<'query', QueryInput<Declared>> &
   Given<'body', BodyInput<Declared>> & { readonly signal?: AbortSignal };
 
-/** Why a call came to nothing. */
+/** Why a call failed. */
 export interface CallFailure {
   /** In a line for the player. */
   readonly message: string;
@@ -40,7 +40,7 @@ export async function call<const Declared extends Endpoint>(
   return answer.ok ? answer : failed(answer.problem.message);
 }
 
-/** The same, for who goes on otherwise where there was no answer, or one of a certain status. */
+/** The same, for callers that need to know whether there was an answer, and with which status. */
 export async function callWithStatus<const Declared extends Endpoint>(
   endpoint: Declared,
   { params, query, body, signal }: Sent<Declared>,
@@ -70,7 +70,7 @@ function written({ body: declared }: Endpoint, body: unknown): RequestInit {
     : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Why the server did not do it, in its own words where it has any. */
+/** Why the server refused, in its own words where it gives any. */
 export function failureText(answer: unknown, status: number): string {
   const failure = failureSchema.safeParse(answer);
   return failure.success ? failure.data.message : `The server answered ${status}: try again.`;

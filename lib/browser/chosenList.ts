@@ -7,7 +7,7 @@ import { parseRevision, revisionHash, revisionText, type Revision } from '@/lib/
 import { listIdIn } from '@/lib/view/sharing/pastedLink';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 
-/** A list that a player is about to seal: exactly this text. */
+/** The exact text of a list that a player is about to seal. */
 export interface ChosenList {
   readonly text: string;
   readonly name: string;
@@ -41,7 +41,7 @@ async function listOfHash(hash: string, format: string): Promise<Result<ChosenLi
     : failed('What came back is not the list of this hash.');
 }
 
-/** A saved list as it stands now. */
+/** A saved list as it is now. */
 export async function listOfViewId(viewId: string, format: string): Promise<Result<ChosenList>> {
   const found = await call(lists.read, { params: { viewId } });
   if (!found.ok) return found;

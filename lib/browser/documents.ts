@@ -23,7 +23,7 @@ export interface DocumentDraft<Document> extends ToSave<Document> {
   readonly version: number;
 }
 
-/** What a browser asks and keeps of the documents of one kind. */
+/** The browser's requests about documents of one kind, and what it keeps of them. */
 export interface DocumentClient<Document, Saved> {
   /** What players call one for short, as in "the book was deleted". */
   readonly short: string;
@@ -34,19 +34,19 @@ export interface DocumentClient<Document, Saved> {
   readonly sharedAt: (viewId: string) => string;
   /** Saves a new one; gives its view id. */
   readonly create: (document: Document, pin: Pin | null) => Promise<Result<string>>;
-  /** Saves what may be one: the server says what is wrong with it. `sent` stands beside it. */
+  /** Saves what may be one: the server says what is wrong with it. `sent` is beside it. */
   readonly createFrom: (written: unknown, sent?: object) => Promise<Result<string>>;
-  /** Makes one of one's own out of any; gives its view id. */
+  /** Copies any of them for this browser; gives the copy's view id. */
   readonly copy: (viewId: string) => Promise<Result<string>>;
-  /** Takes one's own away. */
+  /** Deletes one of this browser's. */
   readonly remove: (viewId: string) => Promise<Result<unknown>>;
-  /** Brings it back. */
+  /** Restores a deleted one. */
   readonly restore: (viewId: string) => Promise<Result<unknown>>;
   /** A new secret by which it may be changed from another device. */
   readonly renewSecret: (viewId: string, editSecret: string | null) => Promise<Result<string>>;
   /**
-   * Saves one that builds on `version`. The data is said with every save: what was moved, or moved back, is never
-   * without the data that it is written for.
+   * Saves one that builds on `version`. Every save names the data, so that a document is never stored without the data
+   * that it is written for.
    */
   readonly save: (
     viewId: string,
@@ -102,7 +102,7 @@ export function documentClient<Document extends AnyDocument, Summary extends Doc
   };
 }
 
-/** Drafts in the form that browsers have kept ever since: `{ version, roster, datasetHash }`, the document by its name. */
+/** Drafts in the form that browsers already have: `{ version, roster, datasetHash }`, the document by its name. */
 function draftsOf<Document extends AnyDocument>(
   kind: DocumentKind<Document, never> & Pick<SavedKind<Document, never, never, never>, 'drafts' | 'names'>,
 ): DraftStore<DocumentDraft<Document>> {

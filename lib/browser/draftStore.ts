@@ -5,8 +5,8 @@ export interface DraftStore<T> {
   /** Null when all of it was saved. A draft that cannot be read is left alone and counts as none. */
   readonly load: (viewId: string) => T | null;
   /**
-   * Kept until `drop`. A browser that keeps nothing (private windows, full storage) is no reason to stop: the server's
-   * copy is the one that counts.
+   * Kept until `drop`. A browser that keeps nothing (private windows, full storage) is not an error: the server's copy
+   * is the one that counts.
    */
   readonly keep: (viewId: string, draft: T) => void;
   /** Forgets a draft whose content the server has. */

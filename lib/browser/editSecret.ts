@@ -11,8 +11,8 @@ export function keepSecret(viewId: string, secret: string): void {
 }
 
 /**
- * The secret for a list: from the address, whence it is taken so that nobody shares it unawares, or kept from an
- * earlier visit.
+ * The secret for a list: from the address, from which it is then removed so that nobody shares it by accident; else the
+ * one kept from an earlier visit.
  */
 export function takeSecret(viewId: string): string | null {
   if (location.hash.length > 1) {

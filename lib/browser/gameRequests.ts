@@ -26,14 +26,14 @@ export const changesAfter = (viewId: string, after: number): Promise<Result<Game
 
 const PAUSES = [500, 2000] as const;
 
-/** Sends one event, again under the same id when no answer came, so that it is taken once. */
+/** Sends one event; repeats it under the same id when no answer came, so that it counts once. */
 export async function sendEvent(viewId: string, body: BodyInput<typeof games.addEvent>): Promise<Result<GameChanges>> {
   for (const pause of PAUSES) {
     const answer = await callWithStatus(games.addEvent, { params: { viewId }, body });
     if (answer.ok) return answer;
     const { status, message } = answer.problem;
     if (status !== null && status < 500) return failed(message);
-    // No answer: it may have been taken in all the same.
+    // No answer: the event may have been accepted nevertheless.
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return call(games.addEvent, { params: { viewId }, body });

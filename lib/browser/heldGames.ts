@@ -7,12 +7,12 @@ import { campaignLine, matchLine, type OwnGame } from '@/lib/view/play/gameLine'
 import { readGame } from './gameRequests';
 import { fittingSeats, gamesHeld, loadSeats } from './seats';
 
-/** So many games are asked for at most. */
+/** At most this many games are asked for. */
 const MOST = 30;
 
 /**
- * The games in which this device keeps a seat beside those that are known already: by an own link they come without the
- * cookie. Last changed first.
+ * The games in which this device keeps a seat, besides those that are known already: a player's own link brings them
+ * without the cookie. Last changed first.
  */
 export async function heldGames(known: readonly string[]): Promise<readonly OwnGame[]> {
   const found: OwnGame[] = [];

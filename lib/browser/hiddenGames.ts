@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 import { keep, load } from './seats';
 
-/** Which games this device leaves out of its list. They stay where they are, and the other player sees them as ever. */
+/** Which games this device leaves out of its list. They are not deleted, and the other player still sees them. */
 
 const KEY = 'muster-roll:hidden-games';
 const MOST = 1000;

@@ -1,4 +1,4 @@
-/** Whether keys go into a text field just now. */
+/** Whether the keyboard focus is in a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

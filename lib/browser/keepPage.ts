@@ -3,7 +3,7 @@ const SCOPE = '/deck';
 
 /** Keeps the deck's page in this browser, so that it opens without a connection; false: it could not. */
 export async function keepPage(): Promise<boolean> {
-  // Without a certificate a browser has no worker; while developing it would stand between the page and its changes.
+  // Without a certificate browsers allow no service worker; in development it would hide changes of the page.
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return false;
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });

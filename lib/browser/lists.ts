@@ -1,5 +1,5 @@
 import { savedLists } from '@/lib/share/savedList';
 import { documentClient } from './documents';
 
-/** What this browser asks and keeps of lists. */
+/** The browser's requests about lists, and what it keeps of them. */
 export const listClient = documentClient(savedLists);

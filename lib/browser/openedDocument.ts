@@ -1,13 +1,13 @@
 import type { ToSave } from '@/lib/document/writing';
 import type { DocumentClient, DocumentDraft } from './documents';
 
-/** What somebody goes on from with a document. */
+/** Where editing a document continues from. */
 export interface OpenedDocument<Document> {
   /** The document as the server has it. */
   readonly stored: ToSave<Document>;
   /** That very object, or what this device kept beyond it, with the data that it was written for. */
   readonly initial: ToSave<Document>;
-  /** What this device kept of a version that has been saved over since. */
+  /** What this device kept of a version that has been overwritten since. */
   readonly stale: DocumentDraft<Document> | null;
 }
 

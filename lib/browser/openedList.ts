@@ -1,10 +1,13 @@
 import { openedListSchema, type OpenedList } from '@/lib/share/foreignList';
 
-/** How a list from elsewhere met the data, for the editor to tell: kept in this tab until the player has read it. */
+/**
+ * How well a list from elsewhere matched the data, for the editor to show: kept in this tab until the player has read
+ * it.
+ */
 
 const keyOf = (viewId: string): string => `muster-roll:opened:${viewId}`;
 
-/** Keeps how a list from elsewhere met the data. */
+/** Keeps how well a list from elsewhere matched the data. */
 export function keepOpened(opened: OpenedList): void {
   try {
     sessionStorage.setItem(keyOf(opened.viewId), JSON.stringify(opened));

@@ -17,13 +17,13 @@ export function pickFiles(all: readonly File[]): PickedFiles {
 
 const MOST_NAMED = 3;
 
-/** `Left out: readme.md and 4 more, which are no unit data.` Null when nothing was. */
+/** `Left out: readme.md and 4 more, which are not unit data.` Null when nothing was. */
 export function leftOutText({ leftOut }: PickedFiles): string | null {
   if (leftOut.length === 0) return null;
   const named = leftOut.slice(0, MOST_NAMED).join(', ');
   const more = leftOut.length - MOST_NAMED;
   const what = more > 0 ? `${named} and ${more} more` : named;
-  return `Left out: ${what}, which ${plural(leftOut.length, 'is', 'are')} no unit data.`;
+  return `Left out: ${what}, which ${plural(leftOut.length, 'is', 'are')} not unit data.`;
 }
 
 /** The files of a drop, those inside dropped folders too. */

@@ -35,6 +35,6 @@ export const freezeList = (viewId: string, hash: string): Promise<Result<Frozen>
 /** Freezes a text. */
 export const freezeText = (text: string): Promise<Result<Frozen>> => call(revisions.freeze, { body: { text } });
 
-/** Makes a list of one's own out of a frozen one; gives its view id. */
+/** Copies a frozen list for this browser; gives the copy's view id. */
 export const saveCopy = ({ format, data, roster }: Revision): Promise<Result<string>> =>
   listClient.create(roster, { format: format.id, datasetHash: data });

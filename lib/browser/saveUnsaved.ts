@@ -4,7 +4,7 @@ import type { Roster } from '@/lib/roster/schema';
 import type { ReadList } from '@/lib/share/foreignList';
 import type { Result } from '@/lib/foundation/result';
 
-/** Makes a list of one's own out of one that was only looked at; gives its view id, or a line that says why not. */
+/** Saves a list that was only looked at as this browser's own; gives its view id, or a line that says why not. */
 export async function saveUnsaved(
   { note, dataset }: ReadList,
   format: string,

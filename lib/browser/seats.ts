@@ -21,10 +21,10 @@ export type SealedTexts = Sided<string | null>;
 
 export const NO_SEATS: Seats = { a: null, b: null };
 
-/** Stands in for the storage of a browser that keeps nothing, until the page is left. */
+/** Used instead of storage in a browser that keeps nothing, until the page is left. */
 const unkept = new Map<string, string>();
 
-/** What is kept under a key, as far as it fits; else `none`. */
+/** What is kept under a key, if it fits the schema; else `none`. */
 export function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
   try {
     const parsed = schema.safeParse(JSON.parse(unkept.get(key) ?? localStorage.getItem(key) ?? 'null'));
@@ -34,7 +34,7 @@ export function load<T>(key: string, schema: z.ZodType<T>, none: T): T {
   }
 }
 
-/** Keeps something on this device. False: it is there until the page is left, and no longer. */
+/** Keeps something on this device. False: only until the page is left. */
 export function keep(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
@@ -51,7 +51,7 @@ const SEATS = 'muster-roll:seats:';
 const seatsKey = (game: string): string => `${SEATS}${game}`;
 const sealedKey = (game: string): string => `muster-roll:sealed:${game}`;
 
-/** Who sits here in a game, told by its link or that of its campaign. */
+/** The seats at this device in a game, by its link or that of its campaign. */
 export function loadSeats(game: string, campaign: string | null = null): Seats {
   const own = load(seatsKey(game), seatsSchema, NO_SEATS);
   const of = campaign === null ? NO_SEATS : load(seatsKey(campaign), seatsSchema, NO_SEATS);
@@ -124,7 +124,7 @@ export type Arrival =
   | { readonly kind: 'guest'; readonly invitation: string };
 
 /**
- * What the page's own address brings along. A secret is taken out of it, so that nobody shares it unawares. Null:
+ * What the page's own address brings along. A secret is taken out of it, so that nobody shares it by accident. Null:
  * nothing.
  */
 export function takeArrival(): Arrival | null {

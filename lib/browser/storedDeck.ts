@@ -2,9 +2,9 @@ import { readGame, writeGame, type StoredGame } from '@/lib/deck/storedGame';
 
 const KEY = 'muster-roll:deck';
 const listeners = new Set<() => void>();
-/** Stands in for the storage of a browser that keeps nothing. */
+/** Used instead of storage in a browser that keeps nothing. */
 let unkept: string | null = null;
-/** The same text gives the same object, so that nothing is drawn again for nothing. */
+/** The same text gives the same object, so that nothing is rendered again needlessly. */
 let last: { readonly text: string | null; readonly game: StoredGame | null } = { text: null, game: null };
 
 /** Calls `listener` whenever the stored game changes, in this tab or another; gives what ends that. */

@@ -3,7 +3,7 @@ import { readListSchema, type ReadList } from '@/lib/share/foreignList';
 /** The list from elsewhere that is being looked at: kept in this tab alone until the player saves it or leaves it. */
 
 const KEY = 'muster-roll:unsaved-list';
-/** For a browser that keeps nothing, or not as much: it is there until the page is loaded anew. */
+/** For a browser that keeps nothing, or not as much: it lasts until the page is reloaded. */
 let latest: ReadList | null = null;
 
 /** Keeps a list that was read from a file and is not saved yet, for this tab. */

@@ -12,7 +12,7 @@ export interface WaitingList {
 const KEY = 'muster-roll:waiting-list';
 const schema = z.object({ name: z.string(), base64: z.base64(), message: z.string(), gameSystem: z.string() });
 
-/** Keeps it until `dropWaiting`. A browser that keeps nothing, or not as much, is no reason to stop. */
+/** Keeps it until `dropWaiting`. A browser that keeps nothing, or not as much, is not an error. */
 export function keepWaiting({ bytes, ...rest }: WaitingList): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...rest, base64: base64Of(bytes) }));

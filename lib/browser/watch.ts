@@ -1,4 +1,4 @@
-/** Learns what happens in a game, by asking again and again. Whoever uses it does not know how. */
+/** Follows what happens in a game, by polling. Callers do not depend on how. */
 
 export type Connection = 'live' | 'offline';
 
@@ -11,7 +11,7 @@ export interface Watch {
 const SHOWN = 2000;
 const HIDDEN = 15_000;
 const LONGEST = 30_000;
-/** One answer that fails is no broken connection yet. */
+/** A single failed answer is not a broken connection yet. */
 const OFFLINE_AFTER = 2;
 
 /** How long to wait before the server is asked again, in milliseconds. Each failure in a row doubles it. */

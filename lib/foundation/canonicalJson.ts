@@ -3,7 +3,7 @@
  * numbers that JSON lacks.
  */
 
-/** Nothing that is frozen nests as deep: twice the depth of the deepest list. */
+/** Nothing that is frozen nests this deep: it is twice the depth of the deepest list. */
 const MOST_LEVELS = 100;
 
 /**

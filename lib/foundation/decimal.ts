@@ -7,7 +7,7 @@
 /** No price and no count has more decimal places. */
 const PLACES = 6;
 
-/** A number as the data's decimals mean it: 0.1 three times is 0.3. Whole numbers pass untouched. */
+/** A number rounded to what the data's decimals mean: 0.1 three times is 0.3. Whole numbers stay as they are. */
 export function exact(value: number): number {
   return Number.isInteger(value) ? value : Number(value.toPrecision(15));
 }

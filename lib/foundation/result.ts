@@ -1,12 +1,12 @@
 /**
- * What came of something that can fail: its value, or what the problem is. By default in a line for whoever asked.
- * What ends in more than these two ways (a save: saved, overtaken, gone) has a union of its own.
+ * The result of something that can fail: its value or its problem, by default a line for the user. What ends in more
+ * than these two ways (a save: saved, overtaken, gone) has a union of its own.
  */
 export type Result<Value, Problem = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
 
-/** It worked, and this came of it. */
+/** It worked, and this is the value. */
 export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 
 /** The same result with what `change` makes of its value. */

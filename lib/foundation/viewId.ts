@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** No 0 O o, 1 I i l: read aloud or from paper they are mistaken for each other. */
+/** No 0 O o, 1 I i l: read aloud or from paper they are easily confused. */
 export const VIEW_ID_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
 export const VIEW_ID_LENGTH = 10;
 

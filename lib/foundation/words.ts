@@ -18,7 +18,7 @@ export function shortList(words: readonly string[], most = 3): string {
   return words.length <= most ? listed(words) : `${words.slice(0, most).join(', ')} and ${words.length - most} more`;
 }
 
-/** The first letter raised, the rest as it is. */
+/** The text with its first letter in upper case. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -12,13 +12,13 @@ export interface DocumentProblem {
 export interface DocumentWords {
   /** One of a list, by the list's key: `unit`. */
   readonly one: Readonly<Record<string, string>>;
-  /** Fields whose keys are no words: `hit points`. */
+  /** The words for fields whose keys are not words: `hit points`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** The first thing that a schema objects to, in one line: where it stands, if not in the whole, and what is wrong. */
+/** The first thing that a schema objects to, in one line: where (unless it is the whole) and what is wrong. */
 export function issueLine({ issues }: { readonly issues: readonly Pick<Issue, 'path' | 'message'>[] }): string {
   const [first] = issues;
   if (first === undefined) return 'not understood';
@@ -39,7 +39,7 @@ const cut = (text: string): string => (text.length > MOST_LETTERS ? `${text.slic
 interface NamedPath {
   readonly names: readonly string[];
   readonly field: string;
-  /** What stands there; undefined: nothing. */
+  /** The value there; undefined: none. */
   readonly value: unknown;
 }
 
@@ -89,7 +89,7 @@ function insteadText(value: unknown): string {
   return typeof value === 'string' ? `, not “${cut(value)}”` : '';
 }
 
-/** What is wrong with a value. A schema's own words stand. */
+/** What is wrong with a value. A message of the schema's own is kept. */
 function faultText(issue: Issue, value: unknown): string {
   const instead = insteadText(value);
   const own = !/^(?:Invalid|Too |Unrecognized)/.test(issue.message);

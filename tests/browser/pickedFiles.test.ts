@@ -13,9 +13,9 @@ describe('pickFiles', () => {
 
   it.each([
     [[], null],
-    [['a.jpg'], 'Left out: a.jpg, which is no unit data.'],
-    [['a.jpg', 'b.jpg'], 'Left out: a.jpg, b.jpg, which are no unit data.'],
-    [['a', 'b', 'c', 'd', 'e'], 'Left out: a, b, c and 2 more, which are no unit data.'],
+    [['a.jpg'], 'Left out: a.jpg, which is not unit data.'],
+    [['a.jpg', 'b.jpg'], 'Left out: a.jpg, b.jpg, which are not unit data.'],
+    [['a', 'b', 'c', 'd', 'e'], 'Left out: a, b, c and 2 more, which are not unit data.'],
   ])('names what it left out: %j', (leftOut, text) => expect(leftOutText({ files: [], leftOut })).toBe(text));
 });
 

@@ -47,7 +47,7 @@ export function removeOption(option: Option): RosterEdit {
   return { kind: 'all', edits: option.picked.map((selection) => ({ kind: 'remove', selection })) };
 }
 
-/** Parts one from several alike, so that it can be armed differently. */
+/** Splits one off from several identical ones, so that it can be armed differently. */
 export function splitOff({ evaluation }: Context, selectionId: string, newId: () => string): RosterEdit {
   const place = findSelection(evaluation.written, selectionId);
   if (!place || place.selection.number < 2) return { kind: 'all', edits: [] };

@@ -52,13 +52,13 @@ export function boundsText({ min, max, current }: OptionGroup): string {
   return min > 0 ? `${current}, ${min} to ${max}` : `${current} of up to ${max}`;
 }
 
-/** Whether a group breaks a bound: too few and not only for want of models, or too many. */
+/** Whether a group breaks a bound: it has too many, or too few and not just because models are missing. */
 export function groupState(context: OptionContext, group: OptionGroup): 'short' | 'over' | 'kept' {
   if (group.current < group.min && !mayBeShort(context, group)) return 'short';
   return group.max !== null && group.current > group.max ? 'over' : 'kept';
 }
 
-/** Whether a group is below its minimum only for want of models, where that is allowed. */
+/** Whether a group is below its minimum only because models are missing, where that is allowed. */
 function mayBeShort(context: OptionContext, group: OptionGroup): boolean {
   return (
     context.understrength !== null &&

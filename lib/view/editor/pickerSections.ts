@@ -75,7 +75,7 @@ function headingOf({ house, slot }: RootOption): string {
   return slot === null || /no force org/i.test(slot.name) ? NO_SLOT : roleNamed(slot.name);
 }
 
-/** Units that players wrote stand apart from those of the data. */
+/** Units that players wrote are listed apart from those of the data. */
 const houseHeading = (book: string): string => `${book}: house units`;
 
 const sectionOf = ({ force, options }: ForceOffer, name: string): PickerSection => ({

@@ -3,7 +3,7 @@ import type { Roster } from '@/lib/roster/schema';
 import type { Diagnostic } from '@/lib/rules/report';
 
 /**
- * What stands at each unit or at anything in it, its models and their wargear too: by the id of the unit's root
+ * The problems of each unit and of everything in it, its models and their wargear too: by the id of the unit's root
  * selection, in the report's order.
  */
 export function problemsByUnit(

@@ -35,7 +35,7 @@ export interface TransportView {
   /** Its number cannot be read. */
   readonly unread: boolean;
   readonly places: readonly TransportPlace[];
-  /** What a check finds of who rides in it. */
+  /** What a check finds about those who ride in it. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -47,7 +47,7 @@ export interface RidesView {
   readonly infantry: readonly Passenger[];
 }
 
-/** Far more boxes than any screen shows: a number says the rest. */
+/** Far more boxes than any screen shows: the rest is a number. */
 const MOST_PLACES = 60;
 
 /** Who rides where, and who could. */

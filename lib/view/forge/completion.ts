@@ -11,7 +11,7 @@ export function writtenKeywords(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** The keywords that what is typed may become, those that begin so first; none twice over what is there already. */
+/** The keywords that what is typed may become, those that begin so first; none that is there already. */
 export function completions(typed: string, on: Keyword['on'], present: readonly string[]): readonly Keyword[] {
   const wanted = plain(typed);
   const there = new Set(present.map((each) => parseKeyword(each).keyword?.name));
@@ -22,7 +22,7 @@ export function completions(typed: string, on: Keyword['on'], present: readonly 
   return fitting.filter(({ name }) => plain(name).includes(wanted)).toSorted((a, b) => place(a) - place(b));
 }
 
-/** Whether a keyword says nothing without what stands in its brackets. */
+/** Whether a keyword says nothing without what is in its brackets. */
 export const needsParameter = ({ parameter }: Keyword): boolean => parameter !== null && !parameter.optional;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -10,7 +10,8 @@ export interface NumberRange {
 }
 
 /**
- * A number as players type it: a comma or a point, an inch sign behind it; nothing at all is null. Else how to mend it.
+ * A number as players type it: a comma or a point, an inch mark after it; an empty text is null. Else how to correct
+ * it.
  */
 export function readNumber(
   text: string,

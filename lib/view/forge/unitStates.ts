@@ -3,11 +3,11 @@ import type { OwnUnit } from '@/lib/units/book';
 import { lacksOf } from '@/lib/units/house';
 import { problemState, type ProblemState } from '@/lib/verdict/verdictView';
 
-/** What was typed into number fields and is no number, by field. */
+/** Texts in number fields that are not numbers, by field. */
 type Unread = Readonly<Record<string, unknown>>;
 
 /**
- * The gravest thing about each unit; a number that cannot be read is something still to be done, and so is what lists
+ * The worst thing about each unit; a number that cannot be read is something still to be done, and so is what lists
  * need of a house unit.
  */
 export function unitStates(
@@ -27,7 +27,7 @@ export function unitStates(
   );
 }
 
-/** How many number fields of a unit hold what is no number. */
+/** How many number fields of a unit hold a text that is not a number. */
 export function unreadIn(unit: OwnUnit, unread: Unread): number {
   const own = [unit.id, ...unit.models.map(({ id }) => id)];
   return Object.keys(unread).filter((field) => own.some((id) => field.startsWith(`${id} `))).length;

@@ -22,7 +22,7 @@ export interface Base {
   readonly size: BaseSize;
   readonly leader: boolean;
   readonly specialist: boolean;
-  /** The gravest problem that names this model or its unit. */
+  /** The worst problem that names this model or its unit. */
   readonly problem: ProblemState | null;
   /** One line that says everything that the drawing shows. */
   readonly label: string;
@@ -30,7 +30,7 @@ export interface Base {
 
 export interface TrayView {
   readonly bases: readonly Base[];
-  /** Places drawn; what stands beyond them is too much. Null: no limit. */
+  /** Places drawn; what is beyond them is too much. Null: no limit. */
   readonly places: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface SlotView {
   /** The format asks for some of it. */
   readonly needed: boolean;
   readonly limit: number;
-  /** What takes each place, in the roster's order: two units that share one stand in it together. */
+  /** What takes each place, in the roster's order: two units that share one are in it together. */
   readonly places: readonly (readonly SlotUnit[])[];
   readonly overfilled: boolean;
 }
@@ -129,7 +129,7 @@ function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[]
 }
 
 /**
- * The gravest state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model,
+ * The worst state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model,
  * points at none.
  */
 function problemsById(report: Report, army: Army): ReadonlyMap<string, ProblemState> {

@@ -82,8 +82,8 @@ export function openFact({ severity, data }: Pick<Diagnostic, 'severity' | 'data
 }
 
 /**
- * The edit by which the player vouches for a value, for every model concerned; an earlier word on the same fact gives
- * way.
+ * The edit by which the player vouches for a value, for every model concerned; replaces an earlier answer for the same
+ * fact.
  */
 export function attestEdit(
   declarations: Declarations | null,

@@ -1,8 +1,8 @@
 import type { Coverage, Statement } from '@/lib/rules/format';
 
 /**
- * How the statements of a document fared: checked by rules, kept by matches and campaigns, left to the table, not dealt
- * with yet.
+ * What became of the statements of a document: checked by rules, kept by matches and campaigns, left to the table, not
+ * dealt with yet.
  */
 export function coverageCounts(coverage: readonly Statement[]): {
   readonly checked: number;

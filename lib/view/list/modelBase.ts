@@ -8,7 +8,7 @@ export type BaseSize = 'small' | 'medium' | 'large';
 export const baseShape = ({ vehicle }: Pick<Model, 'vehicle'>): BaseShape =>
   vehicle.known && vehicle.value ? 'rectangle' : 'circle';
 
-/** Sizes after the unit type's words; for show only, as bases differ from maker to maker. */
+/** Sizes after the unit type's words; for show only, as bases differ between makers. */
 const SIZES: readonly { readonly words: RegExp; readonly size: BaseSize }[] = [
   { words: /monstrous|gargantuan|tank|transport|chariot|super-heavy/i, size: 'large' },
   { words: /bike|cavalry|beast|artillery|walker/i, size: 'medium' },

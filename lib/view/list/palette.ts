@@ -19,7 +19,7 @@ export interface Palette {
   readonly state: Readonly<Record<State, string>>;
 }
 
-/** On a page: the tokens of app/globals.css, by day, by night and in print. */
+/** On a page: the tokens of app/globals.css, by day, at night and in print. */
 export const PAGE_PALETTE: Palette = {
   ink: 'var(--ink)',
   inkFaint: 'var(--ink-faint)',

@@ -13,8 +13,8 @@ export function pointsShown(
 }
 
 /**
- * What a limit that players agreed on does not see: units that nobody gave points; null where there are none, or no
- * such limit.
+ * Units without points, which a limit that players agreed on does not count; null where there are none, or no such
+ * limit.
  */
 export function unpricedText(
   { units, gameSize }: Pick<Army, 'units' | 'gameSize'>,

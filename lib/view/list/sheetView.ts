@@ -37,7 +37,7 @@ export interface StatTable {
   readonly columns: readonly string[];
 }
 
-/** A unit's statlines of one kind. A group's loadout stands in the first table that has a statline of it. */
+/** A unit's statlines of one kind. A group's loadout is in the first table that has a statline of it. */
 export interface UnitTable extends StatTable {
   readonly rows: readonly { readonly group: SheetGroup; readonly withLoadout: boolean }[];
 }
@@ -46,7 +46,7 @@ export interface SheetUnit {
   readonly id: string;
   readonly name: string;
   readonly slot: string | null;
-  /** Null: it has none, in a game of own units, where points are for who wants them. */
+  /** Null: it has none, in a game of own units, where points are for whoever wants them. */
   readonly points: number | null;
   readonly models: number;
   /** As written, where the game is played by them; else none. */
@@ -79,12 +79,12 @@ export interface SheetView {
   readonly configuration: readonly string[];
 }
 
-/** Longer values stand in a line of their own, or the columns would not fit a phone. */
+/** Longer values are in a line of their own, or the columns would not fit a phone. */
 const COLUMN_WIDTH = 6;
 
 /**
- * A table has no more columns than this: what players note of their units may have any number of names, and stands in
- * the line of its own from there on.
+ * A table has no more columns than this: what players note of their units may have any number of names, and is in the
+ * line of its own from there on.
  */
 export const MOST_COLUMNS = 16;
 
@@ -102,7 +102,7 @@ type SheetFormat = Pick<Format, 'traits' | 'edition'>;
 /** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
 const isOwn = ({ edition }: SheetFormat): boolean => EDITIONS[edition].units === 'books';
 
-/** What a player wrote of a unit: who leads is a sign, and what is not special needs no word. */
+/** What a player wrote of a unit: leaders have a symbol, and what is ordinary is not mentioned. */
 function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {
   if (!isOwn(format)) return profile;
   return {
@@ -154,7 +154,7 @@ function sheetUnit(unit: Unit, army: Army, format: SheetFormat): SheetUnit {
   };
 }
 
-/** Groups without any statline stand in a table of their own, without columns. */
+/** Groups without any statline are in a table of their own, without columns. */
 function withRows(tables: readonly StatTable[], groups: readonly SheetGroup[]): readonly UnitTable[] {
   const home = (group: SheetGroup): string | null =>
     tables.find(({ typeName }) => has(group, typeName))?.typeName ?? null;
@@ -255,7 +255,7 @@ interface PrintedWeapon {
 
 const KEYWORDS = 'Keywords';
 
-/** Keywords that were written on weapons stand in a last column of their own. */
+/** Keywords that were written on weapons are in a last column of their own. */
 function weaponTables(models: readonly Model[], format: SheetFormat): readonly WeaponTable[] {
   const all = models.flatMap(({ weapons }) => (weapons.known ? weapons.value : []));
   const printed = all.flatMap(({ profile, keywords }): readonly PrintedWeapon[] =>

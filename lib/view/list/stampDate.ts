@@ -2,7 +2,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /**
  * `3 Dec 2014` for a date written year first, with or without a time: read as it stands, so that every clock agrees.
- * What is no date is given back.
+ * What is not a date is given back.
  */
 export function stampDate(written: string): string {
   const [, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(written) ?? [];

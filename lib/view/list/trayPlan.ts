@@ -6,18 +6,18 @@ export interface PlacedBase {
   /** The centre, in the drawing's units. */
   readonly x: number;
   readonly y: number;
-  /** It stands beyond the last place of the format. */
+  /** It is beyond the last place of the format. */
   readonly over: boolean;
 }
 
 export interface TrayPlan {
   readonly width: number;
   readonly height: number;
-  /** The height of the tray itself; what is too much stands below it. */
+  /** The height of the tray itself; what is too much is below it. */
   readonly bedHeight: number;
   readonly bases: readonly PlacedBase[];
   readonly empty: readonly { readonly x: number; readonly y: number }[];
-  /** Brackets under the bases that were bought together, one for each row they stand in. */
+  /** Brackets under the bases that were bought together, one for each row they are in. */
   readonly runs: readonly { readonly x: number; readonly y: number; readonly width: number }[];
 }
 

@@ -7,8 +7,8 @@ import { eachSide, type Side, type Sided } from '@/lib/game/side';
 import type { CampaignMatch } from './campaignMatches';
 
 /**
- * The beginning of a campaign out of its first match, once both have accepted it and this browser has read both lists.
- * Null: not yet.
+ * The event that begins a campaign after its first match, once both have accepted it and this browser has read both
+ * lists. Null: not yet.
  */
 export function beginningOf(
   { began }: Pick<Campaign, 'began'>,
@@ -36,9 +36,8 @@ export function beginningOf(
 }
 
 /**
- * The models that the ledger has otherwise than this browser reads them, by name: whoever froze the lists may have read
- * other data.
- * `army`: the list as it stands in the next game.
+ * The names of models that the ledger and this browser read differently: whoever froze the lists may have had other
+ * data. `army`: the list as it stands in the next game.
  */
 export function readOtherwise(campaign: Campaign, side: Side, army: Army | null): readonly string[] {
   if (campaign.began === null || army === null) return [];

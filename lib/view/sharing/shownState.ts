@@ -4,7 +4,7 @@ import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Roster } from '@/lib/roster/schema';
 import { type FrozenText, type Revision, revisionPath } from '@/lib/share/revision';
 
-/** One state of a list as it is held against another. */
+/** One state of a list as it is compared with another. */
 export interface ShownState {
   /** `3 Dec 2014, 1a2b3c4d`. */
   readonly label: string;
@@ -17,7 +17,7 @@ export interface ShownState {
   readonly data: string;
 }
 
-/** A frozen state, to be held against another. */
+/** A frozen state, to be compared with another. */
 export const shownRevision = (
   { hash, frozenAt }: Pick<FrozenText, 'hash' | 'frozenAt'>,
   { roster, format, data }: Revision,

@@ -15,7 +15,7 @@ export function arcPath(heading: number, angle: number): string {
   return `M 0 0 L ${from.x} ${from.y} A ${RADIUS} ${RADIUS} 0 ${angle > 180 ? 1 : 0} 1 ${to.x} ${to.y} Z`;
 }
 
-/** From where to where the arcs and the base reach, top to bottom: what stands beside each other is cut alike. */
+/** From where to where the arcs and the base reach, top to bottom: what is beside each other is cut alike. */
 export function reachOf(arcs: readonly { readonly headings: readonly number[]; readonly angle: number }[]): {
   readonly top: number;
   readonly bottom: number;
@@ -41,5 +41,5 @@ function pointAt(degrees: number): { readonly x: number; readonly y: number } {
   return { x: rounded(RADIUS * Math.sin(turn)), y: rounded(-RADIUS * Math.cos(turn)) };
 }
 
-/** Two places are plenty, and no minus before a nought. */
+/** Two decimal places are enough, and no minus before a zero. */
 const rounded = (value: number): number => Math.round(value * 100) / 100 || 0;

@@ -12,7 +12,9 @@ export interface CardBlock {
 const SIZES = ['large', 'medium', 'small'] as const;
 export type CardSize = (typeof SIZES)[number];
 
-/** One printed card. A unit that has more to say than fits goes on with a further one, which is no activation card. */
+/**
+ * One printed card. A unit that has more to say than fits goes on with a further one, which is not an activation card.
+ */
 export interface CardFace {
   readonly unit: UnitCard;
   readonly blocks: readonly CardBlock[];
