@@ -4,7 +4,7 @@ import { Notice } from '@/components/shared/site/notice';
 import { Button } from '@/components/shared/button';
 import './globals.css';
 
-/** Stands in for the whole page when even its frame fails. */
+/** Replaces the whole page when even its layout fails. */
 export default function GlobalError({ retry }: { readonly retry: () => void }) {
   return (
     <html lang="en">

@@ -25,7 +25,7 @@ export default async function StartPage() {
   );
 }
 
-/** What this is, for who comes for the first time. */
+/** What this app is, for first-time visitors. */
 function Welcome() {
   return (
     <section>

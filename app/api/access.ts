@@ -4,7 +4,7 @@ import type { Access } from '@/lib/server/documents';
 import { addressOf, isCrossSite, isSecure } from '@/lib/server/origin';
 import { type RateKind, tooMany } from '@/lib/server/rateLimit';
 
-/** What all routes do with requests and answers. */
+/** What all routes share: refusals, and who the visitor is. */
 
 export const failure = (status: number, message: string, headers: HeadersInit = {}): Response =>
   Response.json({ message }, { status, headers });
@@ -21,7 +21,7 @@ export async function refusal(request: NextRequest, kind: RateKind): Promise<Res
     : failure(429, `Too many requests: try again in ${wait} seconds.`, { 'retry-after': String(wait) });
 }
 
-/** By what this visitor may change documents. */
+/** What lets this visitor change documents. */
 export const accessOf = (request: NextRequest, editSecret: string | undefined): Access => ({
   ownerKey: ownerKeyFrom(request.cookies.get(OWNER_COOKIE)?.value),
   editSecret: editSecret ?? null,
@@ -32,7 +32,7 @@ export function ownerOf(request: NextRequest): { readonly key: string; readonly 
   const known = ownerKeyFrom(request.cookies.get(OWNER_COOKIE)?.value);
   const key = known ?? newSecret();
   const secure = isSecure(request.headers) ? '; Secure' : '';
-  // Also renewed for who comes again, since browsers forget cookies after 400 days.
+  // Also renewed at each visit, since browsers forget cookies after 400 days.
   return {
     key,
     headers: {

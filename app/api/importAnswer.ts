@@ -29,7 +29,7 @@ export function importAnswer(run: (report: OnImportLine) => Promise<Result<Impor
       }
       if (!gone) controller.close();
     },
-    // The import goes on when the visitor leaves: what was begun is of use later.
+    // The import goes on when the visitor leaves, since its result is useful later.
     cancel() {
       gone = true;
     },

@@ -24,7 +24,7 @@ export interface Asked<Declared extends Endpoint> {
 
 const KEPT = { never: 'no-store', 'for ever': 'public, max-age=31536000, immutable' } as const;
 
-/** What tells browsers how long they keep an endpoint's answer. */
+/** The header that tells browsers how long to keep an endpoint's answer. */
 export const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>): Record<string, string> =>
   kept === undefined ? {} : { 'cache-control': KEPT[kept] };
 
@@ -104,7 +104,7 @@ function jsonOf(bytes: Uint8Array, schema: z.ZodType): Result<unknown, Response>
   return read.success ? ok(read.data) : failed(failure(400, issueLine(read.error)));
 }
 
-/** What JSON says in these bytes. */
+/** The JSON value in these bytes. */
 export function jsonIn(bytes: Uint8Array): Result<unknown> {
   try {
     return ok(JSON.parse(new TextDecoder().decode(bytes)) as unknown);

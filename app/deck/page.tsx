@@ -7,10 +7,7 @@ export const metadata: Metadata = {
   description: 'Shuffles and draws the activation cards of two forces, without a connection once it is open.',
 };
 
-/**
- * The same for everyone, so that it can be kept for playing without a connection: whose lists there are, the browser
- * asks itself.
- */
+/** The same for everyone, so that it can be kept for playing offline: the browser itself asks for its owner's lists. */
 export default function DeckPage() {
   return <DeckTable formats={formatList.filter(({ table }) => table !== null).map(({ id }) => id)} />;
 }

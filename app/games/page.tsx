@@ -65,7 +65,7 @@ const STEPS: readonly { readonly title: string; readonly says: string }[] = [
   },
 ];
 
-/** What this is, for who has no game yet. */
+/** What this page is, for visitors without a game. */
 function HowItGoes() {
   return (
     <ol

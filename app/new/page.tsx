@@ -43,7 +43,7 @@ export default async function NewListPage({
           edition,
           gameSizes,
         }))}
-        // Data made of unit books is of one day: the books themselves are to choose.
+        // Data made of unit books shows them at one moment: the player chooses the books themselves.
         datasets={await Promise.all(
           datasets
             .filter(({ source, gameSystem }) => source.kind !== 'own' && !isOfBooks(knownEdition(gameSystem.id)))

@@ -3,7 +3,7 @@ import { CarriedPage } from '@/components/sharing/revision/carriedPage';
 
 export const metadata: Metadata = { title: 'A list in a link', robots: { index: false } };
 
-/** A list that stands whole in the link, after the #, which no browser sends. */
+/** A list that is whole in the link, after the #, which no browser sends. */
 export default function CarriedListPage() {
   return <CarriedPage />;
 }

@@ -70,7 +70,7 @@ function Chooser({
 }) {
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const files = [...(target.files ?? [])];
-    // So that the same file can be chosen again after it was mended.
+    // So that the same file can be chosen again after it was corrected.
     target.value = '';
     if (files.length > 0) onFiles(files);
   }

@@ -26,7 +26,7 @@ type State =
 
 const NOTHING_USABLE = 'None of that is unit data: its files end in .gst, .cat, .gstz or .catz, or come as a .zip.';
 
-/** The ways in for unit data, one import at a time. */
+/** All ways to import unit data, one import at a time. */
 export function ImportPanel() {
   const router = useRouter();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -44,7 +44,7 @@ export function ImportPanel() {
     const end = await running.current.end;
     running.current = null;
     setState({ kind: 'ended', end, leftOut });
-    // The list of what is there stands beside this and comes from the server.
+    // The list of what is there is beside this and comes from the server.
     if (end.stage === 'done') router.refresh();
   }
 
@@ -101,7 +101,7 @@ export function ImportPanel() {
   );
 }
 
-/** Each stage once, not each file; at the end what came of it. */
+/** Says each stage once, not each file, and the result at the end. */
 function spoken(state: State): string {
   if (state.kind === 'idle') return '';
   if (state.kind === 'running') return STAGES[state.step.stage];

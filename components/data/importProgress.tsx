@@ -3,7 +3,7 @@ import type { ImportStep } from '@/lib/browser/sendImport';
 
 const MEGABYTE = 1024 * 1024;
 
-/** An import on its way: what is done now, how far, and a way to stop it. */
+/** A running import: its stage, its progress, and a button to stop it. */
 export function ImportProgress({ step, onStop }: { readonly step: ImportStep; readonly onStop: () => void }) {
   const { text, part } = described(step);
   return (
@@ -17,7 +17,7 @@ export function ImportProgress({ step, onStop }: { readonly step: ImportStep; re
           Stop
         </Button>
       </div>
-      {/* Hatched where nobody knows how much there is to come. */}
+      {/* Hatched while the total is not known. */}
       <progress
         aria-label="Import"
         max={1}

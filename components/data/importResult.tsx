@@ -5,7 +5,7 @@ import type { DatasetSummary, WireProblem } from '@/lib/share/unitData';
 import type { ImportEnd } from '@/lib/browser/sendImport';
 import { plural } from '@/lib/foundation/words';
 
-/** What came of an import: what can be played now, and each file that has something wrong, with the place in it. */
+/** The result of an import: what can be played now, and each problem with its file and place. */
 export function ImportResult({ end, leftOut }: { readonly end: ImportEnd; readonly leftOut: string | null }) {
   return (
     <section aria-label="Result" className="flex flex-col gap-3 border-y border-rule bg-sheet px-4 py-4">

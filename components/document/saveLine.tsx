@@ -2,7 +2,7 @@
 
 import type { SaveState } from './useSaving';
 
-/** Whether what was typed is safe. */
+/** Whether what was typed is saved. */
 export function SaveLine({ state }: { readonly state: SaveState<unknown> }) {
   return (
     <span role="status" className="text-sm text-ink-faint">

@@ -6,7 +6,7 @@ import type { DocumentClient, DocumentDraft } from '@/lib/browser/documents';
 import type { Pin } from '@/lib/document/savedKind';
 import { TwoVersions } from './twoVersions';
 
-/** Changes that this device kept, to a version of a document that has been saved over since. */
+/** Changes that this device kept, to a version that has been overwritten since. */
 export function StaleDraft<Document>({
   client,
   draft,

@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '@/components/shared/iconButton';
 import type { Writing } from './useWriting';
 
-/** The way back and forth. */
+/** The buttons for undo and redo. */
 export function UndoButtons({
   writing: { canUndo, canRedo, undo, redo },
 }: {

@@ -19,7 +19,7 @@ export interface Saving<C> {
   readonly state: SaveState<C>;
   /** The version that the server holds. */
   readonly version: number;
-  /** Goes on from another version: after a conflict was settled. */
+  /** Continues from another version, after a conflict was resolved. */
   readonly settle: (version: number) => void;
 }
 
@@ -40,7 +40,7 @@ export function useSaving<Document, C>(
   const [attempt, setAttempt] = useState(0);
   /**
    * The version as it is now: a timer that was set before an answer came may run after it, while the page has not been
-   * drawn anew.
+   * rendered again.
    */
   const base = useRef(stored.version);
   const latest = useRef(written);

@@ -8,11 +8,11 @@ import { writingState, writingStep, type Written, type WritingStep } from '@/lib
 /** What can be done to a document being written. */
 export interface Doings<Document, Edit> {
   /**
-   * Makes an edit as one step. `field` names what it was typed into, for good (`name of <id>`): an edit in the same field
-   * just before is part of the same step.
+   * Makes an edit as one step. `field` names what was typed into, with its id (`name of <id>`): an edit in the same
+   * field just before is part of the same step.
    */
   readonly edit: (change: Edit, field?: string) => void;
-  /** Keeps a text that is no number; null: the field holds one. */
+  /** Keeps a text that is not a number; null: the field holds one. */
   readonly loosen: (field: string, text: string | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -20,7 +20,7 @@ export interface Doings<Document, Edit> {
   readonly reset: (document: Document) => void;
 }
 
-/** One document being written, with the way back and forth. */
+/** One document being written, with undo and redo. */
 export interface Writing<Document, Edit> extends Doings<Document, Edit>, Written<Document> {
   readonly canUndo: boolean;
   readonly canRedo: boolean;

@@ -14,8 +14,8 @@ interface Doings {
 }
 
 /**
- * What the faction's own data asks to choose for the whole list (a chapter, a dynasty): much of what is on offer hangs
- * on it.
+ * What the faction's own data lets the whole list choose (a chapter, a dynasty): much of what can be added depends on
+ * it.
  */
 export function FactionChoices({ editor, ...doings }: Doings & { readonly editor: Editor }) {
   const own = editor.army.configuration.filter(({ id }) => !isOfGameSystem(editor, id));

@@ -29,7 +29,7 @@ import { useEditor } from './useEditor';
 import { usePanel } from './usePanel';
 import { useUnitActions } from './useUnitActions';
 
-/** The editor of one list, with its data at hand. */
+/** The editor of one list, with its data loaded. */
 export function Editor({
   list,
   opened: { stored, initial, editSecret },
@@ -67,7 +67,7 @@ export function Editor({
 
   const takeTheirs = (theirs: SavedList): void => {
     if (theirs.datasetHash !== data) {
-      // Theirs is for other data than is at hand here.
+      // Their version is for data that is not loaded here.
       listClient.drafts.drop(viewId);
       return location.reload();
     }

@@ -68,7 +68,7 @@ export function EditorPanel({ panel, ...props }: PanelProps & { readonly panel: 
   );
 }
 
-/** The title of a panel and what stands in it; null: this list has none of that kind. */
+/** The title of a panel and what is in it; null: this list has none of that kind. */
 function plainPanel(
   kind: Exclude<Panel['kind'], 'unit' | 'preview'>,
   props: PanelProps,

@@ -7,7 +7,7 @@ import { dropOpened, loadOpened } from '@/lib/browser/openedList';
 import { IconButton } from '@/components/shared/iconButton';
 import type { OpenedList } from '@/lib/share/foreignList';
 
-/** Tells once how a list from another program met the unit data. */
+/** Says once how well a list from another program matched the unit data. */
 export function OpenedNote({ viewId }: { readonly viewId: string }) {
   const [opened, setOpened] = useState<OpenedList | null>(null);
   useEffect(() => setOpened(loadOpened(viewId)), [viewId]);

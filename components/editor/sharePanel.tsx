@@ -24,7 +24,7 @@ export function SharePanel({
   readonly viewId: string;
   readonly editSecret: string | null;
   readonly origin: string;
-  /** False: the server has not yet got what is on the screen. */
+  /** False: the server does not have what is on the screen yet. */
   readonly saved: boolean;
 }) {
   const { format, linked, roster } = editor;

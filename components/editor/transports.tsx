@@ -117,7 +117,7 @@ function Transport({
   );
 }
 
-/** A box for each hit point of room; what is too much stands beyond it, dashed. */
+/** A box for each hit point of room; what is too much is beyond it, dashed. */
 function Boxes({ transport: { name, used, capacity, places } }: { readonly transport: TransportView }) {
   return (
     <span
@@ -137,8 +137,8 @@ function Boxes({ transport: { name, used, capacity, places } }: { readonly trans
 }
 
 /**
- * The way in for who does not drag. What does not fit can be chosen all the same: the check says what to do about it.
- * A tap boards at once; the arrow keys pass by units that nobody means, so that with them it takes a button.
+ * For players who do not drag. What does not fit can still be chosen: the check says what to do about it. A tap boards
+ * at once; arrow keys pass over other units on the way, so with them a button confirms.
  */
 function Boarding({
   transport,

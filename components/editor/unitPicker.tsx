@@ -153,7 +153,7 @@ function SectionList({
   );
 }
 
-/** Prices come in while nothing else is to do. */
+/** Prices are worked out while the page is idle. */
 function useAppraisals(editor: Editor, offers: readonly ForceOffer[]): void {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const begin = useEffectEvent(({ force, options }: ForceOffer) =>

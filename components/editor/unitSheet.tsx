@@ -20,7 +20,7 @@ import { Statlines } from './statlines';
 import { UnitKeywords } from './unitKeywords';
 import type { Editor } from './useEditor';
 
-/** A unit of the list: its options to change, its statlines to read. */
+/** A unit of the list: options to change and statlines to read. */
 export function UnitSheet({
   editor,
   id,
@@ -164,7 +164,7 @@ export function PreviewSheet({
 const sizeNote = (points: number, models: number, { army, format }: Editor): string =>
   [...(points > 0 || pointsShown(army, format) ? [`${points} pts`] : []), count(models, 'model')].join(' · ');
 
-/** What a player wrote of a unit is known to nobody else: it stands open. */
+/** Only the player knows what they wrote of a unit, so it starts open. */
 const isPlayersOwn = ({ house }: Unit, { edition }: Editor['format']): boolean =>
   EDITIONS[edition].units === 'books' || house !== null;
 

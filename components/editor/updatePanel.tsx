@@ -88,7 +88,7 @@ export function UpdatePanel({
   );
 }
 
-/** Both verdicts, and whatever a reader of the list would see otherwise. */
+/** Both verdicts, and everything that a reader of the list would see differently. */
 export function WhatChanges({
   editor,
   move,

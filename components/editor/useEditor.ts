@@ -10,7 +10,7 @@ import type { Format } from '@/lib/rules/format';
 import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
 import { editorStep, startEditor } from '@/lib/view/editor/editorState';
 
-/** One list being edited: what is written, what follows from it, and the way back and forth. */
+/** One list being edited: what is written, what follows from it, and undo and redo. */
 export interface Editor extends CheckedRoster, Omit<Doings<Roster, RosterEdit>, 'loosen'> {
   readonly roster: Roster;
   /** The hash of the unit data that the roster is written for. */

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What is open over the editor. It stands in the address, so that Back closes it and a reload keeps it. */
+/** What is open over the editor. It is kept in the address, so that Back closes it and a reload keeps it. */
 export type Panel =
   | { readonly kind: 'problems' | 'share' | 'leader' | 'agree' | 'update' | 'books' }
   | { readonly kind: 'unit' | 'preview'; readonly id: string };
 
 const PARAM = 'open';
 const PLAIN: readonly string[] = ['problems', 'share', 'leader', 'agree', 'update', 'books'];
-/** Marks the entries of the browser's history that we made, so that closing goes back over no other. */
+/** Marks the entries of the browser's history that we made, so that closing never goes back past another. */
 const OURS = 'musterRollPanel';
 
 /** The open panel with the ways to open and close one. */

@@ -7,9 +7,9 @@ import { removal } from '@/lib/view/editor/rides';
 import type { Editor } from './useEditor';
 import type { OpenPanel } from './usePanel';
 
-/** What is done to whole units, from the picker, the list and a unit's own sheet. */
+/** Actions on whole units, from the picker, the list and a unit's own sheet. */
 export interface UnitActions {
-  /** The same from one render to the next. */
+  /** Stays the same from one render to the next. */
   readonly add: (option: RootOption, forceId: string) => void;
   readonly duplicate: (id: string) => void;
   readonly remove: (id: string, name: string) => void;

@@ -18,7 +18,7 @@ import { failed, type Result } from '@/lib/foundation/result';
 /** As much as the server takes at once, in bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** The ways to a unit book: a new one, or one from a file that was exported here. */
+/** Starts a unit book: a new one, or one from a file that was exported here. */
 export function BeginBook() {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ export function BeginBook() {
             className="sr-only"
             onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
               const files = [...(target.files ?? [])];
-              // So that the same file can be chosen again after it was mended.
+              // So that the same file can be chosen again after it was corrected.
               target.value = '';
               void take(files);
             }}

@@ -1,6 +1,6 @@
 import { Button } from '@/components/shared/button';
 
-/** What stands in place of a form while no unit is open. */
+/** Shown in place of a form while no unit is open. */
 export function BeginUnits({
   none,
   house,

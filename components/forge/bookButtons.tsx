@@ -12,7 +12,7 @@ import type { Result } from '@/lib/foundation/result';
 import { formatsOf } from '@/lib/formats';
 import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
 
-/** A button that asks the server for something and goes to what came of it. */
+/** A button that asks the server for something and opens the result. */
 function GoButton({
   label,
   doing,
@@ -38,7 +38,7 @@ function GoButton({
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(false);
   useEffect(() => {
-    // Asked once for each press, whatever is saved meanwhile.
+    // Asked once for each press, whatever is saved in the meantime.
     if (!busy || !ready || asked.current) return;
     asked.current = true;
     void ask().then((answer) => {
@@ -70,7 +70,7 @@ function GoButton({
   );
 }
 
-/** Makes a book of one's own out of the one that is shown, and opens it. */
+/** Copies the book that is shown into the visitor's own books, and opens the copy. */
 export const CopyBookButton = ({
   viewId,
   look = 'plain',

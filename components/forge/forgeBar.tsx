@@ -35,7 +35,7 @@ export function ForgeBar({
 }: {
   readonly forge: Forge;
   readonly viewId: string;
-  /** False: the server has not yet got what is shown. */
+  /** False: the server does not have what is shown yet. */
   readonly ready: boolean;
   readonly onShare: () => void;
 }) {

@@ -24,7 +24,8 @@ const CHOICES: Readonly<Partial<Record<Said, readonly { readonly value: string; 
 type Stats = Readonly<Record<string, string>>;
 
 /**
- * What the rules ask of a model and no statline shows: asked for in so many words, since nothing said is nothing known.
+ * What the rules need to know of a model and no statline shows. It is asked for outright: what is left open is not
+ * known.
  */
 export function HouseAnswers({
   of,

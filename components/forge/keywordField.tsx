@@ -42,7 +42,7 @@ export function KeywordField({
     setText('');
     setActive(-1);
     setAsked(null);
-    // What was added must not leave the list of offers over what stands below.
+    // What was added must not leave the list of offers over what is below.
     setOpen(false);
   }
   function choose(keyword: Keyword): void {
@@ -60,7 +60,7 @@ export function KeywordField({
     if (written.length === 1 && keyword !== null && fault === 'missing') return choose(keyword);
     if (written.length > 0) add(written);
   }
-  /** Takes a chip back into the box, to be written anew. */
+  /** Takes a chip back into the box, to be written again. */
   function rewrite(place: number): void {
     setText(keywords[place] ?? '');
     onChange(keywords.toSpliced(place, 1));
@@ -124,7 +124,7 @@ export function KeywordField({
               setActive(-1);
             }}
             onClick={() => setOpen(true)}
-            // What was typed and not entered counts all the same: nothing typed is lost.
+            // What was typed but not entered still counts: nothing typed is lost.
             onBlur={() => {
               setOpen(false);
               if (text.trim() !== '') add(writtenKeywords(text));
@@ -211,7 +211,7 @@ function KeywordChip({
         className="px-2 font-medium hover:bg-press"
       >
         {written}
-        <span className="sr-only">{wrong === null ? '' : `, ${wrong}`}: write it anew</span>
+        <span className="sr-only">{wrong === null ? '' : `, ${wrong}`}: write it again</span>
       </button>
       <button
         type="button"

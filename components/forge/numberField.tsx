@@ -6,7 +6,8 @@ import { readNumber, type NumberRange } from '@/lib/view/forge/numberText';
 import type { Forge } from './useForge';
 
 /**
- * A number in a text field: what is no number stays as it was typed, with what to do about it, and counts as not given.
+ * A number in a text field: what is not a number stays as it was typed, with what to do about it, and counts as not
+ * given.
  */
 export function NumberField({
   forge,
@@ -21,7 +22,7 @@ export function NumberField({
   hint,
 }: {
   readonly forge: Forge;
-  /** The name under which a text that is no number is kept. */
+  /** The name under which a text that is not a number is kept. */
   readonly field: string;
   readonly label: string;
   /** What it is of, as the cure names it; the label when left out. */

@@ -7,7 +7,7 @@ import { DIRECTIONS, parseKeyword, printKeyword, type Keyword } from '@/lib/form
 
 const COMMON_ANGLE = '90';
 
-/** Asks for what stands in a keyword's brackets, and says what is wrong with the answer. */
+/** Asks for what is in a keyword's brackets, and says what is wrong with the answer. */
 export function ParameterForm({
   keyword,
   onTake,
@@ -22,7 +22,7 @@ export function ParameterForm({
   const [direction, setDirection] = useState('Front');
   const [tried, setTried] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  // It was asked for just now: the hands go on typing.
+  // It was asked for just now, and the player goes on typing.
   useEffect(() => frame.current?.querySelector('input')?.focus(), []);
   const plain = value.trim() === '' ? keyword.name : `${keyword.name} (${value})`;
   const parsed = parseKeyword(facing ? `${keyword.name}: ${direction} ${value}` : plain);

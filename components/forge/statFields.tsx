@@ -21,7 +21,7 @@ export function StatFields({
   /** Whose profile it is. */
   readonly of: string;
   readonly stats: Stats;
-  /** What may stand in a field of words, by its name: the id of a list of choices. */
+  /** What may be in a field of words, by its name: the id of a list of choices. */
   readonly suggestions?: Readonly<Record<string, string>>;
   readonly onChange: (stats: Record<string, string>, name: string) => void;
 }) {

@@ -28,7 +28,7 @@ export function BookUnitList({
   readonly units: readonly OwnUnit[];
   /** The one that is being written. */
   readonly open: string | null;
-  /** The gravest problem of each unit that has one, by its id. */
+  /** The worst problem of each unit that has one, by its id. */
   readonly states: ReadonlyMap<string, State>;
   readonly actions: UnitActions;
 }) {

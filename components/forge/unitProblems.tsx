@@ -98,7 +98,7 @@ export function UnitProblems({
   );
 }
 
-/** Who writes the unit has nothing to look up elsewhere, nor to vouch for: what is open is to be written. */
+/** The unit's author has nothing to look up or vouch for: what is open has to be written. */
 function inForge({ code, severity, message, data: { lookUp } }: Diagnostic, unit: string): string {
   if (severity !== 'unverified' || typeof lookUp !== 'string' || lookUp === '') return message;
   if (code === 'trenches-and-turbines/requires-parameter') {

@@ -7,12 +7,12 @@ import type { UnitBook } from '@/lib/units/book';
 import { bookDocument } from '@/lib/units/bookDocument';
 import type { BookEdit } from '@/lib/units/edits';
 
-/** One book being written, with the way back and forth. */
+/** One book being written, with undo and redo. */
 export interface Forge extends Omit<Writing<UnitBook, BookEdit>, 'document' | 'data'> {
   readonly book: UnitBook;
 }
 
-/** The state of the forge. What was typed into its number fields and is no number stays on this device. */
+/** The state of the forge. What was typed into its number fields and is not a number stays on this device. */
 export function useForge(viewId: string, initial: UnitBook): Forge {
   const { document: book, ...writing } = useWriting(bookDocument, () => ({
     document: initial,

@@ -20,7 +20,7 @@ export const buttonClasses = (look: ButtonLook = 'plain', small = false): string
     LOOKS[look],
   );
 
-/** A button is a verb. `icon` stands before it and says nothing of its own. */
+/** A button is a verb. `icon` is before it and says nothing of its own. */
 export function Button({
   look = 'plain',
   small = false,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/shared/button';
 import { listClient } from '@/lib/browser/lists';
 
-/** Makes a list of one's own out of the one that is shown, and opens it. */
+/** Copies the list that is shown into the visitor's own lists, and opens the copy. */
 export function CopyButton({
   viewId,
   look = 'plain',

@@ -12,7 +12,7 @@ interface Labelled {
   readonly label: string;
   /** The label is for screen readers only: what it is for is plain to see. */
   readonly labelHidden?: boolean;
-  /** Below: what to put in. */
+  /** A hint below the field. */
   readonly hint?: ReactNode;
   /** What is wrong, and what to do. */
   readonly error?: string | null;
@@ -130,7 +130,7 @@ export function SearchField({
 export interface FieldChoice {
   readonly value: string;
   readonly name: string;
-  /** Why it cannot be chosen now: shown after its name, and the choice is shut. */
+  /** Why it cannot be chosen now: shown after its name, and the choice is disabled. */
   readonly whyNot?: string | null;
 }
 

@@ -3,9 +3,7 @@ import { buttonClasses, type ButtonLook } from './button';
 import { classes } from '@/lib/view/classes';
 import { Tip } from './tip';
 
-/**
- * A button with a picture only. `label` is its name for everyone who cannot see it, and its tip for those who wonder.
- */
+/** A button with only an icon. `label` is its name for everyone who cannot see it, and its tip for those who wonder. */
 export function IconButton({
   label,
   hint,

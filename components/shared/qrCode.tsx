@@ -1,13 +1,16 @@
 import { encode } from 'uqr';
 
-/** Light modules around it, without which readers do not find it. */
+/** Light modules around it; without them readers do not find the code. */
 const QUIET = 4;
 
 /** The modules of the code for a text, row by row, true for dark; its quiet border is part of it. */
 export const qrModules = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: QUIET }).data;
 
-/** A code that a phone's camera reads: black on white whatever the page's colours, since cameras know no night. */
+/**
+ * A code that a phone's camera reads: black on white whatever the page's colours, since cameras cannot read it
+ * inverted.
+ */
 export function QrCode({
   text,
   label,

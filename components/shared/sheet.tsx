@@ -7,8 +7,8 @@ import { IconButton } from './iconButton';
 
 /**
  * What floats over the page: a sheet from below on the phone, a drawer from the right on the desktop. Whether it is
- * open is the
- * caller's (keep it in the address, and Back closes it). Escape, the veil and the cross all call `onClose`.
+ * open is the caller's (keep it in the address, and Back closes it). Escape, the backdrop and the cross all call
+ * `onClose`.
  */
 export function Sheet({
   open,

@@ -17,7 +17,7 @@ const ShowToast = createContext<Show>(() => undefined);
 /** Shows a line at the foot of the page for eight seconds; a newer one takes its place. */
 export const useToast = (): Show => use(ShowToast);
 
-/** Stands once, around everything that shows a toast. */
+/** Rendered once, around everything that shows a toast. */
 export function Toaster({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<(ToastMessage & { readonly turn: number }) | null>(null);
   const [open, setOpen] = useState(false);

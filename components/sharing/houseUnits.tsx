@@ -3,7 +3,7 @@ import type { Army } from '@/lib/army/army';
 import { count, listed } from '@/lib/foundation/words';
 import { unitLabels } from '@/lib/rules/target';
 
-/** The units of a list that its player wrote: in sight of the verdict, since it rests on what they say. */
+/** The units of a list that its player wrote: shown near the verdict, which depends on them. */
 export function HouseUnits({ army }: { readonly army: Army }) {
   const units = army.units.filter(({ house }) => house !== null);
   if (units.length === 0) return null;

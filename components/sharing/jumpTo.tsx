@@ -31,7 +31,7 @@ export function JumpTray({ view, anchors }: { readonly view: TrayView; readonly 
   return <Tray view={view} picked={picked} onPick={pick} />;
 }
 
-/** The problems of a page, each leading to its culprit; fixes only where something can be done with them. */
+/** The problems of a page, each leading to its culprit; with fixes only where they can be applied. */
 export function JumpProblems({
   diagnostics,
   anchors,

@@ -3,8 +3,7 @@ import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
 type Plain = (props: unknown) => ReactNode;
 
 /**
- * A drawing with its components called, so that only elements are left: the maker of preview images takes nothing else
- * inside
+ * A drawing with its components called, so that only elements are left: the image library accepts nothing else inside
  * `<svg>`. For components without hooks. Tips (`<title>`) are left out, since a picture shows none.
  */
 export function plainElements(node: ReactNode): ReactNode {

@@ -16,14 +16,14 @@ import { plural } from '@/lib/foundation/words';
 
 /** The size that previews of links expect, in pixels. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
-/** The family under which the image's maker gets the fonts. */
+/** The family name under which the image library gets the fonts. */
 export const PREVIEW_FONT = 'Barlow Condensed';
 
 const { ink, inkFaint, paper, state } = IMAGE_PALETTE;
 
 /**
- * The preview of a shared list: name, verdict, points and tray. Laid out in inline styles: its maker knows no style
- * sheet.
+ * The preview of a shared list: name, verdict, points and tray. Laid out in inline styles: the image library reads no
+ * style sheet.
  */
 export function PreviewCard({
   saved,

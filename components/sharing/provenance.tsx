@@ -28,7 +28,7 @@ interface Props {
   readonly frozen: FrozenMark | null;
 }
 
-/** By what the list was judged: where, when, by which document and on which data. */
+/** How the list was judged: where, when, by which document and on which data. */
 export function Provenance({ dataset, format, date, checkedBy, address, frozen }: Props) {
   const link = dataSourceAddress(dataset.source);
   const from = dataSourceText(dataset.source);

@@ -63,7 +63,7 @@ export function SharedList({
   const aids = format.aids !== null && army.models.length > 0 ? format.aids(army) : [];
   const targets = report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
   const anchors = anchorsOf(army, sheet, saved.roster, targets);
-  // Fixes are for who may change the list: no reader needs to download them.
+  // Fixes are for whoever may change the list: no reader needs to download them.
   const problems =
     onEdit === undefined ? report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] })) : report.diagnostics;
   return (

@@ -101,7 +101,7 @@ export function OpenForeign({ before, after }: { readonly before: ReactNode; rea
 function Chooser({ busy, onFile }: { readonly busy: boolean; readonly onFile: (file: File) => void }) {
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
-    // So that the same file can be chosen again after it was mended.
+    // So that the same file can be chosen again after it was corrected.
     target.value = '';
     if (file) onFile(file);
   }

@@ -38,7 +38,7 @@ export function SampleCard({
         <VerdictLine checked={checked} format={format} />
       </header>
       <TrayDrawing view={tray} label={`${saved.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
-      {/* The broken one speaks for itself; its repairs stand on its own page. */}
+      {/* The broken one speaks for itself; its repairs are on its own page. */}
       {problems.length === 0 && saved.roster.notes !== null && (
         <p className="max-w-text text-ink-soft">{saved.roster.notes}</p>
       )}

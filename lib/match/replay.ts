@@ -69,7 +69,7 @@ function after(state: MatchState, event: Stamped<MatchEvent>): Result<MatchState
 function whyNotNow(state: MatchState, event: Stamped<MatchEvent>): string | null {
   const phase = phaseOf(state);
   if (phase === 'declined') return 'This match was declined.';
-  if (phase === 'over') return 'This match is over. To correct something, take back the own confirmation first.';
+  if (phase === 'over') return 'This match is over. To correct something, take back your own confirmation first.';
   if (state.names[event.by] === null && event.kind !== 'joined') return 'Join the match first.';
   const answers = ANSWERS[event.kind];
   if (answers === undefined) return null;

@@ -122,7 +122,7 @@ const deploy: StepRule = {
   ],
   reading: RESERVES_READING,
   says:
-    'Each in turn deploys in the zone of the own corner, every model a unit of its own, up to 12" from the ' +
+    'Each in turn deploys in the zone of their own corner, every model a unit of its own, up to 12" from the ' +
     'diagonal between the zones. Reserves only for Tactical Genius: units that must start in reserve by their ' +
     'own rules are deployed on the table, too.',
   needs: (state) => {

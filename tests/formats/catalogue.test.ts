@@ -92,7 +92,7 @@ function lackingLines({ rules, coverage }: Format): readonly string[] {
   ];
 }
 
-/** A citation of a whole section stands under any of its statements. */
+/** A citation of a whole section counts under any of its statements. */
 const isAt = (cite: Citation, section: string, item: number): boolean =>
   cite.section === section && (cite.item === null || cite.item === item);
 

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   };
 }
 
-/** A campaign: for its players to go on with, for others to look at. */
+/** A campaign: its players continue it here, others can look on. */
 export default async function Page({ params }: Context) {
   const { viewId } = await params;
   const found = await storedCampaign(viewId);

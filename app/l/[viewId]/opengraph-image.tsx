@@ -11,7 +11,7 @@ export const alt = 'The list, its points and its verdict';
 export const size = PREVIEW_SIZE;
 export const contentType = 'image/png';
 
-/** Links are fetched by many at once when they are posted; a list that changed shows it a little later. */
+/** Many fetch a link at once when it is posted; so the picture may be a little older than the list. */
 const HEADERS = {
   'content-type': contentType,
   'cache-control': 'public, max-age=60, stale-while-revalidate=600',
@@ -32,7 +32,7 @@ export default async function PreviewImage({
   );
   try {
     const image = new ImageResponse(card, { ...size, fonts: await previewFonts() });
-    // Drawn to the end here: an error on the way out would send a picture that breaks off.
+    // Drawn completely before it is sent: a later error would send half a picture.
     return new Response(await image.arrayBuffer(), { headers: HEADERS });
   } catch (error) {
     log.error(error, 'a preview image could not be drawn');

@@ -49,7 +49,7 @@ export default async function SharedPage({ params }: Context) {
   const { saved, checked, format, dataset } = shared;
   const origin = await visitorOrigin();
   const address = `${origin}${viewPath(viewId)}`;
-  // Paper is printed without a word to us, so what is shown is kept before it can be.
+  // Nothing tells us when a page is printed, so the state that it shows is stored beforehand.
   const hash = await keepShown(saved);
   const own = (await storedLists.editable(viewId, { ownerKey: await visitorKey(), editSecret: null })) !== null;
   const actions = (

@@ -6,7 +6,7 @@ const FOLDER = 'node_modules/@fontsource/barlow-condensed/files';
 const WEIGHTS = [500, 700] as const;
 const SCRIPTS = ['latin', 'latin-ext'] as const;
 
-/** The faces of the preview image, read once. Its maker would fetch its own otherwise. */
+/** The faces of the preview image, read once. Otherwise the image library would fetch its own. */
 export const previewFonts = once(() =>
   Promise.all(
     WEIGHTS.flatMap((weight) =>

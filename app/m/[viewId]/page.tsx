@@ -22,10 +22,7 @@ export async function generateMetadata({ params }: Context): Promise<Metadata> {
   };
 }
 
-/**
- * A match: for its two players, who are known by their secrets in the browser, and to look on for everyone with the
- * link.
- */
+/** A match: for its two players, known by the secrets in their browsers, and for everyone with the link to look on. */
 export default async function MatchRoute({ params }: Context) {
   const { viewId } = await params;
   const match = await findMatch(viewId);

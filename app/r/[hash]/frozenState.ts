@@ -9,7 +9,7 @@ export const frozenState = cache(async (hash: string) =>
   sha256Schema.safeParse(hash).success ? findRevision(hash) : null,
 );
 
-/** The same checked, to be held against another; null also where its text cannot be read. */
+/** The same, checked, to be compared with another; null also where its text cannot be read. */
 export async function shownFrozen(hash: string): Promise<ShownState | null> {
   const found = await frozenState(hash);
   const parsed = found === null ? null : parseRevision(found.text);

@@ -5,8 +5,8 @@ import { TextField } from '@/components/shared/field';
 import { readGameSize, type GameSizes } from '@/lib/view/list/gameSize';
 
 /**
- * The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with its cure beside
- * it.
+ * The size of a game in points: the usual ones to tap, any other to type. What was typed stays, with a hint how to
+ * correct it.
  */
 export function GameSizeField({
   sizes,
@@ -22,7 +22,7 @@ export function GameSizeField({
   readonly onChange: (size: number | null, typed: boolean) => void;
   /** In a form: what is typed goes under this name. */
   readonly name?: string;
-  /** What speaks against it, said elsewhere (by the server). */
+  /** Why it is refused, from elsewhere (the server). */
   readonly problem?: string | null;
 }) {
   const [text, setText] = useState(value === null ? '' : String(value));
@@ -30,7 +30,7 @@ export function GameSizeField({
   const typed = sizeOf(text, sizes);
   if (value !== seen) {
     setSeen(value);
-    // Changed from outside (undo, another choice): what was typed gives way.
+    // Changed from outside (undo, another choice): what was typed is replaced.
     if (value !== typed) setText(value === null ? '' : String(value));
   }
   const read = readGameSize(text, sizes);

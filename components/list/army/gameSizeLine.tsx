@@ -21,7 +21,7 @@ export function GameSizeLine({
   const choose = (next: number | null, typed: boolean): void => {
     if (next === null) return;
     onChange(next, typed);
-    // Who types has not finished yet.
+    // The player may still be typing.
     setChanging(typed);
   };
   return (

@@ -10,7 +10,7 @@ import { unpricedText } from '@/lib/view/list/pointsShown';
 import { StateMark } from '@/components/shared/stateMark';
 import { difference } from '@/lib/foundation/decimal';
 
-/** The limit in points where players agree on one or on none: none is nothing to mend. */
+/** The limit in points where players agree on one or on none: none is not an error. */
 export function LimitLine({
   sizes,
   army,
@@ -65,7 +65,7 @@ export function LimitLine({
           {unpriced} Their unit book can give them some.
         </p>
       )}
-      {/* What is not yet a number takes no limit away. */}
+      {/* A text that is not a number yet does not remove the limit. */}
       {changing && (
         <GameSizeField sizes={sizes} value={size} onChange={(next, typed) => next !== null && onChange(next, typed)} />
       )}

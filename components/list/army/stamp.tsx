@@ -12,9 +12,9 @@ export interface StampProps {
   readonly date: string;
   /** The pinned dataset's hash; its first eight digits are shown. */
   readonly dataHash: string;
-  /** The data is the player's own upload: said on the stamp, since nobody else can vouch for it. */
+  /** The data is the player's own upload. The stamp says so, since nobody else can vouch for it. */
   readonly suppliedByPlayer?: boolean;
-  /** Some of the units are house units: said too. */
+  /** Some of the units are house units. The stamp says so too. */
   readonly houseUnits?: boolean;
   readonly className?: string;
 }

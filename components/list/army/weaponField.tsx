@@ -36,7 +36,7 @@ export function WeaponField({
   );
 }
 
-/** A declared model or weapon that is no longer there still shows, so that nothing changes unseen. */
+/** A declared model or weapon that is no longer there still shows, so that nothing changes unnoticed. */
 export function withUnknown(choices: readonly FieldChoice[], value: string): readonly FieldChoice[] {
   return value === '' || choices.some((choice) => choice.value === value)
     ? choices

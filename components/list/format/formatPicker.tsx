@@ -4,8 +4,8 @@ import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
 export type FormatChoice = Pick<Format, 'id' | 'name' | 'summary' | 'edition' | 'gameSizes'>;
 
 /**
- * The formats: those of another edition than the chosen unit data's stay in sight, shut, with the reason. One for unit
- * books is always open: they need no data.
+ * The formats: those of another edition than the chosen unit data's stay visible but disabled, with the reason. One for
+ * unit books is always open: they need no data.
  */
 export function FormatPicker({
   formats,

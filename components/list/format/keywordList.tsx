@@ -6,7 +6,7 @@ const TABLES = [
   { on: 'weapon', title: 'Of weapons' },
 ] as const;
 
-/** The keywords that a format's document explains: what stands behind each, and what it does. */
+/** The keywords that a format's document explains: what is behind each, and what it does. */
 export function KeywordList({ keywords }: { readonly keywords: readonly FormatKeyword[] }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Coverage, Format } from '@/lib/rules/format';
 import { ruleAnchor } from './ruleList';
 
-/** Every numbered statement of the document, and what became of it: nothing is left out in silence. */
+/** Every numbered statement of the document, and what became of it. None is left out. */
 export function Ledger({ format }: { readonly format: Pick<Format, 'coverage' | 'rules'> }) {
   const sections = [...new Set(format.coverage.map(({ section }) => section))];
   return (

@@ -123,7 +123,7 @@ const factTitle = ({ of, what }: FactChange): string =>
   of === null || what === of || what.startsWith(`${of}, `) ? what : `${of}, ${what}`;
 
 /**
- * A part of the comparison: what it is on, before, after; where there is little room, before and after stand under what
+ * A part of the comparison: what it is on, before, after; where there is little room, before and after are under what
  * they are on.
  */
 function Table({

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<State, string>> = {
 };
 
 /**
- * Everything that a check found, gravest first: what, whose, by which clause, how it is read, and what to do about it.
+ * Everything that a check found, worst first: what, whose, by which clause, how it is read, and what to do about it.
  */
 export function ProblemList({
   diagnostics,
@@ -98,7 +98,7 @@ function Problem({
   );
 }
 
-/** One tap each; the first few are enough for most, the others open below. */
+/** One tap each: the first few are shown, the others open below. */
 function Fixes({
   fixes,
   onEdit,

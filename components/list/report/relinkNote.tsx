@@ -4,7 +4,7 @@ import type { RelinkNote } from '@/lib/share/foreignList';
 import { plural } from '@/lib/foundation/words';
 
 /**
- * How a list from another program met the unit data: what was found, what was not, and what costs something else now.
+ * How well a list from another program matched the unit data: what was found, what was not, and which prices changed.
  */
 export function RelinkNoteText({ note }: { readonly note: RelinkNote }) {
   const { file, writtenBy, selections, found, missing, notes } = note;

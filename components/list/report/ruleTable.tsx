@@ -11,10 +11,7 @@ const OUTCOMES: Readonly<Record<RuleRow['outcome'], { readonly state: State; rea
   unverified: { state: 'cannot-tell', word: 'Cannot tell' },
 };
 
-/**
- * Every rule with its outcome and the numbers that it stands on: first the format's, then what the unit data itself
- * asks.
- */
+/** Every rule with its outcome and the numbers behind it: first the format's, then what the unit data itself asks. */
 export function RuleTable({
   outcomes,
   rules,

@@ -14,9 +14,8 @@ const VERDICT_LOOKS: Readonly<Record<VerdictView, string>> = {
 
 /**
  * The bar that is always in sight: points, models, slots and the verdict. The verdict is a button that opens the
- * problems.
- * Make it sticky where it stands; `children` are the page's own buttons (undo, share); on the
- * phone they stand at the foot of the screen, so leave room there.
+ * problems. Make it sticky where it stands; `children` are the page's own buttons (undo, share); on the phone they are
+ * at the foot of the screen, so leave room there.
  */
 export function VerdictBar({
   view,
@@ -55,7 +54,7 @@ export function VerdictBar({
   );
 }
 
-/** On the phone the page's own buttons stand at the foot of the screen, where the thumb is. */
+/** On the phone the page's own buttons are at the foot of the screen, where the thumb is. */
 const AT_THE_THUMB =
   'print:hidden max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:justify-around max-sm:border-t ' +
   'max-sm:border-rule max-sm:bg-sheet max-sm:pb-[env(safe-area-inset-bottom)]';
@@ -96,7 +95,7 @@ function Points({
   );
 }
 
-/** More than so many do not fit: then only those that are needed or taken. */
+/** More than this many do not fit: then only those that are needed or taken. */
 const MOST_SLOTS = 4;
 
 function Slots({ view }: { readonly view: ArmyView }) {

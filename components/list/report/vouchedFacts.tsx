@@ -2,7 +2,7 @@ import type { Army } from '@/lib/army/army';
 import { StateMark } from '@/components/shared/stateMark';
 import { vouchedFacts } from '@/lib/view/sharing/vouchedFacts';
 
-/** What of this list rests on the player's word alone: in sight of the verdict, since the verdict rests on it too. */
+/** What this list has only on the player's word. It is shown near the verdict, which depends on it. */
 export function VouchedFacts({ army }: { readonly army: Army }) {
   const facts = vouchedFacts(army);
   if (facts.length === 0) return null;

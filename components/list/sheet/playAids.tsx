@@ -11,9 +11,9 @@ export function PlayAids({
   wholePrint = false,
 }: {
   readonly aids: readonly PlayAid[];
-  /** Also those that are the same for every army stand in print. */
+  /** Whether those that are the same for every army are printed too. */
   readonly wholePrint?: boolean;
-  /** What stands in the place of an aid's rows, by the aid's id. */
+  /** Shown instead of an aid's rows, by the aid's id. */
   readonly pictures?: Readonly<Record<string, ReactNode>>;
 }) {
   return (

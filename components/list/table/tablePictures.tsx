@@ -4,7 +4,7 @@ import { ActivationSummary } from './activationSummary';
 import { ArcPictures } from './arcPictures';
 import { FireteamColumns } from './fireteamColumns';
 
-/** Drawings that stand in the place of an aid's rows, by the aid's id. */
+/** Drawings shown instead of an aid's rows, by the aid's id. */
 export function tablePictures({ activation, fireteams, arcs }: TableSheet): Readonly<Record<string, ReactNode>> {
   return {
     activation: <ActivationSummary activation={activation} />,

@@ -39,11 +39,11 @@ import { FrozenLists } from './frozenLists';
 import { StandingsLedger } from './standingsLedger';
 import { WaysToWin } from './waysToWin';
 
-/** How often the matches are looked at anew while one is played, in milliseconds. */
+/** How often the matches are looked at again while one is played, in milliseconds. */
 const LOOK_AGAIN = 15_000;
 
 /**
- * The page of a campaign: what is to be done, the books, the games, the specialists. Onlookers see it and change
+ * The page of a campaign: what is to be done, the standings, the games, the specialists. Onlookers see it and change
  * nothing.
  */
 export function CampaignPage({

@@ -69,7 +69,9 @@ export function CorrectSheet({
         {entry.now !== null && (
           <section aria-label="Strike it" className="border-t border-hairline pt-4">
             <h3>Or strike it</h3>
-            <p className="mb-2 text-ink-soft">As if it had never been entered; everything after it is reckoned anew.</p>
+            <p className="mb-2 text-ink-soft">
+              As if it had never been entered; everything after it is worked out again.
+            </p>
             <Breaks campaign={state} log={log} event={strike} sides={sides} />
             <Button
               look="danger"

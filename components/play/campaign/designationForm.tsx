@@ -13,8 +13,8 @@ import type { Army } from '@/lib/army/army';
 import type { Side } from '@/lib/game/side';
 
 /**
- * A model, a trait, and a weapon where the trait goes with one. What is not allowed stays in sight, shut, with its
- * reason.
+ * A model, a trait, and a weapon where the trait goes with one. What is not allowed stays visible but disabled, with
+ * its reason.
  */
 export function DesignationForm({
   campaign,

@@ -8,7 +8,7 @@ import type { RollCall } from '@/lib/game/dice';
 import { openRolls } from '@/lib/game/rolls';
 import { SIDES } from '@/lib/game/side';
 
-/** One die that the campaign asks for: thrown by both devices together, or told by hand. */
+/** One die that the campaign asks for: rolled by both devices together, or entered by hand. */
 export function DiceStep({
   campaign,
   call,

@@ -47,7 +47,7 @@ export function GameRows({
   );
 }
 
-/** How the match of a game ended, where the books have it otherwise. */
+/** How the match of a game ended, where the campaign's log says something else. */
 function otherResult(
   { match, result }: Pick<CountedGame, 'match' | 'result'>,
   matches: readonly CampaignMatch[],

@@ -36,7 +36,7 @@ export function ResultForm({
   /** What the button does. */
   readonly label: string;
   readonly busy: boolean;
-  /** Told at each change; null while something is missing. */
+  /** Called at each change; null while something is missing. */
   readonly onChange?: (played: Played | null) => void;
   readonly onSend: (played: Played) => void;
   readonly children?: ReactNode;

@@ -9,7 +9,7 @@ const TICK = 4;
 /** The scale's half, at least. */
 const LEAST = 12;
 
-/** The books as a balance: what each side has in each aspect grows away from the middle, game by game. */
+/** The standings as a balance: what each side has in each aspect grows away from the middle, game by game. */
 export function StandingsLedger({
   campaign,
   standings,

@@ -1,7 +1,7 @@
 import { classes } from '@/lib/view/classes';
 import type { Scatter } from '@/lib/deck/dice';
 
-/** Dice as they fell; a ten is filled, since it is what hurts. */
+/** A row of dice; a ten is filled, since it does the damage. */
 export function DiceRow({ values }: { readonly values: readonly number[] }) {
   return (
     <span className="flex min-w-0 flex-wrap gap-1">

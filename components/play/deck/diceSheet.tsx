@@ -14,7 +14,7 @@ import { DiceRow, ScatterPicture } from './dice';
 
 const SHOWN = 6;
 
-/** Ten-sided dice and scatter for anyone who left theirs at home, and the way in for Airborne units. */
+/** Ten-sided dice and scatter for players without their own, and the entry of Airborne units. */
 export function DiceSheet({
   open,
   onClose,

@@ -27,7 +27,7 @@ export function DrawnCard({
   const unit = units.find(({ key }) => key === card?.unitId);
   if (card === undefined || unit === undefined) return <CardBack round={now.round} left={now.stack.length} />;
   const dead = now.dead.includes(card.unitId);
-  // In the order drawn: which of them lay on top says nothing.
+  // In the order drawn: their place in the stack gives nothing away.
   const place = now.drawn.filter(({ unitId }) => unitId === card.unitId).length;
   const landed = now.landed.includes(card.unitId);
   return (

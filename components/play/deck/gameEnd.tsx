@@ -5,7 +5,7 @@ import { undone } from '@/lib/deck/play';
 import { sealOf } from '@/lib/deck/random';
 import { plural } from '@/lib/foundation/words';
 
-/** After the game: the seed is told, so that anyone can shuffle the same cards again. */
+/** After the game the seed is shown, so that anyone can shuffle the same cards again. */
 export function GameEnd({
   deck,
   onNewGame,

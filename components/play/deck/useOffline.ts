@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPage } from '@/lib/browser/keepPage';
 
-/** Has the page kept for opening it without a connection; true once everything is kept. */
+/** Keeps the page for opening it offline; true once everything is kept. */
 export function useOffline(): boolean {
   const [kept, setKept] = useState(false);
   useEffect(() => {

@@ -11,8 +11,8 @@ export interface OwnList {
 }
 
 /**
- * The lists of this browser of formats with activation cards. None without a connection: a deck can be written by hand
- * all the same.
+ * The lists of this browser of formats with activation cards. None without a connection: a deck can still be written by
+ * hand.
  */
 export function useOwnLists(formats: readonly string[]): readonly OwnList[] {
   const [lists, setLists] = useState<readonly OwnList[]>([]);

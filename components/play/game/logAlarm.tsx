@@ -4,13 +4,15 @@ import { ShieldAlert } from 'lucide-react';
 import { Button } from '@/components/shared/button';
 import type { Witnessed } from './useWitness';
 
-/** Says that a log is not what this device knows of it. Meanwhile nothing is shown from here by itself. */
+/**
+ * Warns that a log is not what this device has seen of it. Until that is settled this device shows nothing by itself.
+ */
 export function LogAlarm({
   witnessed: { contradicted, accept },
   foreign,
 }: {
   readonly witnessed: Witnessed;
-  /** What stands there in the name of a player at this device and is not by that player, in words. */
+  /** What was entered in the name of a player at this device but not by that player, in words. */
   readonly foreign: readonly string[];
 }) {
   if (!contradicted && foreign.length === 0) return null;

@@ -58,10 +58,10 @@ export function OpenGameForm({ formats }: { readonly formats: readonly FormatCho
     if (shared) {
       const second = newSecret();
       for (const each of all) keepSeat(each, 'b', second);
-      // Should it not get through, the match page asks for the second player again.
+      // If that fails, the match page asks for the second player again.
       await joinGame(viewId, { key: keyOf(second), invitation: invitationOf(secret), name: other.trim(), after: 1 });
     }
-    // With its own link in hand, so that the seat is taken even where this browser keeps nothing.
+    // With the player's own link, so that the seat is taken even where this browser keeps nothing.
     router.push(`${gamePath('match', viewId)}#${secret}`);
     return null;
   }

@@ -5,7 +5,7 @@ import type { LiveGame } from './useGame';
 
 import { attemptOf, nextDuty, type Tried } from '@/lib/game/duty';
 
-/** Sends what the players at this device owe, one thing after the other. */
+/** Sends what the players at this device have to send, one thing after the other. */
 export function useDuties<Opened, Event extends { readonly kind: string }, State>(
   { log, now, replayed: { state }, send }: LiveGame<Opened, Event, State>,
   seats: Seats,

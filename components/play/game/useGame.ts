@@ -13,11 +13,11 @@ export interface LiveGame<Opened, Event, State> {
   readonly replayed: Replayed<State, Event>;
   readonly keys: GameKeys;
   readonly connection: Connection;
-  /** The server's clock at the last answer, ISO 8601: deadlines go by it. */
+  /** The server's clock at the last answer, ISO 8601: deadlines depend on it. */
   readonly now: string;
-  /** Sends something in the name of a player at this device. Null: it was taken; else why not. */
+  /** Sends something in the name of a player at this device. Null: it was accepted; else why not. */
   readonly send: (side: Side, event: Event) => Promise<string | null>;
-  /** Takes the second seat with a secret of one's own. Null: taken; else why not. */
+  /** Takes the second seat with the player's own secret. Null: taken; else why not. */
   readonly join: (secret: string, invitation: string, name: string) => Promise<string | null>;
 }
 
@@ -30,7 +30,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
   const { viewId } = start;
   const [known, setKnown] = useState<KnownGame<Opened, Event>>(start);
   const [connection, setConnection] = useState<Connection>('live');
-  // Answers overtake each other: each is laid onto what is known by then.
+  // Answers may arrive out of order: each is merged into what is known by then.
   const latest = useRef(known);
   const watching = useRef<Watch | null>(null);
 
@@ -50,7 +50,7 @@ export function useGame<Opened, Event extends { readonly kind: string }, State>(
       return answer.ok;
     }, setConnection);
     watching.current = watched;
-    // A page that the browser took out of its memory begins as it was when it was left.
+    // A page that the browser restores from memory is as old as when it was left.
     watched.poke();
     return watched.stop;
   }, [viewId, take]);

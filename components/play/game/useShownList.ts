@@ -27,7 +27,7 @@ export function useShownList(
     };
   }, [text, hash]);
   const written = text ?? (fetched !== null && fetched.hash === hash ? fetched.text : null);
-  // A hook is called either way: an empty text is no list.
+  // A hook is called either way: an empty text is not a list.
   const here = useCheckedHere(written ?? '');
   const grown = useMemo(
     () => (here.kind === 'checked' && of !== null && of.game > 1 ? withGrowth(here, side, of) : here),

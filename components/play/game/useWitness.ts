@@ -4,16 +4,13 @@ import { contradicts, witnessOf } from '@/lib/game/witness';
 import { keepSeen, loadSeen } from '@/lib/browser/seats';
 
 export interface Witnessed {
-  /** Something that this device has seen in the log is not there any more as it was. */
+  /** Something that this device has seen in the log was changed or is gone. */
   readonly contradicted: boolean;
-  /** Takes the log as it stands now: whoever plays knows why. */
+  /** Accepts the log as it is now: the player knows why it changed. */
   readonly accept: () => void;
 }
 
-/**
- * Compares a log with what this device has seen of it. `watching`: somebody who plays sits here; who looks on keeps
- * nothing.
- */
+/** Compares a log with what this device has seen of it. `watching`: a player sits here; onlookers keep nothing. */
 export function useWitness<Opened, Event>(log: Log<Opened, Event>, watching: boolean): Witnessed {
   const [accepted, setAccepted] = useState<string | null>(null);
   const now = useMemo(() => (watching ? witnessOf(log) : ''), [log, watching]);

@@ -11,7 +11,7 @@ import { nameOf, type MatchState } from '@/lib/match/state';
 import type { Seats } from '@/lib/browser/seats';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 
-/** Both players have seen both verdicts: each accepts the game or declines it. Illegal lists may be played. */
+/** Both players have seen both verdicts, and each accepts or declines the game. Illegal lists may be played. */
 export function Acceptance({
   state,
   seats,
@@ -40,7 +40,7 @@ export function Acceptance({
             <p key={side} className="border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
               The list of {nameOf(state, side)} names no leader: with it nobody lends Leadership at the breaking point,
               and the bonus point for the leader needs the whole army gone. To settle it, decline, name the leader in
-              the list’s editor, and open the match anew.
+              the list’s editor, and open the match again.
             </p>
           ) : null,
         )}
@@ -74,7 +74,7 @@ function Answer({
   side,
   send,
 }: {
-  /** Null: nobody else answers here. */
+  /** Null: nobody else at this device has to answer. */
   readonly name: string | null;
   readonly state: MatchState;
   readonly lists: Sided<ListCheckedHere | null>;

@@ -13,7 +13,7 @@ import { EndFreeGame } from './endFreeGame';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import type { Result } from '@/lib/foundation/result';
 
-/** What an accepted match goes on with: its mission, or its deck of cards. */
+/** What follows once a match is accepted: its mission, or its deck of cards. */
 export function AfterAccept(props: MissionSheetProps) {
   const { state, seats, send, lists } = props;
   if (state.opened.mission === 'skirmish') return <MissionSheet {...props} />;
@@ -26,7 +26,7 @@ export function AfterAccept(props: MissionSheetProps) {
   );
 }
 
-/** Lays both forces into the activation deck of this device. */
+/** Puts both forces into the activation deck of this device. */
 function DeckButton({ lists }: { readonly lists: Sided<ListCheckedHere> }) {
   const router = useRouter();
   const [stored, store] = useStoredGame();
@@ -63,7 +63,7 @@ function DeckButton({ lists }: { readonly lists: Sided<ListCheckedHere> }) {
           </Button>
         )}
         <Button look={underWay ? 'plain' : 'primary'} icon={<Layers />} onClick={begin}>
-          {underWay ? 'Shuffle anew' : 'Open the deck with both forces'}
+          {underWay ? 'Shuffle again' : 'Open the deck with both forces'}
         </Button>
       </div>
       {stored != null && !underWay && (

@@ -4,7 +4,7 @@ import { nameOf, type MatchState } from '@/lib/match/state';
 import { agreedOn } from '@/lib/rules/agreements';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 
-/** What each list says was agreed; the two should say the same, which is to be seen before the game is accepted. */
+/** What each list says was agreed; the two should match, and players see it before they accept the game. */
 export function AgreedTerms({
   state,
   lists,

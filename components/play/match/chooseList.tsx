@@ -17,7 +17,7 @@ export interface ListChoice {
   readonly verdict: ReactNode;
 }
 
-/** Picks one list: of one's own, a sample, or by its link. Nothing is sent to the match. */
+/** Picks one list: the player's own, a sample, or by its link. Nothing is sent to the match. */
 export function ChooseList({
   choices,
   format,

@@ -2,8 +2,8 @@ import { heldBack } from '@/lib/match/overdue';
 import { nameOf, type MatchState } from '@/lib/match/state';
 
 /**
- * Who keeps back what was sealed, once the agreed time is over. A list's owner has to open the match, so of lists it is
- * told before by when they are due.
+ * Says who holds back what was sealed, once the agreed time is over. A list's owner has to open the match first, so for
+ * lists the due time is shown beforehand.
  */
 export function HeldBackLines({
   state,

@@ -76,7 +76,7 @@ export function MatchPage({
     trusted ? dutyOf(now, side, secret, loadSealed(state.id)[side]) : null,
   );
   useEffect(() => {
-    // Once shown it stands in the log: a browser's small storage is kept for seals to come.
+    // Once shown it is in the log, so the browser's small storage is freed for later seals.
     for (const side of SIDES) if (state.lists[side].hash !== null) forgetSealed(state.id, side);
   }, [state.id, state.lists]);
   const host = seats.a;
@@ -86,7 +86,7 @@ export function MatchPage({
   /** The second seat, for this device. */
   async function take(invitation: string, name: string): Promise<string | null> {
     const secret = newSecret();
-    // Kept first: an answer that is lost on its way must not cost the seat.
+    // Kept first: a lost answer must not cost the seat.
     here.sit('b', secret);
     const problem = await game.join(secret, invitation, name);
     if (problem === null) clearFragment();
@@ -139,7 +139,7 @@ export function MatchPage({
   );
 }
 
-/** What a player takes along: the own link to other devices, and everything as a file. */
+/** What a player can take along: their own link for other devices, and everything as a file. */
 function Foot({
   viewId,
   origin,

@@ -10,7 +10,7 @@ import type { MatchLog } from '@/lib/match/replay';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { revisionHash } from '@/lib/share/revision';
 
-/** Both seals, worked out once more in this browser from what was shown, and how. */
+/** Both seals, recomputed in this browser from what was shown, and how. */
 export function SealCheck({ log, state }: { readonly log: MatchLog; readonly state: MatchState }) {
   if (state.opened.known !== null) return null;
   return (

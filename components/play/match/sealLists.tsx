@@ -76,7 +76,7 @@ function sealState(state: MatchState, side: Side) {
   return { mark: 'unfinished', words: 'Not sealed yet' } as const;
 }
 
-/** Chooses and seals a list; until the other one is in, another may take its place. */
+/** Chooses and seals a list; it can be replaced until the other player has sealed too. */
 function Seal({ state, seats, send, choices, side }: Props & { readonly side: Side }) {
   const [again, setAgain] = useState(false);
   const [loose, setLoose] = useState(false);
@@ -85,7 +85,7 @@ function Seal({ state, seats, send, choices, side }: Props & { readonly side: Si
   const { commitment } = state.lists[side];
   async function seal({ text }: ChosenList): Promise<string | null> {
     const before = loadSealed(state.id)[side];
-    // Kept before it is sealed: a seal whose list nobody has would be worth nothing.
+    // Kept before it is sealed: a seal without its list would be useless.
     setLoose(!keepSealed(state.id, side, text));
     const problem = await send(side, sealList(state.id, side, secret ?? '', text));
     if (problem !== null) keepSealed(state.id, side, before);

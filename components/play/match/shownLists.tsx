@@ -25,7 +25,7 @@ interface Props {
   readonly campaign: CampaignLog | null;
 }
 
-/** Both lists together, once both are shown; then the word of both players, and what comes after it. */
+/** Both lists together, once both are shown; then both players' answers, and what follows. */
 export const ShownLists = (props: Props) => (bothRevealed(props.state) ? <Both {...props} /> : null);
 
 function Both({ log, state, seats, send, campaign }: Props) {

@@ -7,8 +7,8 @@ import { readGame } from '@/lib/browser/gameRequests';
 import type { CampaignGame } from '@/lib/view/play/shownList';
 
 /**
- * The campaign that a match is a later game of, asked for anew whenever the page is looked at again: specialists may
- * have been named meanwhile. Null: none.
+ * The campaign that a match is a later game of, fetched again whenever the page is looked at again, since specialists
+ * may have been named in the meantime. Null: none.
  */
 export function useCampaign({ opened }: Pick<MatchState, 'opened'>, start: CampaignLog | null): CampaignGame | null {
   const [log, setLog] = useState(start);

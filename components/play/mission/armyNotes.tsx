@@ -13,7 +13,8 @@ import { listed } from '@/lib/foundation/words';
 import { MISSION_FORMAT } from '@/lib/match/match';
 
 /**
- * What the document says of this army alone: who may scout now, what it changes for its codex, who may act as a psyker.
+ * What the document says about this army in particular: who may scout now, what it changes for its codex, who may act
+ * as a psyker.
  */
 export function ArmyNotes({
   state,

@@ -13,7 +13,7 @@ import { matchBases } from '@/lib/view/play/bases';
 import { dressBase } from './baseDress';
 import type { MissionPlay } from './useMissionPlay';
 
-/** For which models a stratagem is: exactly as many as the dice told, from the tray. */
+/** For which models a stratagem is: exactly as many as were rolled, picked on the tray. */
 export function ChooseModels({
   play: { state, busy, act },
   side,

@@ -8,7 +8,7 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-/** A die as it fell. `faint`: it counted for nothing. */
+/** One rolled die. `faint`: it did not count. */
 export function Die({
   face,
   size = 28,

@@ -110,7 +110,9 @@ export function ForceSheet({
   );
 }
 
-/** Before the first turn a tap sends into reserve who may start there; later it enters losses, and who arrives. */
+/**
+ * Before the first turn a tap sends a model into reserve if it may start there; later it enters losses and arrivals.
+ */
 function nextPlace(where: Whereabouts, begun: boolean, mayBeReserve: boolean): Whereabouts | null {
   if (begun) return where === 'table' ? 'lost' : 'table';
   if (where === 'reserve') return 'table';

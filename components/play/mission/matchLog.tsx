@@ -12,9 +12,9 @@ import type { MissionPlay } from './useMissionPlay';
 import { rollSentence } from '@/lib/match/eventText';
 import { mayTakeBack } from '@/lib/view/play/takeBack';
 
-/** Of these nobody needs to be told: browsers send them by themselves, or they strike what is shown struck. */
+/** Events that are not announced: browsers send them by themselves, or they strike an entry that is shown as struck. */
 const UNTOLD: readonly MatchEvent['kind'][] = ['dice', 'shown', 'taken-back'];
-/** So many of the last entries offer to be taken back. */
+/** This many of the last entries can be taken back. */
 const OFFERED = 10;
 
 /** What happened, the latest first. */
@@ -56,7 +56,7 @@ export function MatchEntries({
   );
 }
 
-/** A roll's entry tells what fell. */
+/** A roll's entry shows the result. */
 function entryText(state: MatchState, { event }: Entry<MatchEvent>): string {
   const roll =
     event.kind === 'called'

@@ -40,7 +40,7 @@ export interface MissionSheetProps {
   readonly lists: Sided<ListCheckedHere | null>;
 }
 
-/** The Skirmish mission: what is on, the armies, the table, and the steps in their order. */
+/** The Skirmish mission: the current step, the armies, the table, and all steps in order. */
 export function MissionSheet({ log, state, seats, send, lists }: MissionSheetProps) {
   const play = useMissionPlay(state, seats, send);
   const entries = useMemo(() => replayMatch(log).entries, [log]);
@@ -48,7 +48,7 @@ export function MissionSheet({ log, state, seats, send, lists }: MissionSheetPro
   const over = endOf(state) !== null;
   const begun = state.turns.started > 0;
   const answers = now !== null && !over && !now.needs.some(({ kind }) => kind === 'end-turn');
-  // Whoever chooses a corner has the table before the eyes already.
+  // A player who chooses a corner already has the table in view.
   const choosing =
     now?.needs.some(({ kind, by }) => kind === 'choose-corner' && by !== null && play.held.includes(by)) ?? false;
   return (

@@ -21,7 +21,7 @@ import { RollShown } from './rollShown';
 import { STEP_ROLLS } from '@/lib/view/play/stepRolls';
 import { StratagemStep } from './stratagemStep';
 
-/** What the match waits for, and the means to answer it; whoever it is not up to sees who is waited for. */
+/** What the match waits for, with the controls to answer; everyone else sees who has to answer. */
 export function NowPanel({
   play,
   step,

@@ -101,7 +101,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** A side's name that is pressed where the side is; for whoever looks on the same without a button. */
+/** A toggle with a side's name; for onlookers the same without a button. */
 function Mark({
   side,
   pressed,

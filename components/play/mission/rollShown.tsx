@@ -6,7 +6,7 @@ import { SIDES } from '@/lib/game/side';
 import { nameOf, type MatchState } from '@/lib/match/state';
 import { Die } from './die';
 
-/** The dice that fell for something, drawn, and how to check them; nothing before they fall. */
+/** The dice of a roll, drawn, and how to check them; nothing before they are rolled. */
 export function RollShown({ state, purpose }: { readonly state: MatchState; readonly purpose: string }) {
   const roll = rollFor(state.rolls, purpose);
   if (roll === null) return null;
@@ -60,7 +60,7 @@ function Dice({ state, roll: { call, faces } }: { readonly state: MatchState; re
   );
 }
 
-/** Both links and the hash, for whoever works it out anew. */
+/** Both links and the hash, for anyone who wants to recompute the roll. */
 function Proof({
   state,
   roll: { call, links },

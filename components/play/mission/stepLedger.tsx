@@ -13,7 +13,7 @@ const STATUS = {
   later: { word: 'To come', icon: <CircleDashed />, ink: 'text-ink-faint' },
 } as const;
 
-/** The mission as a ledger: what is done and came of it, what is on, what is to come. */
+/** The mission as a ledger: what is done with its outcome, the current step, and what is to come. */
 export function StepLedger({ state }: { readonly state: MatchState }) {
   return (
     <section aria-labelledby="steps">

@@ -70,7 +70,7 @@ function Pick({ play: { state, seats, held, busy, act }, side }: { readonly play
   );
 }
 
-/** At a device of one's own: what one sealed, which may be exchanged until the other's is in. */
+/** On a player's own device: what was sealed, which can be changed until the other player has sealed too. */
 function OwnSeal({ play, side }: { readonly play: MissionPlay; readonly side: Side }) {
   const { state, seats } = play;
   const [again, setAgain] = useState(false);

@@ -38,7 +38,7 @@ export function useMissionPlay(
           setWaiting((count) => count - 1);
         }
       };
-      // What went wrong before stops nothing that comes after.
+      // An earlier failure does not stop later events.
       queue.current = queue.current.then(run, run);
     },
     [send, toast],

@@ -1,4 +1,4 @@
-/** The foot of every page: whose this is, and whose it is not. */
+/** The foot of every page: who made this app, and whose work it is not. */
 export function SiteFooter() {
   return (
     <footer className="no-print mt-auto border-t border-hairline">

@@ -3,7 +3,7 @@ import { ThemeSwitch } from '@/components/shared/themeSwitch';
 import { NavLink } from './navLink';
 import { TallyMark } from '../tallyMark';
 
-/** The head of every page: the name, the five places to go, and the light. */
+/** The head of every page: the name, five links, and the theme switch. */
 export function SiteHeader() {
   return (
     <header className="no-print border-b border-rule bg-sheet">

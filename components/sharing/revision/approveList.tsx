@@ -11,9 +11,7 @@ import { listChangesPath } from '@/lib/share/revision';
 import { type Approval, keepApproval, loadApproval } from '@/lib/browser/approvals';
 import { freezeList } from '@/lib/browser/revisionRequests';
 
-/**
- * For an opponent: approves the state that is shown, and tells at the next visit whether the list is another by then.
- */
+/** For an opponent: approves the state that is shown, and says at the next visit whether the list has changed since. */
 export function ApproveList({ viewId, hash }: { readonly viewId: string; readonly hash: string }) {
   const toast = useToast();
   const [approval, setApproval] = useState<Approval | null>(null);

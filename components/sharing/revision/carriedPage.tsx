@@ -14,7 +14,7 @@ import { SaveCopyButton } from './saveCopyButton';
 import { useCheckedHere } from './useCheckedHere';
 import type { Result } from '@/lib/foundation/result';
 
-/** Opens the list that stands in the link itself: no server is told what is in it. */
+/** Opens the list that is in the link itself: no server is told what is in it. */
 export function CarriedPage() {
   const [read, setRead] = useState<Result<string> | null>(null);
   useEffect(() => {

@@ -44,7 +44,7 @@ export function ChangesView({ before, after }: { readonly before: ShownState; re
 
 const formatOf = ({ format: { id, version } }: ShownState): string => `${formatById(id)?.name ?? id}, ${version}`;
 
-/** By what the two are judged, where it is not the same. */
+/** How the two are judged, where that differs. */
 function settings(before: ShownState, after: ShownState): readonly WordChange[] {
   return [
     ...(formatOf(before) === formatOf(after)
@@ -56,7 +56,7 @@ function settings(before: ShownState, after: ShownState): readonly WordChange[] 
   ];
 }
 
-/** `asWritten`: the list is written as it was, so that whatever differs comes from elsewhere. */
+/** `asWritten`: the list itself is unchanged, so every difference comes from elsewhere. */
 function summary(
   changes: Changes,
   asWritten: boolean,

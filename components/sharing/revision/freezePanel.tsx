@@ -32,7 +32,7 @@ export function FreezePanel({
   readonly origin: string;
   /** Null: still to be fetched. */
   readonly states: readonly Frozen[] | null;
-  /** False: the server has not yet got what is shown. */
+  /** False: the server does not have what is shown yet. */
   readonly ready?: boolean;
 }) {
   const toast = useToast();
@@ -78,8 +78,8 @@ export function FreezePanel({
 }
 
 /**
- * Copies a link that holds the whole list: any server that has its unit data can open it, and none is told what stands
- * in it.
+ * Copies a link that holds the whole list: any server that has its unit data can open it, and none is told what is in
+ * it.
  */
 export function CarriedLink({
   hash,

@@ -9,7 +9,7 @@ import { SaveCopyButton } from './saveCopyButton';
 import { TodayLine } from './todayLine';
 import { useCheckedHere } from './useCheckedHere';
 
-/** The page of a frozen state. What the server sent is believed only if it has the hash that stands in the address. */
+/** The page of a frozen state. What the server sent is believed only if it has the hash that is in the address. */
 export function FrozenPage({
   hash,
   list,

@@ -69,7 +69,7 @@ export function RevisionView({
   );
 }
 
-/** A text that is no frozen list, and why. */
+/** A text that is not a frozen list, and why. */
 export function Unreadable({ message }: { readonly message: string }) {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-8">

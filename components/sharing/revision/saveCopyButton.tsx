@@ -8,7 +8,7 @@ import { useToast } from '@/components/shared/toaster';
 import type { Revision } from '@/lib/share/revision';
 import { saveCopy } from '@/lib/browser/revisionRequests';
 
-/** Makes a list of one's own out of a frozen one, and opens it. */
+/** Copies a frozen list into the visitor's own lists, and opens the copy. */
 export function SaveCopyButton({ revision }: { readonly revision: Revision }) {
   const router = useRouter();
   const toast = useToast();

@@ -153,7 +153,7 @@ describe('printKeyword', () => {
 });
 
 describe('print then parse', () => {
-  const signs = fc.constantFrom(
+  const characters = fc.constantFrom(
     ...'abexXyz0169 .,:;=-–()[]"”″\'’°\t\u00a0'.split(''),
     'Front',
     'side',
@@ -165,7 +165,7 @@ describe('print then parse', () => {
     ' ',
   );
   const anything = fc.oneof(
-    fc.array(signs, { maxLength: 9 }).map((each) => each.join('')),
+    fc.array(characters, { maxLength: 9 }).map((each) => each.join('')),
     fc.string({ unit: 'grapheme', maxLength: 20 }),
   );
   const behind = fc

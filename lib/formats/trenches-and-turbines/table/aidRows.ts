@@ -105,7 +105,7 @@ export function coherencyRows(army: Army): readonly PlayAidRow[] {
     return [
       {
         name: unit.name,
-        text: `every model within ${range}″ of ${leader === null ? 'its leader, whom no mark tells' : `the ${leader.name}`}${split}`,
+        text: `every model within ${range}″ of ${leader === null ? 'its leader, which nothing marks' : `the ${leader.name}`}${split}`,
         open: leader === null,
       },
     ];

@@ -179,7 +179,7 @@ describe('trenchesAids', () => {
     ).toEqual([
       'Team 1: 2 models, led by Hand. Team 2: 2 models, led by Hand. No single model is marked as the squad’s ' +
         'leader: agree on one',
-      'every model within 4″ of its leader, whom no mark tells; once split, by its fireteams',
+      'every model within 4″ of its leader, which nothing marks; once split, by its fireteams',
     ]);
   });
 });
