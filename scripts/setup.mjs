@@ -38,7 +38,7 @@ export function requireNode() {
   }
 }
 
-/** The port from the environment variable, or the default; ends the process when it is no port. */
+/** The port from the environment variable, or the default; ends the process when it is not a port. */
 export function portFrom(text, fallback) {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);

@@ -38,9 +38,7 @@ function readResults(file) {
   }
 }
 
-/**
- * Adds a test runner's counts. A run that broke without a failing test counts as one failure: nothing is passed over.
- */
+/** Adds a test runner's counts. A run that broke without a failing test counts as one failure: nothing is skipped. */
 function add(name, run, counts) {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 };
   const broken = failed === 0 && run.value.status !== 0 ? 1 : 0;

@@ -54,7 +54,7 @@ export function withHouseUnits(
 function booksAt(path: string, output: Output): readonly UnitBook[] {
   const files = filesAt(path);
   const [only] = files;
-  // Among others in a folder it is passed over; the one that was named is not.
+  // Among others in a folder it is skipped; the one that was named is not.
   if (only !== undefined && only === located(path) && json(only) === null) {
     throw wrongUse(`${path} is no JSON: give a unit book as the app exports it`);
   }
@@ -72,7 +72,7 @@ function filesAt(path: string): readonly string[] {
   return files;
 }
 
-/** Lists may lie beside the books: what is no book is passed over, a book with faults is told. */
+/** Lists may lie beside the books: what is not a book is skipped, a book with faults is told. */
 function bookIn(file: string, output: Output): readonly UnitBook[] {
   const document = json(file);
   if (typeof document !== 'object' || document === null || !('units' in document)) return [];

@@ -208,7 +208,7 @@ export interface Table {
   readonly points: () => number;
   /** `code subject actual/limit` of every finding. */
   readonly findings: () => readonly string[];
-  /** What stands under a force or selection, as a tree of `name xN`. */
+  /** What is under a force or selection, as a tree of `name xN`. */
   readonly tree: (id?: string) => readonly Branch[];
 }
 

@@ -97,7 +97,7 @@ describe('how a list from elsewhere meets the data', () => {
     ]);
   });
 
-  it('compares only what the file records: a cost type of the data that it never names tells nothing, one left out where it is nought tells that', () => {
+  it('compares only what the file records: a cost type of the data that it never names tells nothing, one left out where it is zero does', () => {
     const more = {
       ...evaluated,
       costTypes: [...evaluated.costTypes, { typeId: 'power', name: 'PL', hidden: false }],

@@ -62,7 +62,7 @@ function costsOf({ roster }: Evaluation): unknown {
   return roster.forces.map((force) => force.selections.map(below));
 }
 
-/** What may stand in each element, in the schema's order. */
+/** What may be in each element, in the schema's order. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   roster: ['costs', 'costLimits', 'forces', 'customNotes', 'tags'],
   force: ['customNotes', 'rules', 'profiles', 'selections', 'publications', 'categories', 'forces'],

@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
 const log = happened(opened(4), steps);
 
 describe('correcting an earlier game', () => {
-  it('reckons the rest anew and shows what breaks', () => {
+  it('works out the rest again and shows what breaks', () => {
     const drawn = happened(log, [['b', corrected(2, played(draw))]]);
     expect(totalPoints(stateOf(drawn))).toEqual({ a: 3, b: 9 });
     expect(broken(drawn)).toEqual([

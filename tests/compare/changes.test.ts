@@ -23,7 +23,7 @@ const written = (roster: Roster): Listed => ({ roster, checked: null });
 const between = (before: Roster, after: Roster) => changesBetween(listed(before), listed(after), naming);
 const grell = sampleList('the-grell-survey.json');
 
-/** The same list put together anew: other ids throughout, its declarations led along. */
+/** The same list put together again: other ids throughout, its declarations led along. */
 function rebuilt(roster: Roster): Roster {
   const renamed = (id: string): string => id.replace(/^[^#]*/, (old) => `new-${old}`);
   const ids = (function* () {

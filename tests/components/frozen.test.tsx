@@ -85,7 +85,7 @@ describe('the page of a frozen list', () => {
     expect(text).not.toContain('the same as when');
   });
 
-  it('names the data that is missing, and whence to fetch what is known', () => {
+  it('names the data that is missing, and where to fetch what is known', () => {
     const view = (gameSystemId: string): string =>
       words(
         renderToStaticMarkup(

@@ -170,7 +170,7 @@ describe('the breaking point', () => {
     expect(text).toContain('The list names no leader');
     expect(text).not.toContain('not on the table');
   });
-  it('asks for the checks at the start of the own turn, the leader first', () => {
+  it('asks for the checks at the start of their own turn, the leader first', () => {
     const log = turnsPlayed(allDid(begun(), 'a', lost('b', 'm6', 'm5', 'm4', 'm3')), 1);
     const html = renderToStaticMarkup(<BreakingLine side="b" state={stateOf(log)} />);
     expect(words(html)).toContain(
@@ -224,7 +224,7 @@ describe('rolls', () => {
     }
     return hash.digest();
   };
-  it('show what anyone needs to work the dice out anew', () => {
+  it('show what anyone needs to recompute the dice', () => {
     const html = renderToStaticMarkup(<RollShown state={state} purpose="corner" />);
     const [headA, headB, linkA = '', linkB = '', seed = ''] = [...html.matchAll(/<dd[^>]*>([0-9a-f]{64})<\/dd>/g)].map(
       ([, value]) => value ?? '',
@@ -335,7 +335,7 @@ describe('what the document says of one army', () => {
     expect(words(sheet(begun(), NO_SEATS)).match(/This browser cannot read/g)).toHaveLength(2));
 });
 
-it('says what the signs beside a model do, once there are any', () => {
+it('says what the symbols beside a model do, once there are any', () => {
   const legend = /into ongoing reserve\s+lost/;
   expect(
     [words(sheet(begun())), words(sheet(withStratagems('just-as-planned', 'hero-exemplar')))].map((text) =>

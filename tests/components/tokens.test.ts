@@ -50,7 +50,7 @@ const INKS = [
 const STATES = ['legal', 'illegal', 'cannot-tell', 'unfinished'] as const;
 const ACCENTS = ['rust', 'teal', 'brass'] as const;
 
-/** Every text colour with every surface that it stands on. */
+/** Every text colour with every surface that it is on. */
 const PAIRS = [
   ...SURFACES.flatMap((surface) => INKS.map((ink) => [ink, surface] as const)),
   ...STATES.flatMap((state) => ['ink', 'ink-soft', 'ink-faint', state].map((ink) => [ink, `${state}-wash`] as const)),

@@ -5,7 +5,7 @@ export type Wire = { readonly [key: string]: unknown };
 
 type Fill = (node: Wire) => Record<string, unknown>;
 
-/** The protocol's own defaults (they differ from those of the XML files), by the list that a node stands in. */
+/** The protocol's own defaults (they differ from those of the XML files), by the list that a node is in. */
 const DEFAULTS: Readonly<Record<string, Wire>> = {
   constraints: { ...query('parent'), id: '', type: 'max' },
   conditions: { ...query('self'), type: 'equalTo', childId: '' },

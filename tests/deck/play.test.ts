@@ -45,7 +45,7 @@ describe('a round', () => {
     expect(ids(replayDeck({ ...small, seed: 'another' }).stack)).not.toEqual(ids(replayDeck(small).stack));
   });
 
-  it('is not begun anew before anything was drawn', () => {
+  it('is not begun again before anything was drawn', () => {
     expect(appendStep(small, { kind: 'new-round' })).toBe(small);
   });
 });

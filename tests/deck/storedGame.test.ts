@@ -31,7 +31,7 @@ describe('what a browser keeps', () => {
   it('is refused beyond its limits, with events unknown, or with a unit twice', () => {
     fc.assert(
       fc.property(aDeck, (deck) => {
-        const spoilt: readonly unknown[] = [
+        const damaged: readonly unknown[] = [
           { ...deck, events: Array.from({ length: DECK_LIMITS.events + 1 }, () => ({ kind: 'draw' })) },
           { ...deck, events: [{ kind: 'peek' }] },
           { ...deck, seed: '' },
@@ -46,7 +46,7 @@ describe('what a browser keeps', () => {
             },
           },
         ];
-        for (const each of spoilt) {
+        for (const each of damaged) {
           expect(readGame(JSON.stringify({ documentVersion: 1, deck: each, entry: null }))).toBeNull();
         }
       }),

@@ -41,7 +41,7 @@ const seenBy = async (request: APIRequestContext): Promise<string[]> =>
     (dataset) => datasetSummarySchema.parse(dataset).hash,
   );
 
-test('data that is uploaded is for the browser that did it; its slice for who has the hash', async ({
+test('data that is uploaded is for the browser that did it; its slice for whoever has the hash', async ({
   request,
   playwright,
   baseURL,

@@ -145,7 +145,7 @@ test('a book becomes a list, which is offered what the book has become', async (
   await expect(bar(page)).toContainText('30');
 });
 
-test('a list moved to a book that took its keywords away is told so, judged anew, and comes back with Undo', async ({
+test('a list moved to a book that took its keywords away is told so, judged again, and comes back with Undo', async ({
   page,
   browser,
 }) => {

@@ -76,7 +76,7 @@ async function begun(request: APIRequestContext, page: Page, games: number): Pro
   return { campaign, first: viewId, secrets };
 }
 
-/** A player's browser on the campaign's page, opened by the own link. */
+/** A player's browser on the campaign's page, opened by their own link. */
 async function seated(
   browser: Browser,
   { campaign, secrets }: Begun,

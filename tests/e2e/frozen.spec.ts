@@ -159,7 +159,7 @@ test('a frozen list can be read without scripts, and without its data says which
   await expect(page).toHaveURL(/\/data$/);
 });
 
-test('a self-contained link carries the whole list; nothing of it is sent but the request for its data; a cut or spoilt one says so', async ({
+test('a self-contained link carries the whole list; nothing of it is sent but the request for its data; a cut or damaged one says so', async ({
   page,
   browser,
 }) => {
@@ -192,12 +192,12 @@ test('a self-contained link carries the whole list; nothing of it is sent but th
   expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await expectAccessible(theirs);
 
-  for (const [spoilt, words] of [
+  for (const [damaged, words] of [
     [link.slice(0, -40), 'cut off'],
     [link.replace(/#1\.(.{60})./, (_, kept: string) => `#1.${kept}!`), 'damaged'],
     [link.replace(/#.*/, '#here'), 'not the link of a list'],
   ] as const) {
-    await theirs.goto(spoilt);
+    await theirs.goto(damaged);
     await expect(theirs.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
   await theirs.goto(link);

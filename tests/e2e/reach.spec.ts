@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The sheet stands at the lower edge, over the whole width. */
+/** The sheet is at the lower edge, over the whole width. */
 async function expectAtTheFoot(page: Page): Promise<void> {
   await expect
     .poll(async () => {

@@ -113,7 +113,7 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a player goes on on another device by the own link, where the sealed list is picked once more', async ({
+test('a player goes on on another device by their own link, where the sealed list is picked once more', async ({
   browser,
   baseURL,
 }) => {
@@ -198,7 +198,7 @@ test('one device is passed on: a cover before each secret, then the deck with bo
   await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
 });
 
-test('a match is saved as a file and taken in again, and a spoilt file is refused with its reason', async ({
+test('a match is saved as a file and imported again, and a damaged file is refused with its reason', async ({
   browser,
   baseURL,
 }) => {

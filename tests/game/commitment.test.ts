@@ -38,11 +38,11 @@ it('never verifies when list, nonce, game, side or domain is another', () => {
   );
 });
 
-it('never verifies when one sign of the list is another, moved or gone', () => {
+it('never verifies when one character of the list is another, moved or gone', () => {
   fc.assert(
-    fc.property(sealed, fc.nat(), fc.string({ unit: 'grapheme', maxLength: 2 }), (what, place, sign) => {
+    fc.property(sealed, fc.nat(), fc.string({ unit: 'grapheme', maxLength: 2 }), (what, place, character) => {
       const at = place % (what.content.length + 1);
-      const content = what.content.slice(0, at) + sign + what.content.slice(at + 1);
+      const content = what.content.slice(0, at) + character + what.content.slice(at + 1);
       fc.pre(content !== what.content);
       expect(verifies(commitmentOf(what), { ...what, content })).toBe(false);
     }),

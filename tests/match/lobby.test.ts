@@ -126,7 +126,7 @@ describe('sealing and showing', () => {
   });
 });
 
-it('who has seen the other’s list does not decline before showing the own one', () => {
+it('a player who has seen the other’s list does not decline before showing their own', () => {
   const decline = { kind: 'declined', reason: null } as const;
   const peeked = did(sealedBoth(), 'a', shown('a'));
   expect(refusalOf(peeked, 'b', decline)).toBe('The other list is shown already: show yours, then decline.');

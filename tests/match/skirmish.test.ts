@@ -210,7 +210,7 @@ describe('variable game length', () => {
     expect(needs(seven)).toEqual(['confirm a', 'confirm b']);
   });
 
-  it('cannot be rolled anew by taking back the turn before', () => {
+  it('cannot be rolled again by taking back the turn before', () => {
     const log = did(five(), 'b', roll(lengthCall(5), 1));
     expect(refusalOf(log, 'a', { kind: 'taken-back', event: log.events.at(-2)!.id })).toMatch(
       /^What came later builds on this/,
@@ -244,7 +244,7 @@ describe('confirming', () => {
     expect(phaseOf(stateOf(did(both, 'b', { kind: 'taken-back', event: both.events.at(-1)!.id })))).toBe('playing');
   });
 
-  it('is of the result as it stands: a later entry asks for it anew', () => {
+  it('is of the result as it stands: a later entry asks for it again', () => {
     const log = did(confirm(over(begun()), 'a'), 'b', { kind: 'marker-held', marker: 'centre', holder: 'b' });
     expect(needs(log)).toEqual(['confirm a', 'confirm b']);
     expect(

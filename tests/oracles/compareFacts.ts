@@ -1,6 +1,6 @@
 /**
  * Draws units of a folder of unit data by a printed seed, reads each fact the way the app does, and beside it lists
- * what stands in the files, found by a second reading: for a person to compare, with the plain differences marked.
+ * what is in the files, found by a second reading: for a person to compare, with the plain differences marked.
  *
  *   npx tsx tests/oracles/compareFacts.ts DIR [--seed N] [--count 60]
  */

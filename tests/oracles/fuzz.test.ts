@@ -7,7 +7,7 @@ import { seeded } from './seeded';
 
 const samples = loadMaterial(path.resolve(import.meta.dirname, '../../samples/recon-squad'), '');
 
-describe('spoilt files', () => {
+describe('damaged files', () => {
   it('are read or refused with a clean error, whichever reader they go to', () => {
     const attempts = Array.from({ length: 600 }, (_, seed) =>
       attempt(samples.material[seed % samples.material.length]!, seed, samples.gameSystem, samples.linked),

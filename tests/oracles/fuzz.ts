@@ -5,7 +5,7 @@ import type { Attempt } from './fuzz/attempt';
 import { loadMaterial } from './fuzz/load';
 import { seeded } from './seeded';
 
-// npm run fuzz -- DIR [--seed N] [--count 5000] [--rosters DIR] [--verbose]: spoilt files through all readers, in a
+// npm run fuzz -- DIR [--seed N] [--count 5000] [--rosters DIR] [--verbose]: damaged files through all readers, in a
 // child process with 512 MB. Each must
 // be read or refused with a clean error within 2 seconds of computing. Ends with 1 when one is not.
 
@@ -99,7 +99,7 @@ async function fuzz(
     } else if ((made + 1) % 500 === 0) say(`  ${made + 1} of ${count}, ${failures.length} failures`);
   }
   child.kill();
-  say(`\nFuzz, seed ${seed}: ${count} spoilt files out of ${material.length} good ones`);
+  say(`\nFuzz, seed ${seed}: ${count} damaged files out of ${material.length} good ones`);
   for (const [key, number] of [...tally].toSorted()) say(`  ${String(number).padStart(6)}  ${key}`);
   say(
     `  ${failures.length} failures; slowest ${slowest.ms.toFixed(0)} ms of computing (${slowest.what}); most ` +

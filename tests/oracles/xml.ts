@@ -17,7 +17,7 @@ export interface XmlFile {
   readonly reach: XmlFile[];
 }
 
-/** What one element was found to be, and the file that it stands in. */
+/** What one element was found to be, and the file that it is in. */
 export interface Found {
   readonly element: Element;
   readonly file: XmlFile;

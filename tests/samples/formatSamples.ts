@@ -26,7 +26,7 @@ export function judgedSamples(format: Format): ReadonlyMap<string, Verdict> {
   );
 }
 
-/** Samples stand on invented factions or on unit books. */
+/** Samples use invented factions or on unit books. */
 function dataOf(folder: string): Dataset {
   const files = filesIn(folder, /\.(gst|cat)$/).map((name) =>
     readDataFile(name, readFileSync(`${folder}/${name}`, 'utf8')),

@@ -58,7 +58,7 @@ describeDatabases('saved unit books', () => {
     expect(await storedBooks.own(newSecret())).toEqual([]);
   });
 
-  it('saves for the owner and for who has the secret, for nobody else', async () => {
+  it('saves for the owner and for whoever has the secret, for nobody else', async () => {
     const {
       saved: { viewId },
       editSecret,

@@ -34,7 +34,7 @@ describeSqlite('lists checked from what is stored', () => {
     expect(broken?.dataset.source.kind).toBe('upload');
   });
 
-  it('judges anew what changed', async () => {
+  it('judges again what changed', async () => {
     const viewId = await saved(sampleList('the-grell-survey.json'));
     expect(await verdict(viewId)).toBe('legal');
     await storedLists.update(viewId, { ownerKey, editSecret: null }, 1, sampleList('too-much-tide.json'));

@@ -147,7 +147,7 @@ describeDatabases('a match as a file', () => {
     expect(await openNext(campaign ?? '', keyOf(ada.secret))).toEqual(second);
   });
 
-  it('lays nothing beside a campaign that is here, in the name of its players', async () => {
+  it('adds nothing to a campaign that is here, in the name of its players', async () => {
     const { ada, bea } = newPlayers();
     const { viewId, campaign } = await opened(ada, { games: 2 });
     await join(viewId, ada, bea);

@@ -72,10 +72,10 @@ describeDatabases('matches', () => {
 
   it('are told without one that cannot be read', async () => {
     const { ada } = newPlayers();
-    const [spoilt, whole] = [await opened(ada), await opened(ada)];
+    const [damaged, whole] = [await opened(ada), await opened(ada)];
     await (
       await database()
-    ).game.update({ where: { viewId: spoilt.viewId }, data: { document: '{"documentVersion":99}' } });
+    ).game.update({ where: { viewId: damaged.viewId }, data: { document: '{"documentVersion":99}' } });
     expect((await gamesOf(ada.ownerKey)).map(({ viewId }) => viewId)).toEqual([whole.viewId]);
   });
 
@@ -90,7 +90,7 @@ describeDatabases('matches', () => {
     await expect(opened(ada, { games: 0 })).rejects.toThrow(/games/);
   });
 
-  it('take events from their two players only, each in the own name', async () => {
+  it('take events from their two players only, each in their own name', async () => {
     const { ada, bea } = newPlayers();
     const { viewId } = await opened(ada);
     const seal = sealOf(viewId, ada, listText('Ada’s'));

@@ -95,7 +95,7 @@ describeDatabases('saved lists', () => {
     expect(await storedLists.own(newSecret())).toEqual([]);
   });
 
-  it('saves for the owner and for who has the secret, for nobody else', async () => {
+  it('saves for the owner and for whoever has the secret, for nobody else', async () => {
     const { saved: list, editSecret } = await made();
     const save = (access: { ownerKey: string | null; editSecret: string | null }, version: number) =>
       storedLists.update(list.viewId, access, version, roster('changed'));

@@ -24,7 +24,7 @@ describeSqlite('a force of unit books', () => {
     expect(created?.saved).toMatchObject({ name: 'Bog, Pond', format: 'trenches-and-turbines' });
     expect(created?.saved.roster.forces.map(({ catalogueId }) => catalogueId)).toEqual([bog.book.id, pond.book.id]);
     expect(created?.saved.roster.declarations?.gameSize).toBeNull();
-    // Nothing but units is wanting.
+    // Only units are missing.
     const { diagnostics } = (await checkedList(created!.saved.viewId))!.checked!.report;
     expect(diagnostics.map(({ code, kind }) => [code, kind])).toEqual([
       ['trenches-and-turbines/fireteam-size', 'missing'],

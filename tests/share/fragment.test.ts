@@ -48,7 +48,7 @@ describe('self-contained links', () => {
     for (let at = 2; at < end; at += 1) {
       const other = fragment[at] === 'A' ? 'g' : 'A';
       const read = readFragment(fragment.slice(0, at) + other + fragment.slice(at + 1));
-      // Of the last sign, bits beyond the last byte mean nothing.
+      // Of the last character, bits beyond the last byte mean nothing.
       if (at < end - 1) expect(read, String(at)).toEqual(failed(expect.stringMatching(/damaged/)));
     }
     expect(messageOf(`${fragment.slice(0, end - 1)}é${fragment.slice(end)}`)).toMatch(/damaged/);

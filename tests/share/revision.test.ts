@@ -76,7 +76,7 @@ describe('frozen states', () => {
       fc.property(
         fc.nat(text.length - 1),
         fc.string({ minLength: 1, maxLength: 1 }),
-        (at, sign) => typeof messageOf(text.slice(0, at) + sign + text.slice(at + 1)) === 'string',
+        (at, character) => typeof messageOf(text.slice(0, at) + character + text.slice(at + 1)) === 'string',
       ),
     );
   });

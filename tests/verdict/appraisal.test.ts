@@ -51,7 +51,7 @@ it('says of a squad at one price that fewer models would not make it cheaper', a
   expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ points too many at any strength$/);
 });
 
-it('looks anew when the list is set up otherwise', () => {
+it('looks again when the list is set up differently', () => {
   const bare = patrol(GUILD, 500);
   const forceId = bare.forces[0]!.id;
   const [option] = rootOptions(evaluate(bare, linked), forceId);

@@ -23,7 +23,7 @@ const short = (at: Table) =>
     missing: missing.map(({ name, actual, limit }) => `${name} ${actual}/${limit}`),
   }));
 
-/** A unit as it is filled, without what stands in it. */
+/** A unit as it is filled, without what is in it. */
 function emptied(data: ReturnType<typeof wardens>, root: string): Table {
   const at = table(data);
   for (const { id } of at.selection(at.pick(root)).children) at.drop(id);

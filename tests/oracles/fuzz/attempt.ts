@@ -13,7 +13,7 @@ import { counter, defectsOf, startList, withUnit } from '../sweep/table';
 import type { Material } from './material';
 import { mutate } from './mutate';
 
-/** What came of reading one spoilt file. */
+/** The result of reading one damaged file. */
 export interface Attempt {
   readonly mutation: string;
   /** `refused`: a clean error said what is wrong. `failed`: an error of ours. */

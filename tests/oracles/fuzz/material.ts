@@ -9,7 +9,7 @@ import { applyEdit } from '@/lib/roster/edits';
 import { seeded } from '../seeded';
 import { counter, startList, withUnit } from '../sweep/table';
 
-/** A good file to be spoilt. */
+/** A good file to be damaged. */
 export interface Material {
   readonly name: string;
   readonly bytes: Uint8Array;

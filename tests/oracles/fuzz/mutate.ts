@@ -48,41 +48,44 @@ const INSIDE: Readonly<Record<string, string>> = {
 };
 const DEEP = 2000;
 
-/** A way to spoil a file; `name` tells which it was. */
+/** A way to damage a file; `name` tells which it was. */
 export interface Mutation {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-type Spoil = (text: string, chance: Chance) => string;
+type Damage = (text: string, chance: Chance) => string;
 
-/** Spoils a file in a random way: its bytes, or the text that they are (for an archive, the text inside). */
+/** Damages a file in a random way: its bytes, or the text that they are (for an archive, the text inside). */
 export function mutate(bytes: Uint8Array, kind: 'xml' | 'json' | 'packed', chance: Chance): Mutation {
   if (chance.below(4) === 0) {
-    const [name, spoil] = chance.one(Object.entries(BYTES))!;
-    return { name, bytes: spoil(bytes, chance) };
+    const [name, damage] = chance.one(Object.entries(BYTES))!;
+    return { name, bytes: damage(bytes, chance) };
   }
   if (kind === 'packed') return inside(bytes, chance);
   // Half of them keep the file well-formed: what is refused at once says little about the rest of the program.
   const any = { ...(kind === 'xml' ? XML : JSON_WAYS), ...TEXT };
   const wellFormed = kind === 'xml' ? WELL_FORMED_XML : WELL_FORMED_JSON;
   const ways = chance.below(2) === 0 ? any : wellFormed;
-  const [name, spoil] = chance.one(Object.entries(ways))!;
+  const [name, damage] = chance.one(Object.entries(ways))!;
   let text = new TextDecoder().decode(bytes);
-  for (let left = 1 + chance.below(MOST_EDITS); left > 0; left--) text = spoil(text, chance);
+  for (let left = 1 + chance.below(MOST_EDITS); left > 0; left--) text = damage(text, chance);
   return { name, bytes: new TextEncoder().encode(text) };
 }
 
-/** Archives are opened, one of their files is spoilt, and they are closed again with lengths and sums that fit. */
+/** Opens an archive, damages one of its files, and closes it again with lengths and checksums that fit. */
 function inside(bytes: Uint8Array, chance: Chance): Mutation {
   const { entries } = openArchive(bytes);
-  const spoilt = chance.below(entries.length);
-  const changed = mutate(entries[spoilt]!.bytes, 'xml', chance);
+  const damaged = chance.below(entries.length);
+  const changed = mutate(entries[damaged]!.bytes, 'xml', chance);
   const name =
     chance.below(10) === 0
       ? chance.one(['../../escaped.cat', '/root.cat', 'C:\\a.cat', 'a\u0000.cat', ''])!
-      : entries[spoilt]!.name;
-  return { name: `inside, ${changed.name}`, bytes: writeArchive(entries.with(spoilt, { name, bytes: changed.bytes })) };
+      : entries[damaged]!.name;
+  return {
+    name: `inside, ${changed.name}`,
+    bytes: writeArchive(entries.with(damaged, { name, bytes: changed.bytes })),
+  };
 }
 
 const joined = (...parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(parts));
@@ -139,7 +142,7 @@ function replaceOne(text: string, pattern: RegExp, chance: Chance, by: (match: R
   return match ? text.slice(0, match.index) + by(match) + text.slice(match.index + match[0].length) : text;
 }
 
-const TEXT: Readonly<Record<string, Spoil>> = {
+const TEXT: Readonly<Record<string, Damage>> = {
   'text doubled': (text, chance) => {
     const [from, to] = range(text.length, chance);
     return text.slice(0, to) + text.slice(from);
@@ -165,7 +168,7 @@ function someId(text: string, chance: Chance): string {
   return found;
 }
 
-const WELL_FORMED_XML: Readonly<Record<string, Spoil>> = {
+const WELL_FORMED_XML: Readonly<Record<string, Damage>> = {
   'attribute changed': (text, chance) =>
     replaceOne(text, ATTRIBUTE, chance, ([, name]) => ` ${name}="${escaped(chance.one(NASTY)!)}"`),
   'attribute left out': (text, chance) => replaceOne(text, ATTRIBUTE, chance, () => ''),
@@ -187,7 +190,7 @@ const WELL_FORMED_XML: Readonly<Record<string, Spoil>> = {
     replaceOne(text, ATTRIBUTE, chance, ([, name]) => ` ${name}="${'long '.repeat(chance.below(200_000))}"`),
 };
 
-const XML: Readonly<Record<string, Spoil>> = {
+const XML: Readonly<Record<string, Damage>> = {
   'attribute doubled': (text, chance) => replaceOne(text, ATTRIBUTE, chance, ([whole]) => `${whole}${whole}`),
   'tag renamed': (text, chance) =>
     replaceOne(
@@ -212,7 +215,7 @@ const XML: Readonly<Record<string, Spoil>> = {
     ),
 };
 
-const WELL_FORMED_JSON: Readonly<Record<string, Spoil>> = {
+const WELL_FORMED_JSON: Readonly<Record<string, Damage>> = {
   'value changed': (text, chance) =>
     replaceOne(text, JSON_VALUE, chance, () =>
       chance.one([
@@ -247,7 +250,7 @@ const WELL_FORMED_JSON: Readonly<Record<string, Spoil>> = {
     }),
 };
 
-const JSON_WAYS: Readonly<Record<string, Spoil>> = {
+const JSON_WAYS: Readonly<Record<string, Damage>> = {
   'value put in': (text, chance) => replaceOne(text, JSON_VALUE, chance, ([whole]) => `${whole},${chance.one(NASTY)!}`),
   'bracket left out': (text, chance) => replaceOne(text, /[[\]{}]/g, chance, () => ''),
 };

@@ -28,7 +28,7 @@ export interface List {
   readonly roots: Picked[];
 }
 
-/** An element with the file that it stands in: its references mean what they mean there. */
+/** An element with the file that it is in: its references mean what they mean there. */
 interface Layer {
   readonly element: Element;
   readonly file: XmlFile;

@@ -11,7 +11,7 @@ export function pointsOf(picked: Picked): number {
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 function ownPoints(picked: Picked): number {
-  // A link's cost stands in the place of the target's.
+  // A link's cost replaces the target's.
   const base = picked.layers
     .map((layer) => inside(layer, 'costs').find(({ a }) => (a['typeId'] ?? a['costTypeId']) === POINTS))
     .findLast((cost) => cost !== undefined);

@@ -20,7 +20,7 @@ export interface SweptEdits {
   readonly byKind: Readonly<Record<Kind, number>>;
   readonly largest: number;
   /**
-   * How often the live result was compared with one worked out from scratch, and how often with the data linked anew
+   * How often the live result was compared with one worked out from scratch, and how often with the data linked again
    * too.
    */
   readonly checked: number;
@@ -28,7 +28,7 @@ export interface SweptEdits {
   readonly undone: number;
   readonly prices: { readonly compared: number; readonly same: number; readonly elsewhere: number };
   readonly open: { readonly taken: number; readonly slots: number; readonly objected: number; readonly hidden: number };
-  /** Each with the list, the edit's number and what was amiss. */
+  /** Each with the list, the edit's number and what was wrong. */
   readonly failures: readonly string[];
   readonly ms: number;
 }

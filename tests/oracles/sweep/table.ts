@@ -31,7 +31,7 @@ export function startList(
   return { ...newRoster(linked, 'Sweep'), forces: [newForce(linked, catalogueId, forceEntryId, newId)] };
 }
 
-/** An option with the outermost group that it stands in; null for none. */
+/** An option with the outermost group that it is in; null for none. */
 export interface PlacedOption {
   readonly option: Option;
   readonly choice: string | null;
@@ -66,7 +66,7 @@ export function objectionsTo(unitId: string, before: Evaluation, after: Evaluati
 const identity = ({ code, at, within, subject, ownerId, constraintId }: DataFinding): string =>
   [code, (within ?? at).id, subject.id, ownerId, constraintId].join('\n');
 
-/** What is amiss with the numbers and names of an evaluation, whatever the data objects to. */
+/** What is wrong with the numbers and names of an evaluation, whatever the data objects to. */
 export function defectsOf({ roster }: Evaluation): readonly string[] {
   const found: string[] = [];
   const visit = (value: unknown, path: string): void => {

@@ -33,7 +33,7 @@ export const settings: Relation = {
 };
 
 /**
- * The settings of the list that the game system itself asks for: a faction's own choices are no settings of the game.
+ * The settings of the list that the game system itself asks for: a faction's own choices are not settings of the game.
  */
 function* settingsIn({ evaluation: { written, roster }, army }: CheckedRoster): Generator<Selection> {
   const ofSystem = new Set(
