@@ -12,7 +12,7 @@ export interface Agreements {
 export interface Question {
   readonly id: string;
   readonly title: string;
-  /** The first stands until the players agree on another. */
+  /** The first counts until the players agree on another. */
   readonly answers: readonly { readonly value: string; readonly name: string; readonly cites: readonly Citation[] }[];
   readonly reading: string;
 }
@@ -21,7 +21,7 @@ export interface Question {
 export interface Rulings {
   readonly title: string;
   readonly says: string;
-  /** What must not be settled so. */
+  /** What must not be settled in this way. */
   readonly limit: string;
   /** Who counts as one unit. */
   readonly ways: readonly Way[];
@@ -36,8 +36,7 @@ export interface Way {
 }
 
 /**
- * The answer that stands to a question, and whether the players agreed on it; without that the document's own reading
- * stands.
+ * The current answer to a question, and whether the players agreed on it; otherwise it is the document's own reading.
  */
 export function answerTo(
   question: Question,

@@ -2,13 +2,13 @@ import type { Army, Model } from '../army/army';
 import { modelLabel, modelTarget } from './target';
 import type { Target } from './report';
 
-/** Models of one unit and name that are in the same case: twenty of a kind make one finding, not twenty. */
+/** Models of one unit and name in the same case: twenty of them make one finding, not twenty. */
 export interface Alike {
   readonly models: readonly [Model, ...Model[]];
   /** The first of them. */
   readonly at: Target;
   readonly related: readonly Target[];
-  /** What a message calls them: "Ogre" or "Ogre (5 models)". */
+  /** Their name in a message: "Ogre" or "Ogre (5 models)". */
   readonly label: string;
 }
 

@@ -5,12 +5,12 @@ import type { BookEdit } from '../units/edits';
 export interface Cure {
   /** The rule whose finding it mends. */
   readonly code: RuleId;
-  /** What the finding's unit or weapon is called there; null: it mends whichever it is. */
+  /** The name of the finding's unit or weapon there; null: it mends any. */
   readonly holder: string | null;
   /** The keyword that the finding is about, as written, else its kind of problem; null: it is about more than one. */
   readonly about: string | null;
   readonly label: string;
-  /** What is called safe here is still to be tried: see `checkUnit`. */
+  /** What is called safe here still has to be tried: see `checkUnit`. */
   readonly safety: Fix['safety'];
   readonly edit: BookEdit;
 }

@@ -30,7 +30,7 @@ const SEVERITY: Readonly<Record<DataCode, Severity>> = {
   'data/cycle': 'unverified',
 };
 
-/** What each kind judges, and what to say when there is nothing to say. */
+/** What each kind judges, and what to say when it finds nothing. */
 export const DATA_ROWS: Readonly<
   Record<DataCode, { readonly title: string; readonly says: string; readonly holds: string }>
 > = {
@@ -133,7 +133,7 @@ function none({ id, name }: Army['nothing'][number]): Diagnostic {
   };
 }
 
-/** What might be that which a selection has too few of, had the data still got it. */
+/** What a selection may have too few of only because the data no longer has it. */
 function lostFor({ code, place, at }: DataFinding, lost: Unit['lost']): readonly string[] {
   return code === 'data/min' && place === 'unit'
     ? lost.filter(({ holder }) => holder === at.id).map(({ name }) => name)

@@ -39,7 +39,7 @@ export interface UnknownFactFinding {
   readonly at: Target;
   readonly related: readonly Target[];
   readonly unknown: UnknownFact;
-  /** Other ways out than to look it up. */
+  /** Other fixes than to look it up. */
   readonly fixes?: readonly Fix[];
 }
 

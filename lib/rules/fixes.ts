@@ -50,7 +50,7 @@ export function removeSource(...facts: readonly Fact<unknown>[]): readonly Fix[]
   });
 }
 
-/** Takes a model with its like out of its unit, and as the other way the whole unit. */
+/** Takes identical models out of their unit, or else the whole unit. */
 export function removeModel(army: Army, model: Model): readonly Fix[] {
   const unit = army.units.find((candidate) => candidate.id === model.unitId);
   if (!unit) return [];

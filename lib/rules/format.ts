@@ -109,14 +109,14 @@ interface Limits {
   readonly specialists: number | null;
 }
 
-/** Something that a player may declare; `whyNot` says why not now, null when nothing speaks against it. */
+/** Something that a player may declare; `whyNot` says why it is not allowed now, null when it is. */
 export interface Choice {
   readonly value: string;
   readonly name: string;
   readonly whyNot: string | null;
 }
 
-/** What a player may declare beyond selections: everything there is, what is not allowed now with its reason. */
+/** What a player may declare besides selections: all of it, with the reason where it is not allowed now. */
 export interface Declarable {
   readonly leaders: (army: Army) => readonly Choice[];
   /** For one place of the declared specialists, or for a new one (null). */
@@ -152,7 +152,7 @@ export interface Format {
   /** The edition of the game whose unit data it is played with. */
   readonly edition: EditionId;
   /**
-   * Sizes of game, in points, that players agree on; null: the format knows but one. `optional`: they may as well play
+   * Sizes of game, in points, that players agree on; null: the format has only one. `optional`: they may also play
    * without any.
    */
   readonly gameSizes: { readonly usual: readonly number[]; readonly max: number; readonly optional: boolean } | null;
@@ -163,7 +163,7 @@ export interface Format {
    * that is the player's choice.
    */
   readonly settings: readonly Setting[] | null;
-  /** What the table needs to know of an army; null: its sheet says it all. */
+  /** What the table needs to know of an army; null: its sheet says everything. */
   readonly aids: ((army: Army) => readonly PlayAid[]) | null;
   /**
    * What an army is in a game by activation cards: the cards, fireteams and firing arcs; null: units are not activated
@@ -176,13 +176,13 @@ export interface Format {
   readonly agreements: Agreements | null;
 }
 
-/** What every format says of itself. */
+/** What every format declares. */
 type Named = Pick<
   Format,
   'id' | 'name' | 'version' | 'document' | 'summary' | 'accent' | 'edition' | 'rules' | 'coverage'
 >;
 
-/** What a format is declared as: what it leaves out it does not have. */
+/** The declaration of a format: what it leaves out it does not have. */
 type FormatSpec = Named & Partial<Omit<Format, 'limits'>> & { readonly limits?: Partial<Limits> };
 
 const NO_LIMITS: Limits = { points: null, models: null, nonVehicleModels: null, specialists: null };
@@ -229,7 +229,7 @@ export function adaptationsFor({ adaptations }: Pick<Format, 'adaptations'>, arm
   );
 }
 
-/** What the format says on superseding a finding of the data, or null when the finding stands. */
+/** What the format says on superseding a finding of the data, or null when the finding counts. */
 export function supersededBy(format: Format, finding: DataFinding, army: Army): Supersede | null {
   return format.supersedes.find((supersede) => supersede.matches(finding, army)) ?? null;
 }

@@ -11,7 +11,7 @@ export interface PlayAid {
   readonly cites: readonly Citation[];
   /** Only where the document's text had to be interpreted. */
   readonly reading: string | null;
-  /** The same for every army: left out where a list is printed, which is to fit on two pages. */
+  /** The same for every army: left out where a list is printed, so that it fits on two pages. */
   readonly general?: boolean;
 }
 

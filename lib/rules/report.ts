@@ -5,7 +5,7 @@ export type RuleId = `${string}/${string}`;
 export type Verdict = 'legal' | 'illegal' | 'cannot-tell';
 export type Severity = 'error' | 'unverified' | 'warning';
 
-/** Where in a document a rule stands. */
+/** Where in a document a rule is. */
 export interface Citation {
   readonly document: string;
   readonly section: string;

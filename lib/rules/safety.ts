@@ -30,8 +30,8 @@ export function withProvenFixes(report: Report, after: (edit: RosterEdit) => Rep
 }
 
 /**
- * Whether a list that reads `after` has nothing that it had not `before`: no new finding, none worse, and none with
- * numbers further apart.
+ * Whether a list that reads `after` has nothing that it did not have `before`: no new finding, none worse, and none
+ * with numbers further from the limit.
  */
 export function isNoWorse(before: Report, after: Report): boolean {
   const known = byPlace(before);
@@ -43,11 +43,11 @@ export function isNoWorse(before: Report, after: Report): boolean {
 
 interface Burden {
   readonly gravity: number;
-  /** How far what there is lies from what is allowed; 0 where a finding counts nothing. */
+  /** How far the actual number is from what is allowed; 0 where a finding has no numbers. */
   readonly distance: number;
 }
 
-/** What is found by rule, place and kind of problem, the gravest first. */
+/** What is found by rule, place and kind of problem, the worst first. */
 function byPlace({ diagnostics }: Report): ReadonlyMap<string, readonly Burden[]> {
   const found = new Map<string, Burden[]>();
   for (const { code, at, data, severity } of diagnostics) {

@@ -14,7 +14,7 @@ export const declarable: Declarable = {
   weapons: weaponChoices,
 };
 
-/** Who may lead: every model, those that may not with the reason. */
+/** Who may lead: every model, with the reason where it may not. */
 function leaderChoices(army: Army): readonly Choice[] {
   const { highest, value } = leadershipOf(army);
   const best = new Set(highest.map(({ id }) => id));
@@ -43,7 +43,7 @@ function specialistChoices(army: Army, index: number | null): readonly Choice[] 
   }));
 }
 
-/** Which traits a specialist may have: every one of the document, those that another has with its name. */
+/** Which traits a specialist may have: every trait of the document, with the name of a model that already has it. */
 function traitChoices(army: Army, index: number): readonly Choice[] {
   const others = specialistsOf(army).filter((named) => named.index !== index);
   return TRAITS.map(({ id, name, needsWeapon }) => {

@@ -2,11 +2,11 @@ import type { Army, Model, Weapon } from '../../army/army';
 import type { NamedSpecialist } from './specialists';
 import { overclaims, type Claim } from './weaponClaims';
 
-/** Whether the data itself names weapons of the model: then it can have no other, and nobody's word adds one. */
+/** Whether the data itself names weapons of the model: then it can have no other, and the player cannot add one. */
 export const namesThem = ({ weapons }: Model): boolean =>
   weapons.known && weapons.value.length > 0 && ['statline', 'rules text', 'house'].includes(weapons.source.kind);
 
-/** Weapons that the player says the model has; of no weight where the data names them. */
+/** Weapons that the player says the model has; ignored where the data names them. */
 export function vouchedWeapons(army: Army, model: Model): readonly string[] {
   if (namesThem(model)) return [];
   const said = (army.declarations?.attested ?? []).filter((each) => each.fact === 'weapons' && each.model === model.id);
@@ -25,7 +25,7 @@ export function weaponsCalled({ weapons }: Model, name: string): readonly Weapon
 }
 
 /**
- * Whether the model has such a weapon whatever its comrades have: bare hands, which the rulebook gives every model on
+ * Whether the model has such a weapon whatever other models have: bare hands, which the rulebook gives every model on
  * foot, or one vouched for.
  */
 export function hasAnyway(army: Army, model: Model, name: string): boolean {

@@ -28,7 +28,7 @@ import { TRAITS } from './traits.data';
 /** The leader and three more. */
 const SPECIALISTS = 4;
 
-/** Recon Squad, with so many specialists designated in a campaign beyond those of the list. */
+/** Recon Squad, with this many specialists designated in a campaign besides those of the list. */
 const withDesignations = (designated: number): Format =>
   defineFormat({
     id: 'recon-squad',
@@ -75,8 +75,8 @@ const withDesignations = (designated: number): Format =>
 export const reconSquad = withDesignations(0);
 
 /**
- * Recon Squad in a campaign, whose ledger has granted a side so many designations by now; no army has more traits than
- * there are.
+ * Recon Squad in a campaign, whose ledger has granted a side this many designations so far; no army has more traits
+ * than there are.
  */
 export const reconSquadInCampaign = ({ designations }: { readonly designations: number }): Format =>
   withDesignations(Math.min(designations, TRAITS.length - SPECIALISTS));

@@ -13,7 +13,7 @@ export interface Leadership {
   readonly leader: Model | null;
 }
 
-/** No Leadership in the game is higher: one that nobody can read may reach it, never pass it. */
+/** The highest Leadership in the game: one that cannot be read may be equal, never higher. */
 const HIGHEST_POSSIBLE = 10;
 
 /** The army's leader by the document: the non-vehicle model of highest Leadership, the player's choice on a tie. */

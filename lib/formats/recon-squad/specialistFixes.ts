@@ -13,7 +13,7 @@ import {
   type NamedSpecialist,
 } from './specialists';
 
-/** Ways to complete or mend the specialists of a list. */
+/** Fixes that complete or correct the specialists of a list. */
 
 const MOST_TRAITS = 3;
 

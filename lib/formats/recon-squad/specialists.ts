@@ -8,12 +8,12 @@ import { findTrait } from './traits';
 
 /** A declared specialist with what it stands for: the model, if it still exists, and the trait, if it is one. */
 export interface NamedSpecialist {
-  /** Its place among the declarations: edits go by it. */
+  /** Its place among the declarations, by which edits find it. */
   readonly index: number;
   readonly declared: Specialist;
   readonly model: Model | null;
   readonly trait: Trait | null;
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly label: string;
 }
 

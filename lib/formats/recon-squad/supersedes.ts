@@ -1,7 +1,7 @@
 import type { Supersede } from '../../rules/format';
 import { detachmentsOfData, pointsLimitOfData } from '../shared/supersedes';
 
-/** What the unit data demands of armies of the big game, and a Recon Squad does not owe. */
+/** What the unit data demands of armies of the big game, and a Recon Squad need not meet. */
 export const SUPERSEDES: readonly Supersede[] = [
   {
     what: 'How many units of each battlefield role the data’s own detachments need or allow',

@@ -8,7 +8,7 @@ export interface Claim {
   readonly from: readonly number[];
 }
 
-/** Claims that cannot all be met: more of them than there are of all the purchases that could meet any. */
+/** Claims that cannot all be met, since there are fewer purchases that could meet them. */
 interface Overclaim {
   readonly claims: readonly Claim[];
   /** How many there are of all that they ask for. */
@@ -59,7 +59,7 @@ interface Matching {
   readonly tried: Set<string>;
 }
 
-/** Gives a claim one of its purchases; who holds the last of it moves on to another of his own, where he can. */
+/** Gives a claim one of its purchases; a claim that holds the last of them moves to another purchase where it can. */
 function met(claim: Claim, matching: Matching): boolean {
   const { holders, numbers, tried } = matching;
   for (const id of claim.purchases) {
@@ -74,7 +74,7 @@ function met(claim: Claim, matching: Matching): boolean {
   return false;
 }
 
-/** A claim that nobody makes room for, all who hold what it asks for, all that these ask for, and so on. */
+/** A claim that cannot be met, the claims that hold what it asks for, what these ask for, and so on. */
 function contenders(
   unmet: Claim,
   holders: ReadonlyMap<string, readonly Claim[]>,

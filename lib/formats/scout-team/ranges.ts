@@ -12,7 +12,7 @@ export const BLAST_RANGES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Blast, number>>>>;
 type RangeReading = keyof typeof BLAST_RANGES;
 
-/** The document gives both ranges twice, and not alike. */
+/** The document gives both ranges twice, with different numbers. */
 export const BLAST_RANGE_QUESTION: Question = {
   id: 'blast-range',
   title: 'Blast range',
@@ -39,8 +39,8 @@ export function rangeReading(declarations: Declarations | null): {
 }
 
 /**
- * As what a weapon is fired; null for one that is neither. What is both counts as a grenade: that rule is the later
- * one.
+ * Whether a weapon is fired as blast or grenade; null for neither. One that is both counts as a grenade, since that
+ * rule comes later.
  */
 export function blastKind({ marks }: Pick<Weapon, 'marks'>): Blast | null {
   if (marks.includes('grenade')) return 'grenade';

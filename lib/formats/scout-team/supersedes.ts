@@ -20,7 +20,7 @@ const ROLES = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
-/** What the unit data demands of armies of the big game, and a Scout Team does not owe. */
+/** What the unit data demands of armies of the big game, and a Scout Team need not meet. */
 export const SUPERSEDES: readonly Supersede[] = [
   {
     what: 'How many models a unit has at least',

@@ -33,7 +33,7 @@ export function majorityToughness(values: readonly (number | null)[]): MajorityT
   };
 }
 
-/** Whether no value, were it that of every unknown model, would take the place of the first. */
+/** Whether no value could become the most frequent, even if every unknown model had it. */
 function standsAgainst(first: ToughnessCount, others: readonly ToughnessCount[], unknown: number): boolean {
   if (unknown >= first.models) return false;
   return others.every(

@@ -4,7 +4,7 @@ import { isOffered } from '../../rules/isOffered';
 
 /**
  * How many models a unit has: by the data, else by what the player vouches for on its first model, if it is no fewer
- * than are certain; null while nobody tells.
+ * than are certain; null while it is unknown.
  */
 export function numberIn(army: Army, unit: Unit): number | null {
   if (unit.counted.known) return unit.counted.value;
@@ -21,7 +21,7 @@ export function unitsCounted(units: readonly Unit[]): number {
   return units.reduce((sum, { copies }) => sum + copies, 0);
 }
 
-/** Units of which nobody tells how many models they have, those left out that the faction is not offered. */
+/** Units whose number of models is unknown, those left out that the faction is not offered. */
 export function uncountedUnits(army: Army): readonly Unit[] {
   return army.units.filter((unit) => numberIn(army, unit) === null && isOffered(army, unit));
 }

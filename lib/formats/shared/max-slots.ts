@@ -51,8 +51,8 @@ interface SlotSpec {
 }
 
 /**
- * A list is one detachment with room for so many units of each battlefield role, and for no other role. Minimums are up
- * to other rules.
+ * A list is one detachment with room for a number of units of each battlefield role, and for no other role. Minimums
+ * are checked by other rules.
  */
 export function maxSlots(spec: SlotSpec): Rule {
   const { id, cite, slots, oneForEach = [], readings } = spec;
@@ -159,7 +159,7 @@ function* outsideSlots(
   { slots, noRole, judgedElsewhere = [], oneForEach = [], readings }: SlotSpec,
 ): Generator<Finding<SlotProblem>> {
   const { slot } = unit;
-  // What the data no longer has has no role for that reason alone, and is told as such.
+  // What the data no longer has lacks a role only for that reason, which is reported instead.
   if (slot === null && unit.models.length === 0) return;
   const offered = [...slots, ...oneForEach].map(({ name }) => name).concat(judgedElsewhere);
   if (slot === null || noRole.some((name) => sameSlot(name, slot))) {

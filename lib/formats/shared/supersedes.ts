@@ -1,7 +1,7 @@
 import { isPoints } from '../../foundation/points';
 import type { Supersede } from '../../rules/format';
 
-/** What a format says of a demand of the data that it relaxes: all but which findings are meant. */
+/** What a format says about a demand of the data that it relaxes, without which findings are meant. */
 type Says = Pick<Supersede, 'reason'> & Partial<Omit<Supersede, 'matches'>>;
 
 /** The limit in points that the unit data or a saved roster carries. */

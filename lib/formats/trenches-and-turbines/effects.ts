@@ -21,8 +21,8 @@ export function hasKeyword(holder: Pick<Unit, 'keywords'> | Pick<Weapon, 'keywor
 }
 
 /**
- * The number behind a keyword; the first, where it stands twice. One that is larger than we expect is the number all
- * the same: no other one is told in its place.
+ * The number behind a keyword; the first, where it stands twice. A number larger than we expect still counts as the
+ * number: no other takes its place.
  */
 function numberBehind(unit: Pick<Unit, 'keywords'>, name: KeywordName): number | null {
   const found = keywordsOf(unit).find((parsed) => parsed.keyword?.name === name && countsFor(parsed) !== null);
@@ -34,7 +34,7 @@ function countsFor({ keyword, parameter, fault }: ParsedKeyword): number | null 
   return fault === null || fault === 'large' ? parameter.value : null;
 }
 
-/** The number of Multi-Activate as it is written; null: it is not, or not so that it counts. */
+/** The number of Multi-Activate as it is written; null: it is not written, or not readably. */
 export const writtenActivations = (unit: Pick<Unit, 'keywords'>): number | null => numberBehind(unit, 'Multi-Activate');
 
 /**
@@ -62,7 +62,7 @@ export const transportCapacity = (unit: Pick<Unit, 'keywords'>): number | null =
 export const isInfantry = (unit: Pick<Unit, 'keywords'>): boolean =>
   !hasKeyword(unit, 'Vehicle') && !hasKeyword(unit, 'Walker');
 
-/** Inches from the unit leader; null: not written, or not owed by an Independent unit. */
+/** Inches from the unit leader; null: not written, or not required of an Independent unit. */
 export const coherency = (unit: Pick<Unit, 'keywords'>): number | null =>
   hasKeyword(unit, 'Independent') ? null : numberBehind(unit, 'Coherency');
 

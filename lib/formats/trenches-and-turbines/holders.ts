@@ -57,7 +57,7 @@ function weaponHolders(army: Army, unit: Unit): readonly KeywordHolder[] {
 export const keywordCount = (army: Army): number =>
   holdersOf(army).reduce((sum, { keywords }) => sum + keywords.length, 0);
 
-/** What its unit book says cannot be changed in a list: the unit can be left out of it until the book is put right. */
+/** What its unit book says cannot be changed in a list: the unit can be left out until the book is corrected. */
 export function leaveOut(unit: Unit): Fix {
   return { label: `Leave ${unit.name} out`, safety: 'choice', edit: { kind: 'remove', selection: unit.id } };
 }

@@ -25,8 +25,8 @@ export interface Parameter {
   /** Written behind the number; empty for a bare one. */
   readonly unit: '"' | '°' | '';
   /**
-   * `number`: whole numbers only. The document sets no upper bound but for angles: others are ours, and what lies
-   * beyond them is mentioned as a slip of the finger.
+   * `number`: whole numbers only. The document sets no upper bound but for angles: others are ours, and what is beyond
+   * them is reported as a probable typing error.
    */
   readonly min: number;
   readonly max: number;
@@ -37,7 +37,7 @@ export interface Keyword {
   readonly name: KeywordName;
   readonly on: 'unit' | 'weapon';
   readonly parameter: Parameter | null;
-  /** The keyword that comes along with it, as printed. */
+  /** The keyword that it includes, as printed. */
   readonly implies: string | null;
   /** In our own words. */
   readonly summary: string;
@@ -188,8 +188,8 @@ interface DirectionOfArc {
 
 /**
  * Where an arc may point. The document names the front only; it puts vehicles on square bases, so there are four sides
- * and four corners, a mount
- * that looks to both flanks, and a turret that turns all round. What is written alike in other words means the same.
+ * and four corners, a mount that looks to both flanks, and a turret that turns all round. Other wordings of the same
+ * direction mean the same.
  */
 export const DIRECTIONS: readonly DirectionOfArc[] = [
   { direction: 'front', printed: 'Front', written: ['front', 'forward', 'forwards', 'fore'], headings: [0] },

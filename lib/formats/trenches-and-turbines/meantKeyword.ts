@@ -3,15 +3,15 @@ import { DIRECTIONS, KEYWORDS, type Keyword } from './keywords.data';
 import { nearestSpelling } from './nearestKeyword';
 import { keyOf } from './plainText';
 
-/** What was most likely meant by a keyword that cannot stand as it is written. */
+/** What was most likely meant by a keyword that is not valid as written. */
 export interface Meant {
-  /** As printed; several where several stood in one. Every one can be read. */
+  /** As printed; several where one text held several. Every one can be read. */
   readonly keywords: readonly string[];
-  /** Nothing goes that could have meant something. */
+  /** Nothing is dropped that could have meant something. */
   readonly certain: boolean;
 }
 
-/** What a keyword that is unknown, or has what cannot be in its brackets, was meant to be. Null: nobody can tell. */
+/** What an unknown keyword, or one with invalid brackets, was meant to be. Null: it cannot be told. */
 export function meantBy(parsed: ParsedKeyword): Meant | null {
   const several = severalIn(parsed.written);
   if (several !== null) return several;
@@ -22,7 +22,7 @@ export function meantBy(parsed: ParsedKeyword): Meant | null {
 
 /** Between keywords, outside of brackets; a comma within a number divides nothing. */
 const BETWEEN = /\s*(?:[;/&+|]|,(?!\d)|\band\b)\s*(?![^(]*\))/i;
-/** What divides, whatever it stands between. */
+/** Separators, whatever is around them. */
 const LISTED = /\s*(?:;|,(?!\d))\s*(?![^(]*\))/;
 
 function severalIn(written: string): Meant | null {
@@ -41,7 +41,10 @@ function severalIn(written: string): Meant | null {
   return some ? { keywords: read.map(printKeyword), certain: true } : null;
 }
 
-/** The keywords that were written as one, as printed; none where it is one, or where they cannot be told. */
+/**
+ * The keywords that were written as one text, as printed; none where it is a single one, or where they cannot be
+ * separated.
+ */
 export const keywordsIn = (written: string): readonly string[] => severalIn(written)?.keywords ?? [];
 
 /** Null unless each can be read. */
@@ -78,7 +81,7 @@ function inPlainSight(keyword: Keyword, written: string): Meant | null {
   return directions.length === 1 ? allGood([`${directions[0]} ${number}`], true) : null;
 }
 
-/** A slip of the pen, a name cut short, or words behind a known name. */
+/** A misspelling, a shortened name, or words after a known name. */
 function misspelled(written: string): Meant | null {
   const near = nearestSpelling(written);
   if (near === null) return null;

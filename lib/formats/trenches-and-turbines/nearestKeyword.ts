@@ -16,25 +16,25 @@ const SPELLINGS: readonly Spelling[] = KEYWORDS.flatMap((keyword) => [
     : []),
 ]);
 
-/** The fewest letters that two names must share from the start for one to be taken for the other cut short. */
+/** The fewest letters that two names must share from the start for one to count as the other shortened. */
 const SHARED_START = 5;
 
-/** The known name that another is most likely a slip of. */
+/** The known name that a name most likely misspells. */
 interface Near {
   readonly keyword: Keyword;
   /** As printed: the keyword's name, or of an arc its direction. */
   readonly spelled: string;
-  /** What is behind a known name, up to its brackets or number; empty where the whole is the slip. */
+  /** What is behind a known name, up to its brackets or number; empty where the whole text is the misspelling. */
   readonly over: string;
 }
 
 /**
- * The known keyword that a name is most likely a slip of: at most one letter in four wrong, or one name is the start of
+ * The known keyword that a name most likely misspells: at most one letter in four wrong, or one name is the start of
  * the other. Null: none is near.
  */
 export const nearestKeyword = (written: string): Keyword | null => nearestSpelling(written)?.keyword ?? null;
 
-/** The known spelling that a name is most likely a slip of, and what stands over. Null: none is near. */
+/** The known spelling that a name most likely means, and what is left over. Null: none is near. */
 export function nearestSpelling(written: string): Near | null {
   const whole = written.replace(/[([:=\d].*$/s, '').trim();
   const name = keyOf(whole);
@@ -60,7 +60,7 @@ function behind(written: string, key: string): string {
 const startsAlike = (name: string, key: string): boolean =>
   Math.min(name.length, key.length) >= SHARED_START && (name.startsWith(key) || key.startsWith(name));
 
-/** How many letters have to be put in, left out, changed or swapped with the next to make one of the other. */
+/** How many letters have to be inserted, removed, changed or swapped with the next to turn one into the other. */
 function steps(a: string, b: string): number {
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);

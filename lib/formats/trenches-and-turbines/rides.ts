@@ -3,7 +3,7 @@ import type { Ride } from '../../roster/schema';
 import type { Fix } from '../../rules/report';
 import { hasKeyword, isInfantry } from './keywords';
 
-/** One declared ride between two units of the army, and what cannot be about it: null for nothing. */
+/** One declared ride between two units of the army, and why it is impossible; null: it is possible. */
 export interface DeclaredRide {
   readonly ride: Ride;
   readonly rider: Unit;
@@ -39,7 +39,7 @@ function ridesDeclared({ declarations }: Army): readonly Ride[] {
 function wrongWith(army: Army, rider: Unit, transport: Unit): DeclaredRide['wrong'] {
   if (isInside(army, transport.id, rider.id)) return 'itself';
   if (!isInfantry(rider)) return 'no-infantry';
-  // A Transport that does not say how much it carries is told so by another rule.
+  // A Transport that does not say how much it carries is reported by another rule.
   return hasKeyword(transport, 'Transport') ? null : 'no-transport';
 }
 
@@ -47,12 +47,12 @@ function wrongWith(army: Army, rider: Unit, transport: Unit): DeclaredRide['wron
 function isInside(army: Army, unit: string, other: string): boolean {
   const rides = ridesDeclared(army);
   const around = new Set([unit]);
-  // A set is walked on while it grows.
+  // The loop also visits what is added to the set on the way.
   for (const each of around) for (const ride of rides) if (ride.unit === each) around.add(ride.in);
   return around.has(other);
 }
 
-/** Takes rides back. */
+/** Removes rides. */
 export function withoutRides(
   army: Army,
   label: string,

@@ -1,7 +1,7 @@
 import type { Supersede } from '../../rules/format';
 import { pointsLimitOfData } from '../shared/supersedes';
 
-/** What a list's data objects to and the document has no opinion on. */
+/** Objections of the data on which the document has no opinion. */
 export const SUPERSEDES: readonly Supersede[] = [
   pointsLimitOfData({
     what: 'A limit in points that a saved list carries',

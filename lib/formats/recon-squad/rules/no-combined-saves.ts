@@ -36,7 +36,7 @@ export const noCombinedSaves = defineRule<
   *check({ army }) {
     for (const kind of alike(army, (model) => (hasBoth(model) ? savesText(model) : null))) yield combined(army, kind);
     for (const kind of alike(army, sometimesBoth)) yield sometimes(kind);
-    // Who of a unit has the save that one of them has for certain is nobody's question while that one must not have it.
+    // While no model may have the save, it does not matter which model of the unit has it.
     const settled = new Set(army.models.filter(hasBoth).map(({ unitId }) => unitId));
     yield* unknownFacts(army, 'armourSave', (model) => !lacks(model, 'invulnerableSave') && !settled.has(model.unitId));
     yield* unknownFacts(army, 'invulnerableSave', (model) => !lacks(model, 'armourSave') && !settled.has(model.unitId));
@@ -60,7 +60,7 @@ function save(model: Model, fact: SaveFact): number | null {
   return certainOf(model[fact]) ?? null;
 }
 
-/** As good as the rule names, so far as it is certain. */
+/** Certainly as good as the rule names. */
 function has(model: Model, fact: SaveFact): boolean {
   const value = save(model, fact);
   return value !== null && value <= LIMIT[fact];
@@ -68,12 +68,12 @@ function has(model: Model, fact: SaveFact): boolean {
 
 const hasBoth = (model: Model): boolean => has(model, 'armourSave') && has(model, 'invulnerableSave');
 
-/** Known not to be as good as the rule names: then the other save does not matter. */
+/** Certainly not as good as the rule names: then the other save does not matter. */
 function lacks(model: Model, fact: SaveFact): boolean {
   return model[fact].known && !has(model, fact);
 }
 
-/** What a save comes to when those that count only sometimes are taken in. */
+/** A save when those that count only sometimes are included. */
 function atBest(model: Model, fact: SaveFact): number | null {
   const kind = fact === 'armourSave' ? 'armour' : 'invulnerable';
   const values = model.conditionalSaves.filter((each) => each.kind === kind).map((each) => each.value);

@@ -172,8 +172,8 @@ function tooMany(army: Army, all: readonly NamedSpecialist[], { named, actual, l
 }
 
 /**
- * One fix for a specialist who claims too much: the first weapon of his that relieves the crowd, else none for his
- * trait.
+ * One fix for a specialist who claims too much: its first weapon that leaves enough for the others, else no weapon for
+ * its trait.
  */
 function instead(army: Army, all: readonly NamedSpecialist[], named: NamedSpecialist): Fix {
   const { model, declared, trait, index, label } = named;

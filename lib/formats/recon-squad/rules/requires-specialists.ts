@@ -107,7 +107,7 @@ function* demands(army: Army, growth: Growth): Generator<Finding<SpecialistProbl
 }
 
 /**
- * What the list has to have, specialists while there are models for them; and how many further traits it may have after
+ * What the list must have: specialists while there are models for them. And how many further traits it may have after
  * that.
  */
 interface Wanted {

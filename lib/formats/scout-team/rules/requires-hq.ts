@@ -77,8 +77,8 @@ function needOf({ gameSize, points }: Army): 'none' | 'some' | 'unclear' {
 const counts = (unit: Unit): boolean => unit.compulsory && unit.understrength === null && unit.models.length > 0;
 
 /**
- * The HQ units that meet the demand: the dearest if it does alone, else the two dearest. Of several under one entry
- * each is a unit.
+ * The HQ units that meet the demand: the dearest alone if it is enough, else the two dearest. Of several under one
+ * entry each is a unit.
  */
 function counting(army: Army): { readonly units: readonly Unit[]; readonly points: number } {
   const able = unitsIn(army, HQ)

@@ -107,7 +107,7 @@ function wayOf(unit: Unit, total: number): Way | null {
   return SHARE * points >= total ? 'share' : null;
 }
 
-/** The unit that meets it best: at full strength, else the dearest. */
+/** The unit that meets it best: one at full strength, else the dearest. */
 function metBy(army: Army): { readonly unit: Unit; readonly way: Way } | null {
   const able = unitsIn(army, TROOPS)
     .toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a))

@@ -34,7 +34,7 @@ export const singleFaction = defineRule<
     'player may look them up and vouch for them.',
   *check({ army }) {
     const units = concernedIn(army);
-    // Whoever wrote a unit of their own is told what it lacks, even alone.
+    // The author of an own unit learns what it lacks, even when it is alone.
     if (unitsCounted(units) < 2 && units.every(({ house }) => house === null)) return;
     const known = units.filter((unit) => keywordsOf(unit).size > 0);
     for (const unit of units) {

@@ -5,7 +5,7 @@ import { arcCures, keywordCures, misplaced } from './keywordCures';
 import { unitCures } from './unitCures';
 import { holderOfUnit, holderOfWeapon } from './writtenHolder';
 
-/** What can be done about the keywords of a unit, rule by rule. Which rules are broken is the format's to say. */
+/** Cures for the keywords of a unit, rule by rule. The format decides which rules are broken. */
 export function curesOf(unit: OwnUnit): readonly Cure[] {
   const weapons = unit.models.flatMap((model) => model.weapons);
   const holders = [holderOfUnit(unit), ...weapons.map((weapon) => holderOfWeapon(weapon, unit))];

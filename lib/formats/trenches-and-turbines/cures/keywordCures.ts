@@ -6,11 +6,11 @@ import { arcProblems } from '../table/arcOverlap';
 import { holderOfUnit, holderOfWeapon, instead, without, type WrittenHolder } from './writtenHolder';
 
 const FULL_TURN = 360;
-/** What each side of a base comes to. */
+/** The angle of each side of a base. */
 const FLANK = 90;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
-/** So many things are offered where a keyword could go to any of several. */
+/** At most this many are offered where a keyword could go to any of several. */
 export const MOST_TARGETS = 4;
 
 /** The id of a rule of this format. */
@@ -21,7 +21,7 @@ const forKeyword = (code: string, holder: WrittenHolder, place: number): Pick<Cu
   holder: holder.called,
   about: holder.parsed[place]?.written ?? null,
 });
-/** Takes the keyword in that place away. */
+/** Removes the keyword in that place. */
 export const removal = (
   code: string,
   holder: WrittenHolder,
@@ -49,7 +49,7 @@ const rewriting = (
   edit: instead(holder, place, written),
 });
 
-/** What was most likely meant, for a keyword that cannot stand as it is. */
+/** What was most likely meant, for a keyword that is not valid as written. */
 function meant(code: string, holder: WrittenHolder, parsed: ParsedKeyword, place: number): readonly Cure[] {
   const found = meantBy(parsed);
   return found === null ? [] : [rewriting(code, holder, place, found.keywords, found.certain ? 'safe' : 'choice')];
@@ -80,10 +80,7 @@ export function keywordCures(holder: WrittenHolder, parsed: ParsedKeyword, place
   ];
 }
 
-/**
- * A keyword that stood there before: one that says the very same goes, safely; of those that do not, the player keeps
- * any one.
- */
+/** A repeated keyword: one that says the same is removed, safely; of those that differ, the player keeps one. */
 function again(holder: WrittenHolder, place: number): readonly Cure[] {
   const code = 'no-duplicate-keyword';
   const own = holder.parsed[place];
@@ -118,7 +115,7 @@ function again(holder: WrittenHolder, place: number): readonly Cure[] {
 /** What is behind a keyword; behind one that takes nothing, nothing. */
 const says = ({ parameter, fault }: ParsedKeyword): string => JSON.stringify(fault === 'needless' ? null : parameter);
 
-/** For arcs of one weapon that are each well, but not beside each other. */
+/** For arcs of one weapon that are each valid, but not together. */
 export function arcCures(holder: WrittenHolder): readonly Cure[] {
   return arcProblems(holder.parsed).flatMap(({ written, limit, arcs }): readonly Cure[] => {
     const placeOf = (arc: string): number => holder.parsed.findIndex((parsed) => parsed.written === arc);
@@ -128,7 +125,7 @@ export function arcCures(holder: WrittenHolder): readonly Cure[] {
   });
 }
 
-/** A keyword of weapons on the unit, or the other way round: to where it belongs. */
+/** Moves a weapon's keyword off the unit, or a unit's keyword off the weapon, to where it belongs. */
 export function misplaced(holder: WrittenHolder, unit: OwnUnit, weapons: readonly OwnWeapon[]): readonly Cure[] {
   return holder.parsed.flatMap(({ keyword }, place): readonly Cure[] => {
     if (keyword === null || keyword.on === holder.on) return [];

@@ -5,7 +5,7 @@ import type { KeywordName } from '../keywords';
 import { MOST_TARGETS, removal, rule } from './keywordCures';
 import type { WrittenHolder } from './writtenHolder';
 
-/** Any of its rows of models may have the leader. */
+/** Any of its rows of models may contain the leader. */
 const leading = (unit: OwnUnit): readonly Cure[] =>
   unit.models.slice(0, MOST_TARGETS).map(({ id, name }, at) => ({
     code: rule('fireteam-size'),

@@ -8,7 +8,7 @@ import { arcProblems } from '../table/arcOverlap';
 
 const FULL_TURN = 360;
 
-/** A firing arc has a direction on the model's base and an angle that a circle has room for. */
+/** A firing arc has a direction on the model's base and an angle of at most a full circle. */
 export const facingAngle = defineRule({
   id: 'trenches-and-turbines/facing-angle',
   title: 'Directions and angles of arcs',
@@ -65,7 +65,7 @@ export const facingAngle = defineRule({
       : `${count(arcs.length, 'arc')}: ${arcs.map(({ weapon, direction, angle }) => `${weapon} ${direction} ${angle}°`).join('; ')}`,
 });
 
-/** One that says nothing at all lacks its parameter, which another rule says. */
+/** One without anything lacks its parameter, which another rule reports. */
 const isFacing = ({ keyword, fault }: ParsedKeyword): boolean => keyword?.name === 'Facings' && fault !== 'missing';
 
 const isNarrowTurret = ({ parameter }: ParsedKeyword): boolean =>

@@ -16,7 +16,7 @@ interface SizeData {
   readonly unit: string;
   readonly actual: number | null;
   readonly limit: number | null;
-  /** What whoever writes the unit has still to say; empty where nothing is open. */
+  /** What the unit's author still has to say; empty where nothing is open. */
   readonly lookUp: string;
 }
 
@@ -79,7 +79,7 @@ function* openIn(unit: Unit) {
   }
 }
 
-/** Whoever keeps within reach of a leader, and is not alone; an Independent unit keeps to nobody. */
+/** Units that must stay near a leader and have several models; an Independent unit need not. */
 const owesLeader = (unit: Unit): boolean =>
   oneUnit(unit).models.length > 1 &&
   (hasKeyword(unit, 'Fireteam') || (hasKeyword(unit, 'Coherency') && !hasKeyword(unit, 'Independent')));

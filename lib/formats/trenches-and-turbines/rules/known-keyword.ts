@@ -5,8 +5,7 @@ import { holdersOf, keywordCount } from '../holders';
 import { keywordsIn } from '../keywords';
 
 /**
- * The document says itself that its list of keywords is not complete: one that it does not explain may be right all the
- * same.
+ * The document says itself that its list of keywords is not complete: one that it does not explain may still be right.
  */
 export const knownKeyword = defineRule({
   id: 'trenches-and-turbines/known-keyword',

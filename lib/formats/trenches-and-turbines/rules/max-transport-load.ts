@@ -152,7 +152,7 @@ function overfullInside(army: Army, transport: Unit, { withInner, riders }: Load
   };
 }
 
-/** What is known fits; whether all of it does hangs on hit points that nobody wrote down. */
+/** What is known fits; whether all of it does depends on hit points that are not written down. */
 function* notKnown(army: Army, { riders }: Load) {
   const aboard = new Set(riders.map(({ unit }) => unit.id));
   yield* unknownFacts(army, 'wounds', ({ unitId }) => aboard.has(unitId));

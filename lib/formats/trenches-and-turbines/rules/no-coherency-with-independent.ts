@@ -5,7 +5,7 @@ import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { hasKeyword, keywordsOf } from '../keywords';
 
-/** Independent units owe no coherency, so that keyword beside it does nothing. */
+/** Independent units need no coherency, so the keyword Coherency beside it has no effect. */
 export const noCoherencyWithIndependent = defineRule({
   id: 'trenches-and-turbines/no-coherency-with-independent',
   title: 'Independent or in coherency',

@@ -5,7 +5,9 @@ import { holdersOf } from '../holders';
 import { meantBy } from '../keywords';
 import type { ParsedKeyword } from '../keywords';
 
-/** A keyword that is printed alone means the same for every unit: a number behind it says nothing, and does no harm. */
+/**
+ * A keyword that is printed alone means the same for every unit: a number behind it has no meaning, and does no harm.
+ */
 export const noUnexpectedParameter = defineRule({
   id: 'trenches-and-turbines/no-unexpected-parameter',
   title: 'Nothing in brackets that means nothing',

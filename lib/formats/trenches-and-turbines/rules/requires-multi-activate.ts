@@ -2,7 +2,7 @@ import { defineRule } from '../../../rules/rule';
 import { statement } from '../document';
 import { hasKeyword, includedActivations, multiActivate } from '../keywords';
 
-/** Vehicle brings Multi-Activate (2) along, so none has to write it; another number beside it is worth a word. */
+/** Vehicle brings Multi-Activate (2) along, so nobody has to write it; a different number beside it is reported. */
 export const requiresMultiActivate = defineRule({
   id: 'trenches-and-turbines/requires-multi-activate',
   title: 'Vehicles activate twice',

@@ -58,7 +58,7 @@ export const requiresParameter = defineRule({
 const isAsking = ({ keyword }: ParsedKeyword): boolean =>
   keyword !== null && keyword.parameter !== null && !keyword.parameter.optional;
 
-/** Nobody can land by a Leadership that nobody wrote down. */
+/** No unit can land by a Leadership that is not written down. */
 function* landingIn(army: Army, unit: Unit) {
   const { models, leadership } = landingOf(unit);
   if (leadership !== null) return;
@@ -85,10 +85,7 @@ function isLacking({ keyword, fault }: ParsedKeyword): boolean {
   return fault === 'missing' || fault === 'unreadable' || fault === 'range' || fault === 'large';
 }
 
-/**
- * The document knows no bound: what lies beyond ours is not an error, and no other clause speaks of it than the
- * keyword's own.
- */
+/** The document sets no bound: what is beyond ours is not an error, and only the keyword's own clause covers it. */
 function slip({
   keyword,
   fault,

@@ -130,7 +130,7 @@ const AIDS: readonly AidText[] = [
 ];
 
 /**
- * What the table needs to know of an army, units of one name told apart; what concerns none of its units is left out.
+ * What the table needs to know of an army, units of one name told apart; what applies to none of its units is left out.
  */
 export function trenchesAids(written: Army): readonly PlayAid[] {
   const army = toldApart(written);

@@ -4,7 +4,7 @@ import { directionName, headingsOf, type ParsedKeyword } from '../keywords';
 /** What is odd about the arcs of one weapon, though each can be read. */
 interface ArcProblem {
   readonly written: string;
-  /** Degrees: how much they overlap, or come to together. */
+  /** In degrees: how much they overlap, or their sum. */
   readonly actual: number;
   readonly limit: number;
   /** The arcs concerned, as written. */
@@ -21,7 +21,7 @@ interface Arc {
 }
 
 const FULL_TURN = 360;
-/** What both flanks of a square base come to. */
+/** The angle of both flanks of a square base. */
 const BOTH_SIDES = 180;
 
 /**

@@ -9,7 +9,7 @@ export interface Placed {
 }
 
 /**
- * Who is placed when. What rides is placed with its transport. A unit may be under `reserve` and under one of the
+ * The order of deployment. Riders are placed with their transport. A unit may be under `reserve` and under one of the
  * others: staying off the table is its player's choice.
  */
 export interface Deployment {
@@ -41,7 +41,7 @@ export function deployment(army: Army): Deployment {
 }
 
 /**
- * The outermost transport of each unit that rides, by their ids. A ride that cannot be is none; of several the first
+ * The outermost transport of each unit that rides, by their ids. Impossible rides are ignored; of several the first
  * counts.
  */
 function outerTransports(army: Army): ReadonlyMap<string, string> {
@@ -50,7 +50,7 @@ function outerTransports(army: Army): ReadonlyMap<string, string> {
   const next = new Map(rides.toReversed().map(({ ride }) => [ride.unit, ride.in]));
   const outermost = (from: string): string => {
     let at = from;
-    // No unit is inside itself: such rides were left out.
+    // This ends: rides of a unit inside itself were left out.
     for (let inner = next.get(at); inner !== undefined; inner = next.get(at)) at = inner;
     return at;
   };

@@ -5,7 +5,7 @@ export interface Share {
   readonly kind: string;
 }
 
-/** How many of each class go to the larger half, and what that comes to. */
+/** How many of each class go to the larger half, and the totals. */
 interface Plan {
   readonly models: number;
   readonly specials: number;

@@ -73,7 +73,7 @@ function easiestToTell(models: readonly Model[], unit: Pick<Unit, 'models'>): Mo
   return models.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Whoever of the larger team is least needed in it. */
+/** The model of the larger team that is least needed in it. */
 function oddOne({ models, leader }: Fireteam): Model | null {
   const others = models.filter((model) => model !== leader).toReversed();
   return others.toSorted((a, b) => specialWeapons(a).length - specialWeapons(b).length)[0] ?? null;

@@ -21,7 +21,7 @@ function arcsOf(unit: Unit): readonly FiringArc[] {
   return [...new Map(arcs.map((arc) => [JSON.stringify(arc), arc])).values()];
 }
 
-/** A turret's arc is all around, whatever number is behind it. */
+/** A turret's arc is a full circle, whatever number is behind it. */
 function arcOf(weapon: string, { parameter, fault, written }: ParsedKeyword): FiringArc {
   if (parameter?.kind !== 'facing' || fault !== null) return { weapon, text: written, headings: [], angle: FULL_TURN };
   const { direction, angle } = parameter;

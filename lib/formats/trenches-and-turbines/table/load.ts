@@ -21,7 +21,7 @@ export interface Rider {
   readonly hitPoints: number;
   /** Hit points that ride in it, and so come along. */
   readonly inside: number;
-  /** Of its models that have none written down, and count as 1: nobody takes no place at all. */
+  /** Hit points of models that have none written down: each counts as 1, since every model takes a place. */
   readonly unknown: number;
   /** How many models it has is known; of one that is gone from its book nothing is. */
   readonly known: boolean;
@@ -72,8 +72,8 @@ const ridersIn = (army: Riding, transport: Unit): readonly Unit[] =>
   (boarded(army).get(transport.id) ?? []).filter(({ id }) => id !== transport.id);
 
 /**
- * Who rides in what, by the transport's id, in the army's order; once for each army, since transports within transports
- * ask again and again.
+ * Who rides in what, by the transport's id, in the army's order; kept for each army, since nested transports ask for it
+ * many times.
  */
 function boarded(army: Riding): ReadonlyMap<string, readonly Unit[]> {
   const known = aboard.get(army);
@@ -97,7 +97,7 @@ function insideOf(army: Riding, rider: Unit, outer: Unit | null): number {
 
 function aboardOf(army: Riding, unit: Unit, outer: Unit | null): ReadonlySet<Unit> {
   const met = new Set(outer === null ? [unit] : [unit, outer]);
-  // A set is walked on while it grows.
+  // The loop also visits what is added to the set on the way.
   for (const each of met) if (each !== outer) for (const inner of ridersIn(army, each)) met.add(inner);
   met.delete(unit);
   if (outer !== null) met.delete(outer);
