@@ -17,7 +17,7 @@ export interface Army {
   readonly models: readonly Model[];
   /** Root selections without a model: Chapter Tactics, a show/hide switch. */
   readonly configuration: readonly Configuration[];
-  /** What is bought at the root in the number 0: it and all in it counts nothing. */
+  /** Root selections with the number 0: they and all in them count for nothing. */
   readonly nothing: readonly { readonly id: string; readonly name: string }[];
   /** Null: the file could not carry them (a BattleScribe roster), so nothing is known of them. */
   readonly declarations: Declarations | null;
@@ -77,7 +77,7 @@ export interface Unit {
   readonly factionKeywords: Fact<readonly string[]>;
   /** False: the data does not let it fill a compulsory slot of its role (Nurglings). */
   readonly compulsory: boolean;
-  /** Two of what is called so take one slot together (Lieutenants); null for all others. */
+  /** Two units of this name take one slot together (Lieutenants); null for all others. */
   readonly sharesSlot: string | null;
   /** How many such units it is: 1, but a file may hold several alike under one entry. */
   readonly copies: number;
@@ -106,7 +106,10 @@ export interface Understrength {
     readonly actual: number;
     readonly limit: number;
   }[];
-  /** Of what it has more than its datasheet's ratio allows so few models: `limit` by `number` for every `models`. */
+  /**
+   * What it has too much of for so few models by its datasheet's ratio: `limit` follows from `number` for every
+   * `models`.
+   */
   readonly overRatio: readonly {
     readonly name: string;
     readonly actual: number;
@@ -140,7 +143,7 @@ export interface Weapon {
   readonly special: boolean;
 }
 
-/** A selection that so many of a unit's models have, whichever the player says. */
+/** A selection that this many of a unit's models have; the player says which. */
 export interface Purchase {
   readonly selection: string;
   readonly number: number;
@@ -148,7 +151,7 @@ export interface Purchase {
 
 export interface UniqueItem {
   readonly name: string;
-  /** The selection to remove to be rid of it; null when that is not known (attested). */
+  /** The selection that a fix removes; null when that is not known (attested). */
   readonly selection: string | null;
 }
 
@@ -160,9 +163,9 @@ export interface ConditionalSave {
   readonly condition: string;
 }
 
-/** A rule that makes something else of a fact in the game, without changing it: it does not count, and is mentioned. */
+/** A rule that changes what a fact means during the game. It does not count, and is only mentioned. */
 export interface Mention {
-  /** `bannedType`: it may become a flyer. `armourValues`: its armour may count as more. */
+  /** `bannedType`: it may become a flyer. `armourValues`: its armour may count as higher. */
   readonly about: 'bannedType' | 'armourValues';
   readonly from: string;
 }
@@ -230,9 +233,9 @@ export const FACT_NAMES = [
 ] as const satisfies readonly (keyof Model)[];
 export type FactName = (typeof FACT_NAMES)[number];
 
-/** The facts of a unit as a whole that its player may vouch for. */
+/** The facts about a whole unit that its player may vouch for. */
 export const UNIT_FACT_NAMES = ['counted', 'factionKeywords'] as const satisfies readonly (keyof Unit)[];
 export type UnitFactName = (typeof UNIT_FACT_NAMES)[number];
 
-/** Where a word on a unit as a whole stands: with its first model, even one that the data does not count. */
+/** The model that holds what is attested of a whole unit: its first, even one that the data does not count. */
 export const spokesmanOf = (unitId: string): ModelId => `${unitId}#1`;

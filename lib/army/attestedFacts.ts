@@ -25,7 +25,7 @@ function listed(value: Value): readonly string[] | undefined {
   return names.filter((name) => name !== '');
 }
 
-/** What an attested value means for a fact; undefined: nothing that this fact could be. */
+/** An attested value as this fact's value; undefined: it cannot be one. */
 const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
   toughness: (value) => (wholeOrNone(value) ? value : undefined),
   keywords: listed,
@@ -61,7 +61,7 @@ const atLeast = (value: number | null, certain: number | null): boolean => (valu
 const asGood = (value: number | null, certain: number | null): boolean =>
   certain === null || (value !== null && value <= certain);
 
-/** Of the facts that may be certain in part: whether an attested value agrees with that part. */
+/** For facts that may be partly certain: whether an attested value agrees with that part. */
 const AGREES: { readonly [Name in FactName]?: (value: never, certain: never) => boolean } = {
   wounds: atLeast,
   hullPoints: atLeast,
@@ -76,7 +76,7 @@ const AGREES: { readonly [Name in FactName]?: (value: never, certain: never) => 
   ) => boolean;
 };
 
-/** Whether a word on a fact leaves standing what is certain of it. */
+/** Whether an attested value agrees with what is certain of a fact. */
 function agrees(name: FactName, value: unknown, { certain }: { readonly certain?: unknown }): boolean {
   const compare = AGREES[name] as ((value: unknown, certain: unknown) => boolean) | undefined;
   return certain === undefined || compare === undefined || compare(value, certain);

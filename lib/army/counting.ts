@@ -59,14 +59,14 @@ interface Walk {
   readonly promotions: { readonly draft: Draft; readonly parent: EvaluatedSelection | null }[];
 }
 
-/** Where the walk stands. */
+/** The state of the walk. */
 interface Position extends Standing {
   readonly parent: EvaluatedSelection | null;
   readonly holder: Draft | null;
 }
 
 /**
- * Counts the models of one root selection: model entries and statlines, with the data's known traps (see
+ * Counts the models of one root selection: model entries and statlines, with the exceptions that real data needs (see
  * counting.data.ts).
  */
 export function countModels(root: EvaluatedSelection, reading: Reading): Count {

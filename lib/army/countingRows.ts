@@ -1,5 +1,5 @@
 /**
- * What an entry is to the count:
+ * The role of an entry in the count:
  * - `model`: models of its own.
  * - `member`: a model with its unit's statline.
  * - `mount`: its statline replaces that of the model that holds it (armour, a bike, a rank).

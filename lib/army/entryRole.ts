@@ -28,7 +28,7 @@ export const linesOf = (selection: EvaluatedSelection, reading: Reading): readon
 /** A name as the rows of the count are matched against it. */
 export const plainName = (name: string): string => name.trim().toLowerCase();
 
-/** What an entry with these statlines is to the count, where it stands. */
+/** The role of an entry with these statlines in the count. */
 export function roleOf(
   selection: EvaluatedSelection,
   lines: readonly EvaluatedProfile[],
@@ -65,7 +65,7 @@ export function roleOf(
   return takesSlot(standing.above[0] ?? selection) || selection.costs.some(({ value }) => value > 0) ? 'model' : 'part';
 }
 
-/** Something bought that carries passengers, without a statline: a vehicle all the same. */
+/** Something bought that carries passengers, without a statline: still a vehicle. */
 const isBareTransport = (selection: EvaluatedSelection, reading: Reading): boolean =>
   (selection.profiles.some(reading.isTransport) || (selection.type === 'unit' && TRANSPORT.test(selection.name))) &&
   !holdsModels(selection, reading);

@@ -12,34 +12,31 @@ export interface Held {
    * written.
    */
   readonly place: 'self' | 'own' | 'unit' | 'perhaps';
-  /** Whether it could be taken away and the model would still stand: an upgrade of the model or of its unit. */
+  /** Whether the model would remain without it: an upgrade of the model or of its unit. */
   readonly removable: boolean;
   /** How many of it one model has, whatever the number of its selection: the data counts over all models alike. */
   readonly each: number;
-  /** Of what a unit bought once for somebody: whether this model is the one to name it on, so that it is named once. */
+  /** For what a unit bought once for one of its models: whether to name it on this model, so that it is named once. */
   readonly bearer: boolean;
   /**
-   * Where only some of several models have it, and which is the player's to say: what was bought, and how many of it.
-   * Null: this model has it.
+   * Where only some of several models have it and the player says which: what was bought, and how many. Null: this
+   * model has it.
    */
   readonly purchase: Purchase | null;
   /**
-   * Of what the unit bought for somebody, where all who may have it are armoured alike: whether this model, one of the
-   * first, answers for whoever has it.
+   * For what the unit bought for one of its models, where all candidates have the same armour: whether this model, one
+   * of the first, stands for the one that has it.
    */
   readonly carrier: boolean;
 }
 
-/** Everything written about one model: what a reading makes facts of. */
+/** Everything written about one model, from which a reading makes facts. */
 export interface Evidence {
   readonly name: string;
   /** In force for it: on its chosen armour or mount rather than its own where both stand. */
   readonly statlines: readonly EvaluatedProfile[];
   readonly held: readonly Held[];
-  /**
-   * What some of its kind carry, and it does not by our count, which gives it to the first of them: who has it is the
-   * player's to say.
-   */
+  /** What others of its kind carry. Our count gives it to the first of them, but the player says who has it. */
   readonly others: readonly Held[];
   /** From the unit's root down to the model's own selection. */
   readonly chain: readonly EvaluatedSelection[];

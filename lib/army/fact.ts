@@ -13,9 +13,8 @@ export type Source =
 
 /**
  * A fact that a rule asks for: known with its source, or unknown with what to look up. `certain`: what is known all the
- * same, which the value can
- * only pass (a save that is at least as good, a level that is at least as high), so that nobody can vouch for less;
- * `source`: where that was read, if anywhere in particular.
+ * same, which the value cannot fall below (a save at least that good, a level at least that high), so that nobody can
+ * vouch for less; `source`: where that was read, if anywhere in particular.
  */
 export type Fact<T> =
   | { readonly known: true; readonly value: T; readonly source: Source }
@@ -32,5 +31,5 @@ export const unknownBeyond = <T>(lookUp: string, certain: T, source?: Source): F
   certain,
   ...(source && { source }),
 });
-/** What is known of a fact: its value, or what it can only pass; undefined: nothing. */
+/** What is certain of a fact: its value, or the bound that it can only pass; undefined: nothing. */
 export const certainOf = <T>(fact: Fact<T>): T | undefined => (fact.known ? fact.value : fact.certain);

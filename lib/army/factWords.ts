@@ -1,6 +1,6 @@
 import type { FactName, Model, UnitFactName } from './army';
 
-/** Facts in players' words: what they are called, and what they say. */
+/** Facts in players' words: names and values. */
 
 const NAMES: Readonly<Record<FactName, string>> = {
   vehicle: 'Vehicle',
@@ -27,7 +27,7 @@ const UNIT_NAMES: Readonly<Record<string, string>> = {
 
 const isFactName = (fact: string): fact is FactName => Object.hasOwn(NAMES, fact);
 
-/** A fact's name in words; another's, of a unit, as it is written. */
+/** A fact's name in words; a unit's own fact keeps its written name. */
 export const factName = (fact: string): string => (isFactName(fact) ? NAMES[fact] : (UNIT_NAMES[fact] ?? fact));
 
 /** A known fact's value: `3+`, `11/10/10`, `none`; empty for one that is not known. */

@@ -53,8 +53,8 @@ export function alikeLines<Line extends { readonly name: string }>(
 }
 
 /**
- * The line among a unit's that is a member's own: by its very name, else the likest, else the first; empty when there
- * are none.
+ * The line among a unit's that is a member's own: the one of its name, else the most similar, else the first; empty
+ * when there are none.
  */
 export function memberLine<Line extends { readonly name: string }>(
   entry: string,

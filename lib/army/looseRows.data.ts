@@ -45,7 +45,7 @@ export const FOR_EVERYBODY: readonly LooseRow[] = [
   },
 ];
 
-/** Costs nothing and stands once, and only one model has it. */
+/** Costs nothing and is there once, and only one model has it. */
 export const FOR_ONE: readonly LooseRow[] = [
   {
     name: /^(?:single )?demolition charge$|^breacher charge$/,

@@ -25,10 +25,9 @@ const FOR_ALL =
   /\bfor (?:the )?(?:whole |entire )?(?:squad|unit|mob|all)\b|\b(?:jump|jet) ?packs?\b|\bjetbikes\b|\barmou?r$/i;
 
 /**
- * What costs nothing and stands once in each unit is what the unit is issued with, not an item that one of it was
- * bought: unless the data lets it be taken
- * several times. Where it sets the entry no number, that of the groups around it holds, and what the data demands no
- * more of is issued all the same.
+ * What costs nothing and is there once in each unit is what the unit is issued with, not an item that one of it was
+ * bought: unless the data lets it be taken several times. Where it sets the entry no number, that of the groups around
+ * it holds, and what the data demands no more of is issued all the same.
  */
 function isIssue({ selection, within }: Item): boolean {
   if (
@@ -55,7 +54,7 @@ export function evidenceOf(single: Single, count: Count, reading: Reading): Evid
     .filter((each) => !isVehicle(each, reading))
     .reduce((sum, each) => sum + each.copies, 0);
   return {
-    // What a player calls it makes it nothing else.
+    // A player's own name for it does not change what it is.
     name: bare(counted.selection.name),
     statlines: counted.statlines,
     held: [...own(single), ...shared(single, count, reading, troopers)],
@@ -124,7 +123,7 @@ const carriedByOthers = ({ counted, n }: Single): readonly Held[] =>
     }));
 
 /**
- * What its unit and squad have: rules at the top are everybody's, an item of the unit may be somebody else's. A
+ * What its unit and squad have: rules at the top belong to all, but an item of the unit may belong to another model. A
  * transport has none of it.
  */
 function shared({ counted, n }: Single, count: Count, reading: Reading, troopers: number): readonly Held[] {
@@ -182,7 +181,7 @@ function meantFor(loose: Loose, count: Count, reading: Reading): readonly Counte
   return troopers.length > 0 ? troopers : among;
 }
 
-/** What is inside an item that one model has is that one's, whatever it costs there. */
+/** What is inside an item belongs to the model that has the item, whatever it costs there. */
 function everybodys({ selection, within, inside }: Loose, meant: readonly Counted[]): boolean {
   const all = meant.reduce((sum, each) => sum + each.copies, 0);
   const isForAll = (item: Item): boolean =>

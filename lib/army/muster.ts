@@ -76,7 +76,7 @@ const idsIn = (selection: EvaluatedSelection): readonly string[] => [
   ...selection.children.flatMap(idsIn),
 ];
 
-/** A squad that lost all its models is none itself, though its entry has their statline. */
+/** A squad without models is not a model itself, though its entry has their statline. */
 function countIn(selection: EvaluatedSelection, { short }: EvaluatedRoster, reading: Reading): Count {
   // What a player wrote here says itself what is a model: its names may be anybody's.
   const count = countModels(selection, selection.house === null ? reading : { ...reading, entriesSay: true });
@@ -207,7 +207,7 @@ function modelsOf(root: EvaluatedSelection, count: Count, reading: Reading): rea
   });
 }
 
-/** Twenty troopers with the same equipment are read once. */
+/** Models with the same equipment are read only once. */
 function factsOf(count: Count, reading: Reading): (single: Single) => ModelFacts {
   const done: { readonly counted: Counted; readonly evidence: Evidence; readonly facts: ModelFacts }[] = [];
   return (single) => {
@@ -226,7 +226,7 @@ const sameHeld = (a: readonly Held[], b: readonly Held[]): boolean =>
     (held, at) => held.selection === b[at]?.selection && held.place === b[at].place && held.bearer === b[at].bearer,
   );
 
-/** Points of a selection and all in it; the cost type of points is the one called so. */
+/** Points of a selection and all in it; the cost type of points is known by its name. */
 const pointsOf = (selection: EvaluatedSelection): number =>
   sum([pointsIn(selection.costs), ...selection.children.map(pointsOf)]);
 
@@ -241,4 +241,4 @@ function limitIn(limits: readonly EvaluatedCost[]): number | null {
   return value > 0 ? value : null;
 }
 
-/** Sums of decimals without the dust of binary fractions. */
+/** Sums of decimals without the rounding errors of binary fractions. */

@@ -9,7 +9,7 @@ import type { Listed, WordChange } from './listState';
 import { problemChanges, type ProblemChange } from './problemChanges';
 import { tidy } from '../army/readings/text';
 
-/** What became of a list from one state to another, or under other unit data, for two players to read. */
+/** What changed in a list from one state to another, or under other unit data, for two players to read. */
 
 /** How many there were of something, and how many there are. */
 export interface CountChange {
@@ -50,7 +50,7 @@ export interface Changes {
   readonly list: readonly WordChange[];
   /** Leader, specialists, what is vouched for, what was agreed, who rides in what. */
   readonly declared: readonly WordChange[];
-  /** What the checks object to in one state and not in the other. */
+  /** Objections of the checks that only one state has. */
   readonly problems: readonly ProblemChange[];
 }
 
@@ -99,7 +99,7 @@ export function changesBetween(before: Listed, after: Listed, naming: Naming): C
   };
 }
 
-/** Whether nothing is left to be told. */
+/** Whether nothing differs. */
 export const nothingChanged = ({ units, points, models, list, declared, problems }: Changes): boolean =>
   units.length + list.length + declared.length + problems.length === 0 &&
   points.before === points.after &&
@@ -161,7 +161,7 @@ const stateOf = (root: Root | null): UnitState | null =>
     models: root.unit?.models.length ?? null,
   };
 
-/** Of what is gone all else goes without saying. */
+/** For what is gone nothing else is listed. */
 const GONE: FactChange = { of: null, what: 'Unit data', before: 'known', after: 'No longer in the unit data' };
 
 /** Null: nothing of it changed. */

@@ -3,7 +3,7 @@ import type { Declarations, ModelId, Roster, Selection } from '../roster/schema'
 import type { Army, Model } from '../army/army';
 import type { Listed, WordChange } from './listState';
 
-/** What became of a list's declarations. */
+/** What changed in a list's declarations. */
 
 /** How things are called, which formats and pages decide. */
 export interface Naming {
@@ -31,7 +31,7 @@ interface Side {
   readonly unitKey: (unit: string) => string;
 }
 
-/** What is declared otherwise. `unitIds` leads from a unit before to the same unit after. */
+/** What is declared differently. `unitIds` leads from a unit before to the same unit after. */
 export function declaredChanges(
   before: Listed,
   after: Listed,

@@ -4,9 +4,9 @@ import { excerpts } from '../army/excerpts';
 import { printedSayings, profileKey, type Sayings } from './printed';
 import { isOwnStatline, modelSayings, SAID_OF_MODEL, unitSayings } from './sayings';
 
-/** What is said otherwise of a unit, of the kinds of its models and of what they carry. */
+/** What differs about a unit, the kinds of its models and what they carry. */
 
-/** One thing that is said otherwise. Null: nothing is said. */
+/** One thing that differs. Null: it is not there. */
 export interface FactChange {
   /** The kind of model that it is on, by name; null: the unit as a whole. */
   readonly of: string | null;

@@ -5,7 +5,7 @@ import type { Configuration } from '../army/army';
 import { printedChanges } from './factChanges';
 import type { Listed, WordChange } from './listState';
 
-/** What became of a list as a whole: its name, notes and factions, and the settings of its data. */
+/** What changed in a list as a whole: its name, notes and factions, and the settings of its data. */
 export function listChanges(before: Listed, after: Listed): readonly WordChange[] {
   const settings = new Set(
     [before, after].flatMap(({ checked }) => checked?.army.configuration ?? []).map(({ name }) => name),
@@ -54,7 +54,7 @@ function setting(listed: Listed, wanted: string): string | null {
 const settingText = ({ choices, points }: Configuration): string =>
   [choices.length === 0 ? 'chosen' : choices.join(', '), ...(points === 0 ? [] : [`${points} points`])].join(', ');
 
-/** What the data prints on a setting that was chosen in both: with another choice another text goes without saying. */
+/** What the data prints on a setting that was chosen in both: a different choice has a different text anyway. */
 function printedOn(name: string, before: Listed, after: Listed): readonly WordChange[] {
   const [was, is] = [settingsCalled(before, name), settingsCalled(after, name)];
   if (was.length !== is.length || setting(before, name) !== setting(after, name)) return [];

@@ -8,7 +8,7 @@ import { shareOf } from '../foundation/decimal';
  * texts, other profiles.
  */
 
-/** What so many alike say. */
+/** What this many identical ones say. */
 export interface Sayings {
   readonly number: number;
   readonly sayings: readonly Saying[];

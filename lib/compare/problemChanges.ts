@@ -1,6 +1,6 @@
 import type { Diagnostic, Report } from '../rules/report';
 
-/** What the checks object to otherwise. Null: nothing, on that side. */
+/** An objection that differs. Null: there is none on that side. */
 export interface ProblemChange {
   readonly severity: Diagnostic['severity'];
   readonly kind: Diagnostic['kind'];

@@ -8,7 +8,7 @@ import { factName, factValue } from '../army/factWords';
 export interface Saying {
   readonly what: string;
   readonly value: string;
-  /** The wargear that it stands or falls with; null: none. */
+  /** The wargear that it depends on; null: none. */
   readonly gear: string | null;
   /** It says no more than that the wargear is there. */
   readonly bare: boolean;

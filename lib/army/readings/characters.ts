@@ -15,7 +15,7 @@ const typeOf = (evidence: Evidence): string =>
     .join(' ');
 const isCharacter = (evidence: Evidence): boolean => /\(?\bch(?:aracter)?\b|unique/i.test(typeOf(evidence));
 
-/** Who is an independent character, and who is one of a kind. */
+/** Which models are independent characters, and which are one of a kind. */
 export const readCharacter = (evidence: Evidence): CharacterFacts => ({
   independentCharacter: independent(evidence),
   unique: unique(evidence),

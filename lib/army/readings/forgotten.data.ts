@@ -1,4 +1,4 @@
-/** What one file leaves out of a statline, while the others that have the same model give it. */
+/** What one file leaves out of a statline although other files give it for the same model. */
 interface Forgotten {
   /** The model's bare name. */
   readonly name: RegExp;

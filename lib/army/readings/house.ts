@@ -8,7 +8,7 @@ import { tidy } from './text';
 import { BANNED_TYPE, TYPE_WORDS, VEHICLE_TYPE } from './unitType.data';
 import { typeText } from './unitType';
 
-/** What the player said of a model in so many words; null: nothing, or nothing that can be read. */
+/** What the player stated of a model; null: nothing, or nothing readable. */
 type Answer<T> = { readonly value: T } | null;
 
 const NONE = /^(?:none|no|[-–])$/i;
@@ -41,7 +41,7 @@ export function ofHouse<T>(fact: Fact<T>, book: string): Fact<T> {
     : fact;
 }
 
-/** Whether a text or a name tells of something, be it only in part. */
+/** Whether a text or a name speaks of something, even if only in part. */
 function tellsOf<T>(fact: Fact<T>, tells: (value: T) => boolean): boolean {
   const certain = certainOf(fact);
   return certain !== undefined && tells(certain);
@@ -108,7 +108,7 @@ function ofTypesWritten(fact: Fact<BannedType | null>, { name, statlines, held }
     : unknown(`the unit type of ${name}: one of its rules is called "${tidy(rule.name)}"`);
 }
 
-/** A vehicle that was written with the statline of infantry: whatever it has for armour, nobody wrote it down. */
+/** A vehicle that was written with the statline of infantry, so nothing says what its armour is. */
 function vehicleByTypeAlone({ vehicle }: ModelFacts, { name, statlines }: Evidence): Partial<ModelFacts> {
   if (!vehicle.known || vehicle.value || !statlines.some((profile) => VEHICLE_TYPE.test(typeText(profile) ?? ''))) {
     return {};

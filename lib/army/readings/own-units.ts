@@ -9,7 +9,7 @@ import { tidy } from './text';
 const isStatline = (profile: EvaluatedProfile): boolean => profile.typeName === 'Unit';
 const isWeapon = (profile: EvaluatedProfile): boolean => profile.typeName === 'Weapon';
 
-/** Its keywords as the player wrote them; categories of other kinds are roles and tags. */
+/** Its keywords as the player wrote them; other categories are roles and tags. */
 const keywordsOn = ({ categories }: EvaluatedSelection): readonly string[] =>
   categories.filter(({ id }) => id.startsWith(KEYWORD_PREFIX)).map(({ name }) => name);
 

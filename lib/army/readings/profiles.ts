@@ -1,7 +1,7 @@
 import type { EvaluatedProfile } from '../../battlescribe/evaluate/evaluated';
 import { remembered, tidy } from './text';
 
-/** What a profile is good for, by its type's name. */
+/** What a profile describes, by its type's name. */
 type ProfileKind = 'trooper' | 'vehicle' | 'flyer' | 'building' | 'weapon' | 'wargear' | 'psyker' | 'power' | 'other';
 
 const KINDS: Readonly<Record<string, ProfileKind>> = {

@@ -24,11 +24,11 @@ export const KNOWN_PSYKERS: readonly KnownPsyker[] = [
  */
 export const BROTHERHOOD = /brotherhood of (?:psy(?:k|ch)ers?|sorcerers?)/i;
 
-/** Names of models that make one ask for psychic powers. */
+/** Names of models that may be psykers, so that the player is asked. */
 export const PSYKER_WORDS =
   /\b(?:librarian|codicier|lexicanum|epistolary|psyker|sorcerer|warlock|farseer|spiritseer|shadowseer|void dreamer|weirdboy|warphead|zoanthrope|neurothrope|magus|rogue witch|astropath|primaris psyker|aspiring sorcerer|malefic|seer council|rune priest|malefactor)\b/;
 
-/** Names with such a word that are none. */
+/** Names with such a word that are not psykers. */
 export const NOT_PSYKERS: readonly { readonly name: RegExp; readonly why: string }[] = [
   { name: /heretek magus/, why: 'A heretek magus is a tech-priest.' },
 ];

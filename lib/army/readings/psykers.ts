@@ -8,7 +8,7 @@ interface Findings {
   readonly levels: readonly { readonly level: number; readonly source: Source }[];
   /** Levels bought on top. */
   readonly extra: readonly { readonly by: number; readonly source: Source }[];
-  /** The level is not said; `sure`: a psyker it is. */
+  /** The level is not given; `sure`: it is certainly a psyker. */
   readonly open: readonly { readonly lookUp: string; readonly sure: boolean }[];
 }
 
@@ -162,11 +162,9 @@ const names = (evidence: Evidence): readonly string[] =>
   [evidence.name, ...evidence.statlines.map((profile) => profile.name)].map(bareName);
 
 /**
- * A model's mastery level: psyker profile, rules and their names, upgrades' names, texts. 0 only when nothing of it
- * speaks of a
- * psyker. A level that the unit bought for one of its models counts for whoever may be meant. A brotherhood is of level
- * 1,
- * whatever its rules or its size would make it in other games.
+ * A model's mastery level: psyker profile, rules and their names, upgrades' names, texts. 0 only when nothing suggests
+ * a psyker. A level that the unit bought for one of its models counts for whoever may be meant. A brotherhood is of
+ * level 1, whatever its rules or its size would make it in other games.
  */
 export function readMasteryLevel(evidence: Evidence): Fact<number> {
   const brotherhood = brotherhoodOf(evidence);
@@ -197,7 +195,7 @@ export function readMasteryLevel(evidence: Evidence): Fact<number> {
   }
   if (row !== undefined) return known(row.level + bought, { kind: 'curated', list: 'known psykers', why: row.why });
   const [open] = found.open;
-  // Whatever the level is without it, a level bought on top makes it two at least.
+  // Whatever the level is without it, a bought level makes it two at least.
   if (open !== undefined && bought > 0) return known(1 + bought, found.extra[0]?.source ?? statlineSource(evidence));
   if (open !== undefined) {
     return open.sure ? unknownBeyond(`${open.lookUp}; it is of level 1 at least`, 1) : unknown(open.lookUp);

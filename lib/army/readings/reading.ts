@@ -4,7 +4,7 @@ import type { FactName, Model, Unit } from '../army';
 import type { CountingRows } from '../countingRows';
 import type { Evidence } from '../evidence';
 
-/** What is read of one model, without whose it is. */
+/** What is read of one model. */
 export type ModelFacts = Omit<Model, 'id' | 'name' | 'unitId' | 'boughtIn' | 'selectionId'>;
 
 /** What is read of a unit as a whole. */

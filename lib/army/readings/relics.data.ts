@@ -2,7 +2,7 @@
 export const RELIC_GROUPS =
   /relic|artefact|artifact|heirloom|signature system|treasure|remnant|enigma|\barcana|gubbinz|gift of|legac(?:y|ies) of (?:glory|ruin)|\blog\b/i;
 
-/** Within such groups: what is a choice among ordinary items all the same. */
+/** Within such groups: what is still a choice among ordinary items. */
 export const NOT_RELIC_GROUPS =
   /mundane|greater daemonic reward|lesser daemonic reward|no relic|with relics|^relic blades?$|inc(?:l|luding)?\.? relics/i;
 

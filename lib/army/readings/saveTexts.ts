@@ -3,7 +3,7 @@ import { remembered, sentences, tidy } from './text';
 /** What one sentence says of a save. */
 export type SaveMention =
   | { readonly does: 'grants'; readonly kind: SaveKind; readonly value: number; readonly condition: string | null }
-  /** Makes an invulnerable save better by so much, to `best` at most. */
+  /** Makes an invulnerable save better by this much, to `best` at most. */
   | {
       readonly does: 'improves';
       readonly kind: 'invulnerable';
@@ -11,7 +11,7 @@ export type SaveMention =
       readonly best: number;
       readonly condition: string | null;
     }
-  /** Speaks of a save in a way that the patterns do not know. */
+  /** Mentions a save in a way that no pattern covers. */
   | { readonly does: 'unclear'; readonly kind: SaveKind; readonly text: string };
 
 export type SaveKind = 'armour' | 'invulnerable';

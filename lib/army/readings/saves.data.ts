@@ -122,7 +122,7 @@ export const NAMED_SAVES: readonly NamedSave[] = [
   },
 ];
 
-/** Wargear that is another thing in the hands of some: matched first, for a bearer of this bare name. */
+/** Wargear that works differently for some bearers: matched first, for a bearer of this bare name. */
 export const BEARERS_SAVES: readonly (NamedSave & { readonly bearer: RegExp })[] = [
   {
     name: /^phase shifter$/,
@@ -135,7 +135,7 @@ export const BEARERS_SAVES: readonly (NamedSave & { readonly bearer: RegExp })[]
   },
 ];
 
-/** Names that sound like a save and are none, so that they leave nothing open. */
+/** Names that sound like a save but give none, so that nothing is left open. */
 export const HARMLESS_SAVE_NAMES: readonly { readonly name: RegExp; readonly why: string }[] = [
   {
     name: /extra armou?r|armou?red (?:ceramite|cockpit)|void hardened|truesilver armour|siege shield|dozer/,
@@ -171,6 +171,6 @@ export const HARMLESS_SAVE_NAMES: readonly { readonly name: RegExp; readonly why
   },
 ];
 
-/** Names that make one ask for a save where no text is given. */
+/** Names that may mean a save, so that the player is asked where no text is given. */
 export const SAVE_WORDS =
   /invulnerable|shield|halo\b|\bfield|aegis|rosari|phase shift|refract|displac|conversion|stasis|holo-|dispers|forcefield|\bdodge\b|\bdaemon|warp shield|\bward\b|necroderm|artificer|armou?r\b|\bplate\b|carapace|warsuit|\bsuit\b|\d\+\+?(?: |$)/;

@@ -19,7 +19,7 @@ interface Claim {
   readonly value: number;
   readonly source: Source;
   readonly sure: boolean;
-  /** One of several models has it for certain, and this one answers for all of them. */
+  /** One of several models certainly has it, and this one stands for all of them. */
   readonly answers: boolean;
 }
 
@@ -96,7 +96,7 @@ function fromStatlines(evidence: Evidence): Findings {
 
 /**
  * What an item gives its bearer. An invulnerable save that the unit bought for one of several armoured alike goes
- * together with their armour, whoever has it: the first answers for that.
+ * together with their armour, whoever has it: the first model stands for that.
  */
 const claimed = (kind: SaveKind, value: number, source: Source, { place, carrier }: Held): readonly Claim[] => [
   { kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier },
@@ -174,7 +174,7 @@ function fromHeld(held: Held, bearer: string): Findings {
   return silent && item && !read ? merged([texts, fromName(selection.name, held, bearer)]) : texts;
 }
 
-/** The best of what is certain; a doubt that could better it makes the fact unknown. */
+/** The best of what is certain; a doubt that could improve it makes the fact unknown. */
 function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<number | null> {
   const claims = found.claims.filter((claim) => claim.kind === kind);
   const sure = claims.filter((claim) => claim.sure);
@@ -206,7 +206,7 @@ function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<numbe
 }
 
 /**
- * A mark that betters invulnerable saves: on saves from wargear certainly; a statline mostly has it worked in already.
+ * A mark that improves invulnerable saves: on saves from wargear certainly; a statline mostly has it worked in already.
  */
 function improve(found: Findings, evidence: Evidence): Findings {
   const [improvement] = found.improvements;

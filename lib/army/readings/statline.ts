@@ -17,7 +17,7 @@ const isHull = (profile: EvaluatedProfile): boolean => ['vehicle', 'flyer', 'bui
 const isTrooper = (profile: EvaluatedProfile): boolean => kindOf(profile) === 'trooper';
 const DASH = /^[-–]+$/;
 
-/** A vehicle's commander has a line of dashes: nothing of his own. */
+/** A vehicle's commander has a line of dashes: no values of its own. */
 const isBlank = (profile: EvaluatedProfile): boolean => DASH.test(characteristic(profile, 'W') ?? '');
 
 /** What a statline gives in numbers. A chariot has both kinds: a rider's wounds and its own hull points. */

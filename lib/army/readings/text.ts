@@ -1,4 +1,4 @@
-/** Damage that the community's files carry, undone before any pattern looks at them. */
+/** Encoding damage in the community's files, repaired before any pattern reads them. */
 const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/â€™|â€˜|[‘’`´]/g, "'"],
   [/â€œ|â€\u009d|[“”]/g, '"'],
@@ -13,7 +13,7 @@ const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:inverable|invul[a-z]*|invunerable|invunlerable|inv)\b(?! *ulnerability)/gi, 'invulnerable'],
 ];
 
-/** More text than any one faction has, in characters; beyond it reading starts afresh. */
+/** More text than any one faction has, in characters; beyond it the memory starts empty again. */
 const MOST_REMEMBERED = 4_000_000;
 
 /** A pure reading of a text that keeps its answers: the same texts are read again at every edit of a list. */
@@ -42,12 +42,12 @@ function detached(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }
 
-/** A text as the patterns want it: one kind of blank and quote, the usual misspellings put right. */
+/** A text as the patterns expect it: one kind of blank and quote, common misspellings corrected. */
 export const tidy = remembered((text): string =>
   REPAIRS.reduce((done, [wrong, right]) => done.replace(wrong, right), text).trim(),
 );
 
-/** The sentences of a text, tidied; a semicolon or a line's end closes one too. */
+/** The sentences of a text, tidied; a semicolon or a line's end ends one too. */
 export const sentences = remembered((text): readonly string[] =>
   text
     .split(/[\r\n]+|•/)
