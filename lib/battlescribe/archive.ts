@@ -41,15 +41,15 @@ const LISTED = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 
-/** True: these bytes begin as a zip archive does. */
+/** Whether these bytes begin like a zip archive. */
 export function isArchive(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
 /**
  * The wanted entries of a zip archive, unpacked, folders and unwanted entries left out. An entry that lies about
- * itself, is too large or damaged becomes a problem; the others are still given. Throws a data error when there is no
- * way into the archive at all.
+ * itself, is too large or damaged becomes a problem; the others are still given. Throws a data error when the archive
+ * cannot be opened at all.
  */
 export function openArchive(bytes: Uint8Array, wanted: (name: string) => boolean = () => true): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -8,14 +8,14 @@ interface Hop {
 
 const NONE: readonly never[] = [];
 
-/** What comes back to itself by way of links: the id of one of its nodes, and what that means. */
+/** A cycle of links: the id of one of its nodes, and what that means. */
 export interface LinkCycle {
   readonly targetId: string;
   readonly message: string;
 }
 
 /**
- * The groups of a file that hold themselves by way of links, and the entries that demand themselves: neither has an
+ * The groups of a file that contain themselves through links, and the entries that demand themselves: both would never
  * end.
  */
 export function cyclesIn(file: LinkedFile): readonly LinkCycle[] {
@@ -61,7 +61,7 @@ function groupsIn({ node, file }: Hop): readonly Hop[] {
   ];
 }
 
-/** The entries that an entry cannot be without: it holds them directly, and each must be there at least once. */
+/** The entries that an entry must have: it holds them directly, and each must be there at least once. */
 function demandedBy({ node, file }: Hop): readonly Hop[] {
   const own = (node.selectionEntries ?? NONE).filter(demands).map((entry) => ({ node: entry, file }));
   return [...own, ...linkedFrom({ node, file }, 'entry')];

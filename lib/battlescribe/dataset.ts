@@ -21,7 +21,7 @@ export interface Faction {
   readonly file: string;
 }
 
-/** SHA-256 (hex) of one file's content. The name it came in under does not count. */
+/** SHA-256 (hex) of one file's content. The file's name does not matter. */
 export function hashDataFile(file: DataFile): string {
   return sha(JSON.stringify({ ...file, file: '' }));
 }

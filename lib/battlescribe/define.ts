@@ -146,7 +146,7 @@ function mergeCosts(layers: readonly Layer[]): readonly Cost[] {
 
 /**
  * A link's primary category wins over the target's, which is then only one of its categories. One node may name two:
- * which of them counts is the force's to say.
+ * the force decides which of them counts.
  */
 function mergeCategories(layers: readonly Layer[]): readonly CategoryLink[] {
   const merged = new Map<string, CategoryLink>();

@@ -3,7 +3,7 @@ import type { CategoryLink, Constraint, Container, Cost, Gate, Modifier } from '
 
 /**
  * An entry or group as it stands at one place: the target with every link on the way merged into it. A place further up
- * (a parent's own links) plays no part, so one definition serves every selection that reaches it.
+ * (a parent's own links) does not matter, so one definition serves every selection that reaches it.
  */
 export interface Definition {
   readonly kind: 'entry' | 'group';

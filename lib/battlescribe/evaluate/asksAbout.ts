@@ -7,8 +7,8 @@ import type { Holder } from './tree';
 
 /**
  * Whether objections hang on a condition that names a selection or something that this may hold: on whether what one is
- * about is hidden, or on the limit that is broken. Only what the data writes beside that is asked, not what changes the
- * counts.
+ * about is hidden, or on the limit that is broken. Only conditions beside these are looked at, not those that change
+ * the counts.
  */
 export function asksAbout({ world }: Evaluation, selectionId: string): (finding: DataFinding) => boolean {
   const ids = idsOf(findHolder(world, selectionId));

@@ -4,8 +4,8 @@ import type { ForceNode, SelectionNode } from './tree';
 import { baseCategories, placeOf, type CategoryState, type Place, type World } from './world';
 
 /**
- * Conditions on categories may look at categories that modifiers gave: a few rounds settle every file there is. What
- * they do not settle goes in a cycle.
+ * Conditions on categories may look at categories that modifiers gave: a few rounds are enough for every known file.
+ * What is not settled then is a cycle.
  */
 const MOST_ROUNDS = 4;
 
@@ -37,7 +37,9 @@ export function optionCategories(place: Place): readonly CategoryState[] {
   return onePrimary(modified(place.categories, place), forceOf(place));
 }
 
-/** Of two primary categories the one that the force lists is the entry's role: some data marks a keyword besides. */
+/**
+ * Of two primary categories the one that the force lists is the entry's role: some data marks a keyword as primary too.
+ */
 function onePrimary(states: readonly CategoryState[], force: ForceNode | null): readonly CategoryState[] {
   const primary = states.filter((state) => state.primary);
   if (primary.length < 2) return states;

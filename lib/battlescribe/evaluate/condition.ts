@@ -29,7 +29,7 @@ function holdsGroup(group: ConditionGroup, place: Place): boolean {
     ...(group.conditions ?? []).map((condition) => () => holds(condition, place)),
     ...(group.conditionGroups ?? []).map((nested) => () => holdsGroup(nested, place)),
   ];
-  // Of an empty or-group nothing holds: the one in the 7th edition data would else hide what every army of its file
+  // An empty or-group does not hold: the one in the 7th edition data would otherwise hide what every army of its file
   // must have.
   return group.type === 'or' ? results.some((result) => result()) : results.every((result) => result());
 }

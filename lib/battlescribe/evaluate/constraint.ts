@@ -26,7 +26,7 @@ export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place
 
 /** Checks everything that a force or selection holds, and what it lacks. */
 export function checkHolder(world: World, holder: Holder, findings: Findings): void {
-  // Of what is there no times nothing is demanded, and it counts for nothing.
+  // What has the number 0 demands nothing and counts for nothing.
   if (holder.kind === 'selection' && holder.number === 0) return;
   const picked = new Map<Slot, SelectionNode[]>();
   for (const child of holder.children) {
@@ -114,7 +114,7 @@ function checkSlot(
     },
   };
   for (const node of hidden) findings.list.push(hiddenFinding(world, node, holder, about.subject()));
-  // What is not on offer is wrong already: its own limits have nothing to add.
+  // What is not on offer is wrong already, so its own limits are not checked.
   if (nodes.length === 0 ? isHiddenOption(world, slot, holder) : hidden.length === nodes.length) return;
   for (const owned of definition.constraints) {
     if (nodes.length === 0 && owned.constraint.type === 'max') continue;
@@ -136,7 +136,7 @@ function slotSubject(slot: Slot, node: SelectionNode | null, holder: Holder, { w
   return { ...entry, models: definition.type === 'model' || holdsModels(slot), category: primary?.id ?? null };
 }
 
-/** A force asks for its root entries category by category: what no category of it brings up, it does not miss. */
+/** A force demands its root entries category by category: it does not miss an entry whose category it lacks. */
 export function isAskedThroughCategory({ constraint }: OwnedConstraint): boolean {
   return constraint.type === 'min' && constraint.scope === 'parent';
 }
@@ -188,7 +188,7 @@ function hiddenFinding(world: World, node: SelectionNode, holder: Holder, subjec
 
 /**
  * Too few shows on what lacks them, too many at the root on the first of them. Within a unit too many shows on what
- * holds them; where the limit reaches further than that, on the last of them, within the selection whose limit it is or
+ * holds them; where the limit covers more than that, on the last of them, within the selection whose limit it is or
  * else the unit that it is in.
  */
 function whereOf(

@@ -32,7 +32,7 @@ export function costOf(world: World, node: SelectionNode, typeId: string): numbe
   return settled;
 }
 
-/** A cost was asked for while it is being worked out: all that is being worked out since then is in the cycle. */
+/** A cost that is asked for while it is being worked out: everything since then is in the cycle. */
 function noteCycle(world: World, node: SelectionNode, typeId: string): number {
   const start = world.pending.findLastIndex((each) => each.node === node && each.typeId === typeId);
   for (const each of world.pending.slice(start)) {

@@ -25,7 +25,7 @@ function countChildren(world: World, holder: Holder, deep: boolean): ReadonlyMap
 }
 
 function addNode(world: World, node: SelectionNode, deep: boolean, counts: Map<string, number>): void {
-  // A key can be there twice (an entry inside two links of one id): it is one selection all the same.
+  // A key can be there twice (an entry inside two links of one id): it is still one selection.
   for (let i = 0; i < node.keys.length; i++) {
     const key = node.keys[i]!;
     if (node.keys.indexOf(key) === i) counts.set(key, (counts.get(key) ?? 0) + node.number);

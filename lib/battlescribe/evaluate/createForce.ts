@@ -15,10 +15,10 @@ import { isHiddenOption } from './entry';
 import type { Holder } from './tree';
 import { findHolder, type World } from './world';
 
-/** More of one entry than this no army demands: the data is wrong, and the rest stays missing. */
+/** No army demands more of one entry than this: the data is wrong, and the rest stays missing. */
 const MOST_ALIKE = 100;
 
-/** A roster with nothing in it but the limits that the game system starts with. */
+/** An empty roster with the limits that the game system starts with. */
 export function newRoster(linked: LinkedDataset, name: string): Roster {
   const { file } = linked.gameSystem;
   const limits = (file.costTypes ?? []).filter(({ defaultCostLimit }) => defaultCostLimit >= 0);
@@ -54,7 +54,7 @@ export function newForce(
     'first open',
     ({ definition }) => definition.type === 'upgrade',
   );
-  // Configuration costs nothing; what costs something is a unit that the codex demands, and the player's to choose.
+  // Configuration costs nothing; what costs something is a unit that the codex demands, and the player chooses it.
   const isFree = (selection: Selection): boolean => {
     const alone = { ...roster, forces: [{ ...force, selections: [selection] }] };
     return sum(totalCosts(openWorld(alone, linked)).map(({ value }) => value)) === 0;

@@ -12,7 +12,7 @@ import { modifyText } from './modifier';
 import type { ForceNode, Holder, SelectionNode } from './tree';
 import { forcePlace, groupPlace, namedCost, placeOf, type Place, type World } from './world';
 
-/** What a force comes to, with all that it holds. */
+/** An evaluated force with everything in it. */
 export function evaluateForce(world: World, node: ForceNode): EvaluatedForce {
   const info = node.entry
     ? infoOf([{ node: node.entry.value, file: node.entry.file }, ...rootInfo(node)], forcePlace(world, node))

@@ -1,7 +1,7 @@
 import type { Characteristic } from '../schema';
 
 /**
- * What a roster comes to under its dataset: names, counts, costs, profiles and rules after every modifier, and what the
+ * An evaluated roster under its dataset: names, counts, costs, profiles and rules after every modifier, and what the
  * data objects to.
  */
 export interface EvaluatedRoster {
@@ -9,7 +9,7 @@ export interface EvaluatedRoster {
   readonly gameSystem: { readonly id: string; readonly name: string; readonly revision: number };
   /** All that the data knows, the game system's first. */
   readonly costTypes: readonly { readonly typeId: string; readonly name: string; readonly hidden: boolean }[];
-  /** Sums over all selections. A cost type appears once something contributed to it. */
+  /** Sums over all selections. Only cost types to which something contributes are listed. */
   readonly costs: readonly EvaluatedCost[];
   /** The limits that the roster itself carries, as written: none is below zero. */
   readonly costLimits: readonly EvaluatedCost[];
@@ -25,7 +25,7 @@ export interface EvaluatedRoster {
 export interface ShortUnit {
   /** The root selection's id. */
   readonly root: string;
-  /** The fewest models that all its minimums together demand, as things are chosen now. */
+  /** The fewest models that all its minimums together demand, with what is chosen now. */
   readonly fewestModels: number;
   /** The cost types in which a model of it has a price, so that one more or fewer changes the unit's. */
   readonly pricedPerModel: readonly string[];
@@ -169,7 +169,7 @@ export interface DataFinding {
    * is in. Else null.
    */
   readonly within: { readonly kind: 'selection'; readonly id: string; readonly name: string } | null;
-  /** What there is too little or too much of. */
+  /** What there are too few or too many of. */
   readonly subject: {
     readonly kind: 'entry' | 'group' | 'category' | 'force' | 'cost';
     readonly id: string;

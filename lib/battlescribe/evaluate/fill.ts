@@ -11,19 +11,19 @@ import type { ForceNode, Holder, SelectionNode } from './tree';
 import type { World } from './world';
 
 /**
- * Each round fills one group of every holder; minimums that chase each other in a cycle are left as they are after this
- * many.
+ * Each round fills one group of every holder; minimums that depend on each other in a cycle are left as they are after
+ * this many.
  */
 const MOST_ROUNDS = 60;
-/** What was added this often without its minimum coming any nearer is not added again. */
+/** What was added this often without bringing its minimum any nearer is not added again. */
 const MOST_FRUITLESS = 3;
 /**
  * No other filling is begun after so many looks at the whole roster: where a large unit's minimum cannot be met at all,
- * each would take dozens in vain.
+ * each would need dozens for nothing.
  */
 const MOST_LOOKS = 100;
 
-/** Where a filling stands when it looks round for what is missing. */
+/** The state of a filling at one step. */
 interface Step {
   readonly selection: Selection;
   /** The choices that were made on the way, in their order. */
@@ -86,7 +86,7 @@ export function fill(
   return finished(isBetter(other, plain) ? other : plain).selection;
 }
 
-/** Something missing is the player's to add; something wrong would be our doing. */
+/** What is missing the player can add; what is wrong would be our fault. */
 function isBetter(one: Filled, other: Filled): boolean {
   return one.broken.all === other.broken.all
     ? one.objections.length < other.objections.length
@@ -115,8 +115,8 @@ export function bareSelection(slot: Slot, holder: Holder, number: number, newId:
 }
 
 /**
- * Gives up one choice after the other, the last first, as long as that leaves fewer objections: one of them may have
- * put a minimum out of reach.
+ * Undoes one choice after the other, the last first, as long as that leaves fewer objections: one of them may have made
+ * a minimum impossible.
  */
 function reconsidered(task: Task, first: Filled): Filled {
   const givenUp = new Set<string>();
@@ -125,7 +125,7 @@ function reconsidered(task: Task, first: Filled): Filled {
     improved = false;
     for (const choice of finished(best).choices.toReversed()) {
       if (task.looks.taken >= MOST_LOOKS) return best;
-      // Until that choice was made all goes as before.
+      // Everything before that choice stays as it was.
       const until = best.steps.filter(({ choices }) => !choices.includes(choice));
       const other = grow(task, until, new Set([...givenUp, choice]), true);
       if (other.objections.length >= best.objections.length) continue;
@@ -142,9 +142,7 @@ function finished({ steps }: Filled): Step {
   return steps.at(-1)!;
 }
 
-/**
- * Goes on from some steps until nothing is missing. Careful: what breaks a limit at the moment it is added is skipped.
- */
+/** Goes on from some steps until nothing is missing. What breaks a limit at the moment it is added is skipped. */
 function grow(task: Task, from: readonly Step[], givenUp: ReadonlySet<string>, isCareful: boolean): Filled {
   const steps = [...from];
   const takenBack = new Set<string>();
@@ -191,7 +189,7 @@ function harmless(task: Task, { selection }: Step, needs: readonly Need[], befor
   let [kept, known]: [readonly Need[], Broken] = [[], before];
   for (const need of needs) {
     const broken = after([...kept, need]);
-    // What a model must have by itself stays, though it is barred as things are chosen now.
+    // What a model itself must have stays, even if the present choices bar it.
     const isOwn = need.group === null && !need.asker.isWide;
     if (isOwn ? broken.firm > known.firm : broken.all > known.all) continue;
     [kept, known] = [[...kept, need], broken];
@@ -204,8 +202,8 @@ function placeOfNeed({ holder, slot }: Need): string {
 }
 
 /**
- * What is not chosen at a step: what was given up, what brings nothing and, if they were counted before, what would
- * break more limits.
+ * What is not chosen at a step: choices that were undone, that bring nothing and, if limits were counted before, that
+ * would break more of them.
  */
 function refusal(
   task: Task,

@@ -95,7 +95,7 @@ export function categoryPlace(world: World, node: ForceNode, keys: readonly [id:
   };
 }
 
-/** What the force's catalogue says of a category that it lists; null for nothing. */
+/** What the force's catalogue says about a category that it lists; null: nothing. */
 export function categoryOf(node: ForceNode, link: CategoryLink): CategoryEntry | null {
   return node.file ? (resolve(node.file, 'categories', link.targetId)?.value ?? null) : null;
 }

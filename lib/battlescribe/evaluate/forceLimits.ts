@@ -37,7 +37,7 @@ function limitedCategories({ file }: ForceNode): readonly CategoryEntry[] {
   return found;
 }
 
-/** A category that no force lists limits those in it all the same: one captain to a force. */
+/** A category that no force lists still limits those in it: one captain to a force. */
 function checkUnlisted(world: World, node: ForceNode, category: CategoryEntry, findings: Findings): void {
   const place = categoryPlace(world, node, [category.id]);
   const about: About = {

@@ -21,8 +21,8 @@ export { optionsOf, rootOptions, type Option, type OptionGroup, type RootOption 
 export { isRequired } from './required';
 
 /**
- * Works out what a roster comes to under a dataset: names, counts, costs, profiles and rules after every modifier, and
- * what the data objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in
+ * Evaluates a roster under a dataset: names, counts, costs, profiles and rules after every modifier, and what the data
+ * objects to. Pure; never throws for what a roster or the data holds. Entries that the data lacks are kept and named in
  * the findings.
  */
 export function evaluate(roster: Roster, linked: LinkedDataset): Evaluation {

@@ -14,7 +14,7 @@ export interface Info {
 interface Shown {
   readonly profiles: EvaluatedProfile[];
   readonly rules: EvaluatedRule[];
-  /** What is hidden is wanted, not what is shown. */
+  /** True: asks for what is hidden, not for what is shown. */
   readonly hidden: boolean;
 }
 

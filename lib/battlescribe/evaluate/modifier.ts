@@ -8,7 +8,7 @@ import type { Place } from './world';
 // these ask queries, a query may sum costs, and a cost is a number after its modifiers. `costOf` notes where the data
 // itself goes in a cycle. `tests/architecture.test.ts` allows no other.
 
-/** No modifier of real data comes near this; a cycle of repeats would. */
+/** Far above any modifier of real data; a cycle of repeats would exceed it. */
 const MOST_TIMES = 10_000;
 
 /** How often a modifier acts here: the product over its gates, 0 when one is shut. */

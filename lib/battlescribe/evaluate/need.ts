@@ -15,7 +15,7 @@ import { placeAt, type Place, type World } from './world';
 /** Groups whose default is a group, nested deeper than this, are a cycle. */
 const MOST_DEFAULTS = 16;
 
-/** Where a minimum goes when a group names no default: nowhere, or to the plainest option that is open. */
+/** What to do with a minimum when a group names no default: nothing, or take the plainest open option. */
 export type Filling = 'defaults' | 'first open';
 
 /** Something to be added because a minimum asks for it. */
@@ -31,13 +31,13 @@ export interface Need {
 /** How many more a minimum asks for, for the whole number of the holder. */
 export interface Shortage {
   readonly number: number;
-  /** Which minimum it is: two places that lack the same are served by one. */
+  /** Which minimum it is: one addition may serve two places that lack the same. */
   readonly limit: string;
-  /** It is not of this holder alone: what another holds counts for it too. */
+  /** Not only of this holder: what another one holds counts for it too. */
   readonly isWide: boolean;
 }
 
-/** Tells which of a group's options are out of the question, for reasons that their limits do not show. */
+/** Says which of a group's options are ruled out for reasons that their limits do not show. */
 export type Refused = (need: Need) => boolean;
 
 /**
@@ -166,7 +166,7 @@ function groupNeed(world: World, group: GroupSlot, holder: Holder, filling: Fill
   );
 }
 
-/** An entry that demands itself would be filled in without end. */
+/** An entry that demands itself would be filled in for ever. */
 function isWithinItself(slot: Slot, holder: Holder): boolean {
   for (let node = holder; node.kind === 'selection'; node = node.parent) {
     if (node.slot && isSameNode(node.slot.definition, slot.definition)) return true;

@@ -26,11 +26,13 @@ export function objectionsIn(world: World): readonly DataFinding[] {
   return findings.list;
 }
 
-/** What is not where the list has it is gone, or not offered to this faction: then what it holds needs no word. */
+/**
+ * What is not where the list has it is gone, or not offered to this faction: then nothing is said about what it holds.
+ */
 function lostFinding(world: World, node: SelectionNode): readonly DataFinding[] {
   const root = rootOf(node);
   const isStranger = root.slot === null && root.force.file !== null && isAnothers(root.written, world.roster.linked);
-  // A model that is called as its unit is, and went with it.
+  // A model with its unit's name, which went with it.
   const { parent } = node;
   const isTold = parent.kind === 'selection' && parent.slot === null && parent.written.name === node.written.name;
   if (isTold || (isStranger && root !== node)) return [];

@@ -15,7 +15,7 @@ import { threshold } from './query';
 import type { Holder, SelectionNode } from './tree';
 import { findForce, groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
-/** Something that may be under a force or a selection, and how much of it does. Numbers are per one of the holder. */
+/** Something that may be under a force or a selection, and how much of it is. Numbers are per one of the holder. */
 export interface Option {
   readonly kind: 'option';
   /** What this place adds to the composite id: names it among its holder's options. */

@@ -14,7 +14,7 @@ export function limitTypeOf(field: string): string | null {
   return field.startsWith(LIMIT) ? field.slice(LIMIT.length) : null;
 }
 
-/** What a query comes to; `all` is the same without its filter, for percentages. */
+/** The value of a query; `all` is the same without its filter, for percentages. */
 export interface Measure {
   readonly value: number;
   readonly all: () => number;
@@ -51,13 +51,13 @@ function nearest({ scope, includeChildSelections }: Query, key: string, { isInfo
     : scope;
 }
 
-/** The selections that count towards a query: the culprits of a limit that is broken. */
+/** The selections that count towards a query: the culprits when a limit is broken. */
 export function counted(query: Query, key: string, place: Place): readonly SelectionNode[] {
   const scope = resolveScope(query.scope, place);
   return scope ? members(query, scope, place.world).filter((node) => matches(place.world, node, key)) : [];
 }
 
-/** The threshold that a value means: itself, or that many percent of everything in the scope. */
+/** The threshold that a value gives: the value itself, or that percentage of everything in the scope. */
 export function threshold(query: Query, value: number, measured: Measure): number {
   return query.percentValue ? exact((measured.all() * value) / 100) : value;
 }
@@ -80,7 +80,10 @@ function constant(value: number): Measure {
   };
 }
 
-/** Percent of a cost limit: what was spent, of the limit. Without a limit there is nothing to compare it with. */
+/**
+ * A percentage of a cost limit: what was spent, relative to the limit. Without a limit there is nothing to compare
+ * with.
+ */
 function measureSpent(query: Query, key: string, costType: string, scope: Scope, world: World): Measure | null {
   const limit = limitOf(world.roster, costType);
   if (limit < 0 || !world.costTypes.has(costType)) return null;

@@ -8,7 +8,7 @@ import { threshold } from './query';
 import { placeOf } from './world';
 
 /**
- * Whether the list would fall short of a minimum of the data without this selection. Not so for what is not on offer or
+ * Whether the list would fall short of a minimum of the data without this selection. False for what is not on offer or
  * not in the data.
  */
 export function isRequired({ world }: Evaluation, selectionId: string): boolean {

@@ -75,7 +75,7 @@ const isModelUnder = (definition: Definition, holder: SelectionNode): boolean =>
 
 /**
  * The fewest models of a squad inside a unit that nobody has picked: its minimums as the file has them, since no
- * condition can be asked from there.
+ * condition can be evaluated there.
  */
 const writtenFewest = ({ offer }: Definition): number =>
   sum(
