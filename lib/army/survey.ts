@@ -8,7 +8,7 @@ import type { Reading } from './readings/reading';
 import { roleNamed } from './roles';
 
 /** One fact of one unit that the data does not give. */
-interface OpenFact {
+interface OpenFactCount {
   readonly fact: FactName | 'models' | 'factions';
   /** The models it is open for. */
   readonly models: readonly string[];
@@ -24,7 +24,7 @@ interface SurveyedUnit {
   /** At minimum size with the data's defaults. */
   readonly points: number;
   readonly models: number;
-  readonly open: readonly OpenFact[];
+  readonly open: readonly OpenFactCount[];
 }
 
 export interface FactsSurvey {
@@ -115,7 +115,7 @@ const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
  */
 export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}): FactsSurvey {
   const reading = readingOf(linked);
-  const facts: Tally = Object.fromEntries(reading.facts.map((name) => [name, {}]));
+  const facts: FactTally = Object.fromEntries(reading.facts.map((name) => [name, {}]));
   const units: SurveyedUnit[] = [];
   const catalogues = new Set<string>();
   const onProgress: SurveyOptions['onProgress'] = (done, total, catalogue) => {
@@ -138,9 +138,9 @@ export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}):
   };
 }
 
-type Tally = Partial<Record<FactName, Record<string, number>>>;
+type FactTally = Partial<Record<FactName, Record<string, number>>>;
 
-function tally(model: Model, facts: Tally): void {
+function tally(model: Model, facts: FactTally): void {
   for (const [name, bySource] of Object.entries(facts) as [FactName, Record<string, number>][]) {
     const fact = model[name];
     const source = fact.known ? fact.source.kind : 'unknown';
@@ -171,16 +171,16 @@ function surveyed(
   };
 }
 
-function openCount(unit: Unit): readonly OpenFact[] {
+function openCount(unit: Unit): readonly OpenFactCount[] {
   if (!unit.counted.known) return [{ fact: 'models', models: [], lookUp: unit.counted.lookUp }];
   if (unit.models.length > 0) return [];
   return [{ fact: 'models', models: [], lookUp: 'nothing in it is compulsory: at minimum size it has no model' }];
 }
 
-const openFactions = ({ factionKeywords }: Unit): readonly OpenFact[] =>
+const openFactions = ({ factionKeywords }: Unit): readonly OpenFactCount[] =>
   factionKeywords.known ? [] : [{ fact: 'factions', models: [], lookUp: factionKeywords.lookUp }];
 
-function openFact(unit: Unit, name: FactName): readonly OpenFact[] {
+function openFact(unit: Unit, name: FactName): readonly OpenFactCount[] {
   const open = unit.models.flatMap((model) => {
     const fact = model[name];
     return fact.known ? [] : [{ model: model.name, lookUp: fact.lookUp }];

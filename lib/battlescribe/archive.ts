@@ -26,7 +26,7 @@ export interface Archive {
   readonly problems: readonly { readonly name: string; readonly message: string }[];
 }
 
-interface Listed {
+interface ListedEntry {
   readonly name: string;
   readonly method: number;
   readonly encrypted: boolean;
@@ -71,7 +71,7 @@ export function openArchive(bytes: Uint8Array, wanted: (name: string) => boolean
 }
 
 /** The archive's list of contents, at its end. */
-function directory(bytes: Uint8Array, view: DataView): { listed: Listed[]; comment: string } {
+function directory(bytes: Uint8Array, view: DataView): { listed: ListedEntry[]; comment: string } {
   const end = findEnd(view);
   if (end === null) throw dataError('the archive is damaged or cut off: its list of contents is missing');
   const count = view.getUint16(end + 10, true);
@@ -81,7 +81,7 @@ function directory(bytes: Uint8Array, view: DataView): { listed: Listed[]; comme
     throw dataError(`the archive has ${count} entries, more than ${ARCHIVE_LIMITS.entries}`);
   }
   const comment = text(bytes.subarray(end + END_BYTES, end + END_BYTES + view.getUint16(end + 20, true)), true);
-  const listed: Listed[] = [];
+  const listed: ListedEntry[] = [];
   let at = start;
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > end || view.getUint32(at, true) !== LISTED) {
@@ -124,7 +124,7 @@ function text(bytes: Uint8Array, utf8: boolean): string {
 }
 
 /** The size that an entry claims, when it may be unpacked after `before` other bytes. */
-function claimed({ name, size, packed, encrypted, method }: Listed, before: number): number {
+function claimed({ name, size, packed, encrypted, method }: ListedEntry, before: number): number {
   const limits = ARCHIVE_LIMITS;
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name) || name.split('/').includes('..') || name.includes('\0')) {
     throw dataError('its path leads out of the archive');
@@ -148,7 +148,7 @@ function claimed({ name, size, packed, encrypted, method }: Listed, before: numb
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1048576)} MB`;
 
-function unpack(bytes: Uint8Array, view: DataView, { offset, packed, method, size, crc }: Listed): Uint8Array {
+function unpack(bytes: Uint8Array, view: DataView, { offset, packed, method, size, crc }: ListedEntry): Uint8Array {
   const damaged = 'it is damaged';
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL) throw dataError(damaged);
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);

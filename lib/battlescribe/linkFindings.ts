@@ -12,8 +12,8 @@ export interface LinkFinding {
   readonly message: string;
 }
 
-type Kind = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories';
-const KINDS: Record<string, Kind> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
+type LinkKind = 'entries' | 'profiles' | 'rules' | 'infoGroups' | 'categories';
+const KINDS: Record<string, LinkKind> = { profile: 'profiles', rule: 'rules', infoGroup: 'infoGroups' };
 
 /**
  * Every reference of a dataset whose target is not in reach of the file that it is in, and every cycle of them, in the
@@ -27,7 +27,7 @@ export function linkFindings(dataset: Dataset): readonly LinkFinding[] {
 function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFinding[] {
   const { file } = from;
   const found: LinkFinding[] = [];
-  const check = (node: Named & { readonly targetId: string }, kind: Kind, what: string): void => {
+  const check = (node: Named & { readonly targetId: string }, kind: LinkKind, what: string): void => {
     if (resolve(from, kind, node.targetId)) return;
     if (kind === 'entries' && from.reach.some(({ index }) => index.links.some(({ id }) => id === node.targetId))) {
       if (defineLink(from, node as EntryLink) === null) {
@@ -69,7 +69,7 @@ function fileFindings(from: LinkedFile, linked: LinkedDataset): readonly LinkFin
   return [...found, ...cycles];
 }
 
-type Check = (node: Named & { readonly targetId: string }, kind: Kind, what: string) => void;
+type Check = (node: Named & { readonly targetId: string }, kind: LinkKind, what: string) => void;
 
 function visitFile(file: DataFile, check: Check): void {
   visitContainer(file as Pick<DataFile, 'selectionEntries' | 'entryLinks' | 'rules' | 'infoLinks'>, check);

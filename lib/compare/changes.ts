@@ -196,21 +196,25 @@ function unitChange({ before, after }: Pair, old: Listed, now: Listed): UnitChan
 const toldOf = ({ unit, printed }: Root, { checked }: Listed): UnitTold | null =>
   unit === null || checked === null ? null : { army: checked.army, unit, printed };
 
-interface Counted {
+interface CountedGear {
   readonly name: string;
   readonly number: number;
   /** What it is called in the data. */
   readonly gear: string;
 }
 
-const modelNames = (root: Root | null): readonly Counted[] =>
+const modelNames = (root: Root | null): readonly CountedGear[] =>
   (root?.unit?.models ?? []).map(({ name }) => ({ name, number: 1, gear: name }));
 
 /** What was picked for a unit; where its models are known, all but them. */
-function optionsIn(root: Root | null): readonly Counted[] {
+function optionsIn(root: Root | null): readonly CountedGear[] {
   if (root === null) return [];
   const models = new Set(root.unit?.models.map(({ selectionId }) => selectionId));
-  const under = (holder: Selection, printed: EvaluatedSelection | null, carrier: string | null): readonly Counted[] =>
+  const under = (
+    holder: Selection,
+    printed: EvaluatedSelection | null,
+    carrier: string | null,
+  ): readonly CountedGear[] =>
     holder.selections.flatMap((child, at) => {
       const known = printed?.children[at]?.id === child.id ? printed.children[at] : null;
       const gear = tidy(known?.name ?? child.name);
@@ -224,7 +228,7 @@ function optionsIn(root: Root | null): readonly Counted[] {
   return under(root.selection, root.printed, null);
 }
 
-function countChanges(before: readonly Counted[], after: readonly Counted[]): readonly CountChange[] {
+function countChanges(before: readonly CountedGear[], after: readonly CountedGear[]): readonly CountChange[] {
   const [old, now] = [before, after].map((counted) =>
     counted.reduce(
       (totals, { name, number }) => totals.set(name, (totals.get(name) ?? 0) + number),

@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** A list whose models can be told across both states. */
-interface Side {
+interface ListSide {
   readonly listed: Listed;
   /** What a model is called, by its id. */
   readonly label: (model: ModelId) => string;
@@ -80,7 +80,12 @@ function named({ declarations }: Roster): readonly string[] {
 
 const selectionIn = (model: ModelId): string => model.replace(/#\d+$/, '');
 
-function side(listed: Listed, both: ReadonlySet<string>, unitIds: ReadonlyMap<string, string>, naming: Naming): Side {
+function side(
+  listed: Listed,
+  both: ReadonlySet<string>,
+  unitIds: ReadonlyMap<string, string>,
+  naming: Naming,
+): ListSide {
   const { roster, checked } = listed;
   const army = checked?.army ?? null;
   const models = new Map(army?.models.map((model) => [model.id, model]));
@@ -121,7 +126,7 @@ function namesDownTo(root: Selection, id: string): readonly string[] | null {
   return null;
 }
 
-function said({ listed: { roster }, label, key, unitKey }: Side, naming: Naming): readonly Said[] {
+function said({ listed: { roster }, label, key, unitKey }: ListSide, naming: Naming): readonly Said[] {
   const declared = roster.declarations;
   if (declared === null) return [];
   const { leader, specialists, attested, gameSize, rides } = declared;

@@ -24,7 +24,7 @@ export interface UnitTold {
 }
 
 /** Models of one kind in one state: how many, and how many of them say what. */
-interface Kind {
+interface ModelKind {
   readonly name: string;
   readonly models: number;
   readonly said: readonly Sayings[];
@@ -50,7 +50,7 @@ export function factChanges(before: UnitTold, after: UnitTold, counted: Readonly
 const plain = ({ what, before, after }: FactChange): string => JSON.stringify([what, before, after]);
 
 /** The unit as one more thing of which there is one. */
-function wholeUnit({ unit, army, printed }: UnitTold): Kind {
+function wholeUnit({ unit, army, printed }: UnitTold): ModelKind {
   // Models that were read once share their profiles.
   const lines = [...new Set(unit.models.map(({ statlines }) => statlines))].flat();
   const weapons = [...new Set(unit.models.map((model) => (model.weapons.known ? model.weapons.value : [])))]
@@ -65,7 +65,7 @@ function wholeUnit({ unit, army, printed }: UnitTold): Kind {
 
 /** The same of the data's settings, of which nothing is known but what is printed. */
 export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelection): readonly FactChange[] => {
-  const [was, is] = [before, after].map((root): Kind => ({
+  const [was, is] = [before, after].map((root): ModelKind => ({
     name: root.name,
     models: 1,
     said: printedSayings(root, new Set()),
@@ -74,7 +74,7 @@ export const printedChanges = (before: EvaluatedSelection, after: EvaluatedSelec
 };
 
 /** The kinds of a unit's models: by selection where the other state has it too, else by name. */
-function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string, Kind> {
+function kindsOf({ models }: Unit, other: Unit, army: Army): ReadonlyMap<string, ModelKind> {
   const there = new Set(other.models.map(({ selectionId }) => selectionId));
   const alike = alikeBy();
   const groups = new Map<string, Map<string, { readonly model: Model; number: number }>>();
@@ -113,7 +113,12 @@ function alikeBy(): (model: Model) => string {
   return (model) => SAID_OF_MODEL.map((field) => numberOf(model[field])).join(' ');
 }
 
-function compared(of: string | null, before: Kind, after: Kind, counted: ReadonlySet<string>): readonly FactChange[] {
+function compared(
+  of: string | null,
+  before: ModelKind,
+  after: ModelKind,
+  counted: ReadonlySet<string>,
+): readonly FactChange[] {
   const [old, now] = [byWhat(before, counted), byWhat(after, counted)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((what) => {
     const [was, is] = [old.get(what) ?? NOTHING, now.get(what) ?? NOTHING];
@@ -133,7 +138,7 @@ interface OnOne {
 }
 const NOTHING: OnOne = { values: new Map(), joint: new Map(), counted: false };
 
-function byWhat({ said }: Kind, counted: ReadonlySet<string>): ReadonlyMap<string, OnOne> {
+function byWhat({ said }: ModelKind, counted: ReadonlySet<string>): ReadonlyMap<string, OnOne> {
   const all = new Map<string, { values: Map<string, number>; joint: Map<string, number>; counted: boolean }>();
   for (const { number, sayings } of said) {
     const mine = new Map<string, string[]>();

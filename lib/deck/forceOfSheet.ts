@@ -26,13 +26,13 @@ export function forceOfSheet(
   return ok({ name: cut(name, DECK_LIMITS.nameLength), units: inDeck });
 }
 
-interface Counted {
+interface CountedUnit {
   readonly unit: UnitActivation;
   readonly copies: number;
 }
 
 /** What is too much for the deck is reported before any of it is made. */
-function tooMuch(name: string, units: readonly Counted[]): string | null {
+function tooMuch(name: string, units: readonly CountedUnit[]): string | null {
   const number = units.reduce((sum, { copies }) => sum + copies, 0);
   if (number > DECK_LIMITS.unitsPerSide) {
     return (
@@ -50,7 +50,7 @@ function tooMuch(name: string, units: readonly Counted[]): string | null {
   return null;
 }
 
-const cardsOfOne = ({ unit, copies }: Counted): number => Math.max(1, Math.round(unit.cards / copies));
+const cardsOfOne = ({ unit, copies }: CountedUnit): number => Math.max(1, Math.round(unit.cards / copies));
 
 function deckUnits(unit: UnitActivation, card: UnitCard | null, copies: number): readonly DeckUnit[] {
   const { id, name, because, reserve } = unit;

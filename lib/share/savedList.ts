@@ -13,7 +13,7 @@ export const viewPath = (viewId: string): string => `/l/${viewId}`;
 /** Whether the format exists is checked elsewhere. */
 export const formatIdSchema = z.string().regex(/^[a-z0-9-]{1,60}$/);
 
-export const listSummarySchema = z.object({
+const listSummarySchema = z.object({
   ...summaryShape,
   format: formatIdSchema,
   datasetHash: sha256Schema,

@@ -166,15 +166,15 @@ export function appraiseHere(list: ListAtHand, forceId: string, option: RootOpti
 export const barredNow = (roster: Roster, appraisal: Appraisal): readonly Diagnostic[] =>
   present.get(roster)?.get(appraisal) ?? last.get(appraisal) ?? appraisal.barred;
 
-interface Base {
+interface BaseList {
   readonly roster: Roster;
   readonly evaluation: Evaluation;
 }
 /** Hundreds of options are tried in the same list. */
-const bases = new WeakMap<Roster, Base>();
+const bases = new WeakMap<Roster, BaseList>();
 
 /** Hides and prices may hang on a chapter or dynasty, so that stays; the other units do not. */
-function onlyConfiguration({ roster, linked, army }: ListAtHand): Base {
+function onlyConfiguration({ roster, linked, army }: ListAtHand): BaseList {
   const before = bases.get(roster);
   if (before) return before;
   const kept = new Set(army.configuration.map(({ id }) => id));

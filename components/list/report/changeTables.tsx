@@ -11,7 +11,7 @@ import { count } from '@/lib/foundation/words';
 import { difference } from '@/lib/foundation/decimal';
 
 /** One of the two that stand side by side. */
-interface Side {
+interface ChangeSide {
   readonly label: string;
   /** Its page; null: it has none. */
   readonly href: string | null;
@@ -20,8 +20,8 @@ interface Side {
 }
 
 interface Sides {
-  readonly before: Side;
-  readonly after: Side;
+  readonly before: ChangeSide;
+  readonly after: ChangeSide;
 }
 
 /** Rows of one unit beyond which the rest is only counted. */
@@ -225,7 +225,7 @@ const Words = ({ line: { what, before, after } }: { readonly line: WordChange })
   <Row what={what} before={before ?? 'none'} after={after ?? 'none'} />
 );
 
-function Verdict({ side: { checked } }: { readonly side: Side }) {
+function Verdict({ side: { checked } }: { readonly side: ChangeSide }) {
   if (checked === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
   const verdict = verdictView(checked.report);
   return <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>;

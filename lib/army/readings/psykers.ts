@@ -4,7 +4,7 @@ import { characteristic, kindOf, numeric } from './profiles';
 import { BROTHERHOOD, KNOWN_PSYKERS, NOT_PSYKERS, PSYKER_WORDS } from './psykers.data';
 import { bareName, remembered, sentences, tidy } from './text';
 
-interface Findings {
+interface PsykerFindings {
   readonly levels: readonly { readonly level: number; readonly source: Source }[];
   /** Levels bought on top. */
   readonly extra: readonly { readonly by: number; readonly source: Source }[];
@@ -12,10 +12,10 @@ interface Findings {
   readonly open: readonly { readonly lookUp: string; readonly sure: boolean }[];
 }
 
-const NOTHING: Findings = { levels: [], extra: [], open: [] };
+const NOTHING: PsykerFindings = { levels: [], extra: [], open: [] };
 
 /** All of them together; most texts say nothing of psykers. */
-function merged(all: readonly Findings[]): Findings {
+function merged(all: readonly PsykerFindings[]): PsykerFindings {
   const found = all.filter((each) => each !== NOTHING);
   if (found.length <= 1) return found[0] ?? NOTHING;
   return {
@@ -55,7 +55,7 @@ const telling = remembered((text) =>
     .filter((sentence) => GROWS.test(sentence) || (MAKES.test(sentence) && !OTHERS.test(sentence))),
 );
 
-function ofText(name: string, text: string, held: Held): Findings {
+function ofText(name: string, text: string, held: Held): PsykerFindings {
   return merged(
     telling(text).map((sentence) => {
       if (GROWS.test(sentence)) return { ...NOTHING, extra: [{ by: 1, source: textSource(tidy(name), held) }] };
@@ -68,7 +68,7 @@ function ofText(name: string, text: string, held: Held): Findings {
 /** The rulebook's own words in a rule's text: a psyker shown without a level has level 1. */
 const DEFAULT_LEVEL = /if no mastery level is shown[^.]*mastery level of 1/i;
 
-function ofRule(name: string, description: string, held: Held, evidence: Evidence): Findings {
+function ofRule(name: string, description: string, held: Held, evidence: Evidence): PsykerFindings {
   const source = textSource(tidy(name), held);
   if (BROTHERHOOD.test(tidy(name))) return { ...NOTHING, levels: [{ level: 1, source }] };
   if (PSYKER_RULE.test(tidy(name)) && !OTHER_RULE.test(tidy(name))) {
@@ -86,7 +86,7 @@ function ofRule(name: string, description: string, held: Held, evidence: Evidenc
 }
 
 /** An upgrade's name: its number, and how often it was bought where the level is bought by the piece. */
-function ofName(held: Held): Findings {
+function ofName(held: Held): PsykerFindings {
   const { name, type } = held.selection;
   if (type !== 'upgrade') return NOTHING;
   const source: Source = { kind: 'rules text', from: tidy(name), selection: held.removable ? held.selection.id : null };
@@ -106,9 +106,9 @@ function ofName(held: Held): Findings {
   return NOTHING;
 }
 
-function ofHeld(held: Held, evidence: Evidence): Findings {
+function ofHeld(held: Held, evidence: Evidence): PsykerFindings {
   const { selection } = held;
-  const profiles = selection.profiles.map((profile): Findings => {
+  const profiles = selection.profiles.map((profile): PsykerFindings => {
     if (kindOf(profile) === 'psyker') {
       const level = numeric(profile, 'Mastery Level');
       if (level !== null && level > 0) {
@@ -134,7 +134,7 @@ function ofHeld(held: Held, evidence: Evidence): Findings {
 }
 
 /** "Infantry (Character), Psyker Level 1" */
-function ofStatlines(evidence: Evidence): Findings {
+function ofStatlines(evidence: Evidence): PsykerFindings {
   return merged(
     evidence.statlines.map((profile) => {
       const type = characteristic(profile, 'Unit Type') ?? '';
@@ -176,7 +176,7 @@ export function readMasteryLevel(evidence: Evidence): Fact<number> {
   const perhaps = merged(
     evidence.held.filter((held) => held.place === 'perhaps').map((held) => ofHeld(held, evidence)),
   );
-  const best = found.levels.reduce<Findings['levels'][number] | null>(
+  const best = found.levels.reduce<PsykerFindings['levels'][number] | null>(
     (a, b) => (a === null || b.level > a.level ? b : a),
     null,
   );

@@ -14,7 +14,7 @@ interface SaveFacts {
 }
 
 /** A save that counts, and whether it is certain that this model is the one that has it. */
-interface Claim {
+interface SaveClaim {
   readonly kind: SaveKind;
   readonly value: number;
   readonly source: Source;
@@ -23,17 +23,17 @@ interface Claim {
   readonly answers: boolean;
 }
 
-interface Findings {
-  readonly claims: readonly Claim[];
+interface SaveFindings {
+  readonly claims: readonly SaveClaim[];
   readonly conditional: readonly ConditionalSave[];
   readonly improvements: readonly { readonly by: number; readonly best: number }[];
   readonly doubts: readonly { readonly kind: SaveKind; readonly lookUp: string }[];
 }
 
-const NOTHING: Findings = { claims: [], conditional: [], improvements: [], doubts: [] };
+const NOTHING: SaveFindings = { claims: [], conditional: [], improvements: [], doubts: [] };
 
 /** All of them together; most texts say nothing of saves. */
-function merged(all: readonly Findings[]): Findings {
+function merged(all: readonly SaveFindings[]): SaveFindings {
   const found = all.filter((each) => each !== NOTHING);
   if (found.length <= 1) return found[0] ?? NOTHING;
   return {
@@ -69,7 +69,7 @@ export const parseSave = remembered((text): WrittenSave | null => {
   return { armour, invulnerable: all.length === 0 ? null : Math.min(...all), starred };
 });
 
-function fromStatlines(evidence: Evidence): Findings {
+function fromStatlines(evidence: Evidence): SaveFindings {
   return merged(
     evidence.statlines
       .filter((profile) => kindOf(profile) === 'trooper')
@@ -87,7 +87,7 @@ function fromStatlines(evidence: Evidence): Findings {
           };
         }
         const source: Source = { kind: 'statline', profile: profile.name };
-        const claim = (kind: SaveKind, value: number | null): readonly Claim[] =>
+        const claim = (kind: SaveKind, value: number | null): readonly SaveClaim[] =>
           value === null ? [] : [{ kind, value, source, sure: true, answers: false }];
         return { ...NOTHING, claims: [...claim('armour', save.armour), ...claim('invulnerable', save.invulnerable)] };
       }),
@@ -98,11 +98,11 @@ function fromStatlines(evidence: Evidence): Findings {
  * What an item gives its bearer. An invulnerable save that the unit bought for one of several armoured alike goes
  * together with their armour, whoever has it: the first model stands for that.
  */
-const claimed = (kind: SaveKind, value: number, source: Source, { place, carrier }: Held): readonly Claim[] => [
+const claimed = (kind: SaveKind, value: number, source: Source, { place, carrier }: Held): readonly SaveClaim[] => [
   { kind, value, source, sure: place !== 'perhaps', answers: kind === 'invulnerable' && carrier },
 ];
 
-function ofMention(mention: SaveMention, from: string, held: Held): Findings {
+function ofMention(mention: SaveMention, from: string, held: Held): SaveFindings {
   if (mention.does === 'unclear') {
     return { ...NOTHING, doubts: [{ kind: mention.kind, lookUp: `"${from}": ${mention.text}` }] };
   }
@@ -116,7 +116,7 @@ function ofMention(mention: SaveMention, from: string, held: Held): Findings {
   return { ...NOTHING, claims: claimed(kind, value, textSource(from, held), held) };
 }
 
-function fromText(name: string, text: string, held: Held): Findings {
+function fromText(name: string, text: string, held: Held): SaveFindings {
   return merged(readSaveText(name, text).map((mention) => ofMention(mention, tidy(name), held)));
 }
 
@@ -126,12 +126,12 @@ const soundsLikeSave = remembered(
 );
 
 /** What a bare name stands for where no text says it. */
-function fromName(name: string, held: Held, bearer: string): Findings {
+function fromName(name: string, held: Held, bearer: string): SaveFindings {
   const bare = bareName(name);
   const row = BEARERS_SAVES.find((each) => each.name.test(bare) && each.bearer.test(bearer)) ?? namedSave(bare);
   if (row !== null) {
     const source: Source = { kind: 'curated', list: 'saves known by name', why: `${tidy(name)}: ${row.why}` };
-    const claim = (kind: SaveKind, value: number | null): readonly Claim[] =>
+    const claim = (kind: SaveKind, value: number | null): readonly SaveClaim[] =>
       value === null ? [] : claimed(kind, value, source, held);
     return { ...NOTHING, claims: [...claim('armour', row.armour), ...claim('invulnerable', row.invulnerable)] };
   }
@@ -146,11 +146,11 @@ function fromName(name: string, held: Held, bearer: string): Findings {
   };
 }
 
-const fromRule = (rule: EvaluatedRule, held: Held, bearer: string): Findings =>
+const fromRule = (rule: EvaluatedRule, held: Held, bearer: string): SaveFindings =>
   rule.description.trim() === '' ? fromName(rule.name, held, bearer) : fromText(rule.name, rule.description, held);
 
 /** A wargear item's own text counts before its name; weapons and psychic powers give no save that lasts. */
-function fromProfiles(held: Held, bearer: string): Findings {
+function fromProfiles(held: Held, bearer: string): SaveFindings {
   return merged(
     held.selection.profiles.map((profile) => {
       const kind = kindOf(profile);
@@ -162,7 +162,7 @@ function fromProfiles(held: Held, bearer: string): Findings {
   );
 }
 
-function fromHeld(held: Held, bearer: string): Findings {
+function fromHeld(held: Held, bearer: string): SaveFindings {
   const { selection } = held;
   const texts = merged([fromProfiles(held, bearer), ...selection.rules.map((rule) => fromRule(rule, held, bearer))]);
   const silent = texts.claims.length === 0 && texts.conditional.length === 0;
@@ -175,10 +175,10 @@ function fromHeld(held: Held, bearer: string): Findings {
 }
 
 /** The best of what is certain; a doubt that could improve it makes the fact unknown. */
-function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<number | null> {
+function settle(kind: SaveKind, found: SaveFindings, evidence: Evidence): Fact<number | null> {
   const claims = found.claims.filter((claim) => claim.kind === kind);
   const sure = claims.filter((claim) => claim.sure);
-  const best = sure.reduce<Claim | null>((a, b) => (a === null || b.value < a.value ? b : a), null);
+  const best = sure.reduce<SaveClaim | null>((a, b) => (a === null || b.value < a.value ? b : a), null);
   const better = claims.find((claim) => !claim.sure && (best === null || claim.value < best.value));
   const open = (lookUp: string): Fact<number | null> =>
     best === null
@@ -208,13 +208,13 @@ function settle(kind: SaveKind, found: Findings, evidence: Evidence): Fact<numbe
 /**
  * A mark that improves invulnerable saves: on saves from wargear certainly; a statline mostly has it worked in already.
  */
-function improve(found: Findings, evidence: Evidence): Findings {
+function improve(found: SaveFindings, evidence: Evidence): SaveFindings {
   const [improvement] = found.improvements;
   if (improvement === undefined) return found;
   const raise = (value: number): number => Math.max(improvement.best, value - improvement.by);
   const invulnerable = found.claims.filter((claim) => claim.kind === 'invulnerable');
   const elsewhere = invulnerable.filter((claim) => claim.source.kind !== 'statline').map((claim) => raise(claim.value));
-  const bare = (claim: Claim): boolean =>
+  const bare = (claim: SaveClaim): boolean =>
     claim.source.kind === 'statline' && claim.value < 6 && !elsewhere.some((value) => value <= claim.value);
   const claims = found.claims.map((claim) =>
     claim.kind === 'invulnerable' && (claim.source.kind !== 'statline' || (bare(claim) && claim.value > 4))
@@ -234,7 +234,7 @@ function improve(found: Findings, evidence: Evidence): Findings {
 /**
  * A starred number on a statline is the conditional save of the same value where a text gives one ("4++*" and Dodge).
  */
-function unstar(found: Findings, evidence: Evidence): Findings {
+function unstar(found: SaveFindings, evidence: Evidence): SaveFindings {
   const starred = evidence.statlines.some(
     (profile) => parseSave(characteristic(profile, 'Save') ?? '')?.starred === true,
   );

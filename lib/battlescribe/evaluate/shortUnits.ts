@@ -7,7 +7,7 @@ import { ratiosIn } from './ratio';
 import { rootOf, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
 
-interface Lack {
+interface ModelLack {
   readonly finding: DataFinding;
   /** The selection that has too few. */
   readonly holder: SelectionNode;
@@ -15,7 +15,7 @@ interface Lack {
 
 /** The units that lack models, by the findings that say so. */
 export function shortUnits(world: World, findings: readonly DataFinding[]): readonly ShortUnit[] {
-  const byRoot = new Map<SelectionNode, Lack[]>();
+  const byRoot = new Map<SelectionNode, ModelLack[]>();
   for (const finding of findings.filter(isShortOfModels)) {
     const holder = world.nodes.find(({ id }) => id === finding.at.id);
     if (holder) byRoot.set(rootOf(holder), [...(byRoot.get(rootOf(holder)) ?? []), { finding, holder }]);
@@ -104,7 +104,7 @@ function minimumOf({ constraints }: Definition, place: Place): number {
  * The cost types in which any missing model would have a price: of those that may fill the place, the ones that may be
  * there most often, not a special weapon's.
  */
-function pricesOf({ finding: { subject }, holder }: Lack): readonly string[] {
+function pricesOf({ finding: { subject }, holder }: ModelLack): readonly string[] {
   const models = holder.offer.slots
     .filter(
       ({ definition, groups }) =>

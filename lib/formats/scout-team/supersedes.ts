@@ -3,7 +3,7 @@ import type { Supersede } from '../../rules/format';
 import { detachmentsOfData, pointsLimitOfData } from '../shared/supersedes';
 import { DEDICATED_TRANSPORT, SLOTS } from './rules/max-slots';
 
-type Finding = Parameters<Supersede['matches']>[0];
+type RelaxedFinding = Parameters<Supersede['matches']>[0];
 
 /** The categories in which the unit data's Patrol Detachment lists its units, as the unit data names them. */
 const ROLES = new Set(
@@ -60,13 +60,13 @@ export const SUPERSEDES: readonly Supersede[] = [
   },
 ];
 
-const isNamed = ({ name }: Finding['subject'], wanted: string): boolean => name.trim().toLowerCase() === wanted;
+const isNamed = ({ name }: RelaxedFinding['subject'], wanted: string): boolean => name.trim().toLowerCase() === wanted;
 
 /**
  * Only what is on a unit as Understrength, so that nothing is set aside that no rule then looks at; nor is a unit
  * without any model one.
  */
-function isUnderstrength({ code, place, at, subject, actual, limit }: Finding, army: Army): boolean {
+function isUnderstrength({ code, place, at, subject, actual, limit }: RelaxedFinding, army: Army): boolean {
   if (code !== 'data/min' || place !== 'unit' || !subject.models) return false;
   return army.units.some(
     ({ understrength }) =>
@@ -82,7 +82,7 @@ function isUnderstrength({ code, place, at, subject, actual, limit }: Finding, a
  * An upgrade that is missing at the root, or a setting that is there and has, or is, what the data objects to, at any
  * depth. A stratagem that is there is none.
  */
-function isConfiguration({ code, place, at, subject, scope, culprits }: Finding, army: Army): boolean {
+function isConfiguration({ code, place, at, subject, scope, culprits }: RelaxedFinding, army: Army): boolean {
   if (code === 'data/missing-entry') return false;
   if (place === 'root' && code === 'data/min') {
     return subject.entryType === 'upgrade' && !(subject.models && scope === 'parent');

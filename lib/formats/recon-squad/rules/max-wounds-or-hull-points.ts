@@ -12,7 +12,7 @@ const MEASURES = [
   { fact: 'wounds', word: 'wounds' },
   { fact: 'hullPoints', word: 'hull points' },
 ] as const;
-type Measure = (typeof MEASURES)[number];
+type HitMeasure = (typeof MEASURES)[number];
 
 /** No model with more than three wounds or hull points. */
 export const maxWoundsOrHullPoints = defineRule({
@@ -45,16 +45,16 @@ export const maxWoundsOrHullPoints = defineRule({
     model === null ? `No model with ${counted}` : `Most ${counted} ${actual} (${model}), at most ${limit}`,
 });
 
-function tooMany(model: Model, { fact }: Measure): number | null {
+function tooMany(model: Model, { fact }: HitMeasure): number | null {
   const value = valueOf(model, fact);
   return value > limit ? value : null;
 }
 
-function valueOf(model: Model, fact: Measure['fact']): number {
+function valueOf(model: Model, fact: HitMeasure['fact']): number {
   return certainOf(model[fact]) ?? 0;
 }
 
-function most(army: Army, { fact }: Measure): { readonly actual: number; readonly model: string | null } {
+function most(army: Army, { fact }: HitMeasure): { readonly actual: number; readonly model: string | null } {
   let best: Model | null = null;
   for (const model of army.models) if (valueOf(model, fact) > (best === null ? 0 : valueOf(best, fact))) best = model;
   return best === null ? { actual: 0, model: null } : { actual: valueOf(best, fact), model: modelLabel(army, best) };

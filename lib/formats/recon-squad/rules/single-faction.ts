@@ -5,7 +5,7 @@ import { unitTarget } from '../../../rules/target';
 import { listed } from '../../../foundation/words';
 import { statement } from '../document';
 
-type Faction = NonNullable<Unit['faction']>;
+type UnitFaction = NonNullable<Unit['faction']>;
 
 /** All units and models come from one faction. */
 export const singleFaction = defineRule({
@@ -39,15 +39,15 @@ export const singleFaction = defineRule({
 });
 
 /** The faction most units come from; the earlier one where two have as many. */
-function mainFaction(army: Army): Faction | null {
-  const counts = new Map<string, { readonly faction: Faction; number: number }>();
+function mainFaction(army: Army): UnitFaction | null {
+  const counts = new Map<string, { readonly faction: UnitFaction; number: number }>();
   for (const { faction } of army.units) {
     if (faction === null) continue;
     const counted = counts.get(faction.id) ?? { faction, number: 0 };
     counted.number += 1;
     counts.set(faction.id, counted);
   }
-  let main: { readonly faction: Faction; readonly number: number } | null = null;
+  let main: { readonly faction: UnitFaction; readonly number: number } | null = null;
   for (const counted of counts.values()) if (main === null || counted.number > main.number) main = counted;
   return main?.faction ?? null;
 }

@@ -27,7 +27,7 @@ interface HqProblem {
   readonly doubt: string | null;
 }
 
-interface Holds {
+interface HqHolds {
   readonly size: number | null;
   readonly actual: number;
   readonly limit: number;
@@ -35,7 +35,7 @@ interface Holds {
 }
 
 /** From 300 points on one or two HQ units that cost 50 points together. */
-export const requiresHq = defineRule<HqProblem, Holds>({
+export const requiresHq = defineRule<HqProblem, HqHolds>({
   id: 'scout-team/requires-hq',
   title: `${POINTS} points of HQ from ${HQ_FROM} on`,
   says:

@@ -15,7 +15,7 @@ import { difference } from '../../../foundation/decimal';
 const POINTS = 65;
 const SHARE = 3;
 
-type Way = 'full strength' | 'points' | 'share';
+type WayToMeet = 'full strength' | 'points' | 'share';
 type TroopsProblem =
   | {
       readonly problem: 'unmet';
@@ -33,9 +33,9 @@ type TroopsProblem =
       readonly lost: readonly string[];
     };
 
-interface Holds {
+interface TroopsHold {
   readonly unit: string;
-  readonly way: Way;
+  readonly way: WayToMeet;
   readonly actual: number;
   readonly total: number;
   readonly flatPrice: boolean;
@@ -44,7 +44,7 @@ interface Holds {
 }
 
 /** One Troops unit of full strength, or an Understrength one that is dear enough. */
-export const requiresTroops = defineRule<TroopsProblem, Holds>({
+export const requiresTroops = defineRule<TroopsProblem, TroopsHold>({
   id: 'scout-team/requires-troops',
   title: 'A Troops unit',
   says:
@@ -98,7 +98,7 @@ export const requiresTroops = defineRule<TroopsProblem, Holds>({
 });
 
 /** How a unit meets the demand; null if it does not. */
-function wayOf(unit: Unit, total: number): Way | null {
+function wayOf(unit: Unit, total: number): WayToMeet | null {
   const { compulsory, models, understrength } = unit;
   const points = pointsOfOne(unit);
   if (!compulsory || models.length === 0) return null;
@@ -108,7 +108,7 @@ function wayOf(unit: Unit, total: number): Way | null {
 }
 
 /** The unit that meets it best: one at full strength, else the dearest. */
-function metBy(army: Army): { readonly unit: Unit; readonly way: Way } | null {
+function metBy(army: Army): { readonly unit: Unit; readonly way: WayToMeet } | null {
   const able = unitsIn(army, TROOPS)
     .toSorted((a, b) => pointsOfOne(b) - pointsOfOne(a))
     .flatMap((unit) => {

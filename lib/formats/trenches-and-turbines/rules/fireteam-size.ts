@@ -79,7 +79,7 @@ function* openIn(unit: Unit) {
   }
 }
 
-/** Units that must stay near a leader and have several models; an Independent unit need not. */
+/** Whether a unit of several models keeps to a leader: as Fireteam, or by Coherency unless Independent. */
 const owesLeader = (unit: Unit): boolean =>
   oneUnit(unit).models.length > 1 &&
   (hasKeyword(unit, 'Fireteam') || (hasKeyword(unit, 'Coherency') && !hasKeyword(unit, 'Independent')));
