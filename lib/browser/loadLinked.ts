@@ -3,14 +3,14 @@ import { catalogueIdsOf } from '@/lib/roster/find';
 import type { Roster } from '@/lib/roster/schema';
 import { call } from '@/lib/browser/call';
 import { dataSlice, SLICE } from '@/lib/endpoints/data';
-import { all, failed, ok, type Result } from '@/lib/foundation/result';
+import { allOf, failed, ok, type Result } from '@/lib/foundation/result';
 
 /**
  * What a roster needs of a dataset, fetched (once for as long as the browser keeps it) and linked. Never rejects: why it
  * is not there comes back in words.
  */
 export async function loadLinked(hash: string, roster: Roster): Promise<Result<LinkedDataset>> {
-  const slices = all(
+  const slices = allOf(
     await Promise.all(
       catalogueIdsOf(roster).map((catalogueId) => call(dataSlice, { params: { hash, catalogueId }, query: SLICE })),
     ),

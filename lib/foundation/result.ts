@@ -9,6 +9,9 @@ export type Result<Value, Problem = string> =
 /** It worked, and this is the value. */
 export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 
+/** It did not work, and this is why. */
+export const failed = <Problem>(problem: Problem): Result<never, Problem> => ({ ok: false, problem });
+
 /** The same result with what `change` makes of its value. */
 export const mapped = <Value, Other, Problem>(
   result: Result<Value, Problem>,
@@ -16,20 +19,11 @@ export const mapped = <Value, Other, Problem>(
 ): Result<Other, Problem> => (result.ok ? ok(change(result.value)) : result);
 
 /** All values in their order; or the first problem, where there is one. */
-export function all<Value, Problem>(results: readonly Result<Value, Problem>[]): Result<readonly Value[], Problem> {
+export function allOf<Value, Problem>(results: readonly Result<Value, Problem>[]): Result<readonly Value[], Problem> {
   const values: Value[] = [];
   for (const result of results) {
     if (!result.ok) return result;
     values.push(result.value);
   }
   return ok(values);
-}
-
-/** It did not work, and this is why. */
-export const failed = <Problem>(problem: Problem): Result<never, Problem> => ({ ok: false, problem });
-
-/** All values where everything worked, else the first problem. */
-export function allOf<Value, Problem>(results: readonly Result<Value, Problem>[]): Result<readonly Value[], Problem> {
-  const problem = results.find((result) => !result.ok);
-  return problem ?? ok(results.flatMap((result) => (result.ok ? [result.value] : [])));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { all, failed, mapped, ok, type Result } from '@/lib/foundation/result';
+import { allOf, failed, mapped, ok, type Result } from '@/lib/foundation/result';
 
 const half = (number: number): Result<number> => (number % 2 === 0 ? ok(number / 2) : failed(`${number} is odd`));
 
@@ -16,6 +16,6 @@ it('tells apart what a value may be too', () => {
 it('goes on with the value, and stops at the first problem', () => {
   expect(mapped(half(4), (number) => `${number} left`)).toEqual(ok('2 left'));
   expect(mapped(half(3), (number) => `${number} left`)).toEqual(failed('3 is odd'));
-  expect(all([2, 4, 6].map(half))).toEqual(ok([1, 2, 3]));
-  expect(all([2, 3, 5].map(half))).toEqual(failed('3 is odd'));
+  expect(allOf([2, 4, 6].map(half))).toEqual(ok([1, 2, 3]));
+  expect(allOf([2, 3, 5].map(half))).toEqual(failed('3 is odd'));
 });
