@@ -240,5 +240,3 @@ function limitIn(limits: readonly EvaluatedCost[]): number | null {
   const value = pointsIn(limits);
   return value > 0 ? value : null;
 }
-
-/** Sums of decimals without the rounding errors of binary fractions. */
