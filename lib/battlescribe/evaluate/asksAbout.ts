@@ -6,9 +6,8 @@ import { findHolder } from './world';
 import type { Holder } from './tree';
 
 /**
- * Whether objections hang on a condition that names a selection or something that this may hold: on whether what one is
- * about is hidden, or on the limit that is broken. Only conditions beside these are looked at, not those that change
- * the counts.
+ * Tells of an objection whether it hangs on a condition that names this selection or something it may hold. Looked at
+ * are the conditions on the hidden flag or on the broken limit, not those that change what is counted.
  */
 export function asksAbout({ world }: Evaluation, selectionId: string): (finding: DataFinding) => boolean {
   const ids = idsOf(findHolder(world, selectionId));

@@ -24,8 +24,8 @@ export function settleCategories(world: World): void {
     );
     unsettled = moved.filter((node, i) => !same(world.categories.get(node)!, next[i]!));
     moved.forEach((node, i) => world.categories.set(node, next[i]!));
-    world.direct.clear();
-    world.deep.clear();
+    world.directCounts.clear();
+    world.deepCounts.clear();
     world.costs.clear();
     world.cycles.clear();
   }

@@ -1,6 +1,6 @@
 import type { Condition, ConditionGroup, Gate } from '../schema';
 import { measure, threshold } from './query';
-import { ancestors, forceOf, isInstance, isSelf, resolveScope } from './scope';
+import { ancestors, forceOf, isCategory, isInstance, isSelf, resolveScope } from './scope';
 import type { Place } from './world';
 
 /** Whether all conditions and all condition groups of a gate hold. */
@@ -16,10 +16,10 @@ export function passes(gate: Pick<Gate, 'conditions' | 'conditionGroups'>, place
  * links to a force.
  */
 export function childKey(
-  { childId, shared, field }: { readonly childId: string; readonly shared: boolean; readonly field: string },
+  { childId, shared, field }: Pick<Condition, 'childId' | 'shared' | 'field'>,
   place: Place,
 ): string {
-  return shared || childId === '' || field === 'forces' || isWord(childId) || isCategoryId(place, childId)
+  return shared || childId === '' || field === 'forces' || isWord(childId) || isCategory(place, childId)
     ? childId
     : `=${childId}`;
 }
@@ -78,12 +78,4 @@ function instanceOf({ scope, childId }: Condition, place: Place): boolean {
 
 function isWord(id: string): boolean {
   return id === 'any' || id === 'model' || id === 'unit' || id === 'upgrade';
-}
-
-function isCategoryId(place: Place, id: string): boolean {
-  const { linked } = place.world.roster;
-  return (
-    linked.gameSystem.index.categories.has(id) ||
-    [...linked.files.values()].some(({ index }) => index.categories.has(id))
-  );
 }

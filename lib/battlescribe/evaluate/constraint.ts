@@ -4,7 +4,7 @@ import type { DataFinding } from './evaluated';
 import { isHiddenOption, isHiddenSelection, nameOf } from './entry';
 import { listsCategoryOf, primaryOf } from './force';
 import { measureLimit, perOf, poolOfLimit } from './pool';
-import { counted, limitTypeOf, threshold } from './query';
+import { culpritsOf, limitTypeOf, threshold } from './query';
 import { holderOf, resolveScope, type Scope } from './scope';
 import { slotKey, rootOf, type ForceNode, type Holder, type SelectionNode } from './tree';
 import { groupPlace, optionPlace, placeOf, type Place, type World } from './world';
@@ -26,7 +26,7 @@ export function limitOf({ constraint, modifiers }: OwnedConstraint, place: Place
 
 /** Checks everything that a force or selection holds, and what it lacks. */
 export function checkHolder(world: World, holder: Holder, findings: Findings): void {
-  // What has the number 0 demands nothing and counts for nothing.
+  // A selection of number 0 demands nothing and counts for nothing.
   if (holder.kind === 'selection' && holder.number === 0) return;
   const picked = new Map<Slot, SelectionNode[]>();
   for (const child of holder.children) {
@@ -71,7 +71,8 @@ export function judge(owned: OwnedConstraint, key: string, place: Place, finding
   if (findings.seen.has(identity)) return;
   findings.seen.add(identity);
   const culprits =
-    pool?.flatMap((node) => counted(constraint, key, { ...place, parent: node })) ?? counted(constraint, key, place);
+    pool?.flatMap((node) => culpritsOf(constraint, key, { ...place, parent: node })) ??
+    culpritsOf(constraint, key, place);
   const limited = pool ? pool[0]!.parent : holderOf(scope);
   findings.list.push({
     code: constraint.type === 'min' ? 'data/min' : 'data/max',

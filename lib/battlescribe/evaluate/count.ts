@@ -3,7 +3,7 @@ import type { World } from './world';
 
 /** How often a key occurs under a holder, as written (not per model). */
 export function countUnder(world: World, holder: Holder, key: string, deep: boolean): number {
-  const cache = deep ? world.deep : world.direct;
+  const cache = deep ? world.deepCounts : world.directCounts;
   let counts = cache.get(holder);
   if (!counts) cache.set(holder, (counts = countChildren(world, holder, deep)));
   return counts.get(key) ?? 0;

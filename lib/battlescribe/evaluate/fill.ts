@@ -33,8 +33,8 @@ interface Step {
 }
 
 /**
- * How many limits are broken, and much is not on offer; `firm` are those that leave room for some: what may not be
- * there at all now (a chapter's own) may be later.
+ * How many objections there are, unmet minimums left out. `firm` counts only broken maximums above 0: what may not be
+ * there at all now (a chapter's own) may be allowed later.
  */
 interface Broken {
   readonly all: number;

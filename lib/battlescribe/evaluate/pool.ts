@@ -1,7 +1,7 @@
 import type { GroupSlot } from '../definition';
 import type { Constraint } from '../schema';
 import { exact } from '../../foundation/decimal';
-import { limitOf, limitTypeOf, measure, type Measure } from './query';
+import { costLimitOf, limitTypeOf, measure, type Measure } from './query';
 import { holderOf, resolveScope } from './scope';
 import type { Holder, RosterNode, SelectionNode } from './tree';
 import { countUnder } from './count';
@@ -37,7 +37,7 @@ const squadsOf = ({ parent }: SelectionNode): number => (parent.kind === 'select
  */
 export function measureLimit(constraint: Constraint, key: string, place: Place): Measure | null {
   const limitType = limitTypeOf(constraint.field);
-  if (limitType !== null && limitOf(place.world.roster, limitType) < 0) return null;
+  if (limitType !== null && costLimitOf(place.world.roster, limitType) < 0) return null;
   const pool = constraint.field === 'selections' && key !== '' ? poolOfLimit(constraint, place) : null;
   if (!pool) return measure(constraint, key, place);
   const [first] = pool;
@@ -58,7 +58,7 @@ export function poolOfLimit({ scope }: Constraint, { groups, parent }: Place): r
 }
 
 /**
- * How many it takes to make one in the count of a limit: as many as there are of what each may hold its own, else 1.
+ * How many alike a limit is counted per: the squads of a pool, the number of the selection whose limit it is, else 1.
  */
 export function perOf(constraint: Constraint, place: Place): number {
   const [pooled] = poolOfLimit(constraint, place) ?? [];

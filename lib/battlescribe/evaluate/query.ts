@@ -26,18 +26,18 @@ export interface Measure {
  */
 export function measure(query: Query, key: string, place: Place): Measure | null {
   const limitType = limitTypeOf(query.field);
-  if (limitType !== null && !query.percentValue) return constant(limitOf(place.world.roster, limitType));
+  if (limitType !== null && !query.percentValue) return constant(costLimitOf(place.world.roster, limitType));
   const scope = resolveScope(nearest(query, key, place), place);
   if (!scope) return null;
-  if (query.field === 'forces') return measured((wanted) => countForces(scope, wanted, query.includeChildForces), key);
+  if (query.field === 'forces') return measureOf((wanted) => countForces(scope, wanted, query.includeChildForces), key);
   if (key === '') return null;
   if (query.field === 'selections') {
-    return measured((wanted) => countSelections(query, wanted, scope, place.world), key);
+    return measureOf((wanted) => countSelections(query, wanted, scope, place.world), key);
   }
   if (limitType !== null) return measureSpent(query, key, limitType, scope, place.world);
   const costType = query.field;
   if (!place.world.costTypes.has(costType)) return null;
-  return measured((wanted) => sumCosts(query, wanted, costType, scope, place.world), key);
+  return measureOf((wanted) => sumCosts(query, wanted, costType, scope, place.world), key);
 }
 
 /**
@@ -52,7 +52,7 @@ function nearest({ scope, includeChildSelections }: Query, key: string, { isInfo
 }
 
 /** The selections that count towards a query: the culprits when a limit is broken. */
-export function counted(query: Query, key: string, place: Place): readonly SelectionNode[] {
+export function culpritsOf(query: Query, key: string, place: Place): readonly SelectionNode[] {
   const scope = resolveScope(query.scope, place);
   return scope ? members(query, scope, place.world).filter((node) => matches(place.world, node, key)) : [];
 }
@@ -62,22 +62,12 @@ export function threshold(query: Query, value: number, measured: Measure): numbe
   return query.percentValue ? exact((measured.all() * value) / 100) : value;
 }
 
-function measured(count: (key: string) => number, key: string): Measure {
-  return {
-    value: count(key),
-    all() {
-      return count('any');
-    },
-  };
+function measureOf(count: (key: string) => number, key: string): Measure {
+  return { value: count(key), all: () => count('any') };
 }
 
 function constant(value: number): Measure {
-  return {
-    value,
-    all() {
-      return value;
-    },
-  };
+  return { value, all: () => value };
 }
 
 /**
@@ -85,18 +75,13 @@ function constant(value: number): Measure {
  * with.
  */
 function measureSpent(query: Query, key: string, costType: string, scope: Scope, world: World): Measure | null {
-  const limit = limitOf(world.roster, costType);
+  const limit = costLimitOf(world.roster, costType);
   if (limit < 0 || !world.costTypes.has(costType)) return null;
-  return {
-    value: spent(query, key, costType, scope, world),
-    all() {
-      return limit;
-    },
-  };
+  return { value: spent(query, key, costType, scope, world), all: () => limit };
 }
 
-/** The limit that a roster sets in a cost type; -1 for none. */
-export function limitOf(roster: RosterNode, typeId: string): number {
+/** The limit that a roster sets in a cost type; -1 for none, which is what a condition on it then sees. */
+export function costLimitOf(roster: RosterNode, typeId: string): number {
   return roster.written.costLimits.find((limit) => limit.typeId === typeId)?.value ?? -1;
 }
 

@@ -8,9 +8,8 @@ import { placeAt, type World } from './world';
 type Ratio = ShortUnit['ratios'][number];
 
 /**
- * What a datasheet allows once for so many models and the data writes as a flat maximum: as many at the unit's minimum
- * size, and in proportion more from some multiple of it on ("one, and two from ten models on" in a unit of five: one
- * for every five). Only what is there at all.
+ * Options that a datasheet allows in proportion to models, though the data writes a flat maximum that steps up: at a
+ * minimum of five, "one, and two from ten models on" is one for every five. Only options that were taken.
  */
 export function ratiosIn(world: World, root: SelectionNode, fewestModels: number): readonly Ratio[] {
   if (fewestModels < 1) return [];

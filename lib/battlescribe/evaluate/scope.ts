@@ -38,7 +38,7 @@ export function resolveScope(scope: string, place: Place): Scope | null {
   }
 }
 
-/** Whose scope it is, where it is one holder's alone or a group's in it. */
+/** The holder of a scope that is a holder's or a group's in it; null for any other. */
 export function holderOf(scope: Scope | null): Holder | null {
   return scope?.kind === 'holder' || scope?.kind === 'group' ? scope.holder : null;
 }
@@ -101,7 +101,8 @@ function inGroup(place: Place, id: string): boolean {
   return place.groups.some(({ definition }) => definition.id === id || definition.links.includes(id));
 }
 
-function isCategory(place: Place, id: string): boolean {
+/** Whether an id is that of a category, in any file of the data. */
+export function isCategory(place: Place, id: string): boolean {
   const { linked } = place.world.roster;
   return [linked.gameSystem, ...linked.files.values()].some(({ index }) => index.categories.has(id));
 }

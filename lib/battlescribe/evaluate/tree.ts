@@ -31,7 +31,7 @@ export interface SelectionNode {
   readonly kind: 'selection';
   readonly id: string;
   readonly written: Selection;
-  /** As written; 0 in what there is none of: that and all below it counts nothing. */
+  /** As written; 0 for anything inside a selection of number 0. */
   readonly number: number;
   /** Null: the data no longer has this entry. */
   readonly slot: Slot | null;

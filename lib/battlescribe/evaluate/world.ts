@@ -11,9 +11,10 @@ export interface World {
   readonly costTypes: ReadonlyMap<string, string>;
   /** The categories of each selection, after the modifiers that have run. */
   readonly categories: Map<SelectionNode, readonly CategoryState[]>;
-  /** How often each key occurs below a holder. Emptied when categories change. */
-  readonly direct: Map<Holder, ReadonlyMap<string, number>>;
-  readonly deep: Map<Holder, ReadonlyMap<string, number>>;
+  /** How often each key occurs directly under a holder. Emptied when categories change. */
+  readonly directCounts: Map<Holder, ReadonlyMap<string, number>>;
+  /** How often each key occurs at any depth under a holder. Emptied when categories change. */
+  readonly deepCounts: Map<Holder, ReadonlyMap<string, number>>;
   /** Costs of one selection by cost type; `null` while it is being worked out. */
   readonly costs: Map<SelectionNode, Map<string, number | null>>;
   readonly hidden: Map<SelectionNode, boolean>;
