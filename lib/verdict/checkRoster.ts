@@ -12,7 +12,7 @@ import { settledRoster } from './settledRoster';
 
 /** A roster with everything that follows from it. */
 export interface CheckedRoster {
-  /** As it is written; the army is that under the settings that the format makes. */
+  /** Of the roster as it is written. `army` and `report` are of the roster with the format's own settings. */
   readonly evaluation: Evaluation;
   readonly army: Army;
   readonly report: Report;
@@ -30,10 +30,8 @@ export function checkRoster(roster: Roster, linked: LinkedDataset, format: Forma
     const mended = applyEdit(roster, edit);
     // Declarations change nothing that the data works out.
     const onlyDeclared = mended.forces === roster.forces && mended.costLimits === roster.costLimits;
-    return check(
-      muster(onlyDeclared ? settled : settledRoster(evaluate(mended, linked), linked, format), mended.declarations),
-      format,
-    );
+    const evaluated = onlyDeclared ? settled : settledRoster(evaluate(mended, linked), linked, format);
+    return check(muster(evaluated, mended.declarations), format);
   });
   return { evaluation, army, report };
 }
