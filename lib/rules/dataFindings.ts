@@ -125,8 +125,7 @@ function none({ id, name }: Army['nothing'][number]): Diagnostic {
     at: { kind: 'unit', id, name },
     related: [],
     data: { holder: name, subject: name, actual: 0 },
-    message:
-      `${name} is in the list 0 times: it and all in it counts nothing, no unit, no slot, no points and no ` + `models`,
+    message: `${name} is in the list 0 times: it and all in it counts nothing, no unit, no slot, no points and no models`,
     reading: null,
     citation: cite(UNIT_DATA, name),
     fixes: [{ label: `Remove ${name}`, safety: 'choice', edit: { kind: 'remove', selection: id } }],

@@ -18,7 +18,7 @@ export interface Finding<D extends object> {
    * The part of the rule's reading that this finding rests on; the rule's whole reading when left out, null for none.
    */
   readonly reading?: string | null;
-  /** A clause that it rests on more closely than on the rule's own, which it is when left out. */
+  /** The clause that this finding rests on; the rule's own when left out. */
   readonly cite?: Citation;
 }
 

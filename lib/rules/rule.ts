@@ -15,7 +15,7 @@ interface RuleSpec<D extends object, H extends object> {
   readonly reading?: string;
   readonly check: (given: { readonly army: Army }) => Iterable<Finding<D> | UnknownFactFinding>;
   readonly message: (data: D) => string;
-  /** Asked only when nothing was found. */
+  /** Yields the numbers that show that the rule holds, for `why`. Asked only when `check` found nothing. */
   readonly holds: (given: { readonly army: Army }) => Iterable<H>;
   readonly why: (numbers: H) => string;
 }
