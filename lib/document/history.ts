@@ -11,7 +11,8 @@ export interface History<T> {
   /** Next to redo first. */
   readonly future: readonly T[];
   /**
-   * The field that the last step typed into; the next letter there joins that step. Null: the last step is finished.
+   * The field that the last step was typed into: the next letter typed there joins that step. Null: the last step is
+   * finished.
    */
   readonly typing: string | null;
 }

@@ -37,7 +37,9 @@ export interface DocumentKind<Document extends AnyDocument, Edit> {
    * back.
    */
   readonly apply: (document: Document, edit: Edit) => Document;
-  /** An empty one, made from what was sent instead, for kinds that can start empty. It is read like any other. */
+  /**
+   * An empty document, for kinds that may begin so, made from a request that carried none. It is parsed like any other.
+   */
   readonly empty?: (sent: WrittenDocument) => WrittenDocument;
   /** The document under another id, for kinds that carry the id under which they are stored. */
   readonly withId?: (document: Document, id: string) => Document;

@@ -62,9 +62,12 @@ export interface SavedKind<
 
 export interface Created<Saved> {
   readonly saved: Saved;
-  /** Lets another device change it; it is shown only this once. */
+  /** Lets another device change the document. Sent only in this answer. */
   readonly editSecret: string;
 }
+
+/** An edit secret as a request carries it. */
+export const editSecretText = z.string().max(100);
 
 /** What is sent to make a document: the document is beside what it is written for. */
 export function newSchema({
@@ -84,11 +87,11 @@ export const changeSchema = ({ pin }: { readonly pin: PinSchema | null }) =>
     version: z.number().int().min(1),
     /** Moves it to other data; of a kind that is written for none it is skipped. */
     datasetHash: (pin === null ? z.unknown().transform(() => undefined) : pin.shape.datasetHash).optional(),
-    editSecret: z.string().max(100).optional(),
+    editSecret: editSecretText.optional(),
   });
 
-export const accessSchema = z.object({ editSecret: z.string().max(100).optional() });
-export const editSecretSchema = z.object({ editSecret: z.string().min(1).max(100) });
+export const accessSchema = z.object({ editSecret: editSecretText.optional() });
+export const editSecretSchema = z.object({ editSecret: editSecretText.min(1) });
 
 /**
  * Answer to a save. `conflict`: someone else saved in between; `current` is what is stored, and nothing was

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { summaryShape, type SavedKind } from '../document/savedKind';
+import { editSecretText, summaryShape, type SavedKind } from '../document/savedKind';
 import { viewIdSchema } from '../foundation/viewId';
 import { bookEditionSchema, unitBookSchema, type UnitBook } from '../units/book';
 import { bookDocument } from '../units/bookDocument';
@@ -52,7 +52,7 @@ export const MOST_BOOKS = 12;
 export const booksToAddSchema = z.object({
   version: z.number().int().min(1),
   books: z.array(viewIdSchema).min(1).max(MOST_BOOKS),
-  editSecret: z.string().max(100).optional(),
+  editSecret: editSecretText.optional(),
 });
 
 /**
