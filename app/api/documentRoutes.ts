@@ -1,5 +1,5 @@
 import { accessOf, failure, ownerOf } from '@/app/api/access';
-import { serve } from '@/app/api/serve';
+import { serve, type Asked } from '@/app/api/serve';
 import type { AnyDocument } from '@/lib/document/kind';
 import type { Created, DocumentSummary, SavedKind } from '@/lib/document/savedKind';
 import { parseDocument, problemLine } from '@/lib/document/versions';
@@ -19,12 +19,12 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 
   /** What became of a change. */
-  function answerTo(change: Change<Saved>): Response {
+  function answerTo(change: Change<Saved>, answer: Asked<typeof endpoints.save>['answer']): Response {
     switch (change.outcome) {
       case 'saved':
-        return Response.json(change);
+        return answer(change);
       case 'conflict':
-        return Response.json(change, { status: 409 });
+        return answer(change, { status: endpoints.save.alsoUnder });
       case 'forbidden':
         return forbidden();
       case 'no-dataset':
@@ -56,12 +56,12 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
       const saved = await store.find(params.viewId);
       return saved === null ? notFound() : answer({ [names.one]: saved });
     }),
-    save: serve(endpoints.save, async ({ request, params, body }) => {
+    save: serve(endpoints.save, async ({ request, params, body, answer }) => {
       const { version, datasetHash, editSecret, [names.document]: sent } = body;
       const read = parseDocument(kind, sent);
       if (!read.ok) return failure(400, problemLine(read.problem));
       const access = accessOf(request, editSecret);
-      return answerTo(await store.update(params.viewId, access, version, read.value, datasetHash ?? null));
+      return answerTo(await store.update(params.viewId, access, version, read.value, datasetHash ?? null), answer);
     }),
     remove: serve(endpoints.remove, async ({ request, params, body, answer }) => {
       const deleted = await store.remove(params.viewId, accessOf(request, body.editSecret));

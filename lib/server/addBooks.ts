@@ -30,7 +30,7 @@ export async function addBooks(
   viewId: string,
   access: Access,
   { version, books }: BooksToAdd,
-): Promise<Change<SavedList> | { readonly outcome: 'refused'; readonly reason: string }> {
+): Promise<Change<SavedList> | { readonly outcome: 'refused'; readonly problem: string }> {
   const list = await storedLists.editable(viewId, access);
   if (list === null) return { outcome: 'forbidden' };
   const edition = formatById(list.format)?.edition;
@@ -67,4 +67,4 @@ export async function addBooks(
   );
 }
 
-const refused = (reason: string) => ({ outcome: 'refused', reason }) as const;
+const refused = (problem: string) => ({ outcome: 'refused', problem }) as const;

@@ -29,7 +29,7 @@ export type Freezing =
   /** Not what was meant: `hash` is what is there now. */
   | { readonly outcome: 'changed'; readonly hash: string }
   | { readonly outcome: 'not-found' | 'unknown-format' }
-  | { readonly outcome: 'unreadable'; readonly message: string };
+  | { readonly outcome: 'unreadable'; readonly problem: string };
 
 /**
  * The text of a list as it stands; null: this program does not know its format, so it cannot say which version of it
@@ -71,7 +71,7 @@ async function addTo(viewId: string, hash: string): Promise<Frozen> {
 export async function freezeText(text: string): Promise<Freezing> {
   const parsed = parseRevision(text);
   return !parsed.ok
-    ? { outcome: 'unreadable', message: parsed.problem }
+    ? { outcome: 'unreadable', problem: parsed.problem }
     : { outcome: 'frozen', frozen: await store(text) };
 }
 

@@ -122,7 +122,7 @@ describeSqlite('books added to a list', () => {
     const { list } = await fielded('Marsh');
     expect(await add(list, (await made('Fen')).viewId, await other())).toEqual({
       outcome: 'refused',
-      reason: expect.stringContaining(reason),
+      problem: expect.stringContaining(reason),
     });
     expect(await storedLists.find(list.viewId)).toEqual(list);
   });
@@ -131,12 +131,12 @@ describeSqlite('books added to a list', () => {
     const { saved, list } = await fielded('Mere');
     expect(await add(list, saved.viewId)).toMatchObject({
       outcome: 'refused',
-      reason: expect.stringContaining('already'),
+      problem: expect.stringContaining('already'),
     });
     const many = await Promise.all(Array.from({ length: 12 }, (_, at) => made(`Pool ${at + 1}`)));
     expect(await add(list, ...many.map(({ viewId }) => viewId))).toMatchObject({
       outcome: 'refused',
-      reason: expect.stringContaining('at most'),
+      problem: expect.stringContaining('at most'),
     });
     const one = many[0]!.viewId;
     expect(await addBooks(list.viewId, access, { version: list.version - 1, books: [one] })).toMatchObject({

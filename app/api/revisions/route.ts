@@ -27,6 +27,6 @@ function answerTo(freezing: Freezing, answer: (frozen: Frozen) => Response): Res
         'This server does not know the format of this list, so it cannot say which version of it is frozen.',
       );
     case 'unreadable':
-      return failure(400, freezing.message);
+      return failure(400, freezing.problem);
   }
 }
