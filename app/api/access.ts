@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { OWNER_COOKIE, OWNER_COOKIE_SECONDS, newSecret, ownerKeyFrom } from '@/lib/server/keys';
 import type { Access } from '@/lib/server/documents';
-import { addressOf, isCrossSite, isSecure } from '@/lib/server/origin';
+import { visitorAddress, isCrossSite, isSecure } from '@/lib/server/origin';
 import { type RateKind, tooMany } from '@/lib/server/rateLimit';
 
 /** What all routes share: refusals, and who the visitor is. */
@@ -15,7 +15,7 @@ export const NO_DATA = 'This server does not have this unit data.';
 /** Null: go on. Else the answer to a request that must not change anything, or that comes too often. */
 export async function refusal(request: NextRequest, kind: RateKind): Promise<Response | null> {
   if (isCrossSite(request.headers)) return failure(403, 'Another site must not change anything here.');
-  const wait = await tooMany(kind, addressOf(request.headers));
+  const wait = await tooMany(kind, visitorAddress(request.headers));
   return wait === null
     ? null
     : failure(429, `Too many requests: try again in ${wait} seconds.`, { 'retry-after': String(wait) });

@@ -22,15 +22,15 @@ export interface Asked<Declared extends Endpoint> {
   readonly answer: (value: AnswerInput<Declared>, init?: { status?: number; headers?: HeadersInit }) => Response;
 }
 
-const KEPT = { never: 'no-store', 'for ever': 'public, max-age=31536000, immutable' } as const;
+const CACHE_CONTROL = { never: 'no-store', 'for ever': 'public, max-age=31536000, immutable' } as const;
 
 /** The header that tells browsers how long to keep an endpoint's answer. */
 export const keptHeaders = ({ kept }: Pick<Endpoint, 'kept'>): Record<string, string> =>
-  kept === undefined ? {} : { 'cache-control': KEPT[kept] };
+  kept === undefined ? {} : { 'cache-control': CACHE_CONTROL[kept] };
 
 /**
- * Makes the handler of a route: it counts the request, reads it as the endpoint declares it, and says what is wrong
- * with it, before `handle` is asked. `limit` gives how many bytes are read, where that is a setting of the server.
+ * Makes the handler of a route: it refuses other sites and too many requests where the endpoint `counts`, reads the
+ * request as the endpoint declares it, and says what is wrong with it, before `handle` is asked. `limit` gives how many bytes are read, where that is a setting of the server.
  */
 export function serve<const Declared extends Endpoint>(
   endpoint: Declared,

@@ -7,7 +7,7 @@ import { keptVisitorKey } from '@/app/visitor';
 import { readAgreedLimit } from '@/lib/view/list/gameSize';
 import { formatById } from '@/lib/formats';
 import { ROSTER_LIMITS } from '@/lib/roster/schema';
-import { addressOf } from '@/lib/server/origin';
+import { visitorAddress } from '@/lib/server/origin';
 import { joinBooks } from '@/lib/server/houseData';
 import { tooMany } from '@/lib/server/rateLimit';
 import { startForceOfBooks } from '@/lib/server/startForce';
@@ -36,7 +36,7 @@ const formSchema = z.object({
 export async function startListAction(_: string | null, form: FormData): Promise<string | null> {
   const parsed = formSchema.safeParse({ ...Object.fromEntries(form), books: form.getAll('book') });
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'That was not understood.';
-  const wait = await tooMany('create', addressOf(await headers()));
+  const wait = await tooMany('create', visitorAddress(await headers()));
   if (wait !== null) return `Too many lists at once: try again in ${wait} seconds.`;
   const { format, size } = parsed.data;
   const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);

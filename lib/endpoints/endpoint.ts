@@ -19,7 +19,7 @@ export interface Endpoint {
   readonly answer: z.ZodType;
   /** Another status besides 2xx that carries the answer: a conflict of saves answers with 409. */
   readonly alsoUnder?: number;
-  /** Which of the server's limits on how often it may be asked it counts for; left out: it only reads. */
+  /** The rate limit that a request counts against; other sites are refused with it. Left out: it only reads. */
   readonly counts?: Counted;
   /** How long a browser keeps the answer; left out: nothing is said. */
   readonly kept?: 'never' | 'for ever';

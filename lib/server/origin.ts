@@ -22,8 +22,8 @@ export const isSecure = (headers: Pick<Headers, 'get'>): boolean => first(header
 /** True for a request that another site's page made: such a page must not change anything here. */
 export const isCrossSite = (headers: Pick<Headers, 'get'>): boolean => headers.get('sec-fetch-site') === 'cross-site';
 
-/** Whom to count requests against. */
-export const addressOf = (headers: Pick<Headers, 'get'>): string =>
+/** The address that the last proxy saw, to count requests against. */
+export const visitorAddress = (headers: Pick<Headers, 'get'>): string =>
   headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
 
 const first = (value: string | null): string | null => value?.split(',')[0]?.trim() ?? null;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressOf, isCrossSite, originOf } from '@/lib/server/origin';
+import { visitorAddress, isCrossSite, originOf } from '@/lib/server/origin';
 
 describe('the origin for links', () => {
   afterEach(() => {
@@ -28,8 +28,8 @@ describe('the origin for links', () => {
 
 describe('a request', () => {
   it('counts for the address that the last proxy saw', () => {
-    expect(addressOf(new Headers({ 'x-forwarded-for': '1.1.1.1, 10.0.0.7' }))).toBe('10.0.0.7');
-    expect(addressOf(new Headers())).toBe('unknown');
+    expect(visitorAddress(new Headers({ 'x-forwarded-for': '1.1.1.1, 10.0.0.7' }))).toBe('10.0.0.7');
+    expect(visitorAddress(new Headers())).toBe('unknown');
   });
 
   it('from another site is known as such', () => {
