@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const lib = path.resolve(import.meta.dirname, '../lib');
 
 const FUNCTION = /^export (?:async )?function\*? (\w+)/;
-/** Only what is an arrow function by itself: what another function makes is told by that one. */
+/** Only what is an arrow function by itself: what another function makes is described there. */
 const ARROW = /^export const (\w+)(?:: .+)? =\s+(?:async )?(?:<.+>)?\((?:.*=>|$)/;
 
 /** The exported functions of a file that have no docstring directly above them. */

@@ -64,7 +64,7 @@ export function HouseModels({
   );
 }
 
-/** A vehicle's statline is told by one characteristic: turning back takes only that away. */
+/** One characteristic marks a vehicle's statline: turning back removes only that one. */
 function turned({ stats }: OwnModel, vehicleBy: string, vehicle: boolean): Record<string, string> {
   if (vehicle) return { ...stats, [vehicleBy]: stats[vehicleBy] ?? '' };
   const { [vehicleBy]: _, ...rest } = stats;

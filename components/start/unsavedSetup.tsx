@@ -10,7 +10,7 @@ import type { Format } from '@/lib/rules/format';
 import type { ReadList } from '@/lib/share/foreignList';
 import { EDITIONS } from '@/lib/units/editions.data';
 
-/** How the file met the data, and by which format and for which game it is judged. */
+/** How well the file matched the data, and by which format and for which game it is judged. */
 export function UnsavedSetup({
   list,
   checked,

@@ -11,7 +11,7 @@ export const OWN_NOTES = 'Notes';
 
 const asId = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
-/** The profile of a house unit's model that holds what its player says in so many words, apart from the statlines. */
+/** The profile of a house unit's model that holds what its player states, apart from the statlines. */
 export const SAID_TYPE: ProfileType = {
   id: 'profile-house-unit',
   name: 'House unit',

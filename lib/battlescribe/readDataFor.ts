@@ -10,7 +10,7 @@ import type { DataFile } from './schema';
 
 /** A file that names its id says it this early. */
 const HEAD_BYTES = 4096;
-/** More units than any list has: what is not found beyond them is told as not in the data. */
+/** More units than any list has: what is not found beyond them is reported as not in the data. */
 const MOST_STRANGERS = 50;
 
 interface Head {

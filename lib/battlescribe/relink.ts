@@ -7,7 +7,7 @@ import type { Offer, Slot } from './definition';
 import { nameKey } from './nameKey';
 import type { RecordedSelections } from './rosRead';
 
-/** How a foreign roster met the data. */
+/** How well a foreign roster matched the data. */
 export interface Relinked {
   readonly roster: Roster;
   /**

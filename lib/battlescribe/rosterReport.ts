@@ -24,8 +24,8 @@ export interface RosterReport extends RelinkReport {
 }
 
 /**
- * How a list that was read from a file met the data: what of it is found, and how; what is not, and why; which of its
- * prices and totals are others now. `file` is the name it goes by in the report.
+ * How well a list that was read from a file matched the data: what of it is found, and how; what is not, and why; which
+ * of its prices and totals are others now. `file` is the name it goes by in the report.
  */
 export function rosterReport(
   file: string,

@@ -18,7 +18,7 @@ const OFFLINE_AFTER = 2;
 export const pauseBefore = ({ hidden, failures }: { readonly hidden: boolean; readonly failures: number }): number =>
   Math.min(LONGEST, (hidden ? HIDDEN : SHOWN) * 2 ** Math.min(failures, 10));
 
-/** What to tell the player about the connection after so many failed requests in a row. */
+/** What to tell the player about the connection after this many failed requests in a row. */
 export const connectionAfter = (failures: number): Connection => (failures >= OFFLINE_AFTER ? 'offline' : 'live');
 
 /** Asks until it is stopped. `ask` gives whether the server answered; never two at once. */

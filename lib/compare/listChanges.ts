@@ -35,7 +35,7 @@ const factions = ({ roster, checked }: Listed): string | null =>
 const detachments = ({ checked }: Listed): string | null =>
   checked === null ? null : words(checked.army.detachments.map(({ name }) => name).join(', '));
 
-/** The limit that the list itself carries; what was declared is told with the declarations. */
+/** The limit that the list itself carries; what was declared is listed with the declarations. */
 const limit = ({ roster, checked }: Listed): string | null =>
   checked === null || declaredSize(roster) !== null || checked.army.gameSize === null
     ? null

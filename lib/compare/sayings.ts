@@ -62,7 +62,7 @@ const OF_WEAPON: { readonly [Field in keyof Weapon]: Said<Weapon> } = {
     (weapon.profile?.characteristics ?? []).flatMap((one) => ofWeapon(weapon, one.name.trim(), [one.value])),
 };
 
-/** What a player wrote of an own unit without what is told as facts. */
+/** What a player wrote of an own unit without what is listed as facts. */
 const besidesFacts = <T extends { readonly name: string }>(written: readonly T[]): readonly T[] =>
   isOwnStatline(written) ? written.filter(({ name }) => name !== 'HP' && name !== 'Ld' && name !== 'Leads') : written;
 
@@ -129,7 +129,7 @@ const OF_UNIT: { readonly [Field in keyof Unit]: Said<Unit> } = {
       .flatMap(({ name, faction }) => word('Detachment', `${name}, ${faction.name}`)),
   slot: ({ slot }) => word('Slot', slot),
   faction: ({ faction }) => word('Faction', faction?.name ?? null),
-  // The number itself is told with the unit.
+  // The number itself is listed with the unit.
   counted: ({ counted }) => asFact('Number of models', counted, () => []),
   unitName: ({ unitName }) => word('Datasheet', unitName),
   keywords: ({ keywords }) => each('Keywords', keywords),

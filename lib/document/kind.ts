@@ -32,10 +32,7 @@ export interface DocumentKind<Document extends AnyDocument, Edit> {
   readonly mistaken?: (document: WrittenDocument) => string | null;
   /** Why this is too large to read, in words; null: it is not. Asked before the schema, and must not recurse. */
   readonly tooLarge?: (document: WrittenDocument) => string | null;
-  /**
-   * The document after an edit. An edit that changes nothing, or whose target is gone, gives the very same document
-   * back.
-   */
+  /** The document after an edit. An edit that changes nothing, or whose target is gone, gives the same object back. */
   readonly apply: (document: Document, edit: Edit) => Document;
   /**
    * An empty document, for kinds that may begin so, made from a request that carried none. It is parsed like any other.

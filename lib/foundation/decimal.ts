@@ -20,7 +20,7 @@ export function sum(values: readonly number[]): number {
 /** The exact difference of two decimals. What is left may be small beside both, so places are counted, not digits. */
 export const difference = (from: number, less: number): number => Number((from - less).toFixed(PLACES));
 
-/** What falls to one of so many, to the sixth place. */
+/** An equal share of a value, for one of `number`. */
 export const shareOf = (value: number, number: number): number => Number((value / Math.max(number, 1)).toFixed(PLACES));
 
 /** For reading: no more than two places. */

@@ -1,4 +1,4 @@
-/** The word for so many: "model" for one, else "models". */
+/** The word for a number of things: "model" for one, else "models". */
 export const plural = (number: number, one: string, many = `${one}s`): string => (number === 1 ? one : many);
 
 /** "1 model", "3 models", "no models". */

@@ -8,7 +8,7 @@ import type { Log } from './log';
  * afterwards: also by the server.
  */
 
-/** Of each hash so many hexadecimal digits are kept: nobody finds other entries that fit them all. */
+/** This many hexadecimal digits of each hash are kept: nobody finds other entries that fit them all. */
 const DIGITS = 16;
 
 /** A hash over everything up to each entry, the opening first, one behind the other. */

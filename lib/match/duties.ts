@@ -30,7 +30,7 @@ export const sealStratagem = (game: string, side: Side, secret: string, id: Stra
   }),
 });
 
-/** Whether this is the text that a side sealed: for a device that has not got it any more and picks the list again. */
+/** Whether this is the text that a side sealed: for a device that no longer has it and picks the list again. */
 export function fitsSeal(state: MatchState, side: Side, secret: string, text: string): boolean {
   const { commitment } = state.lists[side];
   return commitment !== null && verifies(commitment, listSealed(state.id, side, secret, text));
@@ -38,8 +38,8 @@ export function fitsSeal(state: MatchState, side: Side, secret: string, text: st
 
 /**
  * What this player's browser sends now without being asked, one after the other; null: nothing. `text` is the sealed
- * list, null when
- * this device has not got it. Links of dice are shown in their order, so it is asked again after each answer.
+ * list, null when this device does not have it. Links of dice are shown in their order, so it is asked again after each
+ * answer.
  */
 export function dutyOf(state: MatchState, side: Side, secret: string, text: string | null): MatchEvent | null {
   if (state.names[side] === null || ['declined', 'over'].includes(phaseOf(state))) return null;

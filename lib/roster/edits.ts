@@ -37,9 +37,9 @@ export type RosterEdit =
   | { readonly kind: 'all'; readonly edits: readonly RosterEdit[] };
 
 /**
- * The roster after an edit; the given one is left as it was, and parts that did not change are shared with it.
- * An edit whose target is gone (deleted in another tab, say), or that changes nothing, gives the very same roster back.
- * Declarations stay when a model goes: undo brings it back, and the rules name those that point nowhere.
+ * The roster after an edit; the given one is left as it was, and parts that did not change are shared with it. An edit
+ * whose target is gone (deleted in another tab, say), or that changes nothing, gives the same object back. Declarations
+ * stay when a model goes: undo brings it back, and the rules name those that point nowhere.
  */
 export function applyEdit(roster: Roster, edit: RosterEdit): Roster {
   switch (edit.kind) {

@@ -60,9 +60,12 @@ export interface DocumentStore<Document, Summary, Saved> {
   readonly remove: (viewId: string, access: Access) => Promise<boolean>;
   /** Brings a deleted one back. False: there is none, or not this visitor's. */
   readonly restore: (viewId: string, access: Access) => Promise<boolean>;
-  /** A new edit secret in the place of the old one. Null: there is none, or not this visitor's. It is told only now. */
+  /**
+   * A new edit secret in the place of the old one. Null: there is none, or not this visitor's. It is shown only this
+   * once.
+   */
   readonly renewSecret: (viewId: string, access: Access) => Promise<string | null>;
-  /** One of one's own with the same content and data. Null: there is none. */
+  /** A copy for this visitor with the same content and data. Null: there is none to copy. */
   readonly copy: (viewId: string, ownerKey: string) => Promise<Created<Saved> | null>;
 }
 

@@ -17,8 +17,8 @@ import { issueLine } from '../foundation/zodText';
 /** A match, or a campaign with all its matches, as one file: to keep, and to go on with elsewhere. */
 
 /**
- * All that is kept of a game: with it anyone can work out everything again. The keys are told hashed, so that the same
- * players go on.
+ * All that is kept of a game: with it anyone can work out everything again. The keys are given as hashes, so that the
+ * same players go on.
  */
 export async function exportGame(viewId: string): Promise<GameFile | null> {
   const game = await findGame(viewId);

@@ -19,7 +19,7 @@ import { issueLine } from '../foundation/zodText';
 
 /** So often an event is tried again that another one overtook. */
 const ATTEMPTS = 20;
-/** So many of a browser's own games are told. */
+/** At most this many of a browser's own games are listed. */
 const MOST_GAMES = 100;
 
 export interface Refused {
@@ -51,7 +51,7 @@ export const newColumns = (viewId: string, log: GameLog, keys: GameRecord['keys'
   guestOwner: owners.b,
 });
 
-/** Opens a match, alone or (`games`) as the first of a campaign of so many. What was agreed is read here. */
+/** Opens a match, alone or (`games`) as the first of a campaign of that many. What was agreed is read here. */
 export async function openGame({
   ownerKey,
   key,

@@ -21,7 +21,7 @@ import { createdNow } from './createdNow';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, and never changes. */
 
-/** A list's frozen states that are told at once, and a state's lists that are looked for. */
+/** At most this many frozen states of a list are listed, and this many lists of a state looked for. */
 const MOST_STATES = 100;
 
 export type Freezing =

@@ -61,7 +61,7 @@ const afterSchema = z
 export const afterParameterSchema = z.coerce.number().pipe(afterSchema);
 
 /**
- * Opens a match, alone or as the first of a campaign of so many games; what is agreed is read by the schema of its
+ * Opens a match, alone or as the first of a campaign of a number of games; what is agreed is read by the schema of its
  * kind.
  */
 export const newGameSchema = z.object({

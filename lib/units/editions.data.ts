@@ -32,7 +32,7 @@ export interface Edition {
   readonly vehicleBy: string | null;
   /** Whether units and factions of a datasheet have keywords. */
   readonly showsKeywords: boolean;
-  /** What a datasheet asks of its writer in so many words, since no text could show it; see `SAID`. */
+  /** What a datasheet's author has to state, since no text could show it; see `SAID`. */
   readonly asks: readonly Said[];
 }
 
@@ -43,8 +43,8 @@ export interface Edition {
 export const OWN_FIELDS = { model: ['Move', 'HP', 'Ld', 'Leads'], weapon: ['Special'] } as const;
 
 /**
- * What a player says of a house unit's models in so many words, since no text of theirs could show it: that something
- * is *not* there. What is left empty is not known.
+ * What a player states of a house unit's models, since no text could show it: that something is *not* there. What is
+ * left empty is not known.
  */
 export const SAID = [
   'Invulnerable save',

@@ -94,7 +94,7 @@ function changed<T extends object>(thing: T, change: Partial<NoInfer<T>>): T {
   return differs ? { ...thing, ...change } : thing;
 }
 
-/** Like `map`, but the very same array when no part changed. */
+/** Like `map`, but gives the same array when no part changed. */
 function same<T>(items: T[], change: (item: T) => T): T[] {
   const next = items.map(change);
   return next.every((item, index) => item === items[index]) ? items : next;

@@ -24,9 +24,8 @@ const cured = new WeakMap<OwnUnit, { readonly format: Format; readonly findings:
 
 /**
  * What a format says of one unit of a book by itself, by the same way that a list goes: as unit data, in a list that
- * holds nothing else.
- * A house unit is judged as one of a faction that has nothing else; without models there is nothing to judge.
- * Remembered for the very unit, so that typing into one of many checks that one alone.
+ * holds nothing else. A house unit is judged as one of a faction that has nothing else; without models there is nothing
+ * to judge. Remembered for each unit object, so that typing into one of many checks that one alone.
  */
 export function judgeUnit(unit: OwnUnit, format: Format): readonly Diagnostic[] {
   return reportOf(unit, format).diagnostics;
@@ -74,7 +73,7 @@ function freshReport(unit: OwnUnit, format: Format): Report {
  * The more keywords a unit has, the longer judging takes: at most this many keywords are read again to try its cures.
  */
 const MOST_READ = 4000;
-/** Far above any unit that is meant: one with more is told what is wrong, but not how to mend it. */
+/** Far above any real unit: for one with more, problems are shown without cures. */
 const MOST_MENDED = 2000;
 
 function withCures(unit: OwnUnit, format: Format): readonly UnitFinding[] {

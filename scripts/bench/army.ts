@@ -17,7 +17,7 @@ import { applyEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, ROSTER_VERSION, type Roster } from '@/lib/roster/schema';
 import { underFormat } from '@/lib/verdict/underFormat';
 
-/** What the benchmark's list is made of: a faction and its units, each with so many models. */
+/** What the benchmark's list is made of: a faction and its units, each with its number of models. */
 export interface Muster {
   readonly faction: string;
   readonly units: readonly { readonly name: string; readonly models: number }[];

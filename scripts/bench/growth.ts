@@ -61,7 +61,7 @@ function round(list: Roster, linked: BenchList['linked'], format: Format): numbe
   return timed(() => checkRoster(copy, linked, format)).ms;
 }
 
-/** The roster with copies of its units until it has at least so many selections. */
+/** The roster with copies of its units until it has at least this many selections. */
 function enlarged(roster: Roster, size: number): Roster {
   const force = roster.forces[0]!;
   let last = 0;

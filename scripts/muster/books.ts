@@ -72,7 +72,7 @@ function filesAt(path: string): readonly string[] {
   return files;
 }
 
-/** Lists may lie beside the books: what is not a book is skipped, a book with faults is told. */
+/** Lists may lie beside the books: what is not a book is skipped, a book with faults is reported. */
 function bookIn(file: string, output: Output): readonly UnitBook[] {
   const document = json(file);
   if (typeof document !== 'object' || document === null || !('units' in document)) return [];

@@ -69,7 +69,7 @@ const SPACE_MARINES: Plan = {
 
 const SAMPLES = fileURLToPath(new URL('../../samples/recon-squad/', import.meta.url));
 
-/** A sample file under other ids and names: data that the server has not got yet. */
+/** A sample file under other ids and names: data that the server does not have yet. */
 function sample(name: string): Upload {
   const text = readFileSync(`${SAMPLES}${name}`, 'utf8')
     .replaceAll('5ea0-0000-0000-0000', '5ea0-0000-0000-ed17')

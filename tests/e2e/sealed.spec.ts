@@ -76,7 +76,7 @@ test('two players seal, nobody peeks, both lists are shown and verified, and a k
       page.getByRole('article', { name: 'List of Bea' }).getByText('Illegal', { exact: true }),
     ).toBeVisible();
   }
-  // Now that both are shown it did come, by the very ways that were listened to.
+  // Now that both are shown it did arrive, by the same ways that were watched.
   for (const [player, words] of [
     [ada, ofBea],
     [bea, ofAda],

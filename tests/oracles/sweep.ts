@@ -83,7 +83,7 @@ function showEdits(swept: SweptEdits, seed: number): boolean {
   return swept.failures.length === 0;
 }
 
-/** How many of what does not hold, or of what explains that, are told. */
+/** How many failures, or explanations of them, are listed. */
 const MOST_TOLD = 20;
 
 function showRelations({ lists, verdicts, relations, ms }: SweptRelations, format: string, seed: number): boolean {

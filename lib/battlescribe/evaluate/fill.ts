@@ -18,8 +18,8 @@ const MOST_ROUNDS = 60;
 /** What was added this often without bringing its minimum any nearer is not added again. */
 const MOST_FRUITLESS = 3;
 /**
- * No other filling is begun after so many looks at the whole roster: where a large unit's minimum cannot be met at all,
- * each would need dozens for nothing.
+ * No other filling is started after this many looks at the whole roster: where a large unit's minimum cannot be met at
+ * all, each would need dozens for nothing.
  */
 const MOST_LOOKS = 100;
 

@@ -3,7 +3,7 @@ import type { Fix } from '../../rules/report';
 /** Players agree on any size up to that of Combat Patrol; these are the usual ones. */
 export const GAME_SIZES = { usual: [150, 200, 250, 300, 400, 500], max: 500, optional: false } as const;
 
-/** The usual sizes that an army of so many points fits in, the smallest first. */
+/** The usual sizes that an army of this many points fits in, the smallest first. */
 export function fittingSizes(points: number): readonly number[] {
   return GAME_SIZES.usual.filter((size) => size >= points);
 }

@@ -4,7 +4,7 @@ import type { Roster } from '../../roster/schema';
 import { barredNow, type Appraisal } from '../../verdict/appraisal';
 import type { ArmyView } from '../list/armyView';
 
-/** Why an option cannot be added to the list as it is, in a few words; null when nothing speaks against it. */
+/** Why an option cannot be added to the list as it is, in a few words; null when it can. */
 export function whyNot(
   option: RootOption,
   appraisal: Appraisal | undefined,

@@ -1,6 +1,6 @@
 import type { GaugeView } from './armyView';
 
-/** The points between two ticks, for gauges of so many points at most; beyond the last a hundred. */
+/** The points between two ticks, for gauges up to this many points; beyond the last a hundred. */
 const TICK_STEPS = [
   { upTo: 260, step: 10 },
   { upTo: 600, step: 25 },

@@ -7,7 +7,7 @@ export const INCH = 6;
 const MARGIN = 38;
 export const DRAWING_SIZE = TABLE_INCHES * INCH + 2 * MARGIN;
 
-/** Where so many inches from the north or west edge are in the drawing. */
+/** A distance in inches from the north or west edge, in the drawing's units. */
 export const at = (inches: number): number => MARGIN + inches * INCH;
 
 export const SIDE_FILL: Readonly<Record<Side, string>> = { a: 'var(--rust)', b: 'var(--teal)' };

@@ -23,7 +23,7 @@ export function dataSourceText(source: DataSource, own = false): string {
   }
 }
 
-/** Where everyone can look the very state up; null for what is not public. */
+/** Where everyone can look up that exact state; null for what is not public. */
 export function dataSourceAddress(source: DataSource): string | null {
   if (source.kind !== 'repository') return null;
   const page = `https://github.com/${source.repository}`;

@@ -45,9 +45,9 @@ interface Growth {
 }
 
 /**
- * The leader and so many other non-vehicle models are specialists, each with one trait. Each designation of a campaign
- * adds one; once
- * every non-vehicle model is a specialist it may give a further trait to one of those who have the fewest.
+ * The leader and a number of other non-vehicle models are specialists, each with one trait. Each designation of a
+ * campaign adds one; once every non-vehicle model is a specialist it may give a further trait to one of those who have
+ * the fewest.
  */
 export function requiresSpecialists(growth: Growth): Rule {
   const { number, designated } = growth;

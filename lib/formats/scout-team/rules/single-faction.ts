@@ -80,7 +80,7 @@ function keywordsOf({ factionKeywords }: Unit): ReadonlyMap<string, string> {
   return new Map(words.map((word) => [word.trim().toLowerCase(), word.trim()]));
 }
 
-/** What is another faction’s, and not offered to this one, is told as that. */
+/** What is another faction’s, and not offered to this one, is reported as that. */
 const concernedIn = (army: Army): readonly Unit[] =>
   army.units.filter((unit) => !keywordsOf(unit).has(EXEMPT) && isOffered(army, unit));
 const isBroad = (keyword: string): boolean => BROAD.has(keyword.toLowerCase());

@@ -17,7 +17,7 @@ export function curesOf(unit: OwnUnit): readonly Cure[] {
   ].filter(({ edit }) => fits(edit));
 }
 
-/** A book holds only so many keywords in one place, and none longer than it can save. */
+/** Whether a book can hold what an edit writes: the number of keywords in one place, and the length of each. */
 function fits(edit: BookEdit): boolean {
   if (edit.kind === 'all') return edit.edits.every(fits);
   const keywords = edit.kind === 'unit' || edit.kind === 'weapon' ? edit.change.keywords : undefined;
