@@ -24,7 +24,7 @@ export interface Attempt {
 const UNITS = 3;
 
 /**
- * Spoils a file as the seed says, reads it, and uses what was read: data is linked, and units of it evaluated; a list
+ * Damages a file as the seed says, reads it, and uses what was read: data is linked, and units of it evaluated; a list
  * is tied to data and judged.
  */
 export function attempt(material: Material, seed: number, gameSystem: InputFile, linked: LinkedDataset): Attempt {
