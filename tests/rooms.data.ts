@@ -141,7 +141,8 @@ const EDGES: readonly Room[] = [
   pure(
     'lib/view',
     PURE_ROOMS,
-    'what is worked out for showing and needs no React: a folder for each wing of `components/`',
+    'what is worked out for showing and needs no React, text for people too: a folder for each wing of `components/`',
+    'what other programs or the command line need: the front door stands below it',
   ),
   {
     room: 'lib/browser',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { summaryShape, type DocumentSummary, type SavedKind } from '@/lib/document/savedKind';
 
-/** A third kind of document, made up: notes of a campaign evening. This one declaration is all of it. */
+/** A third kind of document, made up: notes of a campaign evening. What stores, saves and shares it needs no more. */
 
 const noteSchema = z.object({
   documentVersion: z.literal(2),
