@@ -54,6 +54,7 @@ export interface Detachment {
 export interface Unit {
   /** The root selection's id. */
   readonly id: string;
+  /** What a report calls it; numbered while rules run if it shares its name. To compare units take `unitName`. */
   readonly name: string;
   readonly detachment: string;
   /** The battlefield role's name as the data gives it ('HQ', 'Troops' …); null when the data gives none. */

@@ -3,11 +3,11 @@ import type { Army } from '@/lib/army/army';
 import { known, unknown } from '@/lib/army/fact';
 import type { Fact } from '@/lib/army/fact';
 import { applyEdit } from '@/lib/roster/edits';
-import { rosterTarget } from '@/lib/rules/target';
+import { rosterTarget, toldApart } from '@/lib/rules/target';
 import type { Diagnostic, Fix, RuleOutcome } from '@/lib/rules/report';
 import { roster } from '../../rosterBuilders';
 
-/** One rule of the format run on an army. */
+/** One rule of the format run on an army as `check` runs it: units of one name are numbered. */
 export function runRule(
   stem: string,
   army: Army,
@@ -19,7 +19,7 @@ export function runRule(
 } {
   const rule = reconSquad.rules.find((candidate) => candidate.id === `recon-squad/${stem}`);
   if (!rule) throw new Error(`no rule ${stem}`);
-  const { outcome, diagnostics } = rule.run(army);
+  const { outcome, diagnostics } = rule.run(toldApart(army));
   return { outcome: outcome.outcome, why: outcome.why, data: outcome.data, found: diagnostics };
 }
 
