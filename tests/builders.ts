@@ -77,7 +77,10 @@ export function models(number: number, name: string, over: Partial<Model> = {}):
   );
 }
 
-/** A unit of those models. Ids are made unique by the unit's name, which must differ within an army. */
+/**
+ * A unit of those models. All ids come from the unit's, which comes from its name: give namesakes in one army their own,
+ * as `{ id: 'unit-boyz-2' }`.
+ */
 export function unit(name: string, members: readonly Model[], over: Partial<Unit> = {}): Unit {
   const id = over.id ?? `unit-${name}`;
   const own = (member: Model): Model => {
