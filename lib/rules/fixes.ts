@@ -3,7 +3,7 @@ import type { Fact } from '../army/fact';
 import type { RosterEdit } from '../roster/edits';
 import type { Fix } from './report';
 import { count, listed } from '../foundation/words';
-import { sum } from '../foundation/decimal';
+import { sumOfPoints } from '../foundation/points';
 
 /** Takes a whole bought unit out of the list. */
 export function removeUnit(unit: Unit): Fix {
@@ -16,10 +16,9 @@ export function removeUnit(unit: Unit): Fix {
 
 /** Takes several whole units out of the list in one step. */
 export function removeUnits(units: readonly Unit[]): Fix {
-  const points = sum(units.map((unit) => unit.points));
   const edits = units.map((unit): RosterEdit => ({ kind: 'remove', selection: unit.id }));
   return {
-    label: `Remove ${listed(units.map(({ name }) => name))} (${count(points, 'point')})`,
+    label: `Remove ${listed(units.map(({ name }) => name))} (${count(sumOfPoints(units), 'point')})`,
     safety: 'choice',
     edit: { kind: 'all', edits },
   };

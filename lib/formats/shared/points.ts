@@ -1,7 +1,8 @@
 import type { Army, Unit } from '../../army/army';
 import { removeUnit, removeUnits } from '../../rules/fixes';
 import type { Fix } from '../../rules/report';
-import { difference, shareOf, sum } from '../../foundation/decimal';
+import { difference, shareOf } from '../../foundation/decimal';
+import { sumOfPoints } from '../../foundation/points';
 
 /** Names of what the data no longer has: nobody knows what it costs, nor what it is. */
 export function lostEntries(army: Army): readonly string[] {
@@ -29,10 +30,6 @@ function fewestEnough(units: readonly Unit[], points: number): readonly Unit[] |
   const last = units.findIndex((_, at) => sumOfPoints(units.slice(0, at + 1)) >= points);
   return last < 0 ? null : units.slice(0, last + 1);
 }
-
-/** What units cost together. */
-export const sumOfPoints = (units: readonly { readonly points: number }[]): number =>
-  sum(units.map(({ points }) => points));
 
 /** What one of the units costs that a file holds under one entry: all of it, where that is one. */
 export const pointsOfOne = ({ points, copies }: Unit): number => shareOf(points, copies);
