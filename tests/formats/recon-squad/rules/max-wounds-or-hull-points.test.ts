@@ -7,15 +7,16 @@ const tank = (hullPoints: number) =>
   army([unit('Tanks', [vehicle('Tank', { hullPoints: fact<number | null>(hullPoints) })])]);
 
 it.each([
-  [brute(3), 'pass'],
-  [brute(4), 'fail'],
-  [tank(3), 'pass'],
-  [tank(4), 'fail'],
+  ['3 wounds', 'pass', brute(3)],
+  ['4 wounds', 'fail', brute(4)],
+  ['3 hull points', 'pass', tank(3)],
+  ['4 hull points', 'fail', tank(4)],
   [
-    army([unit('Both', [model('Walker', { wounds: fact<number | null>(3), hullPoints: fact<number | null>(3) })])]),
+    '3 of each',
     'pass',
+    army([unit('Both', [model('Walker', { wounds: fact<number | null>(3), hullPoints: fact<number | null>(3) })])]),
   ],
-])('judges %#: %s', (list, outcome) => {
+])('%s: %s', (_, outcome, list) => {
   expect(runRule('max-wounds-or-hull-points', list).outcome).toBe(outcome);
 });
 

@@ -6,16 +6,16 @@ const T = fact(true);
 const F = fact(false);
 
 it.each([
-  [T, T, 'fail'],
-  [T, F, 'pass'],
-  [F, T, 'pass'],
-  [F, F, 'pass'],
-  [notTold, T, 'unverified'],
-  [T, notTold, 'unverified'],
-  [notTold, F, 'pass'],
-  [F, notTold, 'pass'],
-  [notTold, notTold, 'unverified'],
-])('case %#: unique with independent character gives %s', (unique, independentCharacter, outcome) => {
+  ['unique and an independent character', T, T, 'fail'],
+  ['unique, but no independent character', T, F, 'pass'],
+  ['an independent character, but not unique', F, T, 'pass'],
+  ['neither', F, F, 'pass'],
+  ['an independent character, unique or not', notTold, T, 'unverified'],
+  ['unique, an independent character or not', T, notTold, 'unverified'],
+  ['no independent character, unique or not', notTold, F, 'pass'],
+  ['not unique, an independent character or not', F, notTold, 'pass'],
+  ['nothing is known', notTold, notTold, 'unverified'],
+])('%s', (_, unique, independentCharacter, outcome) => {
   expect(
     runRule('no-unique-characters', army([unit('Hero', [model('Hero', { unique, independentCharacter })])])).outcome,
   ).toBe(outcome);

@@ -11,23 +11,23 @@ const infantry = squad('Wardens', 50);
 
 describe('max-dedicated-transports', () => {
   it.each([
-    ['0 for 1', [infantry], 'pass'],
-    ['1 for 1', [infantry, transport('A')], 'pass'],
-    ['2 for 1', [infantry, transport('A'), transport('B')], 'fail'],
-    ['1 for none', [bikes, transport('A')], 'fail'],
-    ['2 for 2', [infantry, squad('Rangers', 50), transport('A'), transport('B')], 'pass'],
-    ['1 for infantry in a unit of something else', [nested, transport('A')], 'pass'],
-    ['1 where keywords are not known', [unread, transport('A')], 'unverified'],
-    ['2 where keywords of one are not known', [unread, transport('A'), transport('B')], 'fail'],
-    ['2 of one entry for 1', [infantry, { ...transport('A'), copies: 2 }], 'fail'],
-    ['2 for 2 of one entry', [{ ...infantry, copies: 2 }, transport('A'), transport('B')], 'pass'],
+    ['0 for 1', 'pass', [infantry]],
+    ['1 for 1', 'pass', [infantry, transport('A')]],
+    ['2 for 1', 'fail', [infantry, transport('A'), transport('B')]],
+    ['1 for none', 'fail', [bikes, transport('A')]],
+    ['2 for 2', 'pass', [infantry, squad('Rangers', 50), transport('A'), transport('B')]],
+    ['1 for infantry in a unit of something else', 'pass', [nested, transport('A')]],
+    ['1 where keywords are not known', 'unverified', [unread, transport('A')]],
+    ['2 where keywords of one are not known', 'fail', [unread, transport('A'), transport('B')]],
+    ['2 of one entry for 1', 'fail', [infantry, { ...transport('A'), copies: 2 }]],
+    ['2 for 2 of one entry', 'pass', [{ ...infantry, copies: 2 }, transport('A'), transport('B')]],
     [
       '2 where keywords of 2 of one entry are not known',
-      [{ ...unread, copies: 2 }, transport('A'), transport('B')],
       'unverified',
+      [{ ...unread, copies: 2 }, transport('A'), transport('B')],
     ],
-    ['1 beside what the data no longer has', [unit('Lost', [], { slot: null }), transport('A')], 'unverified'],
-  ])('%s: %s', (_, units, outcome) => {
+    ['1 beside what the data no longer has', 'unverified', [unit('Lost', [], { slot: null }), transport('A')]],
+  ])('%s: %s', (_, outcome, units) => {
     expect(runRule('max-dedicated-transports', army(units)).outcome).toBe(outcome);
   });
 
