@@ -1,17 +1,11 @@
 import type { Army, Understrength, Unit } from '@/lib/army/army';
 import { unknown } from '@/lib/army/fact';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
-import type { Diagnostic, RuleOutcome } from '@/lib/rules/report';
-import { toldApart } from '@/lib/rules/target';
 import { army, dataFinding, fact, model, models, unit } from '../../builders';
+import { ruleRunner } from '../ruleRunner';
 
 /** One rule of the format run on an army as `check` runs it: units of one name are numbered. */
-export function runRule(stem: string, list: Army): RuleOutcome & { readonly found: readonly Diagnostic[] } {
-  const rule = scoutTeam.rules.find((candidate) => candidate.id === `scout-team/${stem}`);
-  if (!rule) throw new Error(`no rule ${stem}`);
-  const { outcome, diagnostics } = rule.run(toldApart(list));
-  return { ...outcome, found: diagnostics };
-}
+export const runRule = ruleRunner(scoutTeam);
 
 const WARDENS = fact<readonly string[]>(['Wardens', 'Imperium']);
 export const notTold = unknown('the datasheet in your book');

@@ -1,18 +1,13 @@
 import { unknown } from '@/lib/army/fact';
 import type { Army, Model, Unit, Weapon } from '@/lib/army/army';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
-import type { Diagnostic, RuleOutcome } from '@/lib/rules/report';
-import { toldApart } from '@/lib/rules/target';
+import type { Diagnostic } from '@/lib/rules/report';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { army, fact, model, models, unit, weapon } from '../../builders';
+import { ruleRunner } from '../ruleRunner';
 
 /** One rule of the format run on an army as `check` runs it: units of one name are numbered. */
-export function runRule(stem: string, list: Army): RuleOutcome & { readonly found: readonly Diagnostic[] } {
-  const rule = trenchesAndTurbines.rules.find((candidate) => candidate.id === `trenches-and-turbines/${stem}`);
-  if (!rule) throw new Error(`no rule ${stem}`);
-  const { outcome, diagnostics } = rule.run(toldApart(list));
-  return { ...outcome, found: diagnostics };
-}
+export const runRule = ruleRunner(trenchesAndTurbines);
 
 /** What a rule says of an army: its outcome, then the severities of what it found. */
 export function verdictOf(stem: string, list: Army): readonly string[] {

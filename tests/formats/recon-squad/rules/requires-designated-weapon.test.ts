@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Model, Weapon } from '@/lib/army/army';
+import type { Army, Model, Weapon } from '@/lib/army/army';
 import { reconSquadInCampaign } from '@/lib/formats/recon-squad/format';
 import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { army, fact, model, models, specialist, unit, weapon } from '../../../builders';
 import { declaredBy, notTold, runRule } from '../ruleTests';
+
+const run = (list: Army) => runRule('requires-designated-weapon', list);
 
 const armed = (weapons: Model['weapons'], trait: string, named: string | null) =>
   army([unit('Men', [model('Man', { weapons })])], {
@@ -27,18 +29,18 @@ it.each([
   ['interceptor', null, 'pass'],
   ['master-crafted', null, 'fail'],
 ])('judges %s on %s: %s', (trait, named, outcome) => {
-  expect(runRule('requires-designated-weapon', armed(TWO, trait, named)).outcome).toBe(outcome);
+  expect(run(armed(TWO, trait, named)).outcome).toBe(outcome);
 });
 
 it.each(['Tide Rifle (salt shot)', 'tide-rifle', 'Rifle & Hook', 'Harpoon', 'Close Combat Weapon'])(
   'knows a weapon as %s',
   (named) => {
-    expect(runRule('requires-designated-weapon', armed(BOTH, 'rending', named)).outcome).toBe('pass');
+    expect(run(armed(BOTH, 'rending', named)).outcome).toBe('pass');
   },
 );
 
 it('says whose weapons there are when another is written', () => {
-  const { found } = runRule('requires-designated-weapon', armed(TWO, 'rending', 'Cannon'));
+  const { found } = run(armed(TWO, 'rending', 'Cannon'));
   expect(found[0]).toMatchObject({
     severity: 'error',
     message: 'Man: “Cannon” is none of its weapons (Rifle and Knife). Designate one of them for Rending.',
@@ -47,54 +49,46 @@ it('says whose weapons there are when another is written', () => {
 
 it('offers each weapon, the only one safely', () => {
   const two = armed(TWO, 'rending', null);
-  const [found] = runRule('requires-designated-weapon', two).found;
+  const [found] = run(two).found;
   expect(found).toMatchObject({ kind: 'missing', message: 'Man: Rending needs one of its weapons designated' });
   expect(found?.fixes.map((fix) => [fix.label, fix.safety])).toEqual([
     ['Rending on the Rifle of Man', 'choice'],
     ['Rending on the Knife of Man', 'choice'],
   ]);
-  expect(runRule('requires-designated-weapon', declaredBy(two, found?.fixes[1])).why).toBe(
-    'Rending on the Knife of Man',
-  );
-  expect(
-    runRule('requires-designated-weapon', armed(fact([weapon('Rifle')]), 'rending', null)).found[0]?.fixes[0]?.safety,
-  ).toBe('safe');
+  expect(run(declaredBy(two, found?.fixes[1])).why).toBe('Rending on the Knife of Man');
+  expect(run(armed(fact([weapon('Rifle')]), 'rending', null)).found[0]?.fixes[0]?.safety).toBe('safe');
 });
 
 it('leaves a weapon that the data does not name to be looked up', () => {
-  const [written] = runRule('requires-designated-weapon', armed(fact([]), 'rending', 'Claws')).found;
+  const [written] = run(armed(fact([]), 'rending', 'Claws')).found;
   expect(written).toMatchObject({
     severity: 'unverified',
     data: { fact: 'weapons', models: ['unit-Men/Man#1'], weapon: 'Claws', attest: true },
   });
-  const [untold] = runRule('requires-designated-weapon', armed(notTold, 'rending', 'Claws')).found;
+  const [untold] = run(armed(notTold, 'rending', 'Claws')).found;
   expect(untold).toMatchObject({ severity: 'unverified', data: { fact: 'weapons' } });
   const list = armed(fact([]), 'rending', 'Claws');
-  const vouched = declaredBy(list, runRule('requires-designated-weapon', list).found[0]?.fixes[0]);
-  expect(runRule('requires-designated-weapon', vouched)).toMatchObject({
+  const vouched = declaredBy(list, run(list).found[0]?.fixes[0]);
+  expect(run(vouched)).toMatchObject({
     outcome: 'pass',
     why: 'Rending on the Claws of Man (vouched for by the player)',
   });
 });
 
 it('says so where no trait needs a weapon, and cannot tell without declarations', () => {
-  expect(runRule('requires-designated-weapon', armed(TWO, 'stealth', null)).why).toBe('No trait needs a weapon');
-  expect(runRule('requires-designated-weapon', { ...armed(TWO, 'stealth', null), declarations: null }).outcome).toBe(
-    'unverified',
-  );
+  expect(run(armed(TWO, 'stealth', null)).why).toBe('No trait needs a weapon');
+  expect(run({ ...armed(TWO, 'stealth', null), declarations: null }).outcome).toBe('unverified');
 });
 
 it('offers no vouching where the data names the weapons, and takes no word on it', () => {
   const list = armed(TWO, 'rending', 'Cannon');
-  const [found] = runRule('requires-designated-weapon', list).found;
+  const [found] = run(list).found;
   expect(found?.fixes.map(({ label }) => label)).toEqual([
     'Rending on the Rifle of Man',
     'Rending on the Knife of Man',
   ]);
   const attested = [{ model: 'unit-Men/Man#1', fact: 'weapons', value: 'Cannon' }];
-  expect(
-    runRule('requires-designated-weapon', { ...list, declarations: { ...list.declarations!, attested } }),
-  ).toMatchObject({ outcome: 'fail' });
+  expect(run({ ...list, declarations: { ...list.declarations!, attested } })).toMatchObject({ outcome: 'fail' });
 });
 
 describe('a weapon that a unit has fewer of than models', () => {
@@ -135,12 +129,12 @@ describe('a weapon that a unit has fewer of than models', () => {
       number,
       ...Array.from({ length: claims }, (_, at) => [at + 1, traits[at] ?? '', 'Tide Cannon'] as const),
     );
-    expect(runRule('requires-designated-weapon', list).outcome).toBe(outcome);
+    expect(run(list).outcome).toBe(outcome);
   });
 
   it('names all who claim it, the numbers and the clause, and offers another weapon of each', () => {
     const list = crew(1, [1, 'rending', 'Tide Cannon'], [3, 'shred', 'tide cannon'], [2, 'lance', 'Rifle']);
-    const [found, ...others] = runRule('requires-designated-weapon', list).found;
+    const [found, ...others] = run(list).found;
     expect(others).toEqual([]);
     expect(found).toMatchObject({
       severity: 'error',
@@ -159,14 +153,14 @@ describe('a weapon that a unit has fewer of than models', () => {
       ['Shred on the Rifle of Man #3', 'choice'],
     ]);
     for (const fix of found?.fixes ?? []) {
-      expect(runRule('requires-designated-weapon', declaredBy(list, fix)).outcome).toBe('pass');
+      expect(run(declaredBy(list, fix)).outcome).toBe('pass');
     }
   });
 
   it('takes the trait where a specialist has no other weapon', () => {
     const list = crew(1, [1, 'rending', 'Tide Cannon'], [2, 'shred', 'Tide Cannon']);
     const bare = { ...list, models: list.models.map((man) => ({ ...man, weapons: fact([pooled(1, 'unit')]) })) };
-    const [found] = runRule('requires-designated-weapon', bare).found;
+    const [found] = run(bare).found;
     expect(found?.fixes.map(({ label }) => label)).toEqual(['Take Rending from Man #1', 'Take Shred from Man #2']);
   });
 
@@ -187,14 +181,14 @@ describe('a weapon that a unit has fewer of than models', () => {
           ],
         },
       });
-    expect(runRule('requires-designated-weapon', crewed(1, 1)).outcome).toBe('pass');
-    expect(runRule('requires-designated-weapon', crewed(1, 2)).outcome).toBe('fail');
+    expect(run(crewed(1, 1)).outcome).toBe('pass');
+    expect(run(crewed(1, 2)).outcome).toBe('fail');
   });
 });
 
 it('leaves a specialist who is gone to the rule on specialists', () => {
   const list = armed(TWO, 'rending', null);
-  expect(runRule('requires-designated-weapon', { ...list, models: [] }).outcome).toBe('pass');
+  expect(run({ ...list, models: [] }).outcome).toBe('pass');
 });
 
 it.each([

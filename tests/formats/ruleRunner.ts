@@ -1,0 +1,14 @@
+import type { Army } from '@/lib/army/army';
+import type { Format } from '@/lib/rules/format';
+import type { Diagnostic, RuleOutcome } from '@/lib/rules/report';
+import { toldApart } from '@/lib/rules/target';
+
+/** Runs one rule of a format, by its stem, on an army as `check` runs it: units of one name are numbered. */
+export const ruleRunner =
+  ({ id, rules }: Pick<Format, 'id' | 'rules'>) =>
+  (stem: string, army: Army): RuleOutcome & { readonly found: readonly Diagnostic[] } => {
+    const rule = rules.find((candidate) => candidate.id === `${id}/${stem}`);
+    if (!rule) throw new Error(`no rule ${stem}`);
+    const { outcome, diagnostics } = rule.run(toldApart(army));
+    return { ...outcome, found: diagnostics };
+  };
