@@ -2,6 +2,7 @@ import type { Army, Model } from '../../army/army';
 import type { ModelId } from '../../roster/schema';
 import type { Choice, Declarable } from '../../rules/format';
 import { modelLabel } from '../../rules/target';
+import { isVehicle } from '../shared/counting';
 import { leadershipOf, leadershipValue } from './leader';
 import { specialistsOf } from './specialists';
 import { TRAITS } from './traits.data';
@@ -62,8 +63,4 @@ function whyNoLeader(model: Model, highest: number | null): string {
   if (isVehicle(model)) return 'a vehicle';
   const own = leadershipValue(model);
   return own === null ? 'its Leadership is not known' : `Leadership ${own}, the highest is ${highest ?? 'not known'}`;
-}
-
-function isVehicle(model: Model): boolean {
-  return model.vehicle.known && model.vehicle.value;
 }

@@ -1,5 +1,5 @@
 import type { Army, Model } from '../../army/army';
-import { isNonVehicle } from '../shared/counting';
+import { isNonVehicle, isVehicle } from '../shared/counting';
 
 /** Who leads, as far as the list tells. */
 export interface Leadership {
@@ -38,7 +38,7 @@ function higher(best: number | null, value: number | null): number | null {
 }
 
 function couldLead(model: Model, best: number | null): boolean {
-  if (model.vehicle.known && model.vehicle.value) return false;
+  if (isVehicle(model)) return false;
   if (!model.leadership.known) return true;
   return !model.vehicle.known && (best ?? 0) <= (model.leadership.value ?? 0);
 }
