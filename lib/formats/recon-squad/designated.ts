@@ -1,5 +1,5 @@
 import type { Army, Model, Weapon } from '../../army/army';
-import type { NamedSpecialist } from './specialists';
+import type { DeclaredSpecialist } from './specialists';
 import { overclaims, type Claim } from './weaponClaims';
 
 /** Whether the data itself names weapons of the model: then it can have no other, and the player cannot add one. */
@@ -35,14 +35,14 @@ export function hasAnyway(army: Army, model: Model, name: string): boolean {
 
 /** Specialists who together designate more of a weapon than their unit has. */
 export interface Crowd {
-  readonly named: readonly NamedSpecialist[];
+  readonly named: readonly DeclaredSpecialist[];
   /** How many weapons they ask for, and how many there are. */
   readonly actual: number;
   readonly limit: number;
 }
 
 /** Where specialists designate weapons that there are too few of. */
-export function crowds(army: Army, all: readonly NamedSpecialist[]): readonly Crowd[] {
+export function crowds(army: Army, all: readonly DeclaredSpecialist[]): readonly Crowd[] {
   const numbers = new Map<string, number>();
   const claims = all.flatMap((named, at): readonly Claim[] => {
     const { model, declared, trait } = named;

@@ -10,7 +10,7 @@ import {
   declareSpecialists,
   proposedTraits,
   specialistsOf,
-  type NamedSpecialist,
+  type DeclaredSpecialist,
 } from './specialists';
 
 /** Fixes that complete or correct the specialists of a list. */
@@ -18,7 +18,7 @@ import {
 const MOST_TRAITS = 3;
 
 /** Gives a specialist one of the first free traits. */
-export function giveTrait(army: Army, { index, label }: NamedSpecialist): readonly Fix[] {
+export function giveTrait(army: Army, { index, label }: DeclaredSpecialist): readonly Fix[] {
   return proposedTraits(army, MOST_TRAITS).map((trait) =>
     declareSpecialists(
       `Give ${label} ${trait.name}`,
@@ -39,7 +39,7 @@ export function addLeader(army: Army, leader: Model): readonly Fix[] {
 }
 
 /** The leader takes over the place and trait of another; a weapon of the other's is not the leader's. */
-export function insteadOf(army: Army, leader: Model, named: readonly NamedSpecialist[]): readonly Fix[] {
+export function insteadOf(army: Army, leader: Model, named: readonly DeclaredSpecialist[]): readonly Fix[] {
   const label = modelLabel(army, leader);
   return named.map(({ index, label: other }) =>
     declareSpecialists(
@@ -63,7 +63,7 @@ export function furtherTraitFixes(army: Army, models: readonly Model[]): readonl
 }
 
 /** The models that are named, each once. */
-export function distinct(named: readonly NamedSpecialist[]): readonly Model[] {
+export function distinct(named: readonly DeclaredSpecialist[]): readonly Model[] {
   return [...new Set(named.flatMap((each) => each.model ?? []))];
 }
 

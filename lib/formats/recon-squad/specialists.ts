@@ -7,7 +7,7 @@ import { TRAITS } from './traits.data';
 import { findTrait } from './traits';
 
 /** A declared specialist with what it stands for: the model, if it still exists, and the trait, if it is one. */
-export interface NamedSpecialist {
+export interface DeclaredSpecialist {
   /** Its place among the declarations, by which edits find it. */
   readonly index: number;
   readonly declared: Specialist;
@@ -18,7 +18,7 @@ export interface NamedSpecialist {
 }
 
 /** The declared specialists in order; empty when nothing is declared. */
-export function specialistsOf(army: Army): readonly NamedSpecialist[] {
+export function specialistsOf(army: Army): readonly DeclaredSpecialist[] {
   const byId = new Map(army.models.map((model) => [model.id, model]));
   return (army.declarations?.specialists ?? []).map((declared, index) => {
     const model = byId.get(declared.model) ?? null;
@@ -28,7 +28,7 @@ export function specialistsOf(army: Army): readonly NamedSpecialist[] {
 }
 
 /** Where a finding on a specialist shows: its model, or the list when that is gone. */
-export function specialistTarget(army: Army, named: NamedSpecialist): Target {
+export function specialistTarget(army: Army, named: DeclaredSpecialist): Target {
   return named.model ? modelTarget(army, named.model) : rosterTarget(army);
 }
 

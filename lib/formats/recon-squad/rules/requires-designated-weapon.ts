@@ -1,13 +1,13 @@
-import type { Army, Model, Weapon } from '../../../army/army';
+import type { Army } from '../../../army/army';
 import type { Finding } from '../../../rules/finding';
-import type { Fix } from '../../../rules/report';
 import { defineRule } from '../../../rules/rule';
 import { rosterTarget } from '../../../rules/target';
 import { count, listed } from '../../../foundation/words';
 import { crowds, hasAnyway, namesThem, sameName, vouchedWeapons, weaponsCalled, type Crowd } from '../designated';
 import { statement } from '../document';
-import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
-import type { NamedSpecialist } from '../specialists';
+import { specialistTarget, specialistsOf } from '../specialists';
+import type { DeclaredSpecialist } from '../specialists';
+import { MOST_FIXES, designate, namesOf, relieve, vouch } from '../weaponFixes';
 
 type WeaponProblem =
   | { readonly problem: 'undeclared' }
@@ -36,10 +36,6 @@ type WeaponProblem =
       readonly actual: number;
       readonly limit: number;
     };
-
-const MOST_FIXES = 6;
-/** How many weapons of one model are tried for a fix. */
-const MOST_TRIED = 30;
 
 /**
  * A trait with a dagger applies to one weapon of its model, which the player designates; a weapon that a unit has once
@@ -104,35 +100,30 @@ export const requiresDesignatedWeapon = defineRule<WeaponProblem, { readonly wea
   why: ({ weapons }) => (weapons.length === 0 ? 'No trait needs a weapon' : listed(weapons)),
 });
 
-function* judged(army: Army, named: NamedSpecialist, trait: string) {
+function* judged(army: Army, named: DeclaredSpecialist, trait: string): Generator<Finding<WeaponProblem>> {
   const { model, declared, label } = named;
   if (model === null) return;
   const weapons = model.weapons.known ? model.weapons.value : [];
   const written = declared.weapon?.trim() ?? '';
+  if (written !== '' && (hasAnyway(army, model, written) || weaponsCalled(model, written).length > 0)) return;
   const at = specialistTarget(army, named);
+  const fixes = designate(army, named, weapons, trait);
   if (written === '') {
-    const found: Finding<WeaponProblem> = {
-      at,
-      kind: 'missing',
-      data: { problem: 'no weapon', model: label, trait },
-      reading: null,
-      fixes: designate(army, named, weapons, trait),
-    };
-    yield found;
-  } else if (hasAnyway(army, model, written) || weaponsCalled(model, written).length > 0) {
+    yield { at, kind: 'missing', data: { problem: 'no weapon', model: label, trait }, reading: null, fixes };
     return;
-  } else if (namesThem(model)) {
-    const data: WeaponProblem = {
-      problem: 'not its own',
-      model: label,
-      trait,
-      weapon: written,
-      weapons: namesOf(weapons),
+  }
+  if (namesThem(model)) {
+    yield {
+      at,
+      data: { problem: 'not its own', model: label, trait, weapon: written, weapons: namesOf(weapons) },
+      fixes,
     };
-    const found: Finding<WeaponProblem> = { at, data, fixes: designate(army, named, weapons, trait) };
-    yield found;
-  } else {
-    const data: WeaponProblem = {
+    return;
+  }
+  yield {
+    at,
+    severity: 'unverified',
+    data: {
       problem: 'not in the data',
       model: label,
       models: [model.id],
@@ -140,22 +131,17 @@ function* judged(army: Army, named: NamedSpecialist, trait: string) {
       trait,
       weapon: written,
       attest: true,
-    };
-    const found: Finding<WeaponProblem> = {
-      at,
-      severity: 'unverified',
-      data,
-      fixes: [vouch(army, model, written, label), ...designate(army, named, weapons, trait)],
-    };
-    yield found;
-  }
+    },
+    fixes: [vouch(army, model, written, label), ...fixes],
+  };
 }
 
-const namesOf = (weapons: readonly Weapon[]): readonly string[] => [...new Set(weapons.map(({ name }) => name))];
-
-function tooMany(army: Army, all: readonly NamedSpecialist[], { named, actual, limit }: Crowd): Finding<WeaponProblem> {
+function tooMany(
+  army: Army,
+  all: readonly DeclaredSpecialist[],
+  { named, actual, limit }: Crowd,
+): Finding<WeaponProblem> {
   const places = named.map((each) => specialistTarget(army, each));
-  const [at = rosterTarget(army)] = places.slice(-1);
   const unit = army.units.find(({ id }) => named.some(({ model }) => model?.unitId === id));
   const weapons = namesOf(
     named.flatMap(({ model, declared }) =>
@@ -164,75 +150,14 @@ function tooMany(army: Army, all: readonly NamedSpecialist[], { named, actual, l
   );
   const claims = named.map(({ trait, label }) => `${trait?.name ?? ''} of ${label}`);
   return {
-    at,
+    at: places.at(-1) ?? rosterTarget(army),
     related: places.slice(0, -1),
     data: { problem: 'too many', unit: unit?.name ?? '', weapons, claims, actual, limit },
-    fixes: named.slice(0, MOST_FIXES).map((each) => instead(army, all, each)),
+    fixes: named.slice(0, MOST_FIXES).map((each) => relieve(army, all, each)),
   };
 }
 
-/**
- * One fix for a specialist who claims too much: its first weapon that leaves enough for the others, else no weapon for
- * its trait.
- */
-function instead(army: Army, all: readonly NamedSpecialist[], named: NamedSpecialist): Fix {
-  const { model, declared, trait, index, label } = named;
-  const crowd = excess(army, all);
-  const relieves = (weapon: string): boolean =>
-    excess(
-      army,
-      all.map((each) => (each === named ? { ...each, declared: { ...declared, weapon } } : each)),
-    ) < crowd;
-  const carried = model?.weapons.known === true ? namesOf(model.weapons.value).slice(0, MOST_TRIED) : [];
-  const other = carried.find((name) => !sameName(name, declared.weapon ?? '') && relieves(name));
-  return other === undefined
-    ? declareSpecialists(
-        `Take ${trait?.name ?? ''} from ${label}`,
-        'choice',
-        changeSpecialist(army, index, { trait: null, weapon: null }),
-      )
-    : declareSpecialists(
-        `${trait?.name ?? ''} on the ${other} of ${label}`,
-        'choice',
-        changeSpecialist(army, index, { weapon: other }),
-      );
-}
-
-const excess = (army: Army, all: readonly NamedSpecialist[]): number =>
-  crowds(army, all).reduce((sum, { actual, limit }) => sum + actual - limit, 0);
-
-function vouchedText(army: Army, { model, declared }: NamedSpecialist): string {
+function vouchedText(army: Army, { model, declared }: DeclaredSpecialist): string {
   const said = model !== null && vouchedWeapons(army, model).some((name) => sameName(name, declared.weapon ?? ''));
   return said ? ' (vouched for by the player)' : '';
-}
-
-function vouch(army: Army, model: Model, weapon: string, label: string): Fix {
-  const others = (army.declarations?.attested ?? []).filter(
-    (each) => each.fact !== 'weapons' || each.model !== model.id,
-  );
-  const value = [...vouchedWeapons(army, model), weapon].join(', ');
-  return {
-    label: `Vouch that ${label} has “${weapon}”`,
-    safety: 'choice',
-    edit: { kind: 'declare', declarations: { attested: [...others, { model: model.id, fact: 'weapons', value }] } },
-  };
-}
-
-/** One fix for each weapon that the data names; safe where the model has no other. */
-function designate(
-  army: Army,
-  { index, label, declared }: NamedSpecialist,
-  weapons: readonly Weapon[],
-  trait: string,
-): readonly Fix[] {
-  const names = namesOf(weapons);
-  const safety =
-    names.length === 1 && declared.weapon === null && weapons.every(({ purchases }) => purchases.length === 0)
-      ? 'safe'
-      : 'choice';
-  return names
-    .slice(0, MOST_FIXES)
-    .map((weapon) =>
-      declareSpecialists(`${trait} on the ${weapon} of ${label}`, safety, changeSpecialist(army, index, { weapon })),
-    );
 }

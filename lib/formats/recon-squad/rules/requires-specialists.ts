@@ -11,7 +11,7 @@ import { statement } from '../document';
 import { leadershipOf } from '../leader';
 import { addLeader, distinct, fillUp, furtherTraitFixes, giveTrait, insteadOf } from '../specialistFixes';
 import { changeSpecialist, declareSpecialists, specialistTarget, specialistsOf } from '../specialists';
-import type { NamedSpecialist } from '../specialists';
+import type { DeclaredSpecialist } from '../specialists';
 
 type SpecialistProblem =
   | { readonly problem: 'undeclared'; readonly limit: number }
@@ -122,7 +122,7 @@ function wantedOf(army: Army, { number, designated }: Growth): Wanted {
 }
 
 /** The declarations that name a model named before. */
-const repeats = (named: readonly NamedSpecialist[]): readonly NamedSpecialist[] =>
+const repeats = (named: readonly DeclaredSpecialist[]): readonly DeclaredSpecialist[] =>
   named.filter(
     ({ model, index }) => model !== null && named.some((other) => other.index < index && other.model === model),
   );
@@ -169,7 +169,7 @@ function message(found: SpecialistProblem): string {
 
 function* judged(
   army: Army,
-  named: NamedSpecialist,
+  named: DeclaredSpecialist,
   surplus: { readonly further: number; readonly designated: number } | null,
 ): Generator<Finding<SpecialistProblem>> {
   const { model, trait, declared, index, label } = named;
@@ -216,7 +216,7 @@ function* judged(
 
 function* leaderAmong(
   army: Army,
-  named: readonly NamedSpecialist[],
+  named: readonly DeclaredSpecialist[],
   number: number,
 ): Generator<Finding<SpecialistProblem>> {
   const { leader } = leadershipOf(army);
@@ -233,7 +233,7 @@ function* leaderAmong(
 
 function* numberOf(
   army: Army,
-  named: readonly NamedSpecialist[],
+  named: readonly DeclaredSpecialist[],
   number: number,
 ): Generator<Finding<SpecialistProblem>> {
   const actual = distinct(named).length;
@@ -263,7 +263,7 @@ function* numberOf(
 /** A third trait only after all specialists have two, and so on. */
 function* furtherTraits(
   army: Army,
-  named: readonly NamedSpecialist[],
+  named: readonly DeclaredSpecialist[],
   wanted: Wanted,
 ): Generator<Finding<SpecialistProblem>> {
   const models = distinct(named);

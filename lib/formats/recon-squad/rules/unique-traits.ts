@@ -6,7 +6,7 @@ import { rosterTarget } from '../../../rules/target';
 import { count } from '../../../foundation/words';
 import { statement } from '../document';
 import { changeSpecialist, declareSpecialists, proposedTraits, specialistTarget, specialistsOf } from '../specialists';
-import type { NamedSpecialist } from '../specialists';
+import type { DeclaredSpecialist } from '../specialists';
 
 type TraitProblem =
   | { readonly problem: 'undeclared' }
@@ -23,7 +23,7 @@ export const uniqueTraits = defineRule<TraitProblem, { readonly traits: readonly
       yield { at: rosterTarget(army), severity: 'unverified', kind: 'missing', data: { problem: 'undeclared' } };
       return;
     }
-    const first = new Map<string, NamedSpecialist>();
+    const first = new Map<string, DeclaredSpecialist>();
     for (const named of specialistsOf(army)) {
       if (named.trait === null) continue;
       const before = first.get(named.trait.id);
@@ -41,7 +41,12 @@ export const uniqueTraits = defineRule<TraitProblem, { readonly traits: readonly
   why: ({ traits }) => `${count(traits.length, 'trait')}, none given twice`,
 });
 
-function repeated(army: Army, named: NamedSpecialist, before: NamedSpecialist, trait: string): Finding<TraitProblem> {
+function repeated(
+  army: Army,
+  named: DeclaredSpecialist,
+  before: DeclaredSpecialist,
+  trait: string,
+): Finding<TraitProblem> {
   const others = proposedTraits(army, 3).map((free): Fix =>
     declareSpecialists(
       `Give ${named.label} ${free.name} instead`,
