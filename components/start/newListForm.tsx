@@ -7,7 +7,7 @@ import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { Select, TextField } from '@/components/shared/field';
 import type { BookChoice } from '@/lib/browser/bookLink';
-import { sentence } from '@/lib/foundation/words';
+import { capitalised } from '@/lib/foundation/words';
 import { EDITIONS, FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
 import { BookPicker, nameOf, type OfferedBooks } from '@/components/list/format/bookPicker';
 import { FactionPicker, type FactionChoice } from './factionPicker';
@@ -166,7 +166,7 @@ function bookChoices(formats: readonly FormatChoice[]): readonly DatasetChoice[]
   const editions = [...new Set(formats.map(({ edition }) => edition))].filter(isOfBooks);
   return editions.map((edition) => ({
     hash: hashOfBooks(edition),
-    name: sentence(EDITIONS[edition].book.many),
+    name: capitalised(EDITIONS[edition].book.many),
     from: 'written by players',
     factions: [],
     edition,

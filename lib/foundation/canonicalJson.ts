@@ -3,7 +3,7 @@
  * numbers that JSON lacks.
  */
 
-/** Nothing that is frozen nests this deep: it is twice the depth of the deepest list. */
+/** Twice the depth of the deepest list: nothing that is frozen nests deeper. */
 const MOST_LEVELS = 100;
 
 /**

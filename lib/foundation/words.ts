@@ -19,6 +19,6 @@ export function shortList(words: readonly string[], most = 3): string {
 }
 
 /** The text with its first letter in upper case. */
-export function sentence(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

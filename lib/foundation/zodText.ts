@@ -98,11 +98,10 @@ function faultText(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       return `${KINDS[issue.expected] ?? issue.expected} was expected${instead}`;
-    case 'too_big':
-      return (
-        `at most ` +
-        `${issue.maximum}${unitOf(issue.origin)}${issue.origin === 'number' || issue.origin === 'int' ? instead : hasText(value)}`
-      );
+    case 'too_big': {
+      const isNumber = issue.origin === 'number' || issue.origin === 'int';
+      return `at most ${issue.maximum}${unitOf(issue.origin)}${isNumber ? instead : lengthText(value)}`;
+    }
     case 'too_small':
       return issue.origin === 'string' ? 'it is empty' : `at least ${issue.minimum}${unitOf(issue.origin)}${instead}`;
     case 'invalid_value':
@@ -113,5 +112,5 @@ function faultText(issue: Issue, value: unknown): string {
 }
 
 const unitOf = (origin: string): string => (origin === 'string' ? ' letters' : '');
-const hasText = (value: unknown): string =>
+const lengthText = (value: unknown): string =>
   typeof value === 'string' || Array.isArray(value) ? `, not ${value.length}` : '';

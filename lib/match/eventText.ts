@@ -1,6 +1,6 @@
 import type { Stamped } from '../game/log';
 import { SIDES, type Side } from '../game/side';
-import { sentence } from '../foundation/words';
+import { capitalised } from '../foundation/words';
 import type { Roll } from '../game/rolls';
 import type { MatchEvent } from './match';
 import { armyOf, nameOf, type MatchState } from './state';
@@ -25,11 +25,10 @@ export function eventText(state: MatchState, event: Stamped<MatchEvent>): string
       return `${by} sealed a stratagem.`;
     case 'stratagem-revealed':
       return `${by}’s stratagem: ${stratagem(event.stratagem).name}.`;
-    case 'models-chosen':
-      return (
-        `${by} chose ` +
-        `${[...event.models, ...event.transports].map((id) => modelName(state, event.by, id)).join(', ')}.`
-      );
+    case 'models-chosen': {
+      const chosen = [...event.models, ...event.transports].map((id) => modelName(state, event.by, id));
+      return `${by} chose ${chosen.join(', ')}.`;
+    }
     case 'corner-chosen':
       return `${by} took the ${CORNER_NAMES[event.corner]} corner and the ${event.edge} edge.`;
     case 'deployer-decided':
@@ -111,7 +110,7 @@ export function rollSentence(state: MatchState, { call, faces }: Pick<Roll, 'cal
     call.of === 'roll-off'
       ? SIDES.map((side, place) => `${nameOf(state, side)} ${last[place]}`).join(', ')
       : (faces ?? []).join(', ');
-  return `${sentence(purposeText(state, call.purpose))}: ${fell}.`;
+  return `${capitalised(purposeText(state, call.purpose))}: ${fell}.`;
 }
 
 const modelName = (state: MatchState, side: Side, id: string): string =>

@@ -75,8 +75,7 @@ export function parseRevision(text: string): Result<Revision> {
   const version = newerVersion(document.value);
   if (version !== null) {
     return failed(
-      `This was frozen by a newer version of the app (version ${version}; this one reads up to ` +
-        `${REVISION_VERSION}).`,
+      `This was frozen by a newer version of the app (version ${version}; this one reads up to ${REVISION_VERSION}).`,
     );
   }
   const content = contentSchema.safeParse(document.value);

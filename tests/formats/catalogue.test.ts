@@ -7,7 +7,7 @@ import type { Citation } from '@/lib/rules/report';
 import type { Rule } from '@/lib/rules/rule';
 import { judgedSamples } from '../samples/formatSamples';
 
-/** What every format has to have: what lacks is named, in a line each. */
+/** What every format has to have: each names what a format lacks, a line for each thing. */
 const DEMANDS: Readonly<Record<string, (format: Format) => readonly string[]>> = {
   'a file and a test of its stem for each rule': lackingFiles,
   'a line of the ledger for each rule, under what it cites': lackingLines,
@@ -104,6 +104,7 @@ function faultyStatements({ coverage }: Format): readonly string[] {
   const misnumbered = sections.filter((name) =>
     coverage.filter(({ section }) => section === name).some(({ item }, index) => item !== index + 1),
   );
+  // A sentence: a capital or a quote first, a stop last.
   const unsaid = coverage.filter(({ says }) => !/^[A-Z’"“].{8,}[.:?]$/su.test(says));
   return [
     ...misnumbered.map((name) => `the statements of ${name} are not numbered from 1`),

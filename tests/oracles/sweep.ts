@@ -23,8 +23,7 @@ const share = (part: number, all: number): string => (all === 0 ? '  none' : `${
 function showUnits({ catalogues, unclean, defects, slowest }: SweptUnits): boolean {
   say(`\nEvery unit, with its defaults, in an empty list`);
   for (const { name, units, clean, configured, hidden, barred, fromGameSystem } of catalogues) {
-    const apart =
-      `apart: ${hidden} hidden, ${barred} that come only with another, ${fromGameSystem} of the game ` + `system`;
+    const apart = `apart: ${hidden} hidden, ${barred} that come only with another, ${fromGameSystem} of the game system`;
     say(
       `  ${share(clean + configured, units).padStart(8)}  ${String(clean).padStart(4)}${configured > 0 ? ` + ${configured}` : ''} of ${String(units).padEnd(4)}  ${name} (${apart})`,
     );

@@ -7,7 +7,7 @@ import { Button } from '@/components/shared/button';
 import { TextField } from '@/components/shared/field';
 import { askForBook, type BookChoice } from '@/lib/browser/bookLink';
 import { EDITIONS, type EditionId } from '@/lib/units/editions.data';
-import { plural, sentence } from '@/lib/foundation/words';
+import { capitalised, plural } from '@/lib/foundation/words';
 
 const MOST_NAMES = 5;
 
@@ -47,7 +47,7 @@ export function BookPicker({
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="label mb-1 flex w-full items-baseline text-ink-soft">
-        {sentence(EDITIONS[edition].book.many)}{' '}
+        {capitalised(EDITIONS[edition].book.many)}{' '}
         <span className="figures ml-2 font-medium text-ink-faint">{chosen.length} chosen</span>
       </legend>
       {books.own.length === 0 && (

@@ -2,7 +2,7 @@ import { SlotBoxes } from '@/components/list/army/slotBoxes';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
 import { PointsGauge } from '@/components/list/army/pointsGauge';
 import type { Format } from '@/lib/rules/format';
-import { listed, sentence } from '@/lib/foundation/words';
+import { capitalised, listed } from '@/lib/foundation/words';
 
 const sizesInWords = ({ usual, optional }: NonNullable<Format['gameSizes']>): string =>
   optional
@@ -55,7 +55,7 @@ export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' 
           overfilled: false,
         }))}
       />
-      <p className="max-w-text text-ink-soft">{sentence(facts.join('; '))}.</p>
+      <p className="max-w-text text-ink-soft">{capitalised(facts.join('; '))}.</p>
     </div>
   );
 }

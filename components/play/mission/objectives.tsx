@@ -9,7 +9,7 @@ import { phaseOf } from '@/lib/match/steps';
 import { resultText } from '@/lib/match/skirmish';
 import { CORNERS, CORNER_NAMES, CORNER_REACH, markerName, markersOf } from '@/lib/match/table';
 import { endOf } from '@/lib/match/turns';
-import { sentence } from '@/lib/foundation/words';
+import { capitalised } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 
 /** Who holds which marker, and who has a model near which corner. */
@@ -33,13 +33,13 @@ export function Objectives({ play }: { readonly play: MissionPlay }) {
           {markersOf(state.places.a.corner).map((marker) => {
             const holder = state.markers[marker] ?? null;
             return (
-              <Row key={marker} name={sentence(markerName(marker))}>
+              <Row key={marker} name={capitalised(markerName(marker))}>
                 {[...SIDES, null].map((side) => (
                   <Mark
                     key={side}
                     side={side}
                     pressed={holder === side}
-                    label={`${sentence(markerName(marker))}: ${side === null ? 'nobody' : nameOf(state, side)}`}
+                    label={`${capitalised(markerName(marker))}: ${side === null ? 'nobody' : nameOf(state, side)}`}
                     onPress={
                       writes === null
                         ? null

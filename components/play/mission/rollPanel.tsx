@@ -9,7 +9,7 @@ import type { RollCall } from '@/lib/game/dice';
 import { openRolls } from '@/lib/game/rolls';
 import { SIDES, type Side } from '@/lib/game/side';
 import { nameOf } from '@/lib/match/state';
-import { listed, plural, sentence } from '@/lib/foundation/words';
+import { capitalised, listed, plural } from '@/lib/foundation/words';
 import type { MissionPlay } from './useMissionPlay';
 import { Die } from './die';
 
@@ -31,7 +31,7 @@ export function RollPanel({
   const missing =
     open === null ? [] : SIDES.filter((side) => open.links[side] === null).map((side) => nameOf(state, side));
   const caller = held.find((side) => side === by) ?? play.writer;
-  const said = sentence(words);
+  const said = capitalised(words);
   return (
     <section aria-label={said} className="flex flex-col items-start gap-2">
       <p className="font-medium">{said}.</p>

@@ -1,5 +1,5 @@
 import type { Format } from '@/lib/rules/format';
-import { listed, plural, sentence } from '@/lib/foundation/words';
+import { capitalised, listed, plural } from '@/lib/foundation/words';
 import { EDITIONS } from '@/lib/units/editions.data';
 
 /**
@@ -26,7 +26,7 @@ export function exportLosses({
         'list elsewhere.'
       : '';
   return (
-    `${sentence(listed(lost))} ${plural(lost.length, 'is', 'are')} only in the file of Muster Roll: the ` +
+    `${capitalised(listed(lost))} ${plural(lost.length, 'is', 'are')} only in the file of Muster Roll: the ` +
     `others have no place for ${plural(lost.length, 'it', 'them')}.${kept}${units}`
   );
 }

@@ -2,7 +2,7 @@ import type { Army, Unit } from '../../../army/army';
 import { removeUnit } from '../../../rules/fixes';
 import { defineRule } from '../../../rules/rule';
 import { unitTarget } from '../../../rules/target';
-import { count, listed, plural, sentence } from '../../../foundation/words';
+import { capitalised, count, listed, plural } from '../../../foundation/words';
 import { unitsCounted } from '../../shared/counting';
 import { unitsOfRole } from '../../shared/max-slots';
 import { coreRule } from '../document';
@@ -46,8 +46,8 @@ export const maxDedicatedTransports = defineRule<TransportProblem, { readonly ac
       };
     },
     message: ({ transports, actual, limit, unclear }) => {
-      const numbers =
-        `${count(actual, 'dedicated transport')} (${listed(transports)}) for ` + `${count(limit, 'infantry unit')}`;
+      const found = `${count(actual, 'dedicated transport')} (${listed(transports)})`;
+      const numbers = `${found} for ${count(limit, 'infantry unit')}`;
       return unclear.length === 0
         ? `${numbers}: at most one for each`
         : `${numbers}; whether ${listed(unclear)} ${plural(unclear.length, 'is', 'are')} infantry is not known`;
@@ -56,7 +56,7 @@ export const maxDedicatedTransports = defineRule<TransportProblem, { readonly ac
       yield { actual: unitsCounted(unitsOfRole(army, DEDICATED_TRANSPORT)), limit: infantryIn(army) };
     },
     why: ({ actual, limit }) =>
-      sentence(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
+      capitalised(`${count(actual, 'dedicated transport')} for ${count(limit, 'infantry unit')}`),
   },
 );
 

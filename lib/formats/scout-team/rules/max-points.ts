@@ -29,9 +29,7 @@ export const maxPoints = defineRule<
 >({
   id: 'scout-team/max-points',
   title: `Within the size of the game, at most ${MOST_POINTS} points`,
-  says:
-    `A list costs no more points than the size of game that the players agree on, which is ${MOST_POINTS} at ` +
-    `most.`,
+  says: `A list costs no more points than the size of game that the players agree on, which is ${MOST_POINTS} at most.`,
   cite: coreRule('Combat Patrol (p. 244)'),
   reading:
     `The size of the game is what the players declare, from 1 to ${MOST_POINTS} points. A list from ` +
