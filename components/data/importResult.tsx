@@ -57,7 +57,8 @@ const MOST_OPEN = 8;
 function Problems({ problems, good }: { readonly problems: readonly WireProblem[]; readonly good: boolean }) {
   if (problems.length === 0) return null;
   const files = new Set(problems.map(({ file }) => file)).size;
-  const title = `${counted(problems.length, 'problem')} in ${counted(files, 'file')}${good ? ': everything else was loaded' : ''}`;
+  const where = `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
+  const title = good ? `${where}: everything else was loaded` : where;
   const list = (
     <ul className="mt-1 flex flex-col gap-1.5" aria-label="Problems">
       {problems.map(({ file, place, message }) => (
