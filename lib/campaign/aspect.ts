@@ -11,12 +11,12 @@ export const ASPECT_NAMES: Readonly<Record<Aspect, string>> = {
   'supply-chain': 'Supply Chain',
 };
 
-/** "The first round is always Combat." No Rest for the Weary, Campaign. */
+/** "The first round is always Combat." No Rest for the Weary: Campaign 6. */
 export const FIRST_ASPECT: Aspect = 'combat';
 
 /**
  * What a D3 decides where the players are tied: 1 to 3 name the aspects in the document’s order, as it does not say
- * which is which. Null: no face of a D3.
+ * which is which (No Rest for the Weary: Campaign 6). Null: no face of a D3.
  */
 export const aspectOfFace = (face: number): Aspect | null => ASPECTS[face - 1] ?? null;
 

@@ -73,7 +73,7 @@ export function totalPoints({ played }: Pick<Campaign, 'played'>, aspect: Aspect
 
 /**
  * Who settles what the next game counts for: nobody before the first, then the side with the fewest points, on a tie
- * the dice.
+ * the dice. No Rest for the Weary: Campaign 6.
  */
 export function settlerOf(campaign: Campaign): Side | 'first' | 'tie' {
   if (campaign.played.length === 0) return 'first';
@@ -90,6 +90,7 @@ export function nextAspect(campaign: Campaign): Aspect | null {
 /** A minor victory whose winner rolls a D6 for a second specialist. */
 export const rollsForGrowth = ({ result }: Pick<CountedGame, 'result'>): boolean => result.outcome === 'minor';
 
+/** What that die must show: No Rest for the Weary: Campaign 7. */
 const SECOND_ON = 4;
 
 /**

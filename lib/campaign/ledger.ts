@@ -30,8 +30,8 @@ import { failed, ok, type Result } from '../foundation/result';
 type Next = Result<Campaign> | Forced<Campaign>;
 
 /**
- * No Rest for the Weary: how its log is read and what may be added to it. Corrections are always taken in; what breaks
- * on them is shown.
+ * How the log of a campaign is read and what may be added to it (No Rest for the Weary: Campaign 1). Corrections are
+ * always taken in; what breaks on them is shown.
  */
 export const campaignKind: GameKind<CampaignOpened, CampaignEvent, Campaign> = {
   kind: 'campaign',

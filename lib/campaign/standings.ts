@@ -3,7 +3,7 @@ import { ASPECTS, type Aspect } from './aspect';
 import { aheadIn, gamesLeft, totalPoints, type Campaign } from './campaign';
 import { MOST_POINTS } from './points';
 
-/** The two ways in which a campaign is won. */
+/** The two ways in which a campaign is won. Neither holds: nobody wins (No Rest for the Weary: Victory 3). */
 export const VICTORIES = ['strategic', 'brute'] as const;
 export type Victory = (typeof VICTORIES)[number];
 
@@ -51,7 +51,7 @@ export interface Standings {
 export const BRUTE_READING =
   'Twice as many as none is met by the first point; where neither has any, nobody has twice as many.';
 
-/** Who is ahead in what, what each side needs to win, and who has won. By No Rest for the Weary, Victory. */
+/** Who is ahead in what, what each side needs to win, and who has won. */
 export function standingsOf(campaign: Campaign): Standings {
   const left = gamesLeft(campaign);
   const aspects = ASPECTS.map((aspect): AspectStanding => {
@@ -70,7 +70,7 @@ function outcomeOf(ways: Standings['ways']): Ending {
   return { winner, by: winner === null ? [] : VICTORIES.filter((victory) => ways[winner][victory].holds) };
 }
 
-/** The most points in Combat and in one other aspect. */
+/** The most points in Combat and in one other aspect: No Rest for the Weary: Victory 1. */
 function strategic(aspects: readonly AspectStanding[], side: Side, left: number): WayToWin {
   const combat = toLead(pointsIn(aspects, 'combat'), side);
   const [nearest] = aspects
@@ -82,7 +82,7 @@ function strategic(aspects: readonly AspectStanding[], side: Side, left: number)
   return { holds: games === 0, combat, other, possible: games <= left };
 }
 
-/** Twice as many points in Combat as the opponent. */
+/** Twice as many points in Combat as the opponent: No Rest for the Weary: Victory 2. */
 function brute(aspects: readonly AspectStanding[], side: Side, left: number): WayToWin {
   const points = pointsIn(aspects, 'combat');
   const twice = 2 * points[otherSide(side)];

@@ -13,6 +13,7 @@ import { playerTurn, turnOf } from './turns';
 export const BREAKING_CITE = statement('Endgame', 2);
 
 const LEADER_REACH = 6;
+/** Stratagem 7, Hero Exemplar. */
 const HERO_REACH = 12;
 
 export interface BreakingPoint {

@@ -29,6 +29,7 @@ export interface Score {
   readonly lines: readonly ScoreLine[];
 }
 
+/** Skirmish: Scoring 1. */
 const MAJOR_LEAD = 2;
 
 /** The score as the table is now. Works at any time: both players can see it before the end. */

@@ -6,7 +6,7 @@ import type { MatchState } from './state';
 import { CORNER_NAMES, edgesAt, tableSides } from './table';
 import { failed, ok, type Result } from '../foundation/result';
 
-/** Who chooses what before the first turn. */
+/** Who chooses what before the first turn: Skirmish: Mission Rules 1 and 2. */
 
 export const CORNER_CALL: RollCall = { purpose: 'corner', of: 'roll-off', count: 1, sides: 6 };
 export const DEPLOYMENT_CALL: RollCall = { purpose: 'deployment', of: 'roll-off', count: 1, sides: 6 };
@@ -14,7 +14,9 @@ export const SEIZE_CALL: RollCall = { purpose: 'seize', of: 'dice', count: 1, si
 export const NIGHT_CALL: RollCall = { purpose: 'night', of: 'dice', count: 1, sides: 6 };
 
 const SEIZE_ON = 6;
+/** Stratagem 2. */
 const SEIZE_AS_PLANNED_ON = 4;
+/** Skirmish: Mission Rules 2. */
 const EARLY_NIGHT_FROM = 4;
 const LATE_NIGHT_UP_TO = 2;
 const LATE_NIGHT_TURN = 5;

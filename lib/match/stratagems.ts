@@ -10,8 +10,8 @@ import { failed, ok, type Result } from '../foundation/result';
 import { plural } from '../foundation/words';
 
 /**
- * Stratagems are picked in secret and shown at the same time. Then dice decide for how many models, and the players
- * choose which.
+ * Stratagems are picked in secret and shown at the same time (Stratagem 1). Then dice decide for how many models, and
+ * the players choose which.
  */
 
 /** The domain under which stratagems are sealed; the content is the stratagem's id. */

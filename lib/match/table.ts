@@ -3,9 +3,9 @@ import { otherSide, type Side, type Sided } from '../game/side';
 /** The table of the Skirmish mission. Inches from its north-west corner: x to the east, y to the south. */
 
 export const TABLE_INCHES = 48;
-/** How far deployment zones stay from the line between them. */
+/** How far deployment zones stay from the line between them. Skirmish: The Battlefield 2. */
 export const ZONE_GAP = 12;
-/** How near to a table corner a model must be for the bonus point. */
+/** How near to a table corner a model must be for the bonus point. Skirmish: Scoring 5. */
 export const CORNER_REACH = 12;
 /** How much of the table terrain should cover. */
 export const TERRAIN_SHARE = { from: 1 / 4, to: 1 / 2 } as const;
@@ -74,7 +74,7 @@ export function zoneOf(corner: Corner): readonly [Point, Point, Point] {
   return [tip, { x: inwards(tip.x), y: tip.y }, { x: tip.x, y: inwards(tip.y) }];
 }
 
-/** The three objective markers when the zones lie in this corner and the one across. */
+/** The three objective markers when the zones lie in this corner and the one across. Skirmish: The Battlefield 3. */
 export function markersOf(corner: Corner): readonly Marker[] {
   return ['centre', ...CORNERS.filter((each) => each !== corner && each !== oppositeCorner(corner))];
 }

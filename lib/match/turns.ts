@@ -11,8 +11,8 @@ import { failed, ok, type Result } from '../foundation/result';
 /** Whose turn it is, and when the game is over. */
 
 /**
- * Variable game length: a further turn on this or more. Source: the core rulebook of the 7th edition, which the mission
- * names.
+ * Variable game length (Skirmish: Mission Rules 3): a further turn on this or more. Source: the core rulebook of the
+ * 7th edition, which the mission names.
  */
 const GOES_ON: Readonly<Record<number, number>> = { 5: 3, 6: 4 };
 const LAST_TURN = 7;

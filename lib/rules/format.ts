@@ -64,13 +64,22 @@ export interface Setting {
   readonly choice: { readonly entry: string; readonly name: string };
 }
 
+/** How a match or campaign of the app keeps a statement. */
+export interface Kept {
+  /** For players, in words. */
+  readonly says: string;
+  /** The file under lib/ that does it and cites the statement, without its ending: `match/setup`. */
+  readonly by: string;
+}
+
 /**
- * What became of a statement of the document: checked by rules (with what helps to play it, where that is more), kept
- * by a match or campaign of the app, left to the table, or not dealt with yet.
+ * What became of a statement of the document: checked by rules (`aid`: what helps to play it, where that is more;
+ * `besides`: what a match or campaign keeps of it), kept by a match or campaign of the app, left to the table, or not
+ * dealt with yet.
  */
 export type Coverage =
-  | { readonly rule: readonly RuleId[]; readonly aid: string | null }
-  | { readonly kept: string }
+  | { readonly rule: readonly RuleId[]; readonly aid: string | null; readonly besides: Kept | null }
+  | { readonly kept: Kept }
   | { readonly play: string }
   | { readonly open: string };
 

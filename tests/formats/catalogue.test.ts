@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatById, formatList, formats } from '@/lib/formats';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
-import type { Format } from '@/lib/rules/format';
+import type { Coverage, Format, Kept } from '@/lib/rules/format';
 import type { Citation } from '@/lib/rules/report';
 import type { Rule } from '@/lib/rules/rule';
 import { judgedSamples } from '../samples/formatSamples';
@@ -11,6 +11,7 @@ import { judgedSamples } from '../samples/formatSamples';
 const DEMANDS: Readonly<Record<string, (format: Format) => readonly string[]>> = {
   'a file and a test of its stem for each rule': lackingFiles,
   'a line of the ledger for each rule, under what it cites': lackingLines,
+  'code that cites each statement that a match or campaign keeps': lackingKeepers,
   'statements that are numbered and said': faultyStatements,
   'citations of statements that the ledger has': strayCitations,
   'words for all that its page shows': lackingWords,
@@ -77,6 +78,25 @@ function lackingFiles({ id, rules }: Format): readonly string[] {
     ...foreign.map((rule) => `${rule.id} is not of ${id}`),
   ];
 }
+
+function lackingKeepers({ coverage }: Format): readonly string[] {
+  return coverage.flatMap(({ coverage: became, section, item }) => {
+    const kept = keptOf(became);
+    if (kept === null) return [];
+    const source = `lib/${kept.by}.ts`;
+    if (!existsSync(source)) return [`${source} is not there, which keeps ${section} ${item}`];
+    return cites(readFileSync(source, 'utf8'), section, item) ? [] : [`${source} does not cite ${section} ${item}`];
+  });
+}
+
+function keptOf(became: Coverage): Kept | null {
+  if ('kept' in became) return became.kept;
+  return 'rule' in became ? became.besides : null;
+}
+
+/** Whether a source names a statement, in code (`statement('Endgame', 2)`) or in a comment ("Endgame 2"). */
+const cites = (source: string, section: string, item: number): boolean =>
+  source.includes(`statement('${section}', ${item})`) || new RegExp(`${section} ${item}(?!\\d)`, 'u').test(source);
 
 function lackingLines({ rules, coverage }: Format): readonly string[] {
   const lines = coverage.flatMap(({ coverage: became, ...at }) =>

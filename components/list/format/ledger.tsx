@@ -63,7 +63,7 @@ function Became({ coverage, rules }: { readonly coverage: Coverage; readonly rul
   if ('kept' in coverage) {
     return (
       <>
-        <Word>Kept</Word> {coverage.kept}
+        <Word>Kept</Word> {coverage.kept.says}
       </>
     );
   }
@@ -99,6 +99,12 @@ function Became({ coverage, rules }: { readonly coverage: Coverage; readonly rul
         <>
           {' '}
           <Word>At the table</Word> {coverage.aid}
+        </>
+      )}
+      {coverage.besides !== null && (
+        <>
+          {' '}
+          <Word>Kept</Word> {coverage.besides.says}
         </>
       )}
     </>

@@ -58,27 +58,34 @@ export const COVERAGE: readonly Statement[] = [
   ...section('Stratagem', [
     [
       'Before either player deploys, both declare one of six stratagems at the same time.',
-      kept('A match seals both and shows them at once.'),
+      kept('A match seals both and shows them at once.', 'match/stratagems'),
       STRATAGEMS_READING,
     ],
-    ['Just As Planned: the initiative is seized on a 4+.', kept('A match asks for a 4+.')],
+    ['Just As Planned: the initiative is seized on a 4+.', kept('A match asks for a 4+.', 'match/setup')],
     [
       'Change Of Plans: Scout for D3+2 models that are no vehicles, and so a move before the first turn; reserves ' +
         'stay closed to them.',
-      kept(`${STRATAGEM} Once both have deployed it names who may make the move of Scout.`),
+      kept(`${STRATAGEM} Once both have deployed it names who may make the move of Scout.`, 'match/stratagems.data'),
     ],
     [
       'Tactical Genius: Outflank, and leave to be deployed in reserve, for D3+2 models that are no vehicles and ' +
         'for the dedicated transports in which they are embarked.',
-      kept(STRATAGEM),
+      kept(STRATAGEM, 'match/stratagems.data'),
       'Who rides in which transport is seen at the table.',
     ],
-    ['We Came Here For You: Preferred Enemy (All) for D3+2 models that are no vehicles.', kept(STRATAGEM)],
-    ['This Far, No Farther: Fearless for D3 models of any kind.', kept(STRATAGEM), 'Vehicles are not left out here.'],
+    [
+      'We Came Here For You: Preferred Enemy (All) for D3+2 models that are no vehicles.',
+      kept(STRATAGEM, 'match/stratagems.data'),
+    ],
+    [
+      'This Far, No Farther: Fearless for D3 models of any kind.',
+      kept(STRATAGEM, 'match/stratagems.data'),
+      'Vehicles are not left out here.',
+    ],
     [
       'Hero Exemplar: in the morale checks of the breaking point the leader’s Leadership is there for units up to ' +
         '12" away, if it passed its own.',
-      kept('A match tells how far it reaches when an army breaks.'),
+      kept('A match tells how far it reaches when an army breaks.', 'match/breaking'),
     ],
   ]),
   ...section('Setup and General Play', [
@@ -95,6 +102,7 @@ export const COVERAGE: readonly Statement[] = [
       kept(
         'A match lets only whom Tactical Genius names start in reserve, says at deployment who is on the table all ' +
           'the same, and has a button for ongoing reserve.',
+        'match/tracker',
       ),
       RESERVES_READING,
     ],
@@ -148,7 +156,7 @@ export const COVERAGE: readonly Statement[] = [
     ],
     [
       'Frag Bag: a model makes a shooting attack with grenades once a game for each such item of wargear.',
-      kept('A match keeps what each model has thrown.'),
+      kept('A match keeps what each model has thrown.', 'match/tracker'),
     ],
     ['Dogs Of War: units may assault other targets than those they shot at; all other restrictions hold.', play()],
   ]),
@@ -162,7 +170,7 @@ export const COVERAGE: readonly Statement[] = [
       'Breaking Point: from the start of its player’s turn in which fewer than half of its units remain an army is ' +
         'broken. Before any other action each of its units takes a morale check, the leader first. The leader’s ' +
         'Leadership is there for units up to 6" away, if the leader passed.',
-      kept('A match says when an army breaks, and who tests in which order.'),
+      kept('A match says when an army breaks, and who tests in which order.', 'match/breaking'),
       BREAKING_READING,
     ],
   ]),
@@ -205,60 +213,63 @@ export const COVERAGE: readonly Statement[] = [
     [
       'Deployment zones are opposite corners, up to 12" from the centre line between them. A roll-off decides who ' +
         'chooses a corner and a table edge of one’s own; the other player takes the opposite ones.',
-      kept('A match rolls off, asks the winner, and draws both zones.'),
+      kept('A match rolls off, asks the winner, and draws both zones.', 'match/table'),
     ],
     [
       'Objective markers lie in the centre of the table and in the centres of the two quarters without a ' +
         'deployment zone’s corner.',
-      kept('A match draws them, and keeps who holds which.'),
+      kept('A match draws them, and keeps who holds which.', 'match/table'),
     ],
   ]),
   ...section('Skirmish: Mission Rules', [
     [
       'A roll-off decides who says which player deploys first. Once both have deployed, who set up first chooses ' +
         'to play first or second. Who goes second may try to seize the initiative.',
-      kept('A match rolls, and asks each player in turn.'),
+      kept('A match rolls, and asks each player in turn.', 'match/setup'),
     ],
     [
       'A D6 tells of night fighting: 4+ brings it for turn 1, a 1 or 2 for turn 5 and all later ones.',
-      kept('A match rolls for it, and tells it in each turn.'),
+      kept('A match rolls for it, and tells it in each turn.', 'match/setup'),
     ],
     [
       'The game is of variable length, and is scored by the chart at its end.',
-      kept('A match rolls after turns 5 and 6, and scores the end.'),
+      kept('A match rolls after turns 5 and 6, and scores the end.', 'match/turns'),
       'By the core rulebook there is another turn after turn 5 on a 3+, after turn 6 on a 4+, and none after turn 7.',
     ],
   ]),
   ...section('Skirmish: Scoring', [
     [
       'Major victory: at least two objective markers more than the opponent, or nothing left of the opponent.',
-      kept(SCORED),
+      kept(SCORED, 'match/scoring'),
     ],
-    ['Minor victory: at least one objective marker more than the opponent.', kept(SCORED)],
-    ['Draw: as many objective markers each.', kept(SCORED)],
-    ['Bonus point: the opponent’s leader is not on the table.', kept(SCORED)],
-    ['Bonus point: every table corner has a model within 12".', kept(SCORED)],
+    ['Minor victory: at least one objective marker more than the opponent.', kept(SCORED, 'match/scoring')],
+    ['Draw: as many objective markers each.', kept(SCORED, 'match/scoring')],
+    ['Bonus point: the opponent’s leader is not on the table.', kept(SCORED, 'match/scoring')],
+    ['Bonus point: every table corner has a model within 12".', kept(SCORED, 'match/scoring')],
   ]),
   ...section('No Rest for the Weary: Campaign', [
     [
       'A small campaign for two players: a number of games is agreed on, each a Skirmish or another mission, all ' +
         'with the same army lists. Each brings campaign points. A game takes about 90 minutes.',
-      kept('A campaign freezes both lists and keeps its books.'),
+      kept('A campaign freezes both lists and keeps its books.', 'campaign/ledger'),
     ],
-    ['A major victory brings 6 points, the defeated none.', kept(POINTS)],
-    ['A minor victory brings 4 points, the defeated 2.', kept(POINTS)],
-    ['A draw brings 3 points each.', kept(POINTS)],
-    ['Each bonus condition that is met brings a point.', kept(POINTS)],
+    ['A major victory brings 6 points, the defeated none.', kept(POINTS, 'campaign/points')],
+    ['A minor victory brings 4 points, the defeated 2.', kept(POINTS, 'campaign/points')],
+    ['A draw brings 3 points each.', kept(POINTS, 'campaign/points')],
+    ['Each bonus condition that is met brings a point.', kept(POINTS, 'campaign/points')],
     [
       'Whoever has the fewest campaign points in all chooses before each game which aspect of the war it decides, ' +
         'Reconnaissance, Combat or Supply Chain; on a tie a D3 does. The first is always Combat. The points of ' +
         'each aspect are kept apart.',
-      kept('A campaign asks whoever is behind, and rolls on a tie.'),
+      kept('A campaign asks whoever is behind, and rolls on a tie.', 'campaign/campaign'),
     ],
     [
       'After each game both players designate one more specialist for good. The winner of a major victory ' +
         'designates a second one, of a minor victory on a D6 of 4+. Traits never repeat in an army.',
-      rule('requires-specialists', 'unique-traits'),
+      {
+        ...rule('requires-specialists', 'unique-traits'),
+        besides: { says: 'A campaign rolls the D6, and counts how many each may designate.', by: 'campaign/campaign' },
+      },
     ],
   ]),
   ...section('No Rest for the Weary: War Never-Ending', [
@@ -269,8 +280,11 @@ export const COVERAGE: readonly Statement[] = [
     ],
   ]),
   ...section('No Rest for the Weary: Victory', [
-    ['Strategic victory: most campaign points in Combat and in one other aspect win the campaign.', kept(STANDINGS)],
-    ['Brute conquest: so do twice the opponent’s points in Combat.', kept(STANDINGS)],
-    ['If neither is met nobody wins.', kept(STANDINGS)],
+    [
+      'Strategic victory: most campaign points in Combat and in one other aspect win the campaign.',
+      kept(STANDINGS, 'campaign/standings'),
+    ],
+    ['Brute conquest: so do twice the opponent’s points in Combat.', kept(STANDINGS, 'campaign/standings')],
+    ['If neither is met nobody wins.', kept(STANDINGS, 'campaign/standings')],
   ]),
 ];

@@ -11,6 +11,7 @@ export function ledgerOf<S extends string>(format: string) {
     rule: (...stems: readonly string[]): Coverage => ({
       rule: stems.map((stem): RuleId => `${format}/${stem}`),
       aid: null,
+      besides: null,
     }),
     /** The statements of one section, numbered from 1 in the order of the document. */
     section: (name: S, lines: readonly Line[]): readonly Statement[] =>
@@ -27,8 +28,8 @@ export function ledgerOf<S extends string>(format: string) {
 /** Left to the table. */
 export const play = (where = 'Settled at the table.'): Coverage => ({ play: where });
 
-/** Kept by a match or a campaign of the app. */
-export const kept = (how: string): Coverage => ({ kept: how });
+/** Kept by a match or a campaign of the app: how, and by which file under lib/ (`match/setup`), which cites it. */
+export const kept = (says: string, by: string): Coverage => ({ kept: { says, by } });
 
 /** Not dealt with, and why. */
 export const open = (why: string): Coverage => ({ open: why });
