@@ -12,6 +12,7 @@ import { isVehicle, statlineName } from '@/lib/units/house';
 import { HouseAnswers } from './houseAnswers';
 import { newModel } from '@/lib/view/forge/newParts';
 import { NumberField } from './numberField';
+import { NumberOfModels } from './numberOfModels';
 import { StatFields } from './statFields';
 import { TYPES, VEHICLE_TYPES } from '@/lib/view/forge/unitTypes.data';
 import type { Forge } from './useForge';
@@ -162,16 +163,7 @@ function Size({
 }) {
   return (
     <div role="group" aria-label={`Number of ${name}`} className="grid grid-cols-3 items-start gap-3">
-      <NumberField
-        forge={forge}
-        field={`${model.id} number`}
-        label="Number"
-        value={model.number}
-        range={{ min: 1, max: BOOK_LIMITS.models, whole: true, required: true }}
-        onChange={(number) => {
-          if (number !== null) change({ number }, 'number');
-        }}
-      />
+      <NumberOfModels model={model} forge={forge} change={change} />
       <NumberField
         forge={forge}
         field={`${model.id} most`}

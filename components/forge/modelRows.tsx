@@ -9,6 +9,7 @@ import { BOOK_LIMITS, type OwnModel, type OwnUnit } from '@/lib/units/book';
 import { copyModel, type ModelChange } from '@/lib/units/edits';
 import { newModel } from '@/lib/view/forge/newParts';
 import { NumberField } from './numberField';
+import { NumberOfModels } from './numberOfModels';
 import type { Forge } from './useForge';
 import { WeaponList } from './weaponList';
 import { WeaponRow } from './weaponRow';
@@ -135,16 +136,7 @@ function Numbers({
 }) {
   return (
     <div role="group" aria-label={`Numbers of ${name}`} className="mt-2 grid grid-cols-3 items-start gap-3">
-      <NumberField
-        forge={forge}
-        field={`${model.id} number`}
-        label="Number"
-        value={model.number}
-        range={{ min: 1, max: BOOK_LIMITS.models, whole: true, required: true }}
-        onChange={(number) => {
-          if (number !== null) change({ number }, 'number');
-        }}
-      />
+      <NumberOfModels model={model} forge={forge} change={change} />
       <NumberField
         forge={forge}
         field={`${model.id} hit points`}

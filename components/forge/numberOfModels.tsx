@@ -1,0 +1,30 @@
+'use client';
+
+import { BOOK_LIMITS, type OwnModel } from '@/lib/units/book';
+import type { ModelChange } from '@/lib/units/edits';
+import { NumberField } from './numberField';
+import type { Forge } from './useForge';
+
+/** How many models are alike in a row: one at least. */
+export function NumberOfModels({
+  model,
+  forge,
+  change,
+}: {
+  readonly model: OwnModel;
+  readonly forge: Forge;
+  readonly change: (to: ModelChange, typed?: string) => void;
+}) {
+  return (
+    <NumberField
+      forge={forge}
+      field={`${model.id} number`}
+      label="Number"
+      value={model.number}
+      range={{ min: 1, max: BOOK_LIMITS.models, whole: true, required: true }}
+      onChange={(number) => {
+        if (number !== null) change({ number }, 'number');
+      }}
+    />
+  );
+}
