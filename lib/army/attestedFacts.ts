@@ -1,6 +1,7 @@
 import type { Attestation, Declarations } from '../roster/schema';
 import { FACT_NAMES, spokesmanOf, type FactName, type Model, type Unit } from './army';
 import type { Fact } from './fact';
+import { BARE_WEAPON } from './readings/weapons';
 
 type Value = Attestation['value'];
 const whole = (value: Value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
@@ -42,17 +43,7 @@ const READ: { readonly [Name in FactName]: (value: Value) => unknown } = {
   independentCharacter: (value) => (flag(value) ? value : undefined),
   unique: (value) => (flag(value) ? value : undefined),
   uniqueWargear: (value) => listed(value)?.map((name) => ({ name, selection: null })),
-  weapons: (value) =>
-    listed(value)?.map((name) => ({
-      name,
-      profile: null,
-      item: null,
-      of: 'model',
-      purchases: [],
-      marks: [],
-      keywords: [],
-      special: false,
-    })),
+  weapons: (value) => listed(value)?.map((name) => ({ name, ...BARE_WEAPON })),
 };
 
 type ArmourValues = { readonly front: number; readonly side: number; readonly rear: number } | null;

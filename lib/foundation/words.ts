@@ -22,3 +22,11 @@ export function shortList(words: readonly string[], most = 3): string {
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** A name by its letters and digits alone, in lower case, `&` as "and": what two spellings of it have in common. */
+export function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z0-9]/g, '');
+}

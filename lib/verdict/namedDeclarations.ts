@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allOf, failed, ok, type Result } from '../foundation/result';
+import { lettersOf } from '../foundation/words';
 import type { Declarations, ModelId, Specialist } from '../roster/schema';
 import { NO_DECLARATIONS } from '../roster/schema';
 import type { Format } from '../rules/format';
@@ -115,14 +116,9 @@ function modelFinder(army: Army): (name: string) => Result<ModelId> {
 }
 
 function traitNamed(text: string, { traits, name }: Pick<Format, 'name' | 'traits'>): Result<string> {
-  const trait = traits.find(({ id }) => id === text) ?? traits.find((each) => letters(each.name) === letters(text));
+  const trait = traits.find(({ id }) => id === text) ?? traits.find((each) => lettersOf(each.name) === lettersOf(text));
   const names = traits.map((each) => each.name).join(', ');
   return trait ? ok(trait.id) : failed(`${name} has no trait "${text}". It has: ${names}`);
 }
 
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
-const letters = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^a-z0-9]/g, '');

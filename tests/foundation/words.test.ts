@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capitalised, count, listed, plural, shortList } from '@/lib/foundation/words';
+import { capitalised, count, lettersOf, listed, plural, shortList } from '@/lib/foundation/words';
 
 it('counts', () => {
   expect([0, 1, 2].map((number) => count(number, 'model'))).toEqual(['no models', '1 model', '2 models']);
@@ -21,4 +21,5 @@ it('lists in words, and cuts what is long', () => {
   expect(listed(['a', 'b'], 'or')).toBe('a or b');
   expect(shortList(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c and 2 more');
   expect(capitalised('units')).toBe('Units');
+  expect(['Hit & Run', 'hit and run †'].map(lettersOf)).toEqual(['hitandrun', 'hitandrun']);
 });

@@ -4,7 +4,8 @@ import { known, unknown, type Fact, type Source } from '../fact';
 import { isStatline, kindOf, numeric } from './profiles';
 import { tidy } from './text';
 
-const BARE = {
+/** A weapon of which only the name is known. */
+export const BARE_WEAPON = {
   profile: null,
   item: null,
   of: 'model',
@@ -30,7 +31,7 @@ function profilesOf(held: Held): readonly Weapon[] {
   const carrier = place !== 'self' && selection.type === 'upgrade' ? plainName(selection.name) : null;
   return profiles.map((profile) => {
     const name = plainName(item ? selection.name : profile.name);
-    return { ...BARE, name, profile, item: carrier === name ? null : carrier, ...whose(held) };
+    return { ...BARE_WEAPON, name, profile, item: carrier === name ? null : carrier, ...whose(held) };
   });
 }
 
@@ -53,7 +54,7 @@ const named = (held: Held): readonly Weapon[] => {
     held.place !== 'self' &&
     WEAPON_NAMES.test(selection.name) &&
     !NO_WEAPON.test(selection.name);
-  return bare ? [{ ...BARE, name: plainName(selection.name), ...whose(held) }] : [];
+  return bare ? [{ ...BARE_WEAPON, name: plainName(selection.name), ...whose(held) }] : [];
 };
 
 /**
@@ -108,7 +109,11 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   if (vehicle) return known([], statlineSource(evidence));
   const fights = evidence.statlines.some((profile) => (numeric(profile, 'A') ?? 0) > 0);
   if (fights) {
-    return known([{ ...BARE, name: 'Close combat weapon' }], { kind: 'curated', list: 'rulebook', why: UNARMED });
+    return known([{ ...BARE_WEAPON, name: 'Close combat weapon' }], {
+      kind: 'curated',
+      list: 'rulebook',
+      why: UNARMED,
+    });
   }
   return unknown(`the weapons of ${evidence.name}: the data names none`);
 }

@@ -4,7 +4,7 @@ import { statlineSource, type Evidence } from '../../evidence';
 import { known, unknown, type Fact } from '../../fact';
 import { characteristic } from '../profiles';
 import { remembered, tidy } from '../text';
-import { carriedWeapons } from '../weapons';
+import { BARE_WEAPON, carriedWeapons } from '../weapons';
 
 const NONE: Weapon['marks'] = [];
 const BLAST: Weapon['marks'] = ['blast'];
@@ -47,19 +47,9 @@ export function readWeapons(evidence: Evidence): Fact<readonly Weapon[]> {
   if (line === undefined) return unknown(`the weapons of ${evidence.name}: the data names none and has no statline`);
   const attacks = characteristic(line, 'A') ?? '';
   if (/^[-–0]?$/.test(attacks)) return known([], statlineSource(evidence));
-  return known(
-    [
-      {
-        name: 'Close combat weapon',
-        profile: null,
-        item: null,
-        of: 'model',
-        purchases: [],
-        marks: [],
-        keywords: [],
-        special: false,
-      },
-    ],
-    { kind: 'curated', list: 'core rules', why: UNARMED },
-  );
+  return known([{ name: 'Close combat weapon', ...BARE_WEAPON }], {
+    kind: 'curated',
+    list: 'core rules',
+    why: UNARMED,
+  });
 }
