@@ -32,8 +32,37 @@ export interface Score {
 /** Skirmish: Scoring 1. */
 const MAJOR_LEAD = 2;
 
+/** Where both players stand on the chart. */
+interface Stand {
+  readonly gone: Sided<boolean>;
+  readonly present: Sided<ReturnType<typeof modelsLeft>>;
+  readonly held: Sided<number>;
+  readonly major: Sided<boolean>;
+  readonly minor: Sided<boolean>;
+  readonly leader: Sided<boolean>;
+  readonly corners: Sided<boolean>;
+  /** A major victory, whoever has it. */
+  readonly decided: boolean;
+  readonly drawn: boolean;
+}
+
 /** The score as the table is now. Works at any time: both players can see it before the end. */
 export function scoreOf(state: MatchState): Score {
+  const stand = standOf(state);
+  const { major, minor, leader, corners, decided } = stand;
+  const winner = SIDES.find((side) => major[side] || minor[side]) ?? null;
+  const short = winner === null ? 'draw' : 'minor';
+  return {
+    result: {
+      outcome: decided ? 'major' : short,
+      winner,
+      bonus: eachSide((side) => Number(leader[side]) + Number(corners[side])),
+    },
+    lines: linesOf(state, stand),
+  };
+}
+
+function standOf(state: MatchState): Stand {
   const gone = eachSide((side) => isEliminated(state, side));
   const present = eachSide((side) => modelsLeft(state, side).filter(({ id }) => whereIs(state, side, id) === 'table'));
   const scoring = eachSide((side) => present[side].some(({ vehicle }) => !vehicle));
@@ -49,77 +78,72 @@ export function scoreOf(state: MatchState): Score {
     (side) => present[side].length > 0 && CORNERS.every((corner) => state.corners[side].includes(corner)),
   );
   const drawn = !decided && SIDES.every((side) => !minor[side]);
+  return { gone, present, held, major, minor, leader, corners, decided, drawn };
+}
 
+function linesOf(
+  state: MatchState,
+  { gone, present, held, major, minor, leader, corners, decided, drawn }: Stand,
+): readonly ScoreLine[] {
   const count = (side: Side): string =>
     `${nameOf(state, side)} holds ${held[side]}, ${nameOf(state, otherSide(side))} ${held[otherSide(side)]}`;
-  const winner = SIDES.find((side) => major[side] || minor[side]) ?? null;
-  const short = winner === null ? 'draw' : 'minor';
-  return {
-    result: {
-      outcome: decided ? 'major' : short,
-      winner,
-      bonus: eachSide((side) => Number(leader[side]) + Number(corners[side])),
+  return [
+    {
+      id: 'major',
+      title: 'Major victory',
+      says: 'At least two objective markers more than the opponent, or nothing is left of the opponent.',
+      cite: statement('Skirmish: Scoring', 1),
+      met: major,
+      why: eachSide((side) =>
+        gone[otherSide(side)]
+          ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}`
+          : count(side),
+      ),
+      reading:
+        'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but ' +
+        'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins ' +
+        'by it: the markers are equal at none, a draw.',
     },
-    lines: [
-      {
-        id: 'major',
-        title: 'Major victory',
-        says: 'At least two objective markers more than the opponent, or nothing is left of the opponent.',
-        cite: statement('Skirmish: Scoring', 1),
-        met: major,
-        why: eachSide((side) =>
-          gone[otherSide(side)]
-            ? `${nameOf(state, otherSide(side))} has no model left${gone[side] ? ', but neither has the winner' : ''}`
-            : count(side),
-        ),
-        reading:
-          'An army is eliminated when every model is lost; one in reserve is left. An army with nothing but ' +
-          'vehicles on the table, or nothing at all, holds no markers (Endgame 1). When both are, neither wins ' +
-          'by it: the markers are equal at none, a draw.',
-      },
-      {
-        id: 'minor',
-        title: 'Minor victory',
-        says: 'One objective marker more than the opponent.',
-        cite: statement('Skirmish: Scoring', 2),
-        met: minor,
-        why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
-        reading: null,
-      },
-      {
-        id: 'draw',
-        title: 'Draw',
-        says: 'As many objective markers as the opponent.',
-        cite: statement('Skirmish: Scoring', 3),
-        met: eachSide(() => drawn),
-        why: eachSide(count),
-        reading: null,
-      },
-      {
-        id: 'leader',
-        title: 'Bonus point: their leader',
-        says: 'The opponent’s leader is not on the table.',
-        cite: statement('Skirmish: Scoring', 4),
-        met: leader,
-        why: eachSide((side) => leaderWords(state, otherSide(side))),
-        reading:
-          'A leader who is lost or still in reserve is not on the table; one inside a transport on the table is on it.',
-      },
-      {
-        id: 'corners',
-        title: 'Bonus point: the corners',
-        says: 'A model within 12" of each of the four table corners.',
-        cite: statement('Skirmish: Scoring', 5),
-        met: corners,
-        why: eachSide((side) =>
-          present[side].length === 0
-            ? 'No model is on the table'
-            : `${state.corners[side].length} of 4 corners reached`,
-        ),
-        reading: 'One model or several, vehicles as well.',
-      },
-    ],
-  };
+    {
+      id: 'minor',
+      title: 'Minor victory',
+      says: 'One objective marker more than the opponent.',
+      cite: statement('Skirmish: Scoring', 2),
+      met: minor,
+      why: eachSide((side) => (decided ? 'The victory is a major one' : count(side))),
+      reading: null,
+    },
+    {
+      id: 'draw',
+      title: 'Draw',
+      says: 'As many objective markers as the opponent.',
+      cite: statement('Skirmish: Scoring', 3),
+      met: eachSide(() => drawn),
+      why: eachSide(count),
+      reading: null,
+    },
+    {
+      id: 'leader',
+      title: 'Bonus point: their leader',
+      says: 'The opponent’s leader is not on the table.',
+      cite: statement('Skirmish: Scoring', 4),
+      met: leader,
+      why: eachSide((side) => leaderWords(state, otherSide(side))),
+      reading:
+        'A leader who is lost or still in reserve is not on the table; one inside a transport on the table is on it.',
+    },
+    {
+      id: 'corners',
+      title: 'Bonus point: the corners',
+      says: 'A model within 12" of each of the four table corners.',
+      cite: statement('Skirmish: Scoring', 5),
+      met: corners,
+      why: eachSide((side) =>
+        present[side].length === 0 ? 'No model is on the table' : `${state.corners[side].length} of 4 corners reached`,
+      ),
+      reading: 'One model or several, vehicles as well.',
+    },
+  ];
 }
 
 /** The sides that confirmed the result as it is now. */
