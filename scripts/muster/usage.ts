@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { formatList } from '../../lib';
 
 export const USAGE = `Usage: npm run --silent muster -- <command>
 
   check FILE --data DIR --format FORMAT [--game-size N] [--declare FILE] [--books PATH] [--json]
       Judges a list: a BattleScribe or New Recruit roster (.ros, .rosz, .json) or a list of this app (.json).
       --data DIR       the unit data: a folder, or a zip, of .gst and .cat files; for a list of own units a unit book (.json) or a folder of them
-      --format FORMAT  the rules to judge by: recon-squad, scout-team or trenches-and-turbines
+      --format FORMAT  the rules to judge by: ${formatList.map(({ id }) => id).join(', ')}
       --game-size N    scout-team: the agreed size of the game, 1 to 500 points; without it the limit in points of the list itself counts;
                        trenches-and-turbines: a limit in points that you agreed on, which no rule counts
       --declare FILE   what a roster file cannot carry, as JSON:
