@@ -23,8 +23,8 @@ const ENGINE: readonly Room[] = [
   pure(
     'lib/foundation',
     [],
-    'what all rooms use: the result of what can fail, decimals, points, words and plurals, canonical JSON, the text of a ' +
-      'problem that Zod found',
+    'what all rooms use: the result of what can fail, decimals, points, words and plurals, canonical JSON, base64, the ' +
+      'text of a problem that Zod found',
   ),
   pure(
     'lib/document',

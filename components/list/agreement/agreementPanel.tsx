@@ -122,8 +122,9 @@ function RulingList({
               place={index + 1}
               ways={terms.ways}
               keywords={keywords}
+              // A ruling is one thing to say: its name and its note are taken back in one step.
               onChange={(part, field) =>
-                onChange(rulings.with(index, { ...ruling, ...part }), field && `${field} of ruling ${index + 1}`)
+                onChange(rulings.with(index, { ...ruling, ...part }), field && `ruling ${index + 1}`)
               }
             />
             <IconButton
