@@ -1,4 +1,4 @@
-import { campaignKind } from '@/lib/campaign/ledger';
+import { campaignKind } from '@/lib/campaign/account';
 import { logSchema } from '@/lib/game/log';
 import { SIDES } from '@/lib/game/side';
 import { matchGame } from '@/lib/match/replay';

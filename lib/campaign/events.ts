@@ -22,7 +22,7 @@ export const campaignOpenedSchema = z
   .readonly();
 export type CampaignOpened = z.infer<typeof campaignOpenedSchema>;
 
-/** What the ledger needs to know of a model of a frozen list, so that a replay needs no unit data. */
+/** What the account needs to know of a model of a frozen list, so that a replay needs no unit data. */
 const campaignModelSchema = z
   .object({
     id: modelIdSchema,

@@ -1,7 +1,7 @@
 import { append, replay, type Log, type Replayed, type Stamped } from '../game/log';
 import type { Campaign } from './campaign';
 import type { CampaignEvent, CampaignOpened } from './events';
-import { campaignKind } from './ledger';
+import { campaignKind } from './account';
 import { ok, type Result } from '../foundation/result';
 
 export type CampaignLog = Log<CampaignOpened, CampaignEvent>;

@@ -2,7 +2,7 @@ import 'server-only';
 import { replayMatch, type MatchLog } from '../match/replay';
 import { bothAccepted } from '../match/lobby';
 import { SIDES } from '../game/side';
-import { campaignKind } from '../campaign/ledger';
+import { campaignKind } from '../campaign/account';
 import { replayCampaign } from '../campaign/replay';
 import { database } from './db';
 import { storedGame, type GameRecord } from './gameRow';

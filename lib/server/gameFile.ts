@@ -1,5 +1,5 @@
 import 'server-only';
-import { campaignKind } from '../campaign/ledger';
+import { campaignKind } from '../campaign/account';
 import { replay } from '../game/log';
 import { matchGame } from '../match/replay';
 import { GAME_FILE, gameFileSchema, type GameFile, type GameKindName } from '../share/game';

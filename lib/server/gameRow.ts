@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { campaignKind } from '../campaign/ledger';
+import { campaignKind } from '../campaign/account';
 import type { CampaignLog } from '../campaign/replay';
 import { append, logSchema, stampedSchema, type GameKind, type Log, type EventStamp } from '../game/log';
 import { sha256HexSchema } from '../game/secret';

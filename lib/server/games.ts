@@ -2,7 +2,7 @@ import 'server-only';
 import { newLog } from '../game/log';
 import { hashOfToken } from '../game/secret';
 import { matchGame, type MatchLog } from '../match/replay';
-import { campaignKind } from '../campaign/ledger';
+import { campaignKind } from '../campaign/account';
 import type { CampaignLog } from '../campaign/replay';
 import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import type { GameAnswer, GameChanges, OpenedGame } from '../share/game';

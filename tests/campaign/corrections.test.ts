@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { designationsDue } from '@/lib/campaign/designation';
 import { totalPoints } from '@/lib/campaign/campaign';
 import type { CampaignEvent, Correctable } from '@/lib/campaign/events';
-import { expectedRolls } from '@/lib/campaign/ledger';
+import { expectedRolls } from '@/lib/campaign/account';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
 import type { Side } from '@/lib/game/side';
 import {
@@ -19,7 +19,7 @@ import {
   thrownFairly,
   whyNot,
   type Step,
-} from './ledgerBuilders';
+} from './accountBuilders';
 
 const corrected = (id: number, content: CampaignEvent): CampaignEvent => ({
   kind: 'corrected',

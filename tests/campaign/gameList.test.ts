@@ -4,7 +4,7 @@ import { NO_DECLARATIONS } from '@/lib/roster/schema';
 import { check } from '@/lib/rules/check';
 import { legalArmy } from '../builders';
 import { roster } from '../rosterBuilders';
-import { began, designated, draw, happened, major, opened, played, stateOf } from './ledgerBuilders';
+import { began, designated, draw, happened, major, opened, played, stateOf } from './accountBuilders';
 
 const army = legalArmy();
 const list = roster([], { declarations: army.declarations });
@@ -25,7 +25,7 @@ const judged = (game: number) => {
 };
 
 describe('the models of a list, as the log keeps them', () => {
-  it('carry what the ledger asks for and no more', () => {
+  it('carry what the account asks for and no more', () => {
     expect(models).toHaveLength(7);
     expect(models[0]).toEqual({
       id: 'unit-Captain/Captain#1',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ASPECTS, aspectOfFace } from '@/lib/campaign/aspect';
 import { MOST_POINTS, campaignPoints } from '@/lib/campaign/points';
-import { draw, ended, major, minor } from './ledgerBuilders';
+import { draw, ended, major, minor } from './accountBuilders';
 
 /** Every line of the campaign table, No Rest for the Weary. */
 it.each([

@@ -3,7 +3,7 @@ import { TRAITS } from '@/lib/formats/recon-squad/traits.data';
 import type { CampaignLog } from '@/lib/campaign/replay';
 
 /**
- * A second reckoning of a campaign, written apart from the ledger: no running state, but questions about the log. The
+ * A second reckoning of a campaign, written apart from the account: no running state, but questions about the log. The
  * log is cut into windows by the
  * games that count; each answer is looked up in the windows before it. Knows dice by hand only.
  */

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { gamesLeft, granted, nextAspect, settlerOf } from '@/lib/campaign/campaign';
 import { designationsDue, modelsWithTraits, modelChoices, traitChoices } from '@/lib/campaign/designation';
 import { campaignEventSchema, type CampaignEvent, type CampaignModel, type Correctable } from '@/lib/campaign/events';
-import { campaignKind, expectedRolls } from '@/lib/campaign/ledger';
+import { campaignKind, expectedRolls } from '@/lib/campaign/account';
 import { replayCampaign, whatBreaks, type CampaignLog } from '@/lib/campaign/replay';
 import { standingsOf } from '@/lib/campaign/standings';
 import { append } from '@/lib/game/log';
 import { SIDES, type Side } from '@/lib/game/side';
-import { began, ended, man, opened, stamp, tank, type Ended, type Step } from './ledgerBuilders';
+import { began, ended, man, opened, stamp, tank, type Ended, type Step } from './accountBuilders';
 import { reckon, type Reckoned } from './reckoning';
 
 const RUNS = { numRuns: 1000, seed: 20141203 };

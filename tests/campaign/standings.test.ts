@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Aspect } from '@/lib/campaign/aspect';
 import { newCampaign, type Campaign, type CountedGame } from '@/lib/campaign/campaign';
 import { standingsOf } from '@/lib/campaign/standings';
-import { draw, ended } from './ledgerBuilders';
+import { draw, ended } from './accountBuilders';
 
 /** A campaign of so many games that brought these points. */
 function campaign(games: number, ...brought: readonly (readonly [Aspect | null, number, number])[]): Campaign {

@@ -8,7 +8,7 @@ import { wayText } from '@/lib/view/play/wayText';
 import { campaignEventSchema } from '@/lib/campaign/events';
 import { campaignModels, rosterForGame } from '@/lib/campaign/gameList';
 import { standingsOf } from '@/lib/campaign/standings';
-import { began, designated, draw, happened, major, opened, played, stateOf } from '../campaign/ledgerBuilders';
+import { began, designated, draw, happened, major, opened, played, stateOf } from '../campaign/accountBuilders';
 import { legalArmy } from '../builders';
 import { roster } from '../rosterBuilders';
 
@@ -57,7 +57,7 @@ describe('what this browser reads otherwise', () => {
     declarations: rosterForGame(roster([], { declarations: army.declarations }), campaign, 'a').declarations,
   };
 
-  it('is nothing where the list has grown by the ledger', () => {
+  it('is nothing where the list has grown by the account', () => {
     expect(readOtherwise(campaign, 'a', grown)).toEqual([]);
   });
 

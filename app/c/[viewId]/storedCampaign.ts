@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import type { CampaignLog } from '@/lib/campaign/replay';
-import { campaignKind } from '@/lib/campaign/ledger';
+import { campaignKind } from '@/lib/campaign/account';
 import { logSchema } from '@/lib/game/log';
 import { gameByViewId } from '@/lib/server/games';
 import type { GameAnswer } from '@/lib/share/game';

@@ -19,7 +19,7 @@ import { buttonClasses } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { gamesLeft, nameOf } from '@/lib/campaign/campaign';
 import type { CampaignEvent } from '@/lib/campaign/events';
-import { campaignKind } from '@/lib/campaign/ledger';
+import { campaignKind } from '@/lib/campaign/account';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { standingsOf } from '@/lib/campaign/standings';
 import { diceDuty } from '@/lib/game/diceDuty';

@@ -4,7 +4,7 @@ import { Button } from '@/components/shared/button';
 import { classes } from '@/lib/view/classes';
 import { nameOf, type Campaign } from '@/lib/campaign/campaign';
 import type { CampaignEvent } from '@/lib/campaign/events';
-import { CORRECTABLE } from '@/lib/campaign/ledger';
+import { CORRECTABLE } from '@/lib/campaign/account';
 import type { Entry } from '@/lib/game/log';
 import { eventText } from '@/lib/view/play/campaignWords';
 

@@ -18,7 +18,7 @@ import {
 } from '@/lib/campaign/campaign';
 import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
 import type { CampaignEvent } from '@/lib/campaign/events';
-import { expectedRolls } from '@/lib/campaign/ledger';
+import { expectedRolls } from '@/lib/campaign/account';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
 import { count } from '@/lib/foundation/words';
 import { gamePath } from '@/lib/share/game';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { campaignKind } from '@/lib/campaign/ledger';
+import { campaignKind } from '@/lib/campaign/account';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 import { logSchema } from '@/lib/game/log';
 import type { MatchState } from '@/lib/match/state';

@@ -251,7 +251,7 @@ export const COVERAGE: readonly Statement[] = [
     [
       'A small campaign for two players: a number of games is agreed on, each a Skirmish or another mission, all ' +
         'with the same army lists. Each brings campaign points. A game takes about 90 minutes.',
-      kept('A campaign freezes both lists and keeps its books.', 'campaign/ledger'),
+      kept('A campaign freezes both lists and keeps its books.', 'campaign/account'),
     ],
     ['A major victory brings 6 points, the defeated none.', kept(POINTS, 'campaign/points')],
     ['A minor victory brings 4 points, the defeated 2.', kept(POINTS, 'campaign/points')],

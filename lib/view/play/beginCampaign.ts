@@ -36,7 +36,7 @@ export function beginningOf(
 }
 
 /**
- * The names of models that the ledger and this browser read differently: whoever froze the lists may have had other
+ * The names of models that the account and this browser read differently: whoever froze the lists may have had other
  * data. `army`: the list as it stands in the next game.
  */
 export function readOtherwise(campaign: Campaign, side: Side, army: Army | null): readonly string[] {

@@ -3,7 +3,7 @@ import { diceDuty } from '@/lib/game/diceDuty';
 import { append, newLog, type Stamped } from '@/lib/game/log';
 import { SIDES, type Side } from '@/lib/game/side';
 import type { CampaignEvent, CampaignModel } from '@/lib/campaign/events';
-import { campaignKind } from '@/lib/campaign/ledger';
+import { campaignKind } from '@/lib/campaign/account';
 import type { MatchResult } from '@/lib/match/result';
 import { replayCampaign, type CampaignLog } from '@/lib/campaign/replay';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, nextAspect, settlerOf, totalPoints } from '@/lib/campaign/campaign';
 import { designationsDue, designationsOwed } from '@/lib/campaign/designation';
 import { campaignEventSchema, campaignOpenedSchema } from '@/lib/campaign/events';
-import { campaignKind, expectedRolls } from '@/lib/campaign/ledger';
+import { campaignKind, expectedRolls } from '@/lib/campaign/account';
 import type { RollCall } from '@/lib/game/dice';
 import { replayCampaign } from '@/lib/campaign/replay';
 import { logSchema } from '@/lib/game/log';
@@ -24,7 +24,7 @@ import {
   written,
   type Ended,
   type Step,
-} from './ledgerBuilders';
+} from './accountBuilders';
 
 const start: readonly Step[] = [['a', began()]];
 const after = (games: number, ...steps: readonly Step[]) => happened(opened(games), [...start, ...steps]);
@@ -100,7 +100,7 @@ describe('the aspect of a game', () => {
   });
 });
 
-describe('the ledger', () => {
+describe('the account', () => {
   it('adds up in total and in each aspect', () => {
     const log = after(
       3,
