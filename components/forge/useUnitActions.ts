@@ -8,8 +8,8 @@ import type { UnitActions } from './unitList';
 import type { Forge } from './useForge';
 
 /**
- * What is done to whole units of a book.
- * `onOpen`: opens a unit, null for none; `onWrite`: opens it and goes to its form.
+ * What is done to whole units of a book. `onOpen`: opens a unit, null for none; `onWrite`: opens it and goes to its
+ * form.
  */
 export function useUnitActions(
   forge: Forge,

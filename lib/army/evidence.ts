@@ -7,9 +7,8 @@ export interface Held {
   readonly selection: EvaluatedSelection;
   /**
    * `self`: the model's own selection, or the ones that stand for it. `own`: what it carries. `unit`: what the whole
-   * unit
-   * has (a rule or upgrade at the unit itself). `perhaps`: bought for the unit, and which of its models has it is not
-   * written.
+   * unit has (a rule or upgrade at the unit itself). `perhaps`: bought for the unit, and which of its models has it is
+   * not written.
    */
   readonly place: 'self' | 'own' | 'unit' | 'perhaps';
   /** Whether the model would remain without it: an upgrade of the model or of its unit. */

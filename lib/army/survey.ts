@@ -110,8 +110,7 @@ const rosterWith = (linked: LinkedDataset, force: Force): Roster => ({
 
 /**
  * How much of what the format's rules ask for can be read: over all eligible units of every catalogue at minimum size,
- * how many
- * have every fact known, which have not and why, and where the facts came from.
+ * how many have every fact known, which have not and why, and where the facts came from.
  */
 export function surveyFacts(linked: LinkedDataset, options: SurveyOptions = {}): FactsSurvey {
   const reading = readingOf(linked);

@@ -74,9 +74,8 @@ export function gamesHeld(): readonly string[] {
 
 /**
  * The game whose seats count in this one as well: its campaign's, or a campaign's first match. Null: none, and none for
- * a copy under another link. A copy
- * has the seals and dice of the game itself, and whoever made it could have this browser show there what it still keeps
- * back here.
+ * a copy under another link. A copy has the seals and dice of the game itself, and whoever made it could have this
+ * browser show there what it still keeps back here.
  */
 export const sharedSeats = (viewId: string, game: { readonly id: string }, other: string | null): string | null =>
   game.id === viewId ? other : null;

@@ -32,8 +32,8 @@ interface ModelKind {
 
 /**
  * What is said of a unit in one state and not in the other. `counted` is the wargear of which there is more or less:
- * that it came or went is
- * told already, and so is what went along with it. Likewise kinds of models that are in one state alone.
+ * that it came or went is told already, and so is what went along with it. Likewise kinds of models that are in one
+ * state alone.
  */
 export function factChanges(before: UnitTold, after: UnitTold, counted: ReadonlySet<string>): readonly FactChange[] {
   const ofUnit = compared(null, wholeUnit(before), wholeUnit(after), counted);

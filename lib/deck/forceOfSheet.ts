@@ -6,9 +6,8 @@ import { failed, ok, type Result } from '../foundation/result';
 
 /**
  * What a checked list brings to the deck: all of it, or a line that says why not. A unit that gives no card is left
- * out; one that was bought
- * several times at once is as many units, since each dies on its own. Texts longer than a card can show end in an
- * ellipsis.
+ * out; one that was bought several times at once is as many units, since each dies on its own. Texts longer than a card
+ * can show end in an ellipsis.
  */
 export function forceOfSheet(
   name: string,

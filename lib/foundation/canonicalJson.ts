@@ -8,9 +8,8 @@ const MOST_LEVELS = 100;
 
 /**
  * The canonical JSON of a value: keys sorted by their UTF-16 code units, no spaces, numbers and strings as
- * `JSON.stringify` writes them.
- * Properties that are `undefined` are left out. Throws for what JSON cannot say (functions, NaN, no value at all) and
- * beyond a hundred levels.
+ * `JSON.stringify` writes them. Properties that are `undefined` are left out. Throws for what JSON cannot say
+ * (functions, NaN, no value at all) and beyond a hundred levels.
  */
 export function canonicalJson(value: unknown): string {
   return written(value, 0);

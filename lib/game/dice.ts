@@ -48,8 +48,7 @@ export function follows(link: string, known: string, steps: number): boolean {
 
 /**
  * The faces that fall when both have shown their links: each as likely as any other, whatever one side's link is. Those
- * of a
- * roll-off come in pairs, first `a` then `b`; the last pair decides.
+ * of a roll-off come in pairs, first `a` then `b`; the last pair decides.
  */
 export function facesOf(game: string, number: number, call: RollCall, links: Sided<string>): readonly number[] {
   const random = streamOf(rollSeed(game, number, call, links));

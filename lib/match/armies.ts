@@ -28,9 +28,8 @@ const army = z
 
 /**
  * Both armies as one player's browser reads them from the revealed lists. Each player states both on accepting the
- * game: what the
- * owner states is played, and where the other's statement differs both are told. So nobody can slip in a model, or call
- * a vehicle none.
+ * game: what the owner states is played, and where the other's statement differs both are told. So nobody can slip in a
+ * model, or call a vehicle none.
  */
 export const armiesSchema = z.object({ a: army, b: army }).readonly();
 export type Armies = z.infer<typeof armiesSchema>;

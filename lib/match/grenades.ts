@@ -11,8 +11,7 @@ const THROWN = /\s*\(\s*(?:ranged|shooting|thrown)\s*\)\s*$/i;
 
 /**
  * The grenades that a model may throw, by name, each once: Frag Bag counts them by the item. What the data tells of a
- * grenade in
- * close combat is the same item, and goes over no distance.
+ * grenade in close combat is the same item, and goes over no distance.
  */
 export function grenadesOf({ weapons, wargear }: Pick<Model, 'weapons' | 'wargear'>): readonly string[] {
   const thrown = weapons.known ? weapons.value.filter(isThrown).flatMap(({ name }) => itemsIn(name)) : [];

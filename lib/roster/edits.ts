@@ -169,8 +169,7 @@ function scaled(selection: Selection, number: number): Selection {
 
 /**
  * What each one carries is carried by each further one too, at any depth: with a second squad come its five men, and
- * the two bows among them. An
- * item that only some carry (two of five) keeps its number.
+ * the two bows among them. An item that only some carry (two of five) keeps its number.
  */
 function carried(selection: Selection, before: number, after: number): Selection {
   if (before <= 0 || selection.number % before !== 0) return selection;

@@ -161,9 +161,8 @@ const shape: z.ZodType<Army> = z.looseObject({
 
 /**
  * The Zod schema of a legal army of a format: its shape by types, its legality by the format's own rules. Parsing
- * succeeds exactly when the
- * verdict is legal; each error or open question is an issue with the path of its culprit and `params` of code, severity
- * and data.
+ * succeeds exactly when the verdict is legal; each error or open question is an issue with the path of its culprit and
+ * `params` of code, severity and data.
  */
 export function armySchema(format: Format): z.ZodType<Army> {
   return shape.superRefine((army, context) => {

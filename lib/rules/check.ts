@@ -8,8 +8,7 @@ const ORDER: readonly Severity[] = ['error', 'unverified', 'warning'];
 
 /**
  * Judges an army by a format: every rule and every objection of the data, in a stable order. Never throws for what is
- * in a list;
- * a thrown error is a defect of a rule.
+ * in a list; a thrown error is a defect of a rule.
  */
 export function check(army: Army, format: Format): Report {
   const told = toldApart(army);

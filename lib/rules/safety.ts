@@ -8,9 +8,8 @@ const GRAVITY: Readonly<Record<Severity, number>> = { warning: 1, unverified: 2,
 
 /**
  * A report whose fixes are called safe only where the list was checked with them and is no worse for it, by any
- * finding.
- * `after` gives the report of the list with an edit; it is asked for fixes that a rule takes for safe, and for no
- * others.
+ * finding. `after` gives the report of the list with an edit; it is asked for fixes that a rule takes for safe, and for
+ * no others.
  */
 export function withProvenFixes(report: Report, after: (edit: RosterEdit) => Report): Report {
   let tried = 0;

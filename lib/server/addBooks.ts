@@ -23,8 +23,8 @@ export interface BooksToAdd {
 
 /**
  * Adds a force for each of some unit books to a list of such books, and moves the list to data that has them too. The
- * units that it has stay
- * as they are, also those of books that were changed since. `refused`: nothing was changed, and why.
+ * units that it has stay as they are, also those of books that were changed since. `refused`: nothing was changed, and
+ * why.
  */
 export async function addBooks(
   viewId: string,

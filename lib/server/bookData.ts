@@ -28,9 +28,8 @@ const titleOf = (books: readonly SavedBook[]): string =>
 
 /**
  * Stores unit books of one edition as unit data, as they stand now: lists are pinned to it and stay what they were when
- * a book is written on.
- * The same books at the same versions are stored once. `owner` as `hashKey` gives it: whose browser may choose the
- * data.
+ * a book is written on. The same books at the same versions are stored once. `owner` as `hashKey` gives it: whose
+ * browser may choose the data.
  */
 export async function storeBookData(books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> {
   const { gameSystem, catalogues } = bookDataset(named(books), revisionOf(books));

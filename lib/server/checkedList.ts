@@ -26,8 +26,7 @@ const outcomes = lru<CheckedRoster | null>(KEPT, () => 1);
 
 /**
  * The list behind a link, checked here: from what is stored and its pinned data, whatever the sender may have seen. A
- * list that
- * did not change is checked once. Null: there is no such list.
+ * list that did not change is checked once. Null: there is no such list.
  */
 export async function checkedList(viewId: string): Promise<CheckedList | null> {
   const saved = await storedLists.find(viewId);

@@ -78,8 +78,7 @@ async function storeRow(
 
 /**
  * Stores a game system with its catalogues: each file once by its content, the dataset once by its hash. Storing what
- * is
- * there already changes nothing, except that a more trusted source replaces a lesser one.
+ * is there already changes nothing, except that a more trusted source replaces a lesser one.
  */
 export async function importDataset(from: DatasetToStore, onFile: OnFile = () => undefined): Promise<DatasetSummary> {
   const db = await database();
@@ -98,8 +97,7 @@ export async function importDataset(from: DatasetToStore, onFile: OnFile = () =>
 
 /**
  * Stores a dataset with the house units of some books beside its files: new are only theirs, and it is nobody's to
- * choose for a new list,
- * since it was made for one.
+ * choose for a new list, since it was made for one.
  */
 export async function joinDataset(base: StoredDataset, books: readonly DataFile[]): Promise<DatasetSummary> {
   const db = await database();
@@ -127,8 +125,7 @@ export async function findDataset(hash: string): Promise<StoredDataset | null> {
 /**
  * The datasets that a browser may choose from, newest first: those of the server and of public repositories, and those
  * that this browser handed in. Of the samples and of the same unit books only the newest: older ones are there for old
- * links. `owner` as `hashKey`
- * gives it, null for a visitor without a key.
+ * links. `owner` as `hashKey` gives it, null for a visitor without a key.
  */
 export async function listDatasets(owner: string | null): Promise<readonly DatasetSummary[]> {
   const rows = await (

@@ -24,8 +24,7 @@ async function dataFilesIn(folder: string): Promise<readonly InputFile[]> {
 
 /**
  * Imports the unit data of a folder. The same files are read only once by the same build of the program, so that a
- * later
- * start does not wait for them.
+ * later start does not wait for them.
  */
 export async function importFolder(folder: string, source: DataSource): Promise<Imported> {
   const inputs = await dataFilesIn(folder);

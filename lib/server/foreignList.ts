@@ -35,8 +35,7 @@ const MOST_LINES = 100;
 
 /**
  * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
- * and tells how the two met. What the data
- * lacks is kept. Nothing is stored. Fails where the file cannot be read.
+ * and tells how the two met. What the data lacks is kept. Nothing is stored. Fails where the file cannot be read.
  */
 export async function readForeignList({ ownerKey, name, bytes }: ForeignList): Promise<Result<ForeignAnswer>> {
   const read = fileOf(name, bytes);

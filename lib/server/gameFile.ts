@@ -46,9 +46,8 @@ function listHashes(log: GameLog): readonly string[] {
 
 /**
  * Takes in a file that `exportGame` wrote, here or elsewhere, after replaying all of it. What is here already stays as
- * it is; under a
- * link that is taken by something else the game gets another one, and keeps its own id, which seals and dice are made
- * over.
+ * it is; under a link that is taken by something else the game gets another one, and keeps its own id, which seals and
+ * dice are made over.
  */
 export async function importGame(
   ownerKey: string,
@@ -110,8 +109,7 @@ function readGame(document: unknown): Result<GameLog> {
 
 /**
  * Why a game has no place here, in words; null: it has. Beside a campaign that is here nothing is laid: it would look
- * like one of the campaign's own matches,
- * or bring its players' browsers to show there what they keep back here.
+ * like one of the campaign's own matches, or bring its players' browsers to show there what they keep back here.
  */
 async function whyNotPlace(log: GameLog): Promise<string | null> {
   const campaign = log.kind === 'campaign' ? log.id : (log.opened.campaign?.viewId ?? null);

@@ -16,10 +16,8 @@ const NAMELESS = 'House units';
 
 /**
  * Unit data with the house units of some books, by their links, as they stand now, for forces of these factions. Of
- * house units that it has
- * already those of the books in `keep` stay as they are, by their ids, and the others go. Null: there is no such data
- * or faction in it, or one of the books is gone or
- * for another edition.
+ * house units that it has already those of the books in `keep` stay as they are, by their ids, and the others go. Null:
+ * there is no such data or faction in it, or one of the books is gone or for another edition.
  */
 export async function joinBooks(
   hash: string,
@@ -68,8 +66,7 @@ async function joined(
 
 /**
  * Data that a list may move to: newer than the given one, with all of these factions. House units come along, as their
- * books stand now; those
- * of a book that is gone stay as they are. Null: there is none.
+ * books stand now; those of a book that is gone stay as they are. Null: there is none.
  */
 export async function newerData(
   hash: string,

@@ -31,8 +31,7 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads unit data and stores it as one dataset for each game system found. What cannot be read comes back as problems
- * beside
- * what was good. Catalogues without their game system join the newest dataset of it that this owner may see.
+ * beside what was good. Catalogues without their game system join the newest dataset of it that this owner may see.
  */
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<Imported> {
   const run = queue.then(() => importNow(request, report));

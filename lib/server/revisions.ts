@@ -119,8 +119,7 @@ export async function revisionsOf(viewId: string): Promise<readonly Frozen[]> {
 
 /**
  * The list that a state was frozen from, and the hash of what it is today. Of several lists alike, it is `named`, the
- * one whose link the reader has.
- * Null: it came by itself, the list is gone, or nobody knows which is meant.
+ * one whose link the reader has. Null: it came by itself, the list is gone, or nobody knows which is meant.
  */
 export async function todayOf(hash: string, named: string | null = null): Promise<Today> {
   const db = await database();

@@ -28,8 +28,7 @@ function filesFor(manifest: Manifest, catalogueIds: readonly string[]): Manifest
 
 /**
  * The slice of a dataset that lists from these catalogues need; it keeps the hash of the whole. Null: no such dataset,
- * or
- * it has not all of these catalogues.
+ * or it has not all of these catalogues.
  */
 export async function loadDataset(hash: string, catalogueIds: readonly string[]): Promise<Dataset | null> {
   const stored = await findDataset(hash);
@@ -79,8 +78,7 @@ export function linkedDataset(hash: string, catalogueIds: readonly string[]): Pr
 
 /**
  * The slice of one faction as JSON bytes, ready to send and kept in memory. Not compressed: the framework lets no route
- * set the
- * encoding, and compresses by itself. Null: no such dataset or catalogue.
+ * set the encoding, and compresses by itself. Null: no such dataset or catalogue.
  */
 export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return written.get([hash, catalogueId].join(' '), async () => {

@@ -57,8 +57,7 @@ export const booksToAddSchema = z.object({
 
 /**
  * Asks for unit data with the house units of some books beside it for these of its factions: `books` by their links, as
- * they stand now;
- * `keep` by their ids, as the data has them already. Neither: without any.
+ * they stand now; `keep` by their ids, as the data has them already. Neither: without any.
  */
 export const joinBooksSchema = z.object({
   data: sha256Schema,

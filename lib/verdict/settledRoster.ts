@@ -25,10 +25,8 @@ type Findings = readonly DataFinding[];
 
 /**
  * What a roster comes to for the format's verdict: the same whatever it has chosen in the settings that the format
- * makes. Counts, prices and
- * limits are those of the format's choice; but what another choice of a kept setting offers is on offer, and what
- * another does not demand is not
- * owed. Never throws for what a roster or the data holds.
+ * makes. Counts, prices and limits are those of the format's choice; but what another choice of a kept setting offers
+ * is on offer, and what another does not demand is not owed. Never throws for what a roster or the data holds.
  */
 export function settledRoster(evaluation: Evaluation, linked: LinkedDataset, format: Format): EvaluatedRoster {
   if (format.settings === null) return evaluation.roster;

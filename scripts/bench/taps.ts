@@ -90,8 +90,7 @@ interface Watched {
 
 /**
  * Timed within the page: from the moment the browser had the tap (it may have waited for other work) to the second
- * frame after the
- * verdict bar's text changed, when the first is surely on the screen.
+ * frame after the verdict bar's text changed, when the first is surely on the screen.
  */
 async function watchTaps(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -4,8 +4,8 @@ import type { CampaignLog } from '@/lib/campaign/replay';
 
 /**
  * A second reckoning of a campaign, written apart from the account: no running state, but questions about the log. The
- * log is cut into windows by the
- * games that count; each answer is looked up in the windows before it. Knows dice by hand only.
+ * log is cut into windows by the games that count; each answer is looked up in the windows before it. Knows dice by
+ * hand only.
  */
 
 type Sent = CampaignLog['events'][number];

@@ -6,8 +6,8 @@ import { loadMaterial } from './fuzz/load';
 import { seeded } from './seeded';
 
 // npm run fuzz -- DIR [--seed N] [--count 5000] [--rosters DIR] [--verbose]: damaged files through all readers, in a
-// child process with 512 MB. Each must
-// be read or refused with a clean error within 2 seconds of computing. Ends with 1 when one is not.
+// child process with 512 MB. Each must be read or refused with a clean error within 2 seconds of computing. Ends with 1
+// when one is not.
 
 const MEGABYTES = 512;
 const MOST_MS = 2000;

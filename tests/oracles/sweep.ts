@@ -9,10 +9,8 @@ import { sweepRelations, type SweptRelations } from './sweep/relations';
 import { sweepUnits, type SweptUnits } from './sweep/units';
 
 // npm run sweep -- DIR [--seed N] [--lists N] [--edits N] [--related N] [--verbose]: every unit of every catalogue,
-// then many random edits, then what
-// holds for every list. Ends with 1 when something threw, a number was none, an edit was not undone, a relation did not
-// hold, or fewer than 98 %
-// of the units are clean with their defaults.
+// then many random edits, then what holds for every list. Ends with 1 when something threw, a number was none, an edit
+// was not undone, a relation did not hold, or fewer than 98 % of the units are clean with their defaults.
 
 const LEAST_CLEAN = 98;
 const KINDS = ['another configuration', 'we are wrong', 'the data demands a choice', 'the data is wrong'] as const;

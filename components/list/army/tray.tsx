@@ -8,9 +8,8 @@ import type { TrayView } from '@/lib/view/list/armyView';
 
 /**
  * The tray that answers: pointing at a base, or moving over the bases with the arrow keys, names it in the line below;
- * Enter or a
- * tap hands it to `onPick` (to show it in the list, say). `picked` is outlined: one base, or each of several. `dress`
- * draws around a base.
+ * Enter or a tap hands it to `onPick` (to show it in the list, say). `picked` is outlined: one base, or each of
+ * several. `dress` draws around a base.
  */
 export function Tray({
   view,

@@ -10,9 +10,8 @@ const SIDES = { small: [26, 20], medium: [25, 25], large: [35, 26] } as const;
 
 /**
  * The army as a tray of bases: a place for each model the format allows, a circle for a model, a rectangle for a
- * vehicle, a star
- * for a specialist, a crown for the leader, an outline for a problem. Draws only; `Tray` makes it answer to fingers and
- * keys.
+ * vehicle, a star for a specialist, a crown for the leader, an outline for a problem. Draws only; `Tray` makes it
+ * answer to fingers and keys.
  */
 export function TrayDrawing({
   view,

@@ -15,10 +15,9 @@ const NONE = /^(?:none|no|[-–])$/i;
 
 /**
  * The facts of a model of a house unit, which a player wrote. What its edition's reading would take from the
- * community's silence (no psyker, no
- * invulnerable save, not one of a kind) is known only where the player says so: silence of somebody who just wrote a
- * unit proves nothing. Where
- * texts or names tell of more than the player says, they count. Every source says whose word it is.
+ * community's silence (no psyker, no invulnerable save, not one of a kind) is known only where the player says so:
+ * silence of somebody who just wrote a unit proves nothing. Where texts or names tell of more than the player says,
+ * they count. Every source says whose word it is.
  */
 export function houseFacts(facts: ModelFacts, evidence: Evidence, { edition }: Pick<Reading, 'edition'>): ModelFacts {
   const { house } = evidence.root;

@@ -250,8 +250,7 @@ function unstar(found: SaveFindings, evidence: Evidence): SaveFindings {
 
 /**
  * A model's saves, in this order: its statline with every modifier, the texts of what it has, the names of what has no
- * text.
- * Powers, one-use items and what needs a moment, an attacker or a neighbour are listed, not counted.
+ * text. Powers, one-use items and what needs a moment, an attacker or a neighbour are listed, not counted.
  */
 export function readSaves(evidence: Evidence): SaveFacts {
   const found = unstar(

@@ -104,8 +104,7 @@ const total = (values: { readonly front: number; readonly side: number; readonly
 
 /**
  * The Leadership of the line that bears the model's name, since others are shapes that it may turn into. A dash is one
- * that it does not
- * have (a gun, a turret); "D6+4" and "8/5" are left to the players.
+ * that it does not have (a gun, a turret); "D6+4" and "8/5" are left to the players.
  */
 function leadership(evidence: Evidence, profiles: readonly EvaluatedProfile[]): Fact<number | null> {
   const line =

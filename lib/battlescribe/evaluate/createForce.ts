@@ -71,8 +71,7 @@ export interface WantedForce {
 
 /**
  * A force to add to a roster, with as many of each root entry as its minimum demands, each by itself. Ready for the
- * edit `add-force`.
- * Throws when the dataset has no such catalogue, or the roster no such force to put it into.
+ * edit `add-force`. Throws when the dataset has no such catalogue, or the roster no such force to put it into.
  */
 export function createForce(
   roster: Roster,

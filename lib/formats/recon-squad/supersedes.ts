@@ -21,8 +21,8 @@ export const SUPERSEDES: readonly Supersede[] = [
 
 /**
  * An upgrade at the root is configuration, though its choices may be typed as models (Chapter Tactics); but one that
- * holds units and is
- * asked for within its own battlefield role is a formation of another detachment (Eradication Cohort).
+ * holds units and is asked for within its own battlefield role is a formation of another detachment (Eradication
+ * Cohort).
  */
 function bringsUnit({ subject: { entryType, models }, scope }: Parameters<Supersede['matches']>[0]): boolean {
   if (entryType === null) return models;

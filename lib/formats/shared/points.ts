@@ -11,8 +11,7 @@ export function lostEntries(army: Army): readonly string[] {
 
 /**
  * Brings the list under the limit: one unit whose removal alone is enough, the cheapest first; where none is, the
- * fewest units that are
- * enough together, the dearest. None where even a list without units costs too much.
+ * fewest units that are enough together, the dearest. None where even a list without units costs too much.
  */
 export function removalCures(army: Army, limit: number): readonly Fix[] {
   const byPrice = army.units.filter((unit) => unit.points > 0).toSorted((a, b) => a.points - b.points);

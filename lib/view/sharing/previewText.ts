@@ -1,7 +1,6 @@
 /**
  * What the preview image's font can draw. Anything else would have its maker look for a font in the network, and wait:
- * emoji and
- * scripts without a letter in the font are left out.
+ * emoji and scripts without a letter in the font are left out.
  */
 const DRAWN = /[^\u0020-\u007E\u00A0-\u024F\u2013\u2014\u2018-\u201E\u2020\u2026]/gu;
 

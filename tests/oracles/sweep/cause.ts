@@ -39,10 +39,9 @@ const MOST_STEPS = 4;
 
 /**
  * If another choice inside the unit makes it clean, our defaults should have made it. If it is clean under another
- * configuration of the list
- * (its own chapter), it is only not this configuration's unit. If another unit besides or another kind of force makes
- * it clean, the data
- * demands that choice of the player. If nothing does, the data contradicts itself.
+ * configuration of the list (its own chapter), it is only not this configuration's unit. If another unit besides or
+ * another kind of force makes it clean, the data demands that choice of the player. If nothing does, the data
+ * contradicts itself.
  */
 export function causeOf(subject: Case): Cause {
   const inside = climb(subject, (at) => changesIn(at, evaluate(at.roster, at.linked), at.unitId));

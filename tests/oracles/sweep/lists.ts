@@ -33,8 +33,7 @@ const MOST_REPAIRS = 8;
 
 /**
  * A list as players make one: half of them with care (a unit that breaks a rule is put back, and offered fixes are
- * taken), half of them with
- * random edits. Same chance, same list.
+ * taken), half of them with random edits. Same chance, same list.
  */
 export function drawList(
   linked: LinkedDataset,

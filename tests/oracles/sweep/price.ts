@@ -18,8 +18,8 @@ export interface Taken {
 
 /**
  * Compares the price shown with what the selection's own cost did. Where the price depends on the very choice (the
- * first one is free, say)
- * or the costs of other selections moved with it, no shown price could have been right, and that is told apart.
+ * first one is free, say) or the costs of other selections moved with it, no shown price could have been right, and
+ * that is told apart.
  */
 export function comparePrice(
   linked: LinkedDataset,

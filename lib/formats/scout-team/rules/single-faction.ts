@@ -116,8 +116,7 @@ function isCertain(army: Army, { house, faction, factionKeywords }: Unit): boole
 
 /**
  * The units without the keyword that most have; where no two have one in common, all of them. What the data may have
- * left out is to be looked
- * up; where nobody can say that, it is wrong.
+ * left out is to be looked up; where nobody can say that, it is wrong.
  */
 function* oddOnes(army: Army, units: readonly Unit[]): Generator<Finding<FactionProblem> | UnknownFactFinding> {
   const main = mainKeyword(units);

@@ -16,9 +16,8 @@ interface Plan {
 
 /**
  * Divides as evenly as possible into a larger and a smaller half: the sizes differ by one at most; then the special
- * weapons as little as can be,
- * an odd one going to the smaller half; then those who carry the same number of them, then those who are alike. Keeps
- * the order.
+ * weapons as little as can be, an odd one going to the smaller half; then those who carry the same number of them, then
+ * those who are alike. Keeps the order.
  */
 export function evenHalves<T extends Share>(
   all: readonly T[],
