@@ -170,12 +170,14 @@ interface BaseList {
   readonly roster: Roster;
   readonly evaluation: Evaluation;
 }
-/** Hundreds of options are tried in the same list. */
-const bases = new WeakMap<Roster, BaseList>();
+/** Hundreds of options are tried in the same list. It is another list under other data. */
+const bases = new WeakMap<LinkedDataset, WeakMap<Roster, BaseList>>();
 
 /** Hides and prices may hang on a chapter or dynasty, so that stays; the other units do not. */
 function onlyConfiguration({ roster, linked, army }: ListAtHand): BaseList {
-  const before = bases.get(roster);
+  const ofData = bases.get(linked) ?? new WeakMap<Roster, BaseList>();
+  bases.set(linked, ofData);
+  const before = ofData.get(roster);
   if (before) return before;
   const kept = new Set(army.configuration.map(({ id }) => id));
   const bare = {
@@ -184,6 +186,6 @@ function onlyConfiguration({ roster, linked, army }: ListAtHand): BaseList {
     forces: roster.forces.map((force) => ({ ...force, selections: force.selections.filter(({ id }) => kept.has(id)) })),
   };
   const base = { roster: bare, evaluation: evaluate(bare, linked) };
-  bases.set(roster, base);
+  ofData.set(roster, base);
   return base;
 }

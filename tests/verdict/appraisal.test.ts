@@ -4,9 +4,11 @@ import { appraise, appraised } from '@/lib/verdict/appraisal';
 import { whyNot } from '@/lib/view/editor/whyNot';
 import { armyView } from '@/lib/view/list/armyView';
 import { evaluate, rootOptions } from '@/lib/battlescribe/evaluate';
+import { link } from '@/lib/battlescribe/link';
+import type { DataFile } from '@/lib/battlescribe/schema';
 import type { Roster } from '@/lib/roster/schema';
 import { changed, count } from '../samples/editing';
-import { COURT, GUILD } from '../samples/sampleData';
+import { COURT, GUILD, sampleDataset } from '../samples/sampleData';
 import { checkScouts, linked, patrol, scoutTeam, unit } from '../samples/scouting';
 
 let made = 0;
@@ -49,6 +51,28 @@ it('says that a unit is too dear only at full strength where it may have fewer m
 
 it('says of a squad at one price that fewer models would not make it cheaper', async () => {
   expect(await reason(patrol(COURT, 20), 'Bellringers')).toMatch(/^\d+ points too many at any strength$/);
+});
+
+it('looks anew at a list whose data has gained units', () => {
+  const list = patrol(GUILD, 500);
+  const forceId = list.forces[0]!.id;
+  const { army } = checkScouts(list);
+  const newId = () => `appraised-${++made}`;
+  const options = rootOptions(evaluate(list, linked), forceId).filter(({ hidden }) => !hidden);
+  const gained = options.find(({ name }) => name === 'Hoist Gang')!;
+  const other = options.find(({ name }) => name === 'Slop Lift')!;
+  const without = (file: DataFile): DataFile => ({
+    ...file,
+    selectionEntries: (file.selectionEntries ?? []).filter(({ id }) => id !== gained.entryId),
+    entryLinks: (file.entryLinks ?? []).filter(({ id }) => !gained.entryId.startsWith(id)),
+  });
+  const data = sampleDataset('scout-team');
+  const before = link({ ...data, catalogues: data.catalogues.map(without) });
+  const here = { format: scoutTeam, roster: list, army };
+  expect(rootOptions(evaluate(list, before), forceId).map(({ entryId }) => entryId)).not.toContain(gained.entryId);
+  appraise({ ...here, linked: before }, forceId, other, newId);
+  const after = link(data);
+  expect(appraise({ ...here, linked: after }, forceId, gained, newId).unit?.name).toBe(gained.name);
 });
 
 it('looks again when the list is set up differently', () => {
