@@ -53,7 +53,7 @@ export const dataSlice = defineEndpoint({
   method: 'GET',
   path: '/api/data/[hash]/[catalogueId]',
   kept: 'for ever',
-  query: z.object({ v: z.unknown() }),
+  query: z.object({ v: z.unknown().optional() }),
   answer: z.custom<Dataset>((value) => typeof value === 'object' && value !== null),
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { bookCatalogue, bookDataset } from '../battlescribe/ownUnits';
-import { formatById } from '../formats';
+import { formatById, formatsOf } from '../formats';
 import type { SavedBook } from '../share/savedBook';
 import type { Created } from '../document/savedKind';
 import type { SavedList } from '../share/savedList';
@@ -88,17 +88,18 @@ const isPlayedWith = ({ edition }: Format, book: UnitBook): boolean =>
   book.edition === edition && EDITIONS[edition].units === 'books';
 
 /**
- * Starts a list of a format with a book's units as they stand now. Null: there is no such book (any more), or it is for
- * another game.
+ * Starts a list of a format with a book's units as they stand now; without a format, of the first that plays with them.
+ * Null: there is no such book (any more), or it is for another game.
  */
 export async function startListOfBook(
   viewId: string,
-  formatId: string,
+  formatId: string | null,
   ownerKey: string,
 ): Promise<Created<SavedList> | null> {
   const saved = await storedBooks.find(viewId);
-  const format = formatById(formatId);
-  if (saved === null || format === null || !isPlayedWith(format, saved.book)) return null;
+  if (saved === null) return null;
+  const format = formatId === null ? formatsOf(saved.book.edition)[0] : formatById(formatId);
+  if (!format || !isPlayedWith(format, saved.book)) return null;
   const dataset = await storeBookData([saved], hashKey(ownerKey));
   return startList({
     ownerKey,

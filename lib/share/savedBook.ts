@@ -23,8 +23,8 @@ export type BookSummary = z.infer<typeof bookSummarySchema>;
 export const savedBookSchema = bookSummarySchema.extend({ book: unitBookSchema });
 export type SavedBook = z.infer<typeof savedBookSchema>;
 
-/** What a list of a book is asked for with: the format's id. */
-export const listOfBookSchema = z.object({ format: formatIdSchema });
+/** What a list of a book is asked for with: the format's id. Left out: the first that plays with the book's units. */
+export const listOfBookSchema = z.object({ format: formatIdSchema.optional() });
 
 /** Unit books as they are stored. */
 export const savedBooks: SavedKind<UnitBook, BookEdit, BookSummary, SavedBook> = {

@@ -30,6 +30,11 @@ describeSqlite('unit books as unit data', () => {
     expect(await linkedDataset(data.hash, [saved.book.id])).not.toBeNull();
   });
 
+  it('starts a list of the first format that plays with its units, where none is named', async () => {
+    const created = await startListOfBook((await made()).viewId, null, ownerKey);
+    expect(created?.saved.format).toBe('trenches-and-turbines');
+  });
+
   it('starts a list that keeps its data and is offered the newer one when the book was changed', async () => {
     const saved = await made();
     const created = await startListOfBook(saved.viewId, 'trenches-and-turbines', ownerKey);

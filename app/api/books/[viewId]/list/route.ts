@@ -7,6 +7,6 @@ import { startListOfBook } from '@/lib/server/bookData';
 
 export const POST = serve(listOfBook, async ({ request, params, body }) => {
   const owner = ownerOf(request);
-  const created = await startListOfBook(params.viewId, body.format, owner.key);
+  const created = await startListOfBook(params.viewId, body.format ?? null, owner.key);
   return created === null ? bookRoutes.notFound() : listRoutes.answerCreated(created, owner.headers);
 });
