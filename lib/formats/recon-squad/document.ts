@@ -5,7 +5,7 @@ export const DOCUMENT = 'Recon Squad';
 /** The version that the document gives itself. */
 export const VERSION = '2014/12/03';
 
-export const SECTIONS = [
+const SECTIONS = [
   'Introduction',
   'Army Selection',
   'Traits',
