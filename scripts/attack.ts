@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+import { addresses } from './attack/addresses';
+import { startArena, watched, type Arena } from './attack/arena';
+import { holds, type Attack, type Check } from './attack/attack';
+import { databases } from './attack/database';
+import { foreignSites } from './attack/foreignSites';
+import { largeLists } from './attack/largeLists';
+import { strangers } from './attack/strangers';
+import { uploads } from './attack/uploads';
+import { table } from './bench/measure';
+import { ensureBuilt } from './setup.mjs';
+
+// npm run attack -- [--only A1,B3] [--verbose]: tries to stop, fill and fool a server of our own, on the loopback
+// address only, each attack on a server of its own, bounded in count and time. Prints what held, the memory and the slowest answer of the
+// health address during each. Ends with 1 when something did not hold.
+
+const MOST_HEALTH_MS = 200;
+
+const ATTACKS: readonly Attack[] = [
+  ...largeLists,
+  ...uploads,
+  ...databases,
+  ...foreignSites,
+  ...strangers,
+  ...addresses,
+];
+
+interface Row {
+  readonly attack: Attack;
+  readonly checks: readonly Check[];
+  readonly cells: readonly string[];
+}
+
+async function tried(arena: Arena, attack: Attack): Promise<Row> {
+  const began = performance.now();
+  const { value, seen } = await watched(arena, () =>
+    attack.run(arena).catch((error: unknown) => [holds('the attack could be tried', false, String(error))]),
+  );
+  const checks = [
+    ...value,
+    holds('the server lives', seen.alive, seen.alive ? 'yes' : 'no'),
+    holds(
+      `health answers within ${MOST_HEALTH_MS} ms`,
+      seen.healthMs <= MOST_HEALTH_MS,
+      `${seen.healthMs.toFixed(0)} ms`,
+    ),
+  ];
+  const kept = checks.filter(({ ok }) => ok).length;
+  return {
+    attack,
+    checks,
+    cells: [
+      `${attack.part} ${attack.name}`,
+      `${kept} of ${checks.length}`,
+      seen.serverMb.toFixed(0),
+      seen.allMb.toFixed(0),
+      seen.healthMs.toFixed(0),
+      ((performance.now() - began) / 1000).toFixed(1),
+    ],
+  };
+}
+
+async function attackAll(only: readonly string[], verbose: boolean): Promise<boolean> {
+  if (ensureBuilt() !== 0) throw new Error('the build failed');
+  const chosen = ATTACKS.filter(({ part }) => only.length === 0 || only.some((each) => part.startsWith(each)));
+  const rows: Row[] = [];
+  for (const attack of chosen) {
+    // Each on a server of its own: what one leaves behind is not held against the next.
+    const arena = await startArena(attack.env);
+    try {
+      const row = await tried(arena, attack);
+      rows.push(row);
+      for (const { what, ok, saw } of row.checks) {
+        if (verbose || !ok) console.log(`${ok ? 'holds ' : 'BROKEN'} ${attack.part}  ${what}: ${saw}`);
+      }
+    } finally {
+      await arena.stop();
+    }
+  }
+  console.log();
+  const head = ['attack', 'held', 'server MB', 'with children MB', 'health ms', 'seconds'];
+  console.log(
+    table(
+      head,
+      rows.map(({ cells }) => cells),
+    ).join('\n'),
+  );
+  return rows.every(({ checks }) => checks.every(({ ok }) => ok));
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, verbose: { type: 'boolean', default: false } } });
+process.exitCode = (await attackAll(values.only?.split(',') ?? [], values.verbose)) ? 0 : 1;

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer, type RunningServer } from '@/tests/e2e/server';
+import { visitor, type Visitor } from './visitor';
+import { watch, type Watched } from './watch';
+
+/** A server of our own under attack, on the loopback address, with an empty database. */
+export interface Arena {
+  readonly url: string;
+  readonly folder: string;
+  readonly databaseFile: string;
+  readonly server: RunningServer;
+  /** A new browser, as it were: with cookies of its own. */
+  readonly visitor: () => Visitor;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built app; with the limits of a real one, unless `env` says otherwise. */
+export async function startArena(env: Readonly<Record<string, string>> = {}): Promise<Arena> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-attack-'));
+  const databaseFile = path.join(folder, 'muster.db');
+  const server = await startServer({
+    DATABASE_URL: `file:${databaseFile}`,
+    MUSTER_LOG: 'silent',
+    MUSTER_RATE_FACTOR: '1',
+    ...env,
+  });
+  return {
+    url: server.url,
+    folder,
+    databaseFile,
+    server,
+    visitor: () => visitor(server.url),
+    stop: async () => {
+      await server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs an attack while the server's memory and health are watched. */
+export async function watched<Value>(
+  arena: Arena,
+  work: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly seen: Watched }> {
+  const stop = watch(arena.server);
+  try {
+    const value = await work();
+    return { value, seen: await stop() };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
