@@ -3,7 +3,7 @@ import { visitorKey } from '@/app/visitor';
 import { DatasetList } from '@/components/data/datasetList';
 import { ImportPanel } from '@/components/data/importPanel';
 import { WaitingReminder } from '@/components/start/waitingReminder';
-import { listDatasets } from '@/lib/server/datasets';
+import { listDatasets, offeredToAll } from '@/lib/server/datasets';
 import { hashKey } from '@/lib/server/keys';
 
 export const metadata: Metadata = { title: 'Unit data' };
@@ -11,6 +11,7 @@ export const metadata: Metadata = { title: 'Unit data' };
 export default async function DataPage() {
   const key = await visitorKey();
   const datasets = await listDatasets(key === null ? null : hashKey(key));
+  const forAll = await offeredToAll(datasets.map(({ hash }) => hash));
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
       <h1>Unit data</h1>
@@ -25,7 +26,7 @@ export default async function DataPage() {
         </div>
         <section aria-labelledby="there" className="flex min-w-0 flex-col gap-3">
           <h2 id="there">What is here</h2>
-          <DatasetList datasets={datasets} />
+          <DatasetList datasets={datasets} forAll={forAll} />
           <Ownership />
         </section>
       </div>
@@ -42,8 +43,9 @@ function Ownership() {
         server and is never passed on as files.
       </p>
       <p>
-        Files you add yourself are offered for new lists to this browser only. Whoever opens a list that you built with
-        them sees that list, and that the data is yours.
+        What you add is offered for new lists to this browser only, be it files or a repository. Everybody is offered
+        what whoever runs this server has chosen. Whoever opens a list that you built with your own data sees that list,
+        and that the data is yours.
       </p>
       <p>A newer version stands beside the old one: lists keep the data they were built with until you move them.</p>
     </div>

@@ -6,12 +6,19 @@ import { shortHash, dataSourceAddress, dataSourceText } from '@/lib/view/sharing
 import { plural } from '@/lib/foundation/words';
 
 /** The datasets that lists can be built from, newest first. */
-export function DatasetList({ datasets }: { readonly datasets: readonly DatasetSummary[] }) {
+export function DatasetList({
+  datasets,
+  forAll,
+}: {
+  readonly datasets: readonly DatasetSummary[];
+  /** The hashes of those that everybody is offered. */
+  readonly forAll: ReadonlySet<string>;
+}) {
   if (datasets.length === 0) return <p className="text-ink-soft">No unit data yet.</p>;
   return (
     <ul className="divide-y divide-hairline border-y border-rule">
       {datasets.map((dataset) => (
-        <DatasetRow key={dataset.hash} dataset={dataset} />
+        <DatasetRow key={dataset.hash} dataset={dataset} alone={!forAll.has(dataset.hash)} />
       ))}
     </ul>
   );
@@ -19,8 +26,11 @@ export function DatasetList({ datasets }: { readonly datasets: readonly DatasetS
 
 function DatasetRow({
   dataset: { hash, name, source, factions, gameSystem, problems, createdAt },
+  alone,
 }: {
   readonly dataset: DatasetSummary;
+  /** Offered to this browser only. */
+  readonly alone: boolean;
 }) {
   const address = dataSourceAddress(source);
   return (
@@ -43,6 +53,7 @@ function DatasetRow({
             {dataSourceText(source, true)}
           </a>
         )}
+        {alone && ', offered to this browser only'}
       </p>
       <p className="figures text-sm text-ink-faint">
         {[`revision ${gameSystem.revision}`, `added ${stampDate(createdAt)}`, `data ${shortHash(hash)}`].join(' · ')}

@@ -66,6 +66,8 @@ const datasetRowSchema = z.object({
 export interface StoredDataset {
   readonly summary: DatasetSummary;
   readonly manifest: Manifest;
+  /** The server's folder that it came from; null: from elsewhere, or nobody wrote it down. */
+  readonly folder: string | null;
 }
 
 const sourceOf = (kind: DataSource['kind'], sourceName: string | null, revision: string | null): DataSource =>
@@ -85,7 +87,7 @@ export function storedDataset(row: unknown): StoredDataset {
     problems: data.problems,
     createdAt: data.createdAt.toISOString(),
   };
-  return { summary, manifest };
+  return { summary, manifest, folder: data.source === 'server' ? data.sourceName : null };
 }
 
 /** The manifest of a dataset that is about to be stored. */

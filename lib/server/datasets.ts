@@ -6,6 +6,8 @@ import { joinedManifest, manifestOf, packed, storedDataset } from './datasetRow'
 import type { Manifest, StoredDataset } from './datasetRow';
 import { type Database, database } from './db';
 import { createdNow } from './createdNow';
+import { today } from './day';
+import { isForAll } from './offered';
 
 export interface DatasetToStore {
   readonly gameSystem: DataFile;
@@ -16,10 +18,15 @@ export interface DatasetToStore {
   readonly name?: string;
   /** Whose browser handed it in, as `hashKey` gives it; null for what the server brought itself. */
   readonly owner: string | null;
+  /** The server's folder with the files; left out for others. */
+  readonly folder?: string | undefined;
 }
 
 /** The more trusted source wins when the same content comes twice. */
 const TRUST: Readonly<Record<DataSource['kind'], number>> = { own: 0, upload: 0, repository: 1, server: 2, sample: 3 };
+const trustIn = (source: DataSource): number => TRUST[source.kind] + (isForAll(source) ? TRUST.sample : 0);
+/** So often it is stored anew that a tidying took it away meanwhile. */
+const ATTEMPTS = 3;
 
 type OnFile = (file: string, done: number, total: number) => void;
 
@@ -31,23 +38,29 @@ async function storeFiles(
   onFile: OnFile,
 ): Promise<void> {
   const hashes = manifest.map((file) => file.hash);
+  // Before it is asked what is there: what was named today is not tidied away.
+  await db.dataFile.updateMany({ where: { hash: { in: hashes } }, data: { usedDay: today() } });
   const known = await db.dataFile.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
   const there = new Set(known.map((row) => row.hash));
   for (const [index, file] of files.entries()) {
     const hash = hashes[index];
     if (hash === undefined) continue;
     if (!there.has(hash)) {
-      const data = { hash, kind: file.kind, gameSystemId: file.gameSystemId, bytes: await packed(file) };
+      const bytes = await packed(file);
+      const { kind, gameSystemId } = file;
+      const data = { hash, kind, gameSystemId, bytes, size: bytes.length, usedDay: today() };
       await createdNow(() => db.dataFile.create({ data, select: { hash: true } }));
     }
     onFile(file.file, index + 1, files.length);
   }
 }
 
-const columnsOf = (source: DataSource) =>
-  source.kind === 'repository'
-    ? { source: source.kind, sourceName: source.repository, revision: source.revision }
-    : { source: source.kind, sourceName: null, revision: null };
+const columnsOf = (source: DataSource, folder: string | null) => ({
+  source: source.kind,
+  sourceName: source.kind === 'repository' ? source.repository : folder,
+  revision: source.kind === 'repository' ? source.revision : null,
+  offered: isForAll(source),
+});
 
 async function storeRow(
   db: Database,
@@ -57,23 +70,36 @@ async function storeRow(
     readonly gameSystem: Pick<DataFile, 'id' | 'name'>;
   },
 ): Promise<void> {
-  const created = await createdNow(() =>
-    db.dataset.create({
-      data: {
-        hash,
-        gameSystemId: from.gameSystem.id,
-        gameSystemName: from.gameSystem.name,
-        name: from.name ?? from.gameSystem.name,
-        ...columnsOf(from.source),
-        manifest: JSON.stringify(manifest),
-        problems: JSON.stringify(from.problems),
-      },
-      select: { hash: true },
-    }),
-  );
-  if (created) return;
-  const lesser = Object.keys(TRUST).filter((kind) => TRUST[kind as DataSource['kind']] < TRUST[from.source.kind]);
-  await db.dataset.updateMany({ where: { hash, source: { in: lesser } }, data: columnsOf(from.source) });
+  const problems = JSON.stringify(from.problems);
+  const columns = { ...columnsOf(from.source, from.folder ?? null), problems };
+  const files = [...new Set(manifest.files.map((file) => file.hash))].map((fileHash) => ({ fileHash }));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const created = await createdNow(() =>
+      db.dataset.create({
+        data: {
+          hash,
+          gameSystemId: from.gameSystem.id,
+          gameSystemName: from.gameSystem.name,
+          name: from.name ?? from.gameSystem.name,
+          ...columns,
+          manifest: JSON.stringify(manifest),
+          baseHash: manifest.joined?.base ?? null,
+          openedDay: today(),
+          files: { create: files },
+        },
+        select: { hash: true },
+      }),
+    );
+    if (created) return;
+    const { count } = await db.dataset.updateMany({ where: { hash }, data: { openedDay: today() } });
+    const there = count === 0 ? null : await findDataset(hash);
+    if (there === null) continue;
+    const { source } = there.summary;
+    if (there.summary.joined === null && trustIn(source) < trustIn(from.source)) {
+      await db.dataset.updateMany({ where: { hash }, data: columns });
+    }
+    return;
+  }
 }
 
 /**
@@ -123,31 +149,37 @@ export async function findDataset(hash: string): Promise<StoredDataset | null> {
 }
 
 /**
- * The datasets that a browser may choose from, newest first: those of the server and of public repositories, and those
- * that this browser handed in. Of the samples and of the same unit books only the newest: older ones are there for old
+ * The datasets that a browser may choose from, newest first: those that the operator offers to all, and those that this
+ * browser handed in. Of the samples and of the same unit books only the newest: older ones are there for old
  * links. `owner` as `hashKey` gives it, null for a visitor without a key.
  */
-export async function listDatasets(owner: string | null): Promise<readonly DatasetSummary[]> {
+export const listDatasets = async (owner: string | null): Promise<readonly DatasetSummary[]> =>
+  (await visibleDatasets(owner)).map(({ summary }) => summary);
+
+async function visibleDatasets(owner: string | null): Promise<readonly StoredDataset[]> {
   const rows = await (
     await database()
   ).dataset.findMany({
     where: {
-      OR: [
-        { source: { notIn: ['upload', 'own'] } },
-        ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }]),
-      ],
+      OR: [{ offered: true }, ...(owner === null ? [] : [{ uploaders: { some: { ownerKeyHash: owner } } }])],
     },
     orderBy: [{ createdAt: 'desc' }, { hash: 'asc' }],
   });
-  const all = rows.map((row) => storedDataset(row).summary);
   const newest = new Set<string>();
-  return all.filter((dataset) => {
-    const line = lineOf(dataset);
+  return rows.map(storedDataset).filter(({ summary }) => {
+    const line = lineOf(summary);
     if (line === null) return true;
     const later = newest.has(line);
     newest.add(line);
     return !later;
   });
+}
+
+/** Those of these datasets that everybody is offered. */
+export async function offeredToAll(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const where = { hash: { in: [...hashes] }, offered: true };
+  const rows = await (await database()).dataset.findMany({ where, select: { hash: true } });
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** What the versions of the same data have in common, where only the newest is offered; else null. */
@@ -156,23 +188,42 @@ function lineOf({ source, gameSystem, factions }: DatasetSummary): string | null
   return source.kind === 'own' ? ['own', ...factions.map(({ id }) => id).sort()].join(' ') : null;
 }
 
-/** Data of the same game that came after the given one and has all of these factions; null when there is none. */
+/** Whether one brings what the other brought before: the same repository, the same folder, the same books. */
+function sameSource(one: StoredDataset, other: StoredDataset): boolean {
+  const [a, b] = [one.summary.source, other.summary.source];
+  if (a.kind === 'repository' && b.kind === 'repository') {
+    return a.repository.toLowerCase() === b.repository.toLowerCase();
+  }
+  // Folders were not written down from the beginning.
+  return (
+    a.kind === b.kind &&
+    lineOf(one.summary) === lineOf(other.summary) &&
+    (one.folder === null || other.folder === null || one.folder === other.folder)
+  );
+}
+
+/**
+ * Data of the same game and from the same source that came after the given one and has all of these factions; null when
+ * there is none. Of what was uploaded, only to who uploaded both.
+ */
 export async function newerThan(
   hash: string,
   catalogueIds: readonly string[],
   owner: string | null,
 ): Promise<DatasetSummary | null> {
   const own = await findDataset(hash);
-  if (own === null) return null;
-  // Unit books all share one game system: the newest data of it may be of other books, or of further ones beside these.
-  const line = lineOf(own.summary);
+  if (own === null || (own.summary.source.kind === 'upload' && !(await isUploader(hash, owner)))) return null;
   const has = (dataset: DatasetSummary): boolean =>
     catalogueIds.every((id) => dataset.factions.some((faction) => faction.id === id));
-  const offered = (await listDatasets(owner)).filter(
-    (dataset) => dataset.gameSystem.id === own.summary.gameSystem.id && (line === null || lineOf(dataset) === line),
-  );
-  const newest = offered[0] ?? null;
-  return newest !== null && newest.hash !== hash && newest.createdAt > own.summary.createdAt && has(newest)
+  const newest = (await visibleDatasets(owner)).find(
+    (other) => other.summary.gameSystem.id === own.summary.gameSystem.id && sameSource(own, other),
+  )?.summary;
+  return newest !== undefined && newest.hash !== hash && newest.createdAt > own.summary.createdAt && has(newest)
     ? newest
     : null;
+}
+
+async function isUploader(datasetHash: string, ownerKeyHash: string | null): Promise<boolean> {
+  if (ownerKeyHash === null) return false;
+  return (await (await database()).uploader.count({ where: { datasetHash, ownerKeyHash } })) > 0;
 }

@@ -74,8 +74,8 @@ export function savedDocument<Document extends AnyDocument, Summary extends Docu
 }
 
 /** The columns that follow from the document. */
-export const documentColumns = (document: AnyDocument) => ({
-  name: document.name,
-  document: JSON.stringify(document),
-  documentVersion: document.documentVersion,
-});
+export function documentColumns(document: AnyDocument) {
+  const { name, documentVersion } = document;
+  const text = JSON.stringify(document);
+  return { name, document: text, bytes: Buffer.byteLength(text), documentVersion };
+}

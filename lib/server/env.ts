@@ -5,6 +5,12 @@ const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least
 const megabytes = (fallback: number) => whole(fallback).transform((count) => count * 1024 * 1024);
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://muster.example' });
 
+/** `owner` or `owner/name`, with commas between; `none` for an empty list. */
+const repositories = z
+  .string()
+  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim().toLowerCase())))
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9._-]+)?$/, 'must be owner or owner/name, with commas between')));
+
 const envSchema = z.object({
   DATABASE_URL: z
     .string()
@@ -13,6 +19,7 @@ const envSchema = z.object({
   PORT: whole(3000).pipe(z.number().max(65535)),
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
   MUSTER_DATA: z.string().min(1).optional(),
+  MUSTER_REPOSITORIES: repositories.default(['bsdata']),
   MUSTER_SAMPLES: z.string().min(1).default('samples'),
   MUSTER_GITHUB_URL: address.optional(),
   MUSTER_BUILD: z.string().optional(),
@@ -31,6 +38,8 @@ export interface Env {
   readonly publicUrl: string | null;
   /** A folder of unit data to import at start. */
   readonly dataFolder: string | null;
+  /** Whose repositories on GitHub are offered to everybody: `owner` or `owner/name`, in small letters. */
+  readonly repositories: readonly string[];
   readonly sampleFolder: string;
   /** Stands in for https://codeload.github.com, in tests only. */
   readonly githubUrl: string | null;
@@ -61,6 +70,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port: data.PORT,
     publicUrl: data.PUBLIC_URL ?? null,
     dataFolder: data.MUSTER_DATA ?? null,
+    repositories: data.MUSTER_REPOSITORIES,
     sampleFolder: data.MUSTER_SAMPLES,
     githubUrl: data.MUSTER_GITHUB_URL ?? null,
     build: data.MUSTER_BUILD ?? null,

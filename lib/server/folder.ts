@@ -32,7 +32,12 @@ export async function importFolder(folder: string, source: DataSource): Promise<
   const key = keyOf(inputs);
   const known = key === null ? null : await importedBefore(key);
   if (known !== null) return known;
-  const imported = await importFiles({ inputs, source, owner: null });
+  const imported = await importFiles({
+    inputs,
+    source,
+    owner: null,
+    folder: path.resolve(/* turbopackIgnore: true */ folder),
+  });
   if (key !== null) await remember(key, imported);
   return imported;
 }

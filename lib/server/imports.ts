@@ -5,6 +5,7 @@ import type { InputFile, ReadFiles } from '../battlescribe/read';
 import type { DataFile } from '../battlescribe/schema';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { importDataset, listDatasets } from './datasets';
+import { isForAll } from './offered';
 import { wholeDataset } from './slices';
 
 export type OnImportLine = (line: ImportLine) => void;
@@ -14,6 +15,8 @@ export interface ImportRequest {
   readonly source: DataSource;
   /** As `hashKey` gives it; null for what the server brings itself. */
   readonly owner: string | null;
+  /** Where the server's own files lie; left out for others. */
+  readonly folder?: string;
 }
 
 export interface Imported {
@@ -39,14 +42,16 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
   return run;
 }
 
-async function importNow({ inputs, source, owner }: ImportRequest, report: OnImportLine): Promise<Imported> {
-  const known = await listDatasets(owner);
+async function importNow({ inputs, source, owner, folder }: ImportRequest, report: OnImportLine): Promise<Imported> {
+  // What is offered to all must not be built on what one visitor brought.
+  const known = await listDatasets(isForAll(source) ? null : owner);
   const read = await readPausing(inputs, new Set(known.map((dataset) => dataset.gameSystem.id)), report);
   const problems = [...read.problems];
   const datasets: DatasetSummary[] = [];
   for (const group of await groups(read.files, known, problems)) {
-    const stored = await importDataset({ ...group, source, problems: read.problems, owner }, (file, done, total) =>
-      report({ stage: 'store', file, done, total }),
+    const stored = await importDataset(
+      { ...group, source, problems: read.problems, owner, folder },
+      (file, done, total) => report({ stage: 'store', file, done, total }),
     );
     datasets.push(stored);
   }

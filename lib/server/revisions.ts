@@ -50,11 +50,18 @@ async function store(text: string): Promise<Frozen> {
   const db = await database();
   const hash = revisionHash(text);
   if ((await db.revision.findUnique({ where: { hash }, select: { hash: true } })) === null) {
-    await createdNow(() => db.revision.create({ data: { hash, text }, select: { hash: true } }));
+    await createdNow(() => db.revision.create({ data: { hash, ...textColumns(text) }, select: { hash: true } }));
   }
   const { createdAt } = await db.revision.findUniqueOrThrow({ where: { hash }, select: { createdAt: true } });
   return { hash, frozenAt: createdAt.toISOString() };
 }
+
+/** The data stands first in the canonical form: it is read without reading all. */
+const textColumns = (text: string) => ({
+  text,
+  bytes: Buffer.byteLength(text),
+  datasetHash: /^\{"data":"([0-9a-f]{64})"/.exec(text)?.[1] ?? null,
+});
 
 /** Puts a stored state among those of a list, once. */
 async function addTo(viewId: string, hash: string): Promise<Frozen> {

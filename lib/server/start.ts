@@ -6,6 +6,7 @@ import { type Env, env } from './env';
 import { importFolder } from './folder';
 import { log } from './log';
 import { migrate } from './migrate';
+import { refreshOffered } from './offered';
 import { loadSamples } from './samples';
 
 /**
@@ -17,6 +18,7 @@ export async function startServer(): Promise<void> {
   try {
     const applied = await migrate(settings.databaseUrl);
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
+    await refreshOffered();
     await loadSamples();
   } catch (error) {
     giveUp(`The database (${withoutPassword(settings.databaseUrl)}) cannot be used: ${messageOf(error)}`);

@@ -64,14 +64,14 @@ describeDatabases('datasets', () => {
     const old = await store([frogs, newts, library]);
     const newer = await store(
       [frogs, newts, library],
-      { kind: 'repository', repository: 'pond/data', revision: 'a'.repeat(40) },
+      { kind: 'repository', repository: 'BSData/pond', revision: 'a'.repeat(40) },
       null,
       gameSystem(2),
     );
     expect(newer.hash).not.toBe(old.hash);
     expect((await wholeDataset(old.hash))?.gameSystem.revision).toBe(1);
     expect((await listDatasets(null)).find((each) => each.gameSystem.id === SYSTEM)?.hash).toBe(newer.hash);
-    expect(newer.source).toEqual({ kind: 'repository', repository: 'pond/data', revision: 'a'.repeat(40) });
+    expect(newer.source).toEqual({ kind: 'repository', repository: 'BSData/pond', revision: 'a'.repeat(40) });
   });
 
   it('offers only the newest samples of a game system', async () => {
@@ -89,7 +89,7 @@ describeDatabases('datasets', () => {
     expect(await seen(mine)).toBe(true);
     expect(await seen(hashKey('you'))).toBe(false);
     expect(await seen(null)).toBe(false);
-    const repository = { kind: 'repository', repository: 'pond/data', revision: null } as const;
+    const repository = { kind: 'repository', repository: 'BSData/pond', revision: null } as const;
     expect((await store([catalogue('secret')], repository)).source).toEqual(repository);
     expect(await seen(null)).toBe(true);
     expect((await store([catalogue('secret')], { kind: 'upload' }, hashKey('you'))).source).toEqual(repository);

@@ -8,6 +8,7 @@ describe('the environment', () => {
       port: 3000,
       publicUrl: null,
       dataFolder: null,
+      repositories: ['bsdata'],
       sampleFolder: 'samples',
       githubUrl: null,
       build: null,

@@ -156,7 +156,7 @@ describe.each([
     const made = { createdAt: when(1), updatedAt: when(2) };
     const ofList = { ...stored, ...made, kind: 'list', name: 'The list', document: '{"a":1}', version: 7 };
     const pin = { format: 'recon-squad', datasetHash: hash };
-    expect(await db.document.findMany({ orderBy: { id: 'desc' } })).toEqual([
+    expect(await db.document.findMany({ orderBy: { id: 'desc' } })).toMatchObject([
       { ...ofList, ...pin, id: 'l2', viewId: 'l222222222', deletedAt: when(3), sample: 'a.json' },
       { ...ofList, ...pin, id: 'l1', viewId: 'l122222222', deletedAt: null, sample: null },
       {
@@ -173,6 +173,64 @@ describe.each([
         deletedAt: null,
         sample: null,
       },
+    ]);
+    await db.$disconnect();
+    server?.stop();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe.each([
+  { provider: 'SQLite', obstacle: null },
+  { provider: 'PostgreSQL', obstacle: noPostgres },
+])('a database from before deletion was deletion', ({ provider, obstacle }) => {
+  it.skipIf(obstacle !== null)(`has everything, and what is counted from now on (${provider})`, async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'muster-mine-'));
+    const server = provider === 'SQLite' ? null : await startPostgres();
+    const url = server?.url ?? `file:${path.join(folder, 'test.db')}`;
+    await migratedBefore('0008', folder, url);
+    const db = await openDatabase(url);
+    const [pond, base] = ['d'.repeat(64), 'b'.repeat(64)];
+    const manifest = `{"files":[{"hash":"file-1"},{"hash":"gone"}],"joined":{"base":"${base}"}}`;
+    await db.$executeRawUnsafe(
+      `INSERT INTO "DataFile" ("hash", "kind", "gameSystemId", "bytes") VALUES ('file-1', 'catalogue', 's', ${
+        server === null ? "x'0102'" : "'\\x0102'"
+      })`,
+    );
+    await db.$executeRawUnsafe(
+      `INSERT INTO "Dataset" ("hash", "gameSystemId", "gameSystemName", "name", "source", "sourceName", "manifest", ` +
+        `"problems") VALUES ('${pond}', 's', 'Pond', 'Pond', 'repository', 'pond/data', '${manifest}', '[]'), ` +
+        `('${base}', 's', 'Pond', 'Pond', 'sample', NULL, '{"files":[]}', '[]')`,
+    );
+    const time = `'2026-01-01T10:00:00.000+00:00'`;
+    await db.$executeRawUnsafe(
+      `INSERT INTO "Document" ("id", "kind", "viewId", "editSecretHash", "ownerKeyHash", "name", "document", ` +
+        `"documentVersion", "updatedAt", "format", "datasetHash") VALUES ('l1', 'list', '2222222222', 's', 'owner', ` +
+        `'Fröhlich', '{"ö":1}', 1, ${time}, 'recon-squad', '${pond}')`,
+    );
+    const text = `{"data":"${pond}","format":"ö"}`;
+    await db.$executeRawUnsafe(`INSERT INTO "Revision" ("hash", "text") VALUES ('aa', '${text}'), ('bb', 'odd')`);
+    await db.$executeRawUnsafe(`INSERT INTO "FrozenList" ("viewId", "hash") VALUES ('2222222222', 'aa')`);
+    await migrate(url);
+    expect(
+      await db.dataset.findMany({ orderBy: { hash: 'asc' }, include: { uploaders: true, files: true } }),
+    ).toMatchObject([
+      { hash: base, offered: true, baseHash: null, uploaders: [], files: [] },
+      {
+        hash: pond,
+        offered: false,
+        baseHash: base,
+        uploaders: [{ ownerKeyHash: 'owner' }],
+        files: [{ fileHash: 'file-1' }],
+      },
+    ]);
+    const { openedDay } = await db.dataset.findUniqueOrThrow({ where: { hash: pond } });
+    expect(Math.abs(openedDay - Date.now() / 86_400_000)).toBeLessThan(2);
+    expect((await db.dataFile.findFirst())?.size).toBe(2);
+    expect(await db.document.findFirst()).toMatchObject({ bytes: 8, linkMayAll: false });
+    expect(await db.revision.findMany({ orderBy: { hash: 'asc' }, include: { holds: true } })).toMatchObject([
+      { bytes: text.length + 1, datasetHash: pond, holds: [{ kind: 'before', viewId: '2222222222', holder: '' }] },
+      { bytes: 3, datasetHash: null, holds: [] },
     ]);
     await db.$disconnect();
     server?.stop();

@@ -1,0 +1,65 @@
+-- CreateTable
+CREATE TABLE "DatasetFile" (
+    "datasetHash" TEXT NOT NULL,
+    "fileHash" TEXT NOT NULL,
+
+    PRIMARY KEY ("datasetHash", "fileHash"),
+    CONSTRAINT "DatasetFile_datasetHash_fkey" FOREIGN KEY ("datasetHash") REFERENCES "Dataset" ("hash") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "DatasetFile_fileHash_fkey" FOREIGN KEY ("fileHash") REFERENCES "DataFile" ("hash") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "Hold" (
+    "hash" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "viewId" TEXT NOT NULL,
+    "holder" TEXT NOT NULL,
+    "name" TEXT,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    PRIMARY KEY ("hash", "kind", "viewId", "holder"),
+    CONSTRAINT "Hold_hash_fkey" FOREIGN KEY ("hash") REFERENCES "Revision" ("hash") ON DELETE RESTRICT ON UPDATE CASCADE
+);
+
+-- AlterTable
+ALTER TABLE "DataFile" ADD COLUMN "size" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "DataFile" ADD COLUMN "usedDay" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "Dataset" ADD COLUMN "offered" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "Dataset" ADD COLUMN "baseHash" TEXT;
+ALTER TABLE "Dataset" ADD COLUMN "openedDay" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "Document" ADD COLUMN "bytes" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "Document" ADD COLUMN "linkMayAll" BOOLEAN NOT NULL DEFAULT false;
+ALTER TABLE "Revision" ADD COLUMN "bytes" INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE "Revision" ADD COLUMN "datasetHash" TEXT;
+ALTER TABLE "Game" ADD COLUMN "holdsKnown" BOOLEAN NOT NULL DEFAULT false;
+
+-- CreateIndex
+CREATE INDEX "Dataset_baseHash_idx" ON "Dataset"("baseHash");
+CREATE INDEX "Dataset_offered_openedDay_idx" ON "Dataset"("offered", "openedDay");
+CREATE INDEX "DatasetFile_fileHash_idx" ON "DatasetFile"("fileHash");
+CREATE INDEX "Document_ownerKeyHash_idx" ON "Document"("ownerKeyHash");
+CREATE INDEX "Document_deletedAt_idx" ON "Document"("deletedAt");
+CREATE INDEX "Revision_datasetHash_idx" ON "Revision"("datasetHash");
+CREATE INDEX "Hold_viewId_idx" ON "Hold"("viewId");
+CREATE INDEX "Hold_holder_idx" ON "Hold"("holder");
+
+-- What is measured from now on is measured for what is there. What nobody needs has its 30 days from today.
+UPDATE "DataFile" SET "size" = length("bytes");
+UPDATE "Document" SET "bytes" = length(CAST("document" AS BLOB));
+UPDATE "Dataset" SET "openedDay" = CAST(strftime('%s', 'now') AS INTEGER) / 86400, "baseHash" = json_extract("manifest", '$.joined.base');
+INSERT INTO "DatasetFile" ("datasetHash", "fileHash")
+SELECT DISTINCT "Dataset"."hash", "DataFile"."hash" FROM "Dataset", json_each("Dataset"."manifest", '$.files') AS "each"
+JOIN "DataFile" ON "DataFile"."hash" = json_extract("each"."value", '$.hash');
+-- A frozen text is canonical JSON, and the data is its first field.
+UPDATE "Revision" SET "bytes" = length(CAST("text" AS BLOB)),
+"datasetHash" = CASE WHEN "text" LIKE '{"data":"%' THEN substr("text", 10, 64) END;
+-- Data from repositories was offered to everybody: whoever has lists on it still sees it, whatever the operator chooses.
+UPDATE "Dataset" SET "offered" = true WHERE "source" IN ('sample', 'server');
+INSERT INTO "Uploader" ("datasetHash", "ownerKeyHash")
+SELECT DISTINCT "Dataset"."hash", "Document"."ownerKeyHash" FROM "Dataset"
+JOIN "Document" ON "Document"."datasetHash" = "Dataset"."hash" AND "Document"."sample" IS NULL
+WHERE "Dataset"."source" = 'repository' AND NOT EXISTS (
+  SELECT 1 FROM "Uploader" WHERE "Uploader"."datasetHash" = "Dataset"."hash" AND "Uploader"."ownerKeyHash" = "Document"."ownerKeyHash"
+);
+-- Who froze what so far is not known: it stays, as if somebody had approved it.
+INSERT INTO "Hold" ("hash", "kind", "viewId", "holder", "createdAt") SELECT "hash", 'before', "viewId", '', "createdAt" FROM "FrozenList";
