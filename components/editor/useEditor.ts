@@ -7,11 +7,11 @@ import { writingState, type ToSave } from '@/lib/document/writing';
 import type { RosterEdit } from '@/lib/roster/edits';
 import type { Roster } from '@/lib/roster/schema';
 import type { Format } from '@/lib/rules/format';
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { editorStep, startEditor } from '@/lib/view/editor/editorState';
 
 /** One list being edited: what is written, what follows from it, and undo and redo. */
-export interface Editor extends CheckedRoster, Omit<Doings<Roster, RosterEdit>, 'loosen'> {
+export interface Editor extends OpenRoster, Omit<Doings<Roster, RosterEdit>, 'loosen'> {
   readonly roster: Roster;
   /** The hash of the unit data that the roster is written for. */
   readonly data: string;

@@ -10,19 +10,24 @@ import type { Report } from '../rules/report';
 import { withProvenFixes } from '../rules/safety';
 import { settledRoster } from './settledRoster';
 
-/** A roster with everything that follows from it. */
+/** A roster with everything that follows from it: plain values, which can be sent and kept. */
 export interface CheckedRoster {
   /** Of the roster as it is written. `army` and `report` are of the roster with the format's own settings. */
-  readonly evaluation: Evaluation;
+  readonly evaluation: Pick<Evaluation, 'roster' | 'written'>;
   readonly army: Army;
   readonly report: Report;
+}
+
+/** The same where it was checked, with what answers questions about options. */
+export interface OpenRoster extends CheckedRoster {
+  readonly evaluation: Evaluation;
 }
 
 /**
  * The only way from what a player wrote to a verdict, for the editor, the shared page and the command line alike. Pure;
  * never throws for what a roster or the data holds. A fix is called safe only after the list was checked with it.
  */
-export function checkRoster(roster: Roster, linked: LinkedDataset, format: Format): CheckedRoster {
+export function checkRoster(roster: Roster, linked: LinkedDataset, format: Format): OpenRoster {
   const evaluation = evaluate(roster, linked);
   const settled = settledRoster(evaluation, linked, format);
   const army = muster(settled, roster.declarations);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { bookDataset } from '@/lib/battlescribe/ownUnits';
 import { link } from '@/lib/battlescribe/link';
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { trenchesAndTurbines } from '@/lib/formats/trenches-and-turbines/format';
 import { rosterSchema, type Roster } from '@/lib/roster/schema';
 import type { Report } from '@/lib/rules/report';
@@ -34,7 +34,7 @@ export const linkedBooks = link(bookDataset(namesIn('books').map(sampleBook), 1)
 
 export const sampleForce = (name: string): Roster => rosterSchema.parse(rawSample('lists', name));
 
-export const checkForce = (roster: Roster): CheckedRoster => checkRoster(roster, linkedBooks, trenchesAndTurbines);
+export const checkForce = (roster: Roster): OpenRoster => checkRoster(roster, linkedBooks, trenchesAndTurbines);
 
 /** Each remark of a report: the rule's name, how grave, and on what. */
 export const remarks = ({ diagnostics }: Report): readonly (readonly [string, string, string])[] =>

@@ -1,4 +1,4 @@
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { scoutTeam } from '@/lib/formats/scout-team/format';
 import type { Roster } from '@/lib/roster/schema';
 import type { Report } from '@/lib/rules/report';
@@ -15,7 +15,7 @@ export function patrol(faction: string, gameSize: number | null, ...changes: rea
   return changed(underFormat(samples.startList(faction), linked, scoutTeam), declare({ gameSize }), ...changes);
 }
 
-export const checkScouts = (roster: Roster): CheckedRoster => checkRoster(roster, linked, scoutTeam);
+export const checkScouts = (roster: Roster): OpenRoster => checkRoster(roster, linked, scoutTeam);
 
 /** A list's report under Scout Team. */
 export const judgeScouts = (roster: Roster): Report => checkScouts(roster).report;

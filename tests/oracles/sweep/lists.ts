@@ -9,7 +9,7 @@ import {
 } from '@/lib/battlescribe/evaluate';
 import { standardDetachment } from '@/lib/army/readings';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { applyEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, type Declarations, type Roster, type Specialist } from '@/lib/roster/schema';
 import type { Declarable, Format } from '@/lib/rules/format';
@@ -23,7 +23,7 @@ export interface DrawnList {
   readonly linked: LinkedDataset;
   readonly format: Format;
   readonly roster: Roster;
-  readonly checked: CheckedRoster;
+  readonly checked: OpenRoster;
   readonly newId: () => string;
 }
 

@@ -1,6 +1,6 @@
 import type { Definition } from '@/lib/battlescribe/definition';
 import type { SelectionNode } from '@/lib/battlescribe/evaluate/tree';
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { applyEdit } from '@/lib/roster/edits';
 import { shuffled } from '../lists';
 import { brokenBy, HOLDS, type Relation, type Trial } from './relation';
@@ -26,7 +26,7 @@ export const neighbours: Relation = {
 };
 
 /** What is found inside units other than this one, each with the root selection that it is in. */
-function inside({ army, report, evaluation }: CheckedRoster, unit: string): ReadonlyMap<string, string> {
+function inside({ army, report, evaluation }: OpenRoster, unit: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const rootOf = new Map(evaluation.world.nodes.map((node) => [node.id, rootNode(node).id]));
   for (const { code, place, at, subject, constraintId, ownerId, scope } of army.findings) {
@@ -51,7 +51,7 @@ const rootNode = (node: SelectionNode): SelectionNode =>
   node.parent.kind === 'selection' ? rootNode(node.parent) : node;
 
 /** It is right where a modifier in the other unit asks for something that the unit is or has. */
-function excused({ evaluation: { world } }: CheckedRoster, unit: string, other: string, what: string): Trial {
+function excused({ evaluation: { world } }: OpenRoster, unit: string, other: string, what: string): Trial {
   const counted = new Set<string>();
   for (const node of world.nodes) {
     if (rootNode(node).id !== unit) continue;

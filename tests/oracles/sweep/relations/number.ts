@@ -1,4 +1,4 @@
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { applyEdit } from '@/lib/roster/edits';
 import { copySelection } from '@/lib/roster/find';
 import { alike, type Relation } from './relation';
@@ -30,7 +30,7 @@ export const number: Relation = {
   },
 };
 
-const outcomes = ({ report }: CheckedRoster): readonly string[] => [
+const outcomes = ({ report }: OpenRoster): readonly string[] => [
   report.verdict,
   ...report.outcomes.map(({ id, outcome }) => `${id} ${outcome}`),
 ];

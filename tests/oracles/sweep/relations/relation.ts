@@ -1,4 +1,4 @@
-import type { CheckedRoster } from '@/lib/verdict/checkRoster';
+import type { OpenRoster } from '@/lib/verdict/checkRoster';
 import type { Diagnostic } from '@/lib/rules/report';
 import type { Chance } from '../../seeded';
 import type { DrawnList } from '../lists';
@@ -22,7 +22,7 @@ export const brokenBy = (what: string): Trial => ({ broken: what, explained: nul
 
 /** A verdict with all findings by what they are, where, and with what numbers; without the words, which hold names. */
 export function gist(
-  { report }: CheckedRoster,
+  { report }: OpenRoster,
   placeOf: (at: Diagnostic['at']) => string = ({ id }) => id,
 ): readonly string[] {
   return [report.verdict, ...report.diagnostics.map((each) => findingOf(each, placeOf)).sort()];

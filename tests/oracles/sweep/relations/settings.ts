@@ -1,5 +1,5 @@
 import { createSelection } from '@/lib/battlescribe/evaluate';
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import type { Force, Roster, Selection } from '@/lib/roster/schema';
 import { underFormat } from '@/lib/verdict/underFormat';
 import { shuffled } from '../lists';
@@ -35,7 +35,7 @@ export const settings: Relation = {
 /**
  * The settings of the list that the game system itself asks for: a faction's own choices are not settings of the game.
  */
-function* settingsIn({ evaluation: { written, roster }, army }: CheckedRoster): Generator<Selection> {
+function* settingsIn({ evaluation: { written, roster }, army }: OpenRoster): Generator<Selection> {
   const ofSystem = new Set(
     roster.forces
       .flatMap(({ selections }) => selections)

@@ -1,5 +1,5 @@
 import { FACT_NAMES, spokesmanOf, UNIT_FACT_NAMES } from '@/lib/army/army';
-import { checkRoster, type CheckedRoster } from '@/lib/verdict/checkRoster';
+import { checkRoster, type OpenRoster } from '@/lib/verdict/checkRoster';
 import { applyEdit } from '@/lib/roster/edits';
 import { NO_DECLARATIONS, type Attestation, type Roster } from '@/lib/roster/schema';
 import { brokenBy, HOLDS, type Relation, type Trial } from './relation';
@@ -53,7 +53,7 @@ const vouched = (roster: Roster, attested: readonly Attestation[]): Roster =>
     declarations: { attested: [...(roster.declarations ?? NO_DECLARATIONS).attested, ...attested] },
   });
 
-function unturned(attested: readonly Attestation[], before: CheckedRoster, after: CheckedRoster): Trial {
+function unturned(attested: readonly Attestation[], before: OpenRoster, after: OpenRoster): Trial {
   const failed = new Set(before.report.outcomes.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id));
   const turned = after.report.outcomes.find(({ id, outcome }) => failed.has(id) && outcome === 'pass');
   return turned === undefined
