@@ -58,7 +58,16 @@ export default defineConfig({
           exclude: [...THOROUGH, ...NOT_OURS],
         },
       },
-      { extends: true, test: { name: 'thorough', include: THOROUGH, exclude: NOT_OURS } },
+      {
+        extends: true,
+        test: {
+          name: 'thorough',
+          include: THOROUGH,
+          exclude: NOT_OURS,
+          globalSetup: [here('tests/server/bundledWorker.ts')],
+          env: { MUSTER_WORKER: here('.muster/worker-tests.cjs') },
+        },
+      },
     ],
   },
 });

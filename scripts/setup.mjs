@@ -21,6 +21,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'prisma/schema.prisma',
+  'scripts/bundleWorker.mjs',
 ];
 const NOT_SOURCES = [path.join('lib', 'server', 'generated')];
 
@@ -171,8 +172,11 @@ export async function ensureGenerated() {
 /** Builds the app when its sources changed. Gives the exit code of the build, 0 when none was needed. */
 export function ensureBuilt() {
   const wanted = sourceHash();
-  if (readStamps().built === wanted && fs.existsSync(at('.next', 'BUILD_ID'))) return 0;
+  const there = [at('.next', 'BUILD_ID'), at('.muster', 'worker.cjs')].every((file) => fs.existsSync(file));
+  if (readStamps().built === wanted && there) return 0;
   console.log('Building ...');
+  const bundled = runNode('scripts/bundleWorker.mjs', []);
+  if (bundled.status !== 0) return bundled.status ?? 1;
   const run = runNode('node_modules/next/dist/bin/next', ['build']);
   if (run.status === 0) writeStamp('built', wanted);
   return run.status ?? 1;

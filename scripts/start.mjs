@@ -77,4 +77,5 @@ if (obstacle !== null) {
 ensureInstalled(false);
 await ensureGenerated();
 if (!dev && ensureBuilt() !== 0) stop('The build failed (see above).');
+if (dev) await (await import('./bundleWorker.mjs')).watchWorker();
 if (!buildOnly) serve(port);

@@ -11,6 +11,7 @@ import {
   type QueryOf,
 } from '@/lib/endpoints/endpoint';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { workProblemIn } from '@/lib/server/work/problem';
 
 /** A request that was read as its endpoint declares it, with the way to answer it. */
 export interface Asked<Declared extends Endpoint> {
@@ -47,15 +48,25 @@ export function serve<const Declared extends Endpoint>(
     if (!query.ok) return query.problem;
     const body = await bodyOf(request, endpoint, limit());
     if (!body.ok) return body.problem;
-    return handle({
+    const asked: Asked<Declared> = {
       request,
       params: await params,
       query: query.value as QueryOf<Declared>,
       body: body.value as BodyOf<Declared>,
       answer: (value, { status = 200, headers = {} } = {}) =>
         Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...headers } }),
-    });
+    };
+    return handle(asked).catch(answerOfWork);
   };
+}
+
+/** Of work in another process that did not come to its end: busy or stopped, try again; too heavy, it never will. */
+function answerOfWork(error: unknown): Response {
+  const problem = workProblemIn(error);
+  if (problem === null) throw error;
+  return problem.reason === 'heavy'
+    ? failure(422, problem.message)
+    : failure(503, problem.message, { 'retry-after': '5' });
 }
 
 function queryOf(request: NextRequest, { query, queryHint }: Endpoint): Result<unknown, Response> {

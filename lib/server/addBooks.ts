@@ -12,7 +12,7 @@ import { storedBooks } from './books';
 import { storedLists } from './lists';
 import type { Access, Change } from './documents';
 import { hashKey } from './keys';
-import { linkedDataset } from './slices';
+import { linkedDataset } from './linkedDataset';
 
 export interface BooksToAdd {
   /** The version of the list that this builds on. */

@@ -11,7 +11,7 @@ import { EDITIONS } from '../units/editions.data';
 import { storedBooks } from './books';
 import { findDataset, importDataset } from './datasets';
 import { hashKey } from './keys';
-import { wholeDataset } from './slices';
+import { wholeDataset } from './linkedDataset';
 import { startList } from './startList';
 
 const NAMELESS = 'Units of my own';

@@ -1,15 +1,17 @@
 import 'server-only';
-import { type CheckedRoster, checkRoster } from '../verdict/checkRoster';
 import { formatById } from '../formats';
-import { catalogueIdsOf } from '../roster/find';
+import { failed, ok, type Result } from '../foundation/result';
 import type { Format } from '../rules/format';
 import type { SavedList } from '../share/savedList';
 import type { DatasetSummary } from '../share/unitData';
-import { underFormat } from '../verdict/underFormat';
+import type { CheckedRoster } from '../verdict/checkRoster';
 import { findDataset } from './datasets';
 import { storedLists } from './lists';
 import { lru } from './lru';
-import { linkedDataset } from './slices';
+import type { ListToCheck } from './work/jobs/check';
+import type { WorkProblem } from './work/pool';
+import { valueOf, workProblemIn } from './work/problem';
+import { work, type WorkFor } from './work/work';
 
 /** A saved list under the data it is pinned to. */
 export interface CheckedList {
@@ -19,10 +21,22 @@ export interface CheckedList {
   readonly format: Format | null;
   /** Null: the format is unknown, or the data lacks a faction that the list names, so nothing can be said of it. */
   readonly checked: CheckedRoster | null;
+  /** Why a list was not checked whose format and data are here: it is too heavy, or the server is busy. */
+  readonly problem: string | null;
 }
 
 const KEPT = 200;
-const outcomes = lru<CheckedRoster | null>(KEPT, () => 1);
+const outcomes = lru<Result<CheckedRoster | null, WorkProblem>>(KEPT, () => 1);
+
+/**
+ * A list under its data, checked in another process. Its value is null where the data, the faction or the format is not
+ * known here.
+ */
+export const checkInWorker = (
+  { roster, datasetHash, format }: ListToCheck,
+  by?: WorkFor['by'],
+): Promise<Result<CheckedRoster | null, WorkProblem>> =>
+  work('check', { roster, datasetHash, format }, { by, kin: datasetHash });
 
 /**
  * The list behind a link, checked here: from what is stored and its pinned data, whatever the sender may have seen. A
@@ -34,13 +48,26 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
   const stored = await findDataset(saved.datasetHash);
   if (stored === null) throw new Error(`the data of the list ${viewId} is gone`);
   const format = formatById(saved.format);
-  const key = [viewId, saved.version, saved.datasetHash].join(' ');
-  const checked = format === null ? null : await outcomes.get(key, () => checkSaved(saved, format));
-  return { saved, dataset: stored.summary, format, checked };
+  const outcome = format === null ? ok(null) : await outcomeOf(saved);
+  return {
+    saved,
+    dataset: stored.summary,
+    format,
+    checked: outcome.ok ? outcome.value : null,
+    problem: outcome.ok ? null : outcome.problem.message,
+  };
 }
 
-async function checkSaved({ roster, datasetHash }: SavedList, format: Format): Promise<CheckedRoster | null> {
-  const linked = await linkedDataset(datasetHash, catalogueIdsOf(roster));
-  // Whatever detachment and limit the sender wrote down, the format's own count.
-  return linked === null ? null : checkRoster(underFormat(roster, linked, format), linked, format);
+/** What is too heavy once is so again: that is kept as a verdict is. */
+async function outcomeOf(saved: SavedList): Promise<Result<CheckedRoster | null, WorkProblem>> {
+  try {
+    return await outcomes.get([saved.viewId, saved.version, saved.datasetHash].join(' '), async () => {
+      const outcome = await checkInWorker(saved);
+      return !outcome.ok && outcome.problem.reason === 'heavy' ? outcome : ok(valueOf(outcome));
+    });
+  } catch (error) {
+    const problem = workProblemIn(error);
+    if (problem === null) throw error;
+    return failed(problem);
+  }
 }

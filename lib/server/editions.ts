@@ -1,9 +1,10 @@
 import 'server-only';
-import { editionOf, knownEdition } from '../army/readings';
+import { knownEdition } from '../army/readings';
 import type { EditionId } from '../units/editions.data';
 import type { DatasetSummary } from '../share/unitData';
 import { lru } from './lru';
-import { linkedDataset } from './slices';
+import { valueOf } from './work/problem';
+import { work } from './work/work';
 
 const KEPT = 500;
 const editions = lru<EditionId | null>(KEPT, () => 1);
@@ -13,11 +14,5 @@ export async function editionOfDataset({
   hash,
   gameSystem,
 }: Pick<DatasetSummary, 'hash' | 'gameSystem'>): Promise<EditionId | null> {
-  return (
-    knownEdition(gameSystem.id) ??
-    editions.get(hash, async () => {
-      const linked = await linkedDataset(hash, []);
-      return linked === null ? null : editionOf(linked);
-    })
-  );
+  return knownEdition(gameSystem.id) ?? editions.get(hash, async () => valueOf(await work('edition', { hash })));
 }

@@ -23,6 +23,7 @@ const envSchema = z.object({
   MUSTER_SAMPLES: z.string().min(1).default('samples'),
   MUSTER_GITHUB_URL: address.optional(),
   MUSTER_BUILD: z.string().optional(),
+  MUSTER_WORKER: z.string().optional(),
   MUSTER_UPLOAD_MB: megabytes(300),
   MUSTER_DOWNLOAD_MB: megabytes(200),
   MUSTER_DOWNLOAD_SECONDS: whole(180),
@@ -45,6 +46,8 @@ export interface Env {
   readonly githubUrl: string | null;
   /** Names the built program; null while developing. */
   readonly build: string | null;
+  /** The bundled program of the processes that work for the server, in tests; null: the one in `.muster`. */
+  readonly worker: string | null;
   readonly uploadBytes: number;
   readonly downloadBytes: number;
   readonly downloadSeconds: number;
@@ -74,6 +77,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     sampleFolder: data.MUSTER_SAMPLES,
     githubUrl: data.MUSTER_GITHUB_URL ?? null,
     build: data.MUSTER_BUILD ?? null,
+    worker: data.MUSTER_WORKER ?? null,
     uploadBytes: data.MUSTER_UPLOAD_MB,
     downloadBytes: data.MUSTER_DOWNLOAD_MB,
     downloadSeconds: data.MUSTER_DOWNLOAD_SECONDS,

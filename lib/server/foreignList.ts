@@ -20,7 +20,7 @@ import type { DatasetSummary } from '../share/unitData';
 import { underFormat } from '../verdict/underFormat';
 import { listDatasets } from './datasets';
 import { hashKey } from './keys';
-import { datasetEntryIds, linkedDataset } from './slices';
+import { datasetEntryIds, linkedDataset } from './linkedDataset';
 import { failed, ok, type Result } from '../foundation/result';
 
 export interface ForeignList {

@@ -8,7 +8,7 @@ import { storedBooks } from './books';
 import type { StoredDataset } from './datasetRow';
 import { findDataset, joinDataset, newerThan } from './datasets';
 import { editionOfDataset } from './editions';
-import { loadDataset } from './slices';
+import { loadDataset } from './linkedDataset';
 
 /** House units: what players wrote, beside the data that the community made. */
 

@@ -5,8 +5,8 @@ import type { InputFile, ReadFiles } from '../battlescribe/read';
 import type { DataFile } from '../battlescribe/schema';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
 import { importDataset, listDatasets } from './datasets';
+import { wholeDataset } from './linkedDataset';
 import { isForAll } from './offered';
-import { wholeDataset } from './slices';
 
 export type OnImportLine = (line: ImportLine) => void;
 

@@ -1,7 +1,6 @@
 import 'server-only';
-import { type CheckedRoster, checkRoster } from '../verdict/checkRoster';
+import type { CheckedRoster } from '../verdict/checkRoster';
 import { formatById } from '../formats';
-import { catalogueIdsOf } from '../roster/find';
 import {
   type Frozen,
   type FrozenText,
@@ -12,11 +11,11 @@ import {
   revisionText,
 } from '../share/revision';
 import type { SavedList } from '../share/savedList';
-import { underFormat } from '../verdict/underFormat';
+import { checkInWorker } from './checkedList';
 import { database } from './db';
 import { savedLists } from '../share/savedList';
 import { storedLists } from './lists';
-import { linkedDataset } from './slices';
+import { valueOf } from './work/problem';
 import { createdNow } from './createdNow';
 
 /** Frozen states of lists. Their text is kept byte for byte under its hash, and never changes. */
@@ -147,7 +146,5 @@ export async function todayOf(hash: string, named: string | null = null): Promis
 
 /** A frozen state under its data, checked here; null: this server lacks the data, the faction or the format. */
 export async function checkedRevision({ roster, data, format }: Revision): Promise<CheckedRoster | null> {
-  const known = formatById(format.id);
-  const linked = known === null ? null : await linkedDataset(data, catalogueIdsOf(roster));
-  return known === null || linked === null ? null : checkRoster(underFormat(roster, linked, known), linked, known);
+  return valueOf(await checkInWorker({ roster, datasetHash: data, format: format.id }));
 }

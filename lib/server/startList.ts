@@ -9,7 +9,7 @@ import type { Created } from '../document/savedKind';
 import type { SavedList } from '../share/savedList';
 import { underFormat } from '../verdict/underFormat';
 import { storedLists } from './lists';
-import { linkedDataset } from './slices';
+import { linkedDataset } from './linkedDataset';
 
 export interface ListToStart {
   readonly ownerKey: string;

@@ -10,7 +10,7 @@ import { storedLists } from '@/lib/server/lists';
 import { checkedList } from '@/lib/server/checkedList';
 import { importDataset, newerThan } from '@/lib/server/datasets';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { linkedDataset } from '@/lib/server/slices';
+import { linkedDataset } from '@/lib/server/linkedDataset';
 import { startList } from '@/lib/server/startList';
 import { formatById } from '@/lib/formats';
 import type { SavedList } from '@/lib/share/savedList';

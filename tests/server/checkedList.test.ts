@@ -6,6 +6,7 @@ import { importDataset } from '@/lib/server/datasets';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { startList } from '@/lib/server/startList';
+import { workCounts, workProcesses } from '@/lib/server/work/work';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
 
@@ -32,6 +33,14 @@ describeSqlite('lists checked from what is stored', () => {
     expect(broken?.checked?.report.verdict).toBe('illegal');
     expect(broken?.checked?.army.points).toBe(225);
     expect(broken?.dataset.source.kind).toBe('upload');
+  });
+
+  it('judges in another process, once for each version', async () => {
+    const viewId = await saved(sampleList('the-grell-survey.json'));
+    const before = workCounts().done;
+    await Promise.all([verdict(viewId), verdict(viewId), verdict(viewId)]);
+    expect(workCounts().done).toBe(before + 1);
+    expect(workProcesses().some((id) => id !== process.pid)).toBe(true);
   });
 
   it('judges again what changed', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeArchive } from '@/lib/battlescribe/archive';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
-import { wholeDataset } from '@/lib/server/slices';
+import { wholeDataset } from '@/lib/server/linkedDataset';
 import type { ImportLine } from '@/lib/share/unitData';
 import { realData, realFiles } from '../realData';
 import { bytesOf, catalogueXml, gameSystemXml } from './data';

@@ -46,7 +46,7 @@ export default async function SharedPage({ params }: Context) {
   const { viewId } = await params;
   const shared = await sharedList(viewId);
   if (shared === null) notFound();
-  const { saved, checked, format, dataset } = shared;
+  const { saved, checked, format, dataset, problem } = shared;
   const origin = await visitorOrigin();
   const address = `${origin}${viewPath(viewId)}`;
   // Nothing tells us when a page is printed, so the state that it shows is stored beforehand.
@@ -97,7 +97,13 @@ export default async function SharedPage({ params }: Context) {
     );
   if (checked === null || format === null) {
     return (
-      <UncheckedList saved={saved} why={whyUnchecked(saved, dataset)} actions={actions} frozen={frozen} after={after} />
+      <UncheckedList
+        saved={saved}
+        why={problem ?? whyUnchecked(saved, dataset)}
+        actions={actions}
+        frozen={frozen}
+        after={after}
+      />
     );
   }
   return (

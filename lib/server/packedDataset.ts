@@ -1,0 +1,45 @@
+import 'server-only';
+import { isAddedTo, linkedIds } from '../battlescribe/dataset';
+import type { Manifest } from './datasetRow';
+import { findDataset } from './datasets';
+import { database } from './db';
+
+/** Unit data as it is stored, for whoever reads it: the processes that work for this one. */
+
+/** A file of a dataset as it is stored: deflated JSON. */
+interface PackedFile {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The files of a dataset, or of a slice of it, that have not been read. */
+export type PackedDataset = readonly PackedFile[];
+
+/** The files of some factions: the game system first. Null: one of the catalogues is not in the dataset. */
+function filesFor(manifest: Manifest, catalogueIds: readonly string[]): Manifest['files'] | null {
+  const find = (id: string) => manifest.files.find((file) => file.kind === 'catalogue' && file.id === id);
+  if (catalogueIds.some((id) => find(id) === undefined)) return null;
+  const wanted = new Set(catalogueIds.flatMap((id) => linkedIds(id, find)));
+  const isAdded = (file: Manifest['files'][number]): boolean => catalogueIds.some((id) => isAddedTo(file, id));
+  return manifest.files.filter((file) => file.kind === 'gameSystem' || wanted.has(file.id) || isAdded(file));
+}
+
+/**
+ * What lists from these catalogues need of a dataset; null for the ids: all of it. Null: no such dataset, or it has not
+ * all of these catalogues.
+ */
+export async function packedDataset(
+  hash: string,
+  catalogueIds: readonly string[] | null,
+): Promise<PackedDataset | null> {
+  const manifest = (await findDataset(hash))?.manifest ?? null;
+  const files = catalogueIds === null || manifest === null ? manifest?.files : filesFor(manifest, catalogueIds);
+  if (files == null) return null;
+  const rows = await (await database()).dataFile.findMany({ where: { hash: { in: files.map((file) => file.hash) } } });
+  const bytes = new Map(rows.map((row) => [row.hash, row.bytes]));
+  return files.map((file) => ({ file: file.file, bytes: bytes.get(file.hash) ?? missing(file.file) }));
+}
+
+function missing(file: string): never {
+  throw new Error(`the database has lost the content of ${file}`);
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { editionOf } from '../../../army/readings';
+import type { Dataset } from '../../../battlescribe/dataset';
+import { link, type LinkedDataset } from '../../../battlescribe/link';
+import { entryIdsOf } from '../../../battlescribe/otherFactions';
+import type { EditionId } from '../../../units/editions.data';
+import { unpacked } from '../../datasetRow';
+import { lru } from '../../lru';
+import type { PackedDataset } from '../../packedDataset';
+import { KINS } from '../messages';
+import type { Ask } from '../serveJobs';
+
+/** Unit data inside a process that works for the server: asked for as it is stored, read here. */
+
+const linked = lru<LinkedDataset | null>(KINS, () => 1);
+const entryIds = lru<ReadonlySet<string>>(KINS, () => 1);
+
+/** What forces of some catalogues need of a dataset; `null` for the ids: all of it. Null: it is not here, or not whole. */
+async function datasetFor(hash: string, ids: readonly string[] | null, ask: Ask): Promise<Dataset | null> {
+  const packed = (await ask('packed', { hash, ids })) as PackedDataset | null;
+  if (packed === null) return null;
+  const files = await Promise.all(packed.map(({ bytes, file }) => unpacked(bytes, file)));
+  const gameSystem = files.find(({ kind }) => kind === 'gameSystem');
+  if (gameSystem === undefined) throw new Error(`the data ${hash} has no game system`);
+  return { hash, gameSystem, catalogues: files.filter((file) => file !== gameSystem) };
+}
+
+/** The same, linked and kept in this process for the next time. */
+export function linkedFor(hash: string, ids: readonly string[], ask: Ask): Promise<LinkedDataset | null> {
+  const wanted = [...new Set(ids)].sort();
+  return linked.get([hash, ...wanted].join(' '), async () => {
+    const dataset = await datasetFor(hash, wanted, ask);
+    return dataset === null ? null : link(dataset);
+  });
+}
+
+/** The ids of all entries of a dataset, whoever is offered them; empty when it is not here. */
+export function entryIdsFor(hash: string, ask: Ask): Promise<ReadonlySet<string>> {
+  return entryIds.get(hash, async () => {
+    const dataset = await datasetFor(hash, null, ask);
+    return dataset === null ? new Set<string>() : entryIdsOf(link(dataset));
+  });
+}
+
+/** The slice of one faction as the JSON that a browser gets. Null: it is not here. */
+export async function writtenSlice(
+  { hash, catalogueId }: { readonly hash: string; readonly catalogueId: string },
+  ask: Ask,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const dataset = await datasetFor(hash, [catalogueId], ask);
+  return dataset === null ? null : new TextEncoder().encode(JSON.stringify(dataset));
+}
+
+/** The edition of the game that a dataset is for, by how its game system describes units. Null: it is not here. */
+export async function editionFor({ hash }: { readonly hash: string }, ask: Ask): Promise<EditionId | null> {
+  const found = await linkedFor(hash, [], ask);
+  return found === null ? null : editionOf(found);
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+
+/** What the server and a process that works for it say to each other. */
+
+/** So many slices of unit data a process keeps in its memory. */
+export const KINS = 4;
+
+/** To the process. */
+export type ToWorker =
+  /** `input` as `v8.serialize` wrote it; `longest`: how long the value may be, in bytes. */
+  | { readonly kind: 'job'; readonly name: string; readonly input: Uint8Array; readonly longest: number }
+  | { readonly kind: 'answer'; readonly id: number; readonly ok: boolean; readonly value: unknown };
+
+/** From the process. It does one job at a time. */
+export type FromWorker =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: string; readonly of: unknown }
+  /** `value` as `v8.serialize` wrote it: how long it is is known before anybody reads it. */
+  | { readonly kind: 'done'; readonly value: Uint8Array }
+  /** It came to a limit of the language: of memory, of a string's length, of calls within calls. */
+  | { readonly kind: 'heavy' }
+  | { readonly kind: 'failed'; readonly message: string; readonly stack: string }
+  /** Ready for the next job; so many bytes of its heap are in use. */
+  | { readonly kind: 'free'; readonly heap: number };
+
+/** What a process is told when it is started, as its one argument in JSON. */
+export interface WorkerSettings {
+  /** How large its heap may grow, in megabytes. */
+  readonly heap: number;
+  /** It ends itself when it holds more than this, buffers included, in megabytes. */
+  readonly memory: number;
+  /** From -20 to 19: the server goes first. */
+  readonly niceness: number;
+}

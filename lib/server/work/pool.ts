@@ -1,0 +1,274 @@
+import 'server-only';
+import { deserialize } from 'node:v8';
+import { failed, ok, type Result } from '../../foundation/result';
+import { KINS, type FromWorker, type WorkerSettings } from './messages';
+import { startProcess, type WorkerProcess } from './process';
+
+/** Processes that work for the server, and who of those that wait is next. */
+
+/** Why a job did not give its value: for whoever asked for it, in plain words. */
+export interface WorkProblem {
+  /**
+   * `busy`: too many wait already. `heavy`: it needs more time or memory than is allowed, and would again. `stopped`:
+   * its process was ended from outside.
+   */
+  readonly reason: 'busy' | 'heavy' | 'stopped';
+  readonly message: string;
+}
+
+/** Processes that are alike. A job has one of them for itself. */
+export interface Lane extends WorkerSettings {
+  /** How many there are at most. */
+  readonly processes: number;
+  /** How many jobs wait at most, and how many of them of one address. */
+  readonly mostWaiting: number;
+  readonly mostWaitingOfOne: number;
+}
+
+/** What a job may take. */
+export interface Allowance {
+  readonly lane: string;
+  /** From its start to its end. */
+  readonly seconds: number;
+  /** How long it waits for its start before it gives up. */
+  readonly patience: number;
+  /** How large its value may be, in megabytes. */
+  readonly answer: number;
+  /** What is too heavy, as the subject of a sentence, and what to do about it. */
+  readonly what: string;
+  readonly cure: string;
+}
+
+export interface Job {
+  readonly name: string;
+  readonly input: Uint8Array;
+  readonly allowed: Allowance;
+  /** Whom it is for: an address, or what the server does itself. Nobody gets more than a share. */
+  readonly by: string;
+  /** Jobs of one kin find the same things in a process's memory. */
+  readonly kin: string | null;
+  /** Answers what the job asks. */
+  readonly answer: (question: string, of: unknown) => Promise<unknown>;
+}
+
+/** What became of the jobs so far. */
+export interface WorkCounts {
+  readonly done: number;
+  /** Ended for their time or memory, or from outside. */
+  readonly killed: number;
+  /** Threw, which is a mistake of ours. */
+  readonly failed: number;
+  /** Waited too long, or not let in. */
+  readonly refused: number;
+  readonly waiting: number;
+  readonly running: number;
+  readonly processes: number;
+}
+
+export interface Pool {
+  /** Rejects only for what is a mistake of ours: a job that throws, a process that cannot start. */
+  readonly run: (job: Job) => Promise<Result<unknown, WorkProblem>>;
+  readonly counts: () => WorkCounts;
+  /** The ids of the processes. */
+  readonly processes: () => readonly number[];
+  readonly close: () => void;
+}
+
+interface Waiting extends Job {
+  readonly settle: (result: Result<unknown, WorkProblem>) => void;
+  readonly reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+interface Member {
+  readonly process: WorkerProcess;
+  state: 'starting' | 'free' | 'working' | 'ending';
+  job: Waiting | null;
+  /** What its last jobs have left in its memory, the newest last. */
+  kin: readonly string[];
+  idle: NodeJS.Timeout | null;
+}
+
+interface Crew extends Lane {
+  readonly waiting: Waiting[];
+  readonly members: Member[];
+  /** Whom the last jobs were for, the newest last. */
+  served: readonly string[];
+}
+
+/** So many of the last jobs count when it is asked whose turn it is. */
+const REMEMBERED = 100;
+
+const BUSY: WorkProblem = { reason: 'busy', message: 'The server is busy: try again in a moment.' };
+const STOPPED: WorkProblem = {
+  reason: 'stopped',
+  message: 'The work on this was stopped: try again in a moment.',
+};
+
+/** `file`: what a process runs. `idleSeconds`: after how long a process that nobody needs goes. */
+export function createPool(file: () => string, lanes: Readonly<Record<string, Lane>>, idleSeconds: number): Pool {
+  const counts = { done: 0, killed: 0, failed: 0, refused: 0 };
+  const crews = new Map<string, Crew>(
+    Object.entries(lanes).map(([name, lane]) => [name, { ...lane, waiting: [], members: [], served: [] }]),
+  );
+  const sum = (pick: (crew: Crew) => number): number => [...crews.values()].reduce((all, each) => all + pick(each), 0);
+
+  function dispatch(crew: Crew): void {
+    for (let job = nextOf(crew); job !== null; job = nextOf(crew)) {
+      const member = freeFor(crew, job);
+      if (member === null) break;
+      begin(crew, member, job);
+    }
+    const starting = crew.members.filter(({ state }) => state === 'starting').length;
+    const wanted = Math.min(crew.processes - crew.members.length, crew.waiting.length - starting);
+    for (let more = wanted; more > 0; more -= 1) enlist(crew);
+  }
+
+  function begin(crew: Crew, member: Member, job: Waiting): void {
+    crew.waiting.splice(crew.waiting.indexOf(job), 1);
+    clearTimeout(job.timer);
+    crew.served = [...crew.served, job.by].slice(-REMEMBERED);
+    if (member.idle !== null) clearTimeout(member.idle);
+    member.state = 'working';
+    member.job = job;
+    member.process.hold(true);
+    if (job.kin !== null) member.kin = [...member.kin.filter((each) => each !== job.kin), job.kin].slice(-KINS);
+    const { what, seconds, answer } = job.allowed;
+    job.timer = setTimeout(() => {
+      give(member, failed(heavy(job, `${what} takes longer than ${seconds} seconds here`)));
+      end(member);
+    }, seconds * 1000);
+    member.process.send({ kind: 'job', name: job.name, input: job.input, longest: answer * 1024 * 1024 });
+  }
+
+  function enlist(crew: Crew): void {
+    const process = startProcess(file(), crew, {
+      onMessage: (message) => hear(crew, member, message),
+      onEnd: (outOfMemory, words) => leave(crew, member, outOfMemory, words),
+    });
+    const member: Member = { process, state: 'starting', job: null, kin: [], idle: null };
+    crew.members.push(member);
+  }
+
+  function hear(crew: Crew, member: Member, message: FromWorker): void {
+    if (message.kind === 'ask') void answer(member, message);
+    else if (message.kind === 'done') give(member, ok(deserialize(message.value)));
+    else if (message.kind === 'failed') give(member, jobError(message));
+    else if (message.kind === 'heavy') give(member, failed(tooMuch(member.job)));
+    else if (message.heap > (crew.heap * 1024 * 1024) / 2) end(member);
+    else {
+      rest(member);
+      dispatch(crew);
+    }
+  }
+
+  /** Hands over what became of a job, once. */
+  function give(member: Member, result: Result<unknown, WorkProblem> | Error): void {
+    const { job } = member;
+    member.job = null;
+    if (job === null) return;
+    clearTimeout(job.timer);
+    if (result instanceof Error) {
+      counts.failed += 1;
+      job.reject(result);
+    } else {
+      counts[result.ok ? 'done' : 'killed'] += 1;
+      job.settle(result);
+    }
+  }
+
+  function leave(crew: Crew, member: Member, outOfMemory: boolean, words: string): void {
+    const at = crew.members.indexOf(member);
+    if (at < 0) return;
+    crew.members.splice(at, 1);
+    if (member.state === 'starting') {
+      const [first] = crew.waiting.splice(0, 1);
+      clearTimeout(first?.timer);
+      first?.reject(new Error(`a process for work does not start: ${words}`));
+    }
+    give(member, failed(outOfMemory ? tooMuch(member.job) : STOPPED));
+    dispatch(crew);
+  }
+
+  async function answer(member: Member, { id, question, of }: FromWorker & { kind: 'ask' }): Promise<void> {
+    const { job } = member;
+    if (job === null) return;
+    try {
+      member.process.send({ kind: 'answer', id, ok: true, value: await job.answer(question, of) });
+    } catch (error) {
+      member.process.send({ kind: 'answer', id, ok: false, value: String(error) });
+    }
+  }
+
+  function rest(member: Member): void {
+    member.state = 'free';
+    member.process.hold(false);
+    member.idle = setTimeout(() => end(member), idleSeconds * 1000).unref();
+  }
+
+  function refuse(): Result<never, WorkProblem> {
+    counts.refused += 1;
+    return failed(BUSY);
+  }
+
+  return {
+    run: (job) => {
+      const crew = crews.get(job.allowed.lane);
+      if (crew === undefined) return Promise.reject(new Error(`there is no lane ${job.allowed.lane}`));
+      const ofOne = crew.waiting.filter(({ by }) => by === job.by).length;
+      if (crew.waiting.length >= crew.mostWaiting || ofOne >= crew.mostWaitingOfOne) return Promise.resolve(refuse());
+      return new Promise((settle, reject) => {
+        const giveUp = () => {
+          crew.waiting.splice(crew.waiting.indexOf(waiting), 1);
+          settle(refuse());
+        };
+        const waiting: Waiting = { ...job, settle, reject, timer: setTimeout(giveUp, job.allowed.patience * 1000) };
+        crew.waiting.push(waiting);
+        dispatch(crew);
+      });
+    },
+    counts: () => ({
+      ...counts,
+      waiting: sum(({ waiting }) => waiting.length),
+      running: sum(({ members }) => members.filter(({ job }) => job !== null).length),
+      processes: sum(({ members }) => members.length),
+    }),
+    processes: () => [...crews.values()].flatMap(({ members }) => members.map((member) => member.process.id)),
+    close: () => crews.forEach(({ members }) => members.forEach(end)),
+  };
+}
+
+/** Of whom the fewest jobs run; of these whose last one is the longest ago; of these the one that waits the longest. */
+function nextOf({ members, waiting, served }: Crew): Waiting | null {
+  const busy = members.map(({ job }) => job?.by);
+  const share = (by: string): number => busy.filter((each) => each === by).length;
+  const first = (a: Waiting, b: Waiting): number =>
+    share(a.by) - share(b.by) || served.lastIndexOf(a.by) - served.lastIndexOf(b.by);
+  return waiting.toSorted(first)[0] ?? null;
+}
+
+/** A free process, best one that has what the job needs in its memory. */
+function freeFor({ members }: Crew, { kin }: Waiting): Member | null {
+  const free = members.filter(({ state }) => state === 'free');
+  return free.find((member) => kin !== null && member.kin.includes(kin)) ?? free[0] ?? null;
+}
+
+function end(member: Member): void {
+  member.state = 'ending';
+  member.process.kill();
+}
+
+const heavy = ({ allowed: { cure } }: Job, why: string): WorkProblem => ({
+  reason: 'heavy',
+  message: `${why}: ${cure}`,
+});
+
+const tooMuch = (job: Job | null): WorkProblem =>
+  job === null ? STOPPED : heavy(job, `${job.allowed.what} needs more memory than is allowed here`);
+
+/** With the place in the process where it was thrown. */
+function jobError({ message, stack }: FromWorker & { kind: 'failed' }): Error {
+  const error = new Error(message);
+  error.stack = stack;
+  return error;
+}

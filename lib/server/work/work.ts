@@ -1,0 +1,68 @@
+import 'server-only';
+import path from 'node:path';
+import { serialize } from 'node:v8';
+import type { Result } from '../../foundation/result';
+import { env } from '../env';
+import { packedDataset } from '../packedDataset';
+import { ALLOWED, LANES } from './allowances.data';
+import type { jobs } from './jobs';
+import { createPool, type Pool, type WorkCounts, type WorkProblem } from './pool';
+
+/** The one door to work that is done in processes of its own (jobs.ts names it all). */
+
+type AllJobs = typeof jobs;
+export type JobName = keyof AllJobs;
+type InputOf<Name extends JobName> = Parameters<AllJobs[Name]>[0];
+type ValueOf<Name extends JobName> = Awaited<ReturnType<AllJobs[Name]>>;
+
+export interface WorkFor {
+  /** The visitor's address; left out: what the server does by itself. */
+  readonly by?: string;
+  /** The hash of the data that it needs: a process that has it is taken first. */
+  readonly kin?: string;
+}
+
+const IDLE_SECONDS = 120;
+const kept = globalThis as { musterWork?: Pool };
+
+/** Pages and routes are bundled apart: they share what hangs on the process. */
+const pool = (): Pool => (kept.musterWork ??= createPool(workerFile, LANES, IDLE_SECONDS));
+
+const workerFile = (): string =>
+  path.resolve(/* turbopackIgnore: true */ env().worker ?? path.join('.muster', 'worker.cjs'));
+
+/** What a job may ask of the server. */
+async function answer(question: string, of: unknown): Promise<unknown> {
+  if (question !== 'packed') throw new Error(`no job asks for ${question}`);
+  const { hash, ids } = of as { readonly hash: string; readonly ids: readonly string[] | null };
+  return packedDataset(hash, ids);
+}
+
+/** Does a job in another process. What it gives is what its function gives. Rejects only for a mistake of ours. */
+export async function work<Name extends JobName>(
+  name: Name,
+  input: InputOf<Name>,
+  { by = 'server', kin }: WorkFor = {},
+): Promise<Result<ValueOf<Name>, WorkProblem>> {
+  const done = await pool().run({
+    name,
+    input: serialize(input),
+    by,
+    kin: kin ?? null,
+    allowed: ALLOWED[name],
+    answer,
+  });
+  return done as Result<ValueOf<Name>, WorkProblem>;
+}
+
+/** What became of the work so far, and how much waits. */
+export const workCounts = (): WorkCounts => pool().counts();
+
+/** The ids of the processes that work for this one. */
+export const workProcesses = (): readonly number[] => pool().processes();
+
+/** Ends all processes that work for this one; what runs is given up. */
+export function endWork(): void {
+  kept.musterWork?.close();
+  delete kept.musterWork;
+}
