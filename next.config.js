@@ -19,14 +19,6 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   async headers() {
     return [
-      {
-        source: '/:path*',
-        headers: [
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'same-origin' },
-          { key: 'X-Frame-Options', value: 'DENY' },
-        ],
-      },
       // What is frozen never changes, but the page around it does with each version of the program.
       { source: '/r/:hash([0-9a-f]{64})', headers: [{ key: 'Cache-Control', value: 'public, max-age=300' }] },
       // A type that a route sets itself is handed on in a form that the framework's compression does not recognise.

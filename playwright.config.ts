@@ -39,13 +39,13 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node node_modules/next/dist/bin/next start -p ${port}`,
+    command: 'node scripts/serve.mjs',
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 60_000,
     reuseExistingServer: false,
     env: {
       DATABASE_URL: `file:${path.join(folder, 'muster.db')}`,
-      NEXT_TELEMETRY_DISABLED: '1',
+      PORT: port,
       MUSTER_RATE_FACTOR: '100',
       MUSTER_LOG: 'warn',
       PUBLIC_URL: '',

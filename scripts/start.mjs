@@ -48,14 +48,12 @@ async function announce(port, child) {
 }
 
 function serve(port) {
-  const next = path.join(root, 'node_modules/next/dist/bin/next');
   const env = {
     ...process.env,
     PORT: String(port),
-    NEXT_TELEMETRY_DISABLED: '1',
     ...(dev ? {} : { MUSTER_BUILD: sourceHash() }),
   };
-  const child = spawn(process.execPath, [next, dev ? 'dev' : 'start', '-p', String(port)], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), ...(dev ? ['--dev'] : [])], {
     cwd: root,
     env,
     stdio: ['ignore', dev ? 'inherit' : 'ignore', 'inherit'],

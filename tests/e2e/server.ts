@@ -30,10 +30,10 @@ export async function startServer(
   at: number | null = null,
 ): Promise<RunningServer> {
   const port = at ?? (await freePort());
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+  const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', MUSTER_RATE_FACTOR: '100', ...env },
+    env: { ...process.env, PORT: String(port), MUSTER_RATE_FACTOR: '100', ...env },
   });
   const url = `http://127.0.0.1:${port}`;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
