@@ -1,0 +1,82 @@
+// Keeps a server process running: starts it again when it ends, passes signals on, ends when it is told to.
+import { spawn } from 'child_process';
+
+/** The wait before a new start in milliseconds: doubled at each failed start. */
+const LEAST_WAIT = 500;
+const MOST_WAIT = 30_000;
+/** Failed starts in a row, some eight minutes of them, before this process ends too: the service manager is to know. */
+const MOST_FAILED_STARTS = 20;
+/** A server that served so long had a good start: after it ends, waiting begins anew. Milliseconds. */
+const GOOD_START = 60_000;
+/** How long a server that was told to end may take for its last answers, in milliseconds. */
+const MOST_GOODBYE = 20_000;
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const ending = (code, signal) => (signal === null ? `with code ${code}` : `by ${signal}`);
+
+/**
+ * Starts the server and keeps it running; gives the exit code for this process. A server that was never ready is not
+ * started again: it has said why. `isReady` asks whether it serves, `onReady` is told when it does. The server's IPC
+ * channel closes when this process dies, by which it can tell (`process.once('disconnect')`).
+ */
+export async function supervise(
+  { args, cwd, env, stdio },
+  { isReady, onReady, say = console.error, leastWait = LEAST_WAIT },
+) {
+  let child = null;
+  let told = null;
+  let wake = () => undefined;
+  const onSignal = (signal) => {
+    told ??= signal;
+    wake();
+    child?.kill(signal);
+    const running = child;
+    setTimeout(() => running?.kill('SIGKILL'), MOST_GOODBYE).unref();
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, onSignal);
+
+  /** One life of the server. `ready`: it served. */
+  const live = async () => {
+    const began = Date.now();
+    child = spawn(process.execPath, args, { cwd, env, stdio: [...stdio, 'ipc'] });
+    const gone = new Promise((resolve) => {
+      child.once('exit', (code, signal) => resolve({ code, signal }));
+      child.once('error', (error) => resolve({ code: error.message, signal: null }));
+    });
+    let ready = false;
+    let over = false;
+    const watch = async () => {
+      for (; !over && !ready; await Promise.race([gone, sleep(100)])) {
+        ready = (await Promise.race([gone.then(() => false), isReady()])) && !over;
+        if (ready) onReady();
+      }
+    };
+    void watch();
+    const end = await gone;
+    over = true;
+    child = null;
+    return { ...end, ready, ms: Date.now() - began };
+  };
+
+  try {
+    let everReady = false;
+    for (let failed = 0; ;) {
+      const { code, signal, ready, ms } = await live();
+      if (told !== null) return 0;
+      everReady ||= ready;
+      if (!everReady) return typeof code === 'number' && code !== 0 ? code : 1;
+      failed = ready && ms >= GOOD_START ? 1 : failed + 1;
+      if (failed > MOST_FAILED_STARTS) {
+        say(`The server ended ${ending(code, signal)}, as ${failed - 1} times before: it is not started again.`);
+        return 1;
+      }
+      const wait = Math.min(leastWait * 2 ** (failed - 1), MOST_WAIT);
+      say(`The server ended ${ending(code, signal)}: it is started again in ${wait / 1000} s.`);
+      await Promise.race([sleep(wait), new Promise((resolve) => (wake = resolve))]);
+      if (told !== null) return 0;
+    }
+  } finally {
+    for (const signal of signals) process.off(signal, onSignal);
+  }
+}
