@@ -4,7 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isPostgres, sqlitePath } from './db';
 
-interface Migration {
+/** A checked-in migration. */
+export interface Migration {
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of the file, as Prisma records it. */
@@ -43,6 +44,30 @@ function migrationsIn(folder: string): readonly Migration[] {
     });
 }
 
+/** The migrations that are checked in for the kind of database that the address names, in their order. */
+export function checkedInMigrations(url: string, projectRoot: string = process.cwd()): readonly Migration[] {
+  const kind = isPostgres(url) ? ['postgresql'] : [];
+  return migrationsIn(path.join(/* turbopackIgnore: true */ projectRoot, 'prisma', ...kind, 'migrations'));
+}
+
+/** The names of all tables that the migrations ever made: some of them may be gone. */
+export const tableNames = (migrations: readonly Migration[]): ReadonlySet<string> =>
+  new Set(
+    migrations.flatMap(({ sql }) => [...sql.matchAll(/CREATE (?:UNLOGGED )?TABLE "(\w+)"/g)].map((match) => match[1]!)),
+  );
+
+/** The statement that makes the table of applied migrations where it is not there. */
+export const migrationTable = (url: string): string => (isPostgres(url) ? POSTGRES_TABLE : SQLITE_TABLE);
+
+/** The statement that records a migration as applied now. */
+export function recordOf({ name, checksum }: Migration, url: string): string {
+  const now = isPostgres(url) ? 'now()' : Date.now();
+  return (
+    'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", ' +
+    `"applied_steps_count") VALUES ('${randomUUID()}', '${checksum}', '${name}', ${now}, ${now}, 1)`
+  );
+}
+
 function pending(all: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const known = new Map(all.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum } of applied) {
@@ -68,14 +93,9 @@ async function migrateSqlite(url: string, all: readonly Migration[]): Promise<re
     connection.exec('BEGIN IMMEDIATE');
     connection.exec(SQLITE_TABLE);
     const missing = pending(all, connection.prepare(READ).all() as Applied[]);
-    const record = connection.prepare(
-      'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "started_at", "finished_at", ' +
-        '"applied_steps_count") VALUES (?, ?, ?, ?, ?, 1)',
-    );
     for (const migration of missing) {
-      const now = Date.now();
       connection.exec(migration.sql);
-      record.run(randomUUID(), migration.checksum, migration.name, now, now);
+      connection.exec(recordOf(migration, url));
     }
     connection.exec('COMMIT');
     return missing.map((migration) => migration.name);
@@ -96,11 +116,7 @@ async function migratePostgres(url: string, all: readonly Migration[]): Promise<
     const missing = pending(all, (await client.query<{ name: string; checksum: string }>(READ)).rows);
     for (const migration of missing) {
       await client.query(migration.sql);
-      await client.query(
-        'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", ' +
-          '"applied_steps_count") VALUES ($1, $2, $3, now(), 1)',
-        [randomUUID(), migration.checksum, migration.name],
-      );
+      await client.query(recordOf(migration, url));
     }
     await client.query('COMMIT');
     return missing.map((migration) => migration.name);
@@ -116,13 +132,6 @@ async function migratePostgres(url: string, all: readonly Migration[]): Promise<
  * the database is newer than the program or a migration was changed afterwards.
  */
 export async function migrate(url: string, projectRoot: string = process.cwd()): Promise<readonly string[]> {
-  const postgres = isPostgres(url);
-  const folder = path.join(
-    /* turbopackIgnore: true */ projectRoot,
-    'prisma',
-    ...(postgres ? ['postgresql'] : []),
-    'migrations',
-  );
-  const all = migrationsIn(folder);
-  return postgres ? migratePostgres(url, all) : migrateSqlite(url, all);
+  const all = checkedInMigrations(url, projectRoot);
+  return isPostgres(url) ? migratePostgres(url, all) : migrateSqlite(url, all);
 }

@@ -37,21 +37,22 @@ async function serving(url: string, former: number | null = null): Promise<numbe
   }
 }
 
-/** Resolves when nobody answers any more. */
-async function silence(url: string): Promise<void> {
-  while (
-    await fetch(url).then(
+/** True as soon as nobody answers any more. */
+async function silence(url: string): Promise<true> {
+  for (;;) {
+    const answered = await fetch(url).then(
       () => true,
       () => false,
-    )
-  )
+    );
+    if (!answered) return true;
     await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 describe('the supervisor', () => {
   it('brings a killed server back, and one that ended by itself', async () => {
     const { url, supervisor, said, ended } = supervised(await freePort());
-    while (!said().includes('(ready)')) await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(said).toContain('(ready)');
     const first = await serving(url);
     process.kill(first, 'SIGKILL');
     const second = await serving(url, first);
@@ -62,7 +63,7 @@ describe('the supervisor', () => {
     expect(said()).toContain('The server ended with code 3: it is started again in 0.1 s.');
     supervisor.kill('SIGTERM');
     expect(await ended).toBe(0);
-    await silence(url);
+    expect(await silence(url)).toBe(true);
   });
 
   it('does not start a server again that was never ready: it has said why', async () => {
@@ -79,6 +80,6 @@ describe('the supervisor', () => {
     const { url, supervisor } = supervised(await freePort());
     await serving(url);
     supervisor.kill('SIGKILL');
-    await silence(url);
+    expect(await silence(url)).toBe(true);
   });
 });

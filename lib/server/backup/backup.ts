@@ -1,0 +1,51 @@
+import 'server-only';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { failed, ok, type Result } from '../../foundation/result';
+import { isPostgres, sqlitePath } from '../db';
+import { checkedInMigrations, tableNames } from '../migrate';
+import { writeBackup } from './file';
+import { openStore } from './open';
+
+/** What was written or restored. */
+export interface Copied {
+  readonly file: string;
+  /** Rows by table. */
+  readonly rows: ReadonlyMap<string, number>;
+}
+
+/** The name of a backup that is made now: names in their order are times in their order. */
+const nameFor = (now: Date): string => `muster-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`;
+
+/** The file that a backup goes to: the given one, or one named by the time in a folder that is there. */
+export const backupFile = (target: string, now: Date = new Date()): string =>
+  existsSync(target) && statSync(target).isDirectory() ? path.join(target, nameFor(now)) : target;
+
+/**
+ * Writes everything that a database holds to a file that is not there yet, while others go on reading and writing: it
+ * holds one state. The file bears its name only when it is whole.
+ */
+export async function backup(url: string, file: string, now: Date = new Date()): Promise<Result<Copied>> {
+  if (existsSync(file)) return failed(`${file} is there already: choose another name.`);
+  if (!isPostgres(url) && !existsSync(sqlitePath(url))) return failed(`There is no database at ${sqlitePath(url)}.`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  const store = await openStore(url, 'read');
+  try {
+    const migrations = await store.migrations();
+    if (migrations === null) return failed('The database is empty: there is nothing to keep.');
+    const tables = await store.tables(tableNames(checkedInMigrations(url)));
+    const rows = await writeBackup(
+      part,
+      { madeAt: now.toISOString(), migrations: [...migrations] },
+      tables,
+      store.rows,
+    );
+    renameSync(part, file);
+    return ok({ file, rows });
+  } finally {
+    await store.close();
+    rmSync(part, { force: true });
+  }
+}

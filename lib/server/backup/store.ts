@@ -1,0 +1,56 @@
+import 'server-only';
+
+/** What a column can hold, the same for both databases. */
+export type Value = string | number | boolean | Date | Uint8Array | null;
+export type Row = readonly Value[];
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/**
+ * A connection to a database of either kind, in one transaction from `openStore` to `commit` or `close`. It reads one
+ * state, whatever is written meanwhile, and what it writes is there as a whole or not at all.
+ */
+export interface Store {
+  /** All tables that are there by these names; those that others refer to come first. */
+  readonly tables: (names: ReadonlySet<string>) => Promise<readonly Table[]>;
+  readonly rows: (table: Table) => AsyncIterable<Row>;
+  readonly insert: (table: Table, rows: readonly Row[]) => Promise<void>;
+  /** Ids that the database counts go on after the highest one that was inserted. */
+  readonly countOn: (tables: readonly Table[]) => Promise<void>;
+  /** Statements of SQL without a result. */
+  readonly run: (sql: string) => Promise<void>;
+  /** The names of the migrations that were applied, in their order; null: nobody has migrated this database. */
+  readonly migrations: () => Promise<readonly string[] | null>;
+  readonly commit: () => Promise<void>;
+  /** Gives up what was not committed. */
+  readonly close: () => Promise<void>;
+}
+
+export const APPLIED =
+  'SELECT "migration_name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ' +
+  'ORDER BY "migration_name"';
+
+/** A name as it stands in SQL. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Tables in an order in which each stands after those that it refers to. */
+export function parentsFirst(
+  tables: readonly Table[],
+  references: readonly { readonly from: string; readonly to: string }[],
+): readonly Table[] {
+  const sorted: Table[] = [];
+  const visit = (table: Table, above: readonly string[]): void => {
+    if (sorted.includes(table)) return;
+    if (above.includes(table.name)) throw new Error(`the tables ${above.join(', ')} refer to each other in a circle`);
+    for (const { from, to } of references) {
+      const parent = from === table.name && to !== from ? tables.find((each) => each.name === to) : undefined;
+      if (parent !== undefined) visit(parent, [...above, table.name]);
+    }
+    sorted.push(table);
+  };
+  for (const table of tables) visit(table, []);
+  return sorted;
+}
