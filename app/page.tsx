@@ -1,29 +1,41 @@
 import { Database, Plus } from 'lucide-react';
 import Link from 'next/link';
-import { Suspense } from 'react';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
+import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { OpenForeign } from '@/components/start/openForeign';
 import { OwnLists } from '@/components/start/ownLists';
 import { SampleCard } from '@/components/start/sampleCard';
 import { buttonClasses } from '@/components/shared/button';
 import { formatById } from '@/lib/formats';
-import { checkedList } from '@/lib/server/checkedList';
 import { storedLists } from '@/lib/server/lists';
-import type { ListSummary } from '@/lib/share/savedList';
+import { keptVerdicts } from '@/lib/server/verdicts';
+import { askedPage, type Page } from '@/lib/foundation/page';
+import { fitsText, type ListSummary } from '@/lib/share/savedList';
 
-export default async function StartPage() {
-  const key = await visitorKey();
-  const own = key === null ? [] : await storedLists.own(key);
+export default async function StartPage({ searchParams }: { readonly searchParams: Promise<Asked> }) {
+  const [key, { page, find }] = await Promise.all([visitorKey(), searchParams]);
+  const text = typeof find === 'string' ? find.trim().slice(0, MOST_SEARCHED) : '';
+  const own = key === null ? null : await ownPage(key, askedPage(page), text);
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-10 px-4 py-6 sm:py-8">
-      {own.length > 0 ? <Own lists={own} /> : <Welcome />}
-      <Suspense>
-        <Samples />
-      </Suspense>
+      {own !== null && (own.total > 0 || text !== '') ? <Own lists={own} find={text} /> : <Welcome />}
+      <Samples />
     </main>
   );
 }
+
+interface Asked {
+  readonly page?: string | readonly string[];
+  /** What is searched for among one's own lists. */
+  readonly find?: string | readonly string[];
+}
+
+/** So much of what is searched for is read, in characters. */
+const MOST_SEARCHED = 100;
+
+const ownPage = (key: string, page: number, text: string): Promise<Page<ListSummary>> =>
+  storedLists.ownPage(key, page, text === '' ? undefined : (list) => fitsText(list, text));
 
 /** What this app is, for first-time visitors. */
 function Welcome() {
@@ -66,8 +78,8 @@ function Beginnings() {
   );
 }
 
-async function Own({ lists }: { readonly lists: readonly ListSummary[] }) {
-  const origin = await visitorOrigin();
+async function Own({ lists, find }: { readonly lists: Page<ListSummary>; readonly find: string }) {
+  const [origin, kept] = await Promise.all([visitorOrigin(), keptVerdicts(lists.items)]);
   return (
     <section aria-labelledby="own">
       <h1 id="own">Your lists</h1>
@@ -75,30 +87,31 @@ async function Own({ lists }: { readonly lists: readonly ListSummary[] }) {
         <Beginnings />
       </div>
       <OwnLists
+        key={`${find} ${lists.page}`}
         origin={origin}
-        lists={lists.map((list) => ({
-          list,
-          formatName: formatById(list.format)?.name ?? list.format,
-          verdict: (
-            <Suspense fallback={<span className="text-sm text-ink-faint">Checking …</span>}>
-              <Verdict viewId={list.viewId} />
-            </Suspense>
-          ),
-        }))}
+        find={find}
+        page={{
+          ...lists,
+          items: lists.items.map((list) => {
+            const verdict = kept.get(list.viewId);
+            return {
+              list,
+              formatName: formatById(list.format)?.name ?? list.format,
+              verdict:
+                verdict === undefined ? <AskedVerdict viewId={list.viewId} /> : <VerdictLine verdict={verdict} />,
+            };
+          }),
+        }}
       />
       <p className="mt-2 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>
     </section>
   );
 }
 
-async function Verdict({ viewId }: { readonly viewId: string }) {
-  const list = await checkedList(viewId);
-  return list === null ? null : <VerdictLine checked={list.checked} format={list.format} />;
-}
-
 async function Samples() {
-  const samples = await Promise.all((await storedLists.samples()).map(({ viewId }) => checkedList(viewId)));
+  const samples = await storedLists.samples();
   if (samples.length === 0) return null;
+  const kept = await keptVerdicts(samples);
   return (
     <section aria-labelledby="samples">
       <h2 id="samples">To look around in</h2>
@@ -107,18 +120,14 @@ async function Samples() {
         see, or take a copy and change it.
       </p>
       <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
-        {samples.map(
-          (sample) =>
-            sample?.checked &&
-            sample.format !== null && (
-              <SampleCard
-                key={sample.saved.viewId}
-                saved={sample.saved}
-                checked={sample.checked}
-                format={sample.format}
-              />
-            ),
-        )}
+        {samples.map((list) => (
+          <SampleCard
+            key={list.viewId}
+            list={list}
+            formatName={formatById(list.format)?.name ?? list.format}
+            kept={kept.get(list.viewId)}
+          />
+        ))}
       </div>
     </section>
   );

@@ -12,9 +12,10 @@ export const failure = (status: number, message: string, headers: HeadersInit = 
 /** There is no dataset under a hash. */
 export const NO_DATA = 'This server does not have this unit data.';
 
-/** Null: go on. Else the answer to a request that must not change anything, or that comes too often. */
+/** Null: go on. Else the answer to a request that must not change anything, or that comes too often. What only reads may come from anywhere. */
 export async function refusal(request: NextRequest, kind: RateKind): Promise<Response | null> {
-  if (isCrossSite(request.headers)) return failure(403, 'Another site must not change anything here.');
+  const changes = request.method !== 'GET';
+  if (changes && isCrossSite(request.headers)) return failure(403, 'Another site must not change anything here.');
   const wait = await tooMany(kind, visitorAddress(request.headers));
   return wait === null
     ? null

@@ -5,6 +5,7 @@ import { visitorKey, visitorOrigin } from '@/app/visitor';
 import { BeginBook } from '@/components/forge/beginBook';
 import { OwnBooks } from '@/components/forge/ownBooks';
 import { SampleBooks } from '@/components/forge/sampleBooks';
+import { askedPage } from '@/lib/foundation/page';
 import { storedBooks } from '@/lib/server/books';
 import { formatsOf } from '@/lib/formats';
 import { FIRST_EDITION } from '@/lib/units/editions.data';
@@ -13,9 +14,16 @@ import { accentOf } from '@/lib/view/forge/games';
 export const metadata: Metadata = { title: 'Unit books' };
 
 /** This browser's unit books, the ways to a new one, and the samples. */
-export default async function BooksPage() {
-  const key = await visitorKey();
-  const [own, samples] = await Promise.all([key === null ? [] : storedBooks.own(key), storedBooks.samples()]);
+export default async function BooksPage({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
+}) {
+  const [key, { page }] = await Promise.all([visitorKey(), searchParams]);
+  const [own, samples] = await Promise.all([
+    key === null ? null : storedBooks.ownPage(key, askedPage(page)),
+    storedBooks.samples(),
+  ]);
   return (
     <main
       data-format={accentOf(FIRST_EDITION)}
@@ -41,8 +49,8 @@ export default async function BooksPage() {
         </p>
       </div>
       <BeginBook />
-      {own.length > 0 && <OwnBooks books={own} origin={await visitorOrigin()} />}
-      {own.length > 0 && (
+      {own !== null && own.total > 0 && <OwnBooks key={own.page} page={own} origin={await visitorOrigin()} />}
+      {own !== null && own.total > 0 && (
         <p className="-mt-3 text-sm text-ink-faint">This browser finds them again by a cookie; there is no account.</p>
       )}
       {samples.length > 0 && <SampleBooks books={samples} />}

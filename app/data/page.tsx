@@ -4,14 +4,20 @@ import { DatasetList } from '@/components/data/datasetList';
 import { ImportPanel } from '@/components/data/importPanel';
 import { WaitingReminder } from '@/components/start/waitingReminder';
 import { listDatasets, offeredToAll } from '@/lib/server/datasets';
+import { Pager, pageHref } from '@/components/shared/pager';
+import { askedPage, pageOf } from '@/lib/foundation/page';
 import { hashKey } from '@/lib/server/keys';
 
 export const metadata: Metadata = { title: 'Unit data' };
 
-export default async function DataPage() {
-  const key = await visitorKey();
-  const datasets = await listDatasets(key === null ? null : hashKey(key));
-  const forAll = await offeredToAll(datasets.map(({ hash }) => hash));
+export default async function DataPage({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
+}) {
+  const [key, { page }] = await Promise.all([visitorKey(), searchParams]);
+  const datasets = pageOf(await listDatasets(key === null ? null : hashKey(key)), askedPage(page));
+  const forAll = await offeredToAll(datasets.items.map(({ hash }) => hash));
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-6 sm:py-8">
       <h1>Unit data</h1>
@@ -26,7 +32,8 @@ export default async function DataPage() {
         </div>
         <section aria-labelledby="there" className="flex min-w-0 flex-col gap-3">
           <h2 id="there">What is here</h2>
-          <DatasetList datasets={datasets} forAll={forAll} />
+          <DatasetList datasets={datasets.items} forAll={forAll} />
+          <Pager page={datasets} what="unit data" href={(to) => pageHref('/data', to)} />
           <Ownership />
         </section>
       </div>

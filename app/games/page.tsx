@@ -7,14 +7,19 @@ import { ImportGame } from '@/components/play/game/importGame';
 import { OwnGames } from '@/components/play/game/ownGames';
 import type { OwnGame } from '@/lib/view/play/gameLine';
 import { buttonClasses } from '@/components/shared/button';
-import { gamesOf } from '@/lib/server/games';
+import { gamesOf } from '@/lib/server/ownGames';
+import { askedPage } from '@/lib/foundation/page';
 
 export const metadata: Metadata = { title: 'Games' };
 
 /** This browser's matches and campaigns, and the ways to a new one. */
-export default async function GamesPage() {
-  const key = await visitorKey();
-  const own = key === null ? [] : await gamesOf(key);
+export default async function GamesPage({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{ readonly page?: string | readonly string[] }>;
+}) {
+  const [key, { page }] = await Promise.all([visitorKey(), searchParams]);
+  const own = key === null ? null : await gamesOf(key, askedPage(page));
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-5 px-4 py-6 sm:py-8">
       <div>
@@ -31,14 +36,18 @@ export default async function GamesPage() {
         </Link>
         <ImportGame />
       </div>
-      <OwnGames games={own.map(lineOf)}>
+      <OwnGames
+        key={own?.page}
+        page={{ page: 1, total: 0, ...own, items: (own?.items ?? []).map(lineOf) }}
+        all={own?.all ?? []}
+      >
         <HowItGoes />
       </OwnGames>
     </main>
   );
 }
 
-const lineOf = ({ viewId, updatedAt, log }: Awaited<ReturnType<typeof gamesOf>>[number]): OwnGame => ({
+const lineOf = ({ viewId, updatedAt, log }: Awaited<ReturnType<typeof gamesOf>>['items'][number]): OwnGame => ({
   viewId,
   kind: log.kind,
   updatedAt,

@@ -2,6 +2,8 @@
 
 import Link from 'next/link';
 import { RowButtons, useHidden } from '@/components/document/rowButtons';
+import { Pager, pageHref } from '@/components/shared/pager';
+import type { Page } from '@/lib/foundation/page';
 import { Ago } from '@/components/shared/ago';
 import { bookPath, type BookSummary } from '@/lib/share/savedBook';
 import { bookClient } from '@/lib/browser/books';
@@ -11,10 +13,10 @@ import { plural } from '@/lib/foundation/words';
 
 const MOST_NAMES = 4;
 
-/** This browser's unit books, last changed first. Deleting asks nothing, since it can be undone. */
-export function OwnBooks({ books, origin }: { readonly books: readonly BookSummary[]; readonly origin: string }) {
+/** One page of this browser's unit books, last changed first. Deleting asks nothing, since it can be undone. */
+export function OwnBooks({ page, origin }: { readonly page: Page<BookSummary>; readonly origin: string }) {
   const { isHidden, hide } = useHidden();
-  const left = books.filter(({ viewId }) => !isHidden(viewId));
+  const left = page.items.filter(({ viewId }) => !isHidden(viewId));
   return (
     <>
       <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your unit books">
@@ -43,6 +45,7 @@ export function OwnBooks({ books, origin }: { readonly books: readonly BookSumma
         ))}
       </ul>
       {left.length === 0 && <p className="py-3 text-ink-soft">No unit books any more.</p>}
+      <Pager page={page} what="your unit books" href={(to) => pageHref('/books', to)} />
     </>
   );
 }

@@ -5,33 +5,50 @@ import { useState, type ReactNode } from 'react';
 import { listClient } from '@/lib/browser/lists';
 import { RowButtons, useHidden } from '@/components/document/rowButtons';
 import { SearchField } from '@/components/shared/field';
-import { type ListSummary } from '@/lib/share/savedList';
+import { fitsText, type ListSummary } from '@/lib/share/savedList';
+import { Button } from '@/components/shared/button';
+import { Pager, pageHref } from '@/components/shared/pager';
+import { pageCount, type Page } from '@/lib/foundation/page';
 import { Ago } from '@/components/shared/ago';
 
 export interface OwnList {
   readonly list: ListSummary;
   readonly formatName: string;
-  /** Verdict and points, worked out on the server. */
+  /** Verdict and points. */
   readonly verdict: ReactNode;
 }
 
 /** So many are seen at a glance. */
 const WORTH_SEARCHING = 8;
 
-/** This browser's lists, last changed first. Deleting asks nothing, since it can be undone. */
-export function OwnLists({ lists, origin }: { readonly lists: readonly OwnList[]; readonly origin: string }) {
-  const [text, setText] = useState('');
+/** One page of this browser's lists, last changed first. Deleting asks nothing, since it can be undone. */
+export function OwnLists({
+  page: { items, total, page },
+  find,
+  origin,
+}: {
+  readonly page: Page<OwnList>;
+  /** What the address searches for; empty: all. */
+  readonly find: string;
+  readonly origin: string;
+}) {
+  const [text, setText] = useState(find);
   const { isHidden, hide } = useHidden();
-  const found = lists.filter(({ list }) => !isHidden(list.viewId) && fits(list, text));
+  // What stands on one page is searched at each letter, what does not by the server when the text is sent.
+  const isWhole = find === '' && pageCount(total) === 1;
+  const found = items.filter(({ list }) => !isHidden(list.viewId) && (!isWhole || fitsText(list, text)));
   return (
     <>
-      {lists.length > WORTH_SEARCHING && (
-        <SearchField
-          label="Search your lists"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="mb-3 max-w-sm"
-        />
+      {(items.length > WORTH_SEARCHING || find !== '') && (
+        <form action="/" role="search" className="mb-3 flex max-w-md items-center gap-2">
+          <SearchField
+            label="Search your lists"
+            name="find"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {!isWhole && <Button type="submit">Search</Button>}
+        </form>
       )}
       <ul className="divide-y divide-hairline border-y border-rule" aria-label="Your lists">
         {found.map((own) => (
@@ -43,12 +60,10 @@ export function OwnLists({ lists, origin }: { readonly lists: readonly OwnList[]
           {text === '' ? 'No lists any more.' : 'None of your lists is called that.'}
         </p>
       )}
+      <Pager page={{ page, total }} what="your lists" href={(to) => pageHref('/', to, { find })} />
     </>
   );
 }
-
-const fits = ({ name, factions }: ListSummary, text: string): boolean =>
-  [name, ...factions].join(' ').toLowerCase().includes(text.trim().toLowerCase());
 
 function Row({
   own: { list, formatName, verdict },

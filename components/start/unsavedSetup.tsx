@@ -4,6 +4,7 @@ import { AgreedSize } from '@/components/list/army/agreedSize';
 import { RelinkNoteText } from '@/components/list/report/relinkNote';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { Select } from '@/components/shared/field';
+import { keptVerdict } from '@/lib/view/list/keptVerdict';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import { formatList } from '@/lib/formats';
 import type { Format } from '@/lib/rules/format';
@@ -32,7 +33,7 @@ export function UnsavedSetup({
             <Select label="Judged by" value={format.id} onChoose={onFormat} choices={choicesFor(list)} />
           </div>
           <div className="flex min-h-row items-center">
-            <VerdictLine checked={checked} format={format} />
+            <VerdictLine verdict={keptVerdict(checked, format, null)} />
           </div>
         </div>
         {format.gameSizes !== null && <AgreedSize sizes={format.gameSizes} army={checked.army} onChange={onSize} />}

@@ -40,12 +40,8 @@ export interface SavedKind<
   readonly saved: z.ZodType<Saved>;
   /** What each is written for; null: it needs no data. */
   readonly pin: PinSchema | null;
-  /** `pin`: null for a kind that is written for no data. */
-  readonly summaryOf: (
-    stored: DocumentSummary,
-    document: Document,
-    pin: (Pin & { readonly gameSystemName: string }) | null,
-  ) => Summary;
+  /** What a summary says of the document itself, beside what every summary says and what it is written for. */
+  readonly factsOf: (document: Document) => Readonly<Record<string, unknown>>;
   readonly savedOf: (summary: Summary, document: Document) => Saved;
   /**
    * The part of a stored one that is sent when it is saved: the document and the hash of the data that it is written
@@ -59,6 +55,20 @@ export interface SavedKind<
   /** The page that everyone with the link may see. */
   readonly sharedAt: (viewId: string) => string;
 }
+
+/** What a document is written for, as its summary says it. */
+export type NamedPin = Pin & { readonly gameSystemName: string };
+
+/** The summary of a stored document. `facts` as the kind's `factsOf` gives them. Throws when they do not fit the kind. */
+export const summaryOf = <Summary>(
+  { called, pin: needed, summary }: { called: string; pin: PinSchema | null; summary: z.ZodType<Summary> },
+  stored: DocumentSummary,
+  facts: unknown,
+  pin: NamedPin | null,
+): Summary => {
+  if (needed !== null && pin === null) throw new Error(`the ${called} ${stored.viewId} is written for no data`);
+  return summary.parse({ ...(facts as object), ...stored, ...pin });
+};
 
 export interface Created<Saved> {
   readonly saved: Saved;

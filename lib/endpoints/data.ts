@@ -52,6 +52,7 @@ export const datasetOf = defineEndpoint({
 export const dataSlice = defineEndpoint({
   method: 'GET',
   path: '/api/data/[hash]/[catalogueId]',
+  counts: 'slice',
   kept: 'for ever',
   query: z.object({ v: z.unknown().optional() }),
   answer: z.custom<Dataset>((value) => typeof value === 'object' && value !== null),

@@ -10,6 +10,7 @@ import {
   type SavedKind,
 } from '../document/savedKind';
 import { booksToAddSchema, listOfBookSchema, savedBooks } from '../share/savedBook';
+import { verdictAnswerSchema } from '../share/keptVerdict';
 import { savedLists } from '../share/savedList';
 import { defineEndpoint } from './endpoint';
 
@@ -96,6 +97,14 @@ export const addBooks = defineEndpoint({
   counts: 'save',
   body: booksToAddSchema,
   answer: saveAnswerSchema(savedLists.saved),
+});
+
+/** The verdict on a list; it is worked out where it is not kept. */
+export const listVerdict = defineEndpoint({
+  method: 'POST',
+  path: '/api/lists/[viewId]/verdict',
+  counts: 'check',
+  answer: verdictAnswerSchema,
 });
 
 /** Starts a list with the units of a book as they are stored. */

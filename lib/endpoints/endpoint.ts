@@ -25,8 +25,8 @@ export interface Endpoint {
   readonly kept?: 'never' | 'for ever';
 }
 
-/** What is counted apart: saves, new documents and games, uploads and downloads of unit data. */
-type Counted = 'save' | 'create' | 'data';
+/** What is counted apart: saves, new documents and games, uploads and downloads of unit data, checks, slices of data. */
+type Counted = 'save' | 'create' | 'data' | 'check' | 'slice';
 
 /** A request body that is not a file is never larger. */
 export const JSON_BYTES = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AnyDocument, DocumentKind } from '../document/kind';
-import type { DocumentSummary, Pin, SavedKind } from '../document/savedKind';
+import { summaryOf, type DocumentSummary, type NamedPin, type SavedKind } from '../document/savedKind';
 import { parseDocument, problemLine } from '../document/versions';
 import { viewIdSchema } from '../foundation/viewId';
 
@@ -30,7 +30,7 @@ export interface StoredDocument<Document> {
   readonly id: string;
   readonly document: Document;
   readonly summary: DocumentSummary;
-  readonly pin: (Pin & { readonly gameSystemName: string }) | null;
+  readonly pin: NamedPin | null;
   readonly editSecretHash: string;
   readonly ownerKeyHash: string;
   readonly deleted: boolean;
@@ -70,7 +70,7 @@ export function savedDocument<Document extends AnyDocument, Summary extends Docu
   kind: SavedKind<Document, never, Summary, Saved>,
   { summary, document, pin }: StoredDocument<Document>,
 ): Saved {
-  return kind.savedOf(kind.summaryOf(summary, document, pin), document);
+  return kind.savedOf(summaryOf(kind, summary, kind.factsOf(document), pin), document);
 }
 
 /** The columns that follow from the document. */

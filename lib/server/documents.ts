@@ -5,6 +5,8 @@ import type { Created, DocumentSummary, Pin, SavedKind } from '../document/saved
 import { findDataset } from './datasets';
 import { database } from './db';
 import { DOCUMENT_INCLUDE, documentColumns, savedDocument, storedDocument, type StoredDocument } from './documentRow';
+import { factsColumn, summariesWhere } from './documentSummaries';
+import { existingPage, PAGE_SIZE, pageOf, type Page } from '../foundation/page';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
 
 /** Documents of any kind: made, read, saved, copied, deleted and brought back. */
@@ -37,6 +39,8 @@ export interface DocumentStore<Document, Summary, Saved> {
   readonly create: (made: NewDocument<Document>) => Promise<Created<Saved> | null>;
   /** Those of one browser, last changed first. */
   readonly own: (ownerKey: string) => Promise<readonly Summary[]>;
+  /** One page of them; `fits` leaves out what is not searched for. */
+  readonly ownPage: (ownerKey: string, page: number, fits?: (summary: Summary) => boolean) => Promise<Page<Summary>>;
   /** Those that came as samples. */
   readonly samples: () => Promise<readonly Summary[]>;
   /** The one behind a link, for anyone; null when there is none (any more). */
@@ -69,6 +73,8 @@ export interface DocumentStore<Document, Summary, Saved> {
   readonly copy: (viewId: string, ownerKey: string) => Promise<Created<Saved> | null>;
 }
 
+const LAST_CHANGED = [{ updatedAt: 'desc' }, { viewId: 'asc' }] as const;
+
 const allowed = (stored: StoredDocument<unknown>, access: Access): boolean =>
   keyFits(access.ownerKey, stored.ownerKeyHash) || keyFits(access.editSecret, stored.editSecretHash);
 
@@ -78,10 +84,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
 ): DocumentStore<Document, Summary, Saved> {
   const named = (viewId: string) => ({ kind: kind.kind, viewId });
   const saved = (stored: StoredDocument<Document>): Saved => savedDocument(kind, stored);
-  const summary = (row: unknown): Summary => {
-    const stored = storedDocument(kind, row);
-    return kind.summaryOf(stored.summary, stored.document, stored.pin);
-  };
+  const ownedBy = (ownerKey: string) => ({ ownerKeyHash: hashKey(ownerKey) });
 
   /** Null also for one that is deleted. */
   async function stored(viewId: string): Promise<StoredDocument<Document> | null> {
@@ -101,6 +104,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
   async function create({ ownerKey, document, pin }: NewDocument<Document>): Promise<Created<Saved> | null> {
     if (pin !== null && (await findDataset(pin.datasetHash)) === null) return null;
     const [id, editSecret, db] = [randomUUID(), newSecret(), await database()];
+    const made = kind.withId?.(document, id) ?? document;
     const row = await db.document.create({
       data: {
         id,
@@ -109,7 +113,8 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
         ownerKeyHash: hashKey(ownerKey),
         format: pin?.format ?? null,
         datasetHash: pin?.datasetHash ?? null,
-        ...documentColumns(kind.withId?.(document, id) ?? document),
+        ...documentColumns(made),
+        ...factsColumn(kind, made, 1),
       },
       include: DOCUMENT_INCLUDE,
     });
@@ -129,11 +134,13 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     if (datasetHash !== null && (await findDataset(datasetHash)) === null) return { outcome: 'no-dataset' };
     const db = await database();
     const updatedAt = new Date();
+    const changed = kind.withId?.(document, found.id) ?? document;
     // One statement: whoever comes second finds another version and changes nothing.
     const { count } = await db.document.updateMany({
       where: { ...named(viewId), version, deletedAt: null },
       data: {
-        ...documentColumns(kind.withId?.(document, found.id) ?? document),
+        ...documentColumns(changed),
+        ...factsColumn(kind, changed, version + 1),
         ...(datasetHash === null ? {} : { datasetHash }),
         version: version + 1,
         updatedAt,
@@ -156,24 +163,25 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     create,
     find,
     update,
-    async own(ownerKey) {
+    own: (ownerKey) => summariesWhere(kind, { where: ownedBy(ownerKey), orderBy: [...LAST_CHANGED] }),
+    async ownPage(ownerKey, page, fits) {
+      if (fits !== undefined) {
+        const all = await summariesWhere(kind, { where: ownedBy(ownerKey), orderBy: [...LAST_CHANGED] });
+        return pageOf(all.filter(fits), page);
+      }
       const db = await database();
-      const rows = await db.document.findMany({
-        where: { kind: kind.kind, ownerKeyHash: hashKey(ownerKey), deletedAt: null },
-        orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
-        include: DOCUMENT_INCLUDE,
+      const total = await db.document.count({ where: { ...ownedBy(ownerKey), kind: kind.kind, deletedAt: null } });
+      const at = existingPage(total, page);
+      const items = await summariesWhere(kind, {
+        where: ownedBy(ownerKey),
+        orderBy: [...LAST_CHANGED],
+        skip: (at - 1) * PAGE_SIZE,
+        take: PAGE_SIZE,
       });
-      return rows.map(summary);
+      return { items, page: at, total };
     },
-    async samples() {
-      const db = await database();
-      const rows = await db.document.findMany({
-        where: { kind: kind.kind, sample: { not: null }, deletedAt: null },
-        orderBy: [{ format: 'asc' }, { sample: 'asc' }],
-        include: DOCUMENT_INCLUDE,
-      });
-      return rows.map(summary);
-    },
+    samples: () =>
+      summariesWhere(kind, { where: { sample: { not: null } }, orderBy: [{ format: 'asc' }, { sample: 'asc' }] }),
     async withIds(ids) {
       const db = await database();
       const rows = await db.document.findMany({

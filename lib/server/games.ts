@@ -10,7 +10,6 @@ import { whyNotBegin } from './campaignMatches';
 import { database } from './db';
 import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type GameRecord } from './gameRow';
 import { hashKey, newSecret, newViewId } from './keys';
-import { log as serverLog } from './log';
 import { freezeText } from './revisions';
 import { failed, ok, type Result } from '../foundation/result';
 import { issueLine } from '../foundation/zodText';
@@ -19,8 +18,6 @@ import { issueLine } from '../foundation/zodText';
 
 /** So often an event is tried again that another one overtook. */
 const ATTEMPTS = 20;
-/** At most this many of a browser's own games are listed. */
-const MOST_GAMES = 100;
 
 export interface Refused {
   readonly outcome: 'refused';
@@ -255,29 +252,4 @@ export async function changesAfter(viewId: string, after: number): Promise<GameC
   }
   const game = await findGame(viewId);
   return game === null ? null : changesOf(game, after);
-}
-
-/** The matches and campaigns of one browser, last changed first. */
-export async function gamesOf(ownerKey: string): Promise<readonly Pick<GameRecord, 'viewId' | 'updatedAt' | 'log'>[]> {
-  const owner = hashKey(ownerKey);
-  const rows = await (
-    await database()
-  ).game.findMany({
-    where: { OR: [{ hostOwner: owner }, { guestOwner: owner }] },
-    orderBy: [{ updatedAt: 'desc' }, { viewId: 'asc' }],
-    take: MOST_GAMES,
-  });
-  return rows.flatMap((row) => {
-    try {
-      const { viewId, updatedAt, log } = storedGame(row);
-      return [{ viewId, updatedAt, log }];
-    } catch (error) {
-      // One that cannot be read keeps nobody from the others.
-      serverLog.error(
-        { viewId: row.viewId, reason: error instanceof Error ? error.name : 'unknown' },
-        'a game cannot be read',
-      );
-      return [];
-    }
-  });
 }

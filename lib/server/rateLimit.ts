@@ -10,6 +10,14 @@ const LIMITS = {
   create: { points: 120, duration: 60 },
   /** Uploads and downloads of unit data. */
   data: { points: 40, duration: 600 },
+  /** Checks of stored lists that a page of lists asks for, one list each. */
+  check: { points: 240, duration: 60 },
+  /** Factions' data as a browser gets it; it keeps each for ever. */
+  slice: { points: 240, duration: 60 },
+  /** Pages that are made for the request: a shared list that was not asked for since it was changed, its picture. */
+  page: { points: 240, duration: 60 },
+  /** Two states held against each other, each checked for it. */
+  compare: { points: 60, duration: 60 },
 } as const;
 
 export type RateKind = keyof typeof LIMITS;

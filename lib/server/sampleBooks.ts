@@ -74,7 +74,7 @@ async function storeBook({ file, book }: NamedBook): Promise<void> {
   if (await createdNow(() => db.document.create({ data, select: { id: true } }))) return;
   await db.document.updateMany({
     where: { id: book.id, document: { not: columns.document } },
-    data: { ...columns, version: { increment: 1 } },
+    data: { ...columns, facts: null, version: { increment: 1 } },
   });
   await db.document.updateMany({
     where: { id: book.id, OR: [{ sample: null }, { sample: { not: file } }] },

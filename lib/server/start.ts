@@ -2,12 +2,17 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describeProblem } from '../battlescribe/problem';
+import { savedBooks } from '../share/savedBook';
+import { savedLists } from '../share/savedList';
+import { keepMissingFacts } from './documentSummaries';
 import { type Env, env } from './env';
 import { importFolder } from './folder';
 import { log } from './log';
 import { migrate } from './migrate';
 import { refreshOffered } from './offered';
 import { loadSamples } from './samples';
+import { storedLists } from './lists';
+import { keepSampleVerdicts } from './verdicts';
 
 /**
  * What must be done before the first request: environment, migrations, samples. Ends the process with the reason when
@@ -20,11 +25,23 @@ export async function startServer(): Promise<void> {
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
     await refreshOffered();
     await loadSamples();
+    await keepSampleVerdicts(await storedLists.samples());
   } catch (error) {
     giveUp(`The database (${withoutPassword(settings.databaseUrl)}) cannot be used: ${messageOf(error)}`);
   }
+  void keepFacts();
   if (settings.dataFolder !== null) {
     void importDataFolder(path.resolve(/* turbopackIgnore: true */ settings.dataFolder));
+  }
+}
+
+/** In the background: until then summaries of old documents are read from the documents. */
+async function keepFacts(): Promise<void> {
+  try {
+    await keepMissingFacts(savedLists);
+    await keepMissingFacts(savedBooks);
+  } catch (error) {
+    log.error(error, 'the facts of old documents could not be kept');
   }
 }
 

@@ -34,7 +34,7 @@ export const savedBooks: SavedKind<UnitBook, BookEdit, BookSummary, SavedBook> =
   summary: bookSummarySchema,
   saved: savedBookSchema,
   pin: null,
-  summaryOf: (stored, { edition, units }) => ({ ...stored, edition, units: units.map(({ name }) => name) }),
+  factsOf: ({ edition, units }) => ({ edition, units: units.map(({ name }) => name) }),
   savedOf: (summary, book) => ({ ...summary, book }),
   toSave: ({ book }) => ({ document: book, data: null }),
   drafts: 'muster-roll:book-draft',

@@ -22,6 +22,10 @@ const listSummarySchema = z.object({
 });
 export type ListSummary = z.infer<typeof listSummarySchema>;
 
+/** Whether a list is one that is searched for: by its name or a faction, in whatever case. */
+export const fitsText = ({ name, factions }: Pick<ListSummary, 'name' | 'factions'>, text: string): boolean =>
+  [name, ...factions].join(' ').toLowerCase().includes(text.trim().toLowerCase());
+
 export const savedListSchema = listSummarySchema.extend({ roster: rosterSchema });
 export type SavedList = z.infer<typeof savedListSchema>;
 
@@ -33,10 +37,7 @@ export const savedLists: SavedKind<Roster, RosterEdit, ListSummary, SavedList> =
   summary: listSummarySchema,
   saved: savedListSchema,
   pin: z.object({ format: formatIdSchema, datasetHash: sha256Schema }),
-  summaryOf(stored, roster, pin) {
-    if (pin === null) throw new Error(`the list ${stored.viewId} is written for no data`);
-    return { ...stored, ...pin, factions: [...new Set(roster.forces.map(({ catalogueName }) => catalogueName))] };
-  },
+  factsOf: ({ forces }) => ({ factions: [...new Set(forces.map(({ catalogueName }) => catalogueName))] }),
   savedOf: (summary, roster) => ({ ...summary, roster }),
   toSave: ({ roster, datasetHash }) => ({ document: roster, data: datasetHash }),
   drafts: 'muster-roll:draft',

@@ -48,7 +48,7 @@ export const savedNotes: SavedKind<Note, NoteEdit, NoteSummary, SavedNote> = {
   summary: savedNoteSchema.omit({ note: true }),
   saved: savedNoteSchema,
   pin: null,
-  summaryOf: (stored, { lines }) => ({ ...stored, lines: lines.length }),
+  factsOf: ({ lines }) => ({ lines: lines.length }),
   savedOf: (summary, note) => ({ ...summary, note }),
   toSave: (saved) => ({ document: saved.note, data: null }),
   drafts: 'muster-roll:note-draft',

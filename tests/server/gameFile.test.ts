@@ -3,7 +3,8 @@ import { keyOf } from '@/lib/game/secret';
 import { database } from '@/lib/server/db';
 import { matchesOf, openNext } from '@/lib/server/campaignGames';
 import { exportGame, importGame } from '@/lib/server/gameFile';
-import { gameByViewId, gamesOf } from '@/lib/server/games';
+import { gameByViewId } from '@/lib/server/games';
+import { gamesOf } from '@/lib/server/ownGames';
 import { newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
 import type { GameFile } from '@/lib/share/game';
@@ -49,7 +50,7 @@ describeDatabases('a match as a file', () => {
     expect(await importGame(ownerKey, file)).toEqual(ok({ viewId, kind: 'match' }));
     expect(await gameByViewId(viewId)).toMatchObject(before);
     expect((await findRevision(revisionHash(one)))?.text).toBe(one);
-    expect((await gamesOf(ownerKey)).map((game) => game.viewId)).toEqual([viewId]);
+    expect((await gamesOf(ownerKey)).items.map((game) => game.viewId)).toEqual([viewId]);
     expect(outcomeOf(await send(viewId, newPlayers().ada, revealOf(viewId, bea, two)))).toBe('forbidden');
     expect(outcomeOf(await send(viewId, bea, revealOf(viewId, bea, two)))).toBe('taken');
     expect(outcomeOf(await send(viewId, ada, { kind: 'declined', reason: 'Enough' }))).toBe('taken');

@@ -3,7 +3,8 @@ import { keyOf } from '@/lib/game/secret';
 import { matchOpenedSchema } from '@/lib/match/match';
 import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import { closeDatabases, database } from '@/lib/server/db';
-import { changesAfter, gameByViewId, gamesOf } from '@/lib/server/games';
+import { changesAfter, gameByViewId } from '@/lib/server/games';
+import { gamesOf } from '@/lib/server/ownGames';
 import { newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
 import { gameAnswerSchema, gameChangesSchema } from '@/lib/share/game';
@@ -76,7 +77,7 @@ describeDatabases('matches', () => {
     await (
       await database()
     ).game.update({ where: { viewId: damaged.viewId }, data: { document: '{"documentVersion":99}' } });
-    expect((await gamesOf(ada.ownerKey)).map(({ viewId }) => viewId)).toEqual([whole.viewId]);
+    expect((await gamesOf(ada.ownerKey)).items.map(({ viewId }) => viewId)).toEqual([whole.viewId]);
   });
 
   it('refuse what was agreed wrongly, in words', async () => {
@@ -194,8 +195,8 @@ describeDatabases('matches', () => {
     const { ada, bea } = newPlayers();
     const [first, second] = [await opened(ada), await opened(ada)];
     await join(first.viewId, ada, bea);
-    expect((await gamesOf(ada.ownerKey)).map(({ viewId }) => viewId)).toEqual([first.viewId, second.viewId]);
-    expect((await gamesOf(bea.ownerKey)).map(({ viewId }) => viewId)).toEqual([first.viewId]);
-    expect(await gamesOf(newSecret())).toEqual([]);
+    expect((await gamesOf(ada.ownerKey)).items.map(({ viewId }) => viewId)).toEqual([first.viewId, second.viewId]);
+    expect((await gamesOf(bea.ownerKey)).items.map(({ viewId }) => viewId)).toEqual([first.viewId]);
+    expect(await gamesOf(newSecret())).toMatchObject({ items: [], total: 0 });
   });
 });

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Suspense } from 'react';
 import { visitorKey, visitorOrigin } from '@/app/visitor';
 import type { ListChoice } from '@/components/play/match/chooseList';
 import { MatchPage } from '@/components/play/match/matchPage';
+import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
-import { checkedList } from '@/lib/server/checkedList';
 import { campaignOf, findMatch } from '@/lib/server/games';
 import { storedLists } from '@/lib/server/lists';
+import { keptVerdicts } from '@/lib/server/verdicts';
 import type { ListSummary } from '@/lib/share/savedList';
 
 interface Context {
@@ -29,41 +29,37 @@ export default async function MatchRoute({ params }: Context) {
   if (match === null) notFound();
   const key = await visitorKey();
   const { format } = match.log.opened;
+  const isOpen = match.log.opened.known === null;
+  const plays = (list: ListSummary): boolean => list.format === format;
   const [own, samples, campaign] = await Promise.all([
-    key === null ? [] : storedLists.own(key),
-    storedLists.samples(),
+    key === null || !isOpen ? null : storedLists.ownPage(key, 1, plays),
+    isOpen ? storedLists.samples() : [],
     campaignOf(match),
   ]);
-  const choices = [...own.map((list) => choice(list, true)), ...samples.map((list) => choice(list, false))];
-  const offered =
-    match.log.opened.known === null ? choices.filter(({ of }) => of === format).map(({ of: _, ...rest }) => rest) : [];
+  const choices = await choicesOf(own?.items ?? [], samples.filter(plays));
   const { log, keys, now } = match;
   return (
     <MatchPage
       start={{ viewId, log, keys, now }}
       campaign={campaign}
-      choices={offered}
+      choices={choices}
       origin={await visitorOrigin()}
     />
   );
 }
 
-function choice({ viewId, name, factions, format }: ListSummary, own: boolean): ListChoice & { readonly of: string } {
-  return {
-    viewId,
-    name,
-    factions,
-    own,
-    of: format,
-    verdict: (
-      <Suspense fallback={<span className="text-sm text-ink-faint">Checking …</span>}>
-        <Verdict viewId={viewId} />
-      </Suspense>
-    ),
-  };
-}
-
-async function Verdict({ viewId }: { readonly viewId: string }) {
-  const list = await checkedList(viewId);
-  return list === null ? null : <VerdictLine checked={list.checked} format={list.format} />;
+/** The lists with the verdicts that are kept; the browser asks for the others. */
+async function choicesOf(own: readonly ListSummary[], samples: readonly ListSummary[]): Promise<readonly ListChoice[]> {
+  const kept = await keptVerdicts([...own, ...samples]);
+  return [...own, ...samples].map((list) => {
+    const { viewId, name, factions } = list;
+    const verdict = kept.get(viewId);
+    return {
+      viewId,
+      name,
+      factions,
+      own: own.includes(list),
+      verdict: verdict === undefined ? <AskedVerdict viewId={viewId} /> : <VerdictLine verdict={verdict} />,
+    };
+  });
 }

@@ -1,28 +1,24 @@
-import { armyView } from '@/lib/view/list/armyView';
 import { StateChip } from '@/components/shared/chip';
 import { VERDICT_WORDS } from '@/lib/verdict/verdictView';
-import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import type { Format } from '@/lib/rules/format';
+import type { KeptVerdict } from '@/lib/share/keptVerdict';
 import { plural } from '@/lib/foundation/words';
 
-/** A list's verdict, points and models in one line. */
+/** A list's verdict, points and models in one line; null: nothing can be said of it. */
 export function VerdictLine({
-  checked,
-  format,
+  verdict: kept,
 }: {
-  readonly checked: CheckedRoster | null;
-  readonly format: Format | null;
+  readonly verdict: Pick<KeptVerdict, 'verdict' | 'points' | 'models'> | null;
 }) {
-  if (checked === null || format === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
-  const { verdict, gauge, models } = armyView(checked.army, checked.report, format);
+  if (kept === null) return <StateChip state="cannot-tell">Not checked</StateChip>;
+  const { verdict, points, models } = kept;
   return (
     <span className="figures flex items-center gap-x-3 whitespace-nowrap text-ink-soft">
       <StateChip state={verdict}>{VERDICT_WORDS[verdict]}</StateChip>
       <span>
-        {gauge.counted && <span className="font-semibold text-ink">{gauge.spent}</span>}
-        {gauge.counted && (gauge.limit === null ? ' pts' : `/${gauge.limit}`)}
-        <span className={gauge.counted ? 'max-sm:hidden' : ''}>
-          {gauge.counted && ' · '}
+        {points !== null && <span className="font-semibold text-ink">{points.spent}</span>}
+        {points !== null && (points.limit === null ? ' pts' : `/${points.limit}`)}
+        <span className={points === null ? '' : 'max-sm:hidden'}>
+          {points !== null && ' · '}
           {models} {plural(models, 'model')}
         </span>
       </span>

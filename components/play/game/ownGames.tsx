@@ -3,6 +3,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Pager, pageHref } from '@/components/shared/pager';
+import type { Page } from '@/lib/foundation/page';
 import { Ago } from '@/components/shared/ago';
 import { Button } from '@/components/shared/button';
 import { Chip } from '@/components/shared/chip';
@@ -14,22 +16,31 @@ import { heldGames } from '@/lib/browser/heldGames';
 import { hiddenGames, hideGame } from '@/lib/browser/hiddenGames';
 
 /**
- * This browser's matches and campaigns and those in which this device keeps a seat, last changed first; without any
- * what `children` say.
+ * One page of this browser's matches and campaigns, with the first also those in which this device keeps a seat, last
+ * changed first; without any what `children` say.
  */
-export function OwnGames({ games, children }: { readonly games: readonly OwnGame[]; readonly children: ReactNode }) {
+export function OwnGames({
+  page,
+  all: known,
+  children,
+}: {
+  readonly page: Page<OwnGame>;
+  /** The links of those on all pages. */
+  readonly all: readonly string[];
+  readonly children: ReactNode;
+}) {
   const [held, setHeld] = useState<readonly OwnGame[]>([]);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [all, setAll] = useState(false);
   useEffect(() => {
     let gone = false;
     setHidden(hiddenGames());
-    void heldGames(games.map(({ viewId }) => viewId)).then((found) => gone || setHeld(found));
+    if (page.page === 1) void heldGames(known).then((found) => gone || setHeld(found));
     return () => {
       gone = true;
     };
-  }, [games]);
-  const own = [...games, ...held].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  }, [page.page, known]);
+  const own = [...page.items, ...held].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
   const left = own.filter(({ viewId }) => hidden.includes(viewId)).length;
   if (own.length === 0) return children;
   return (
@@ -53,6 +64,7 @@ export function OwnGames({ games, children }: { readonly games: readonly OwnGame
           </Button>
         </div>
       )}
+      <Pager page={page} what="your games" href={(to) => pageHref('/games', to)} />
       <p className="-mt-2 text-sm text-ink-faint">
         This browser finds them again by a cookie; there is no account. Your seat in each is kept on this device: its
         own link takes it to another. Hiding one clears this list alone.

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
 import { TextField } from '@/components/shared/field';
+import { PAGE_SIZE } from '@/lib/foundation/page';
 import { listOfLink, listOfViewId, type ChosenList } from '@/lib/browser/chosenList';
 
 /** A list that may be chosen, its verdict worked out on the server. */
@@ -65,6 +66,11 @@ export function ChooseList({
             Make one
           </Link>
           , take a sample, or paste a link.
+        </p>
+      )}
+      {own.length >= PAGE_SIZE && (
+        <p className="max-w-text text-sm text-ink-faint">
+          These {own.length} were changed last. To take another of yours, use its link.
         </p>
       )}
       {samples.length > 0 && (

@@ -10,6 +10,7 @@ import { shortHash } from '@/lib/view/sharing/dataSourceText';
 import { ArmySheet } from '@/components/list/sheet/armySheet';
 import { sheetView } from '@/lib/view/list/sheetView';
 import { factionsIn } from '@/lib/view/list/asPlayed';
+import { keptVerdict } from '@/lib/view/list/keptVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button } from '@/components/shared/button';
@@ -93,7 +94,7 @@ function Checked({
   return (
     <>
       <Named player={player} name={roster.name || 'Unnamed list'} line={factionsIn(roster).join(' · ')} />
-      <VerdictLine checked={checked} format={format} />
+      <VerdictLine verdict={keptVerdict(checked, format, null)} />
       {gameSize !== null && size !== gameSize && (
         <p className="figures border-l-3 border-unfinished bg-unfinished-wash px-3 py-1.5">
           {size === null ? 'Made for no agreed size' : `Made for ${size} points`}; this match is of {gameSize}.

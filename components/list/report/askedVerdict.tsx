@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { StateChip } from '@/components/shared/chip';
+import { verdictInTurn } from '@/lib/browser/verdicts';
+import type { KeptVerdict } from '@/lib/share/keptVerdict';
+import { VerdictLine } from './verdictLine';
+
+/** The verdict on a list that the page came without: this browser asks for it, after those that it asked for before. */
+export function AskedVerdict({ viewId }: { readonly viewId: string }) {
+  const [verdict, setVerdict] = useState<KeptVerdict | null | undefined>();
+  useEffect(() => {
+    const left = new AbortController();
+    void verdictInTurn(viewId, left.signal).then((answer) => {
+      if (answer !== null && !left.signal.aborted) setVerdict(answer.verdict);
+    });
+    return () => left.abort();
+  }, [viewId]);
+  if (verdict !== undefined) return <VerdictLine verdict={verdict} />;
+  return <StateChip state="cannot-tell">Not checked yet</StateChip>;
+}

@@ -1,0 +1,160 @@
+import 'server-only';
+import { z } from 'zod';
+import type { AnyDocument } from '../document/kind';
+import { summaryOf, type DocumentSummary, type SavedKind } from '../document/savedKind';
+import { viewIdSchema } from '../foundation/viewId';
+import { database } from './db';
+import { DOCUMENT_INCLUDE, storedDocument } from './documentRow';
+import type { Prisma } from './generated/sqlite/client';
+import { log } from './log';
+
+/** Summaries of stored documents, read without the documents: a page of thirty lists must not read thirty lists. */
+
+const SUMMARY_SELECT = {
+  id: true,
+  viewId: true,
+  name: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  facts: true,
+  format: true,
+  datasetHash: true,
+  ...DOCUMENT_INCLUDE,
+} as const;
+
+const rowSchema = z.object({
+  id: z.string(),
+  viewId: viewIdSchema,
+  name: z.string(),
+  version: z.number().int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  facts: z.string().nullable(),
+  format: z.string().nullable(),
+  datasetHash: z.string().nullable(),
+  dataset: z.object({ gameSystemName: z.string() }).nullable(),
+});
+
+const factsSchema = z.looseObject({ version: z.number().int() });
+
+type Kind<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary> = SavedKind<
+  Document,
+  never,
+  Summary,
+  Saved
+>;
+
+/** The column of what summaries say of a document at a version. Under another version it is out of date. */
+export const factsColumn = <Document extends AnyDocument>(
+  kind: Pick<SavedKind<Document, never, DocumentSummary, DocumentSummary>, 'factsOf'>,
+  document: Document,
+  version: number,
+): { readonly facts: string } => ({ facts: JSON.stringify({ ...kind.factsOf(document), version }) });
+
+/** The summaries of the documents that fit, in this order; `skip` and `take` cut a page out of them. */
+export async function summariesWhere<
+  Document extends AnyDocument,
+  Summary extends DocumentSummary,
+  Saved extends Summary,
+>(
+  kind: Kind<Document, Summary, Saved>,
+  query: {
+    readonly where: Prisma.DocumentWhereInput;
+    readonly orderBy: Prisma.DocumentOrderByWithRelationInput[];
+    readonly skip?: number;
+    readonly take?: number;
+  },
+): Promise<readonly Summary[]> {
+  const db = await database();
+  const found = await db.document.findMany({
+    ...query,
+    where: { ...query.where, kind: kind.kind, deletedAt: null },
+    select: SUMMARY_SELECT,
+  });
+  const rows = found.map((row) => rowSchema.parse(row));
+  const whole = await wholeOnes(
+    kind,
+    rows.filter((row) => factsOf(row) === null).map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const { viewId, name, version, createdAt, updatedAt, format, datasetHash, dataset } = row;
+    const read = whole.get(row.id);
+    if (read !== undefined) return [read];
+    const facts = factsOf(row);
+    // Changed or gone between the two statements: it stands on the next page that is asked for.
+    if (facts === null) return [];
+    const stored = {
+      viewId,
+      name,
+      version,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    };
+    const pin =
+      format === null || datasetHash === null || dataset === null
+        ? null
+        : { format, datasetHash, gameSystemName: dataset.gameSystemName };
+    return [summaryOf(kind, stored, facts, pin)];
+  });
+}
+
+function factsOf({ facts, version }: z.infer<typeof rowSchema>): unknown {
+  const read = facts === null ? null : factsSchema.safeParse(JSON.parse(facts));
+  return read?.success === true && read.data.version === version ? read.data : null;
+}
+
+/** The summaries of documents whose facts are not kept, from the documents themselves. */
+async function wholeOnes<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
+  kind: Kind<Document, Summary, Saved>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Summary>> {
+  if (ids.length === 0) return new Map();
+  const db = await database();
+  const rows = await db.document.findMany({
+    where: { id: { in: [...ids] }, deletedAt: null },
+    include: DOCUMENT_INCLUDE,
+  });
+  return new Map(
+    rows.map((row) => {
+      const { id, summary, document, pin } = storedDocument(kind, row);
+      return [id, summaryOf(kind, summary, kind.factsOf(document), pin)] as const;
+    }),
+  );
+}
+
+/** So many documents are read at once to have their facts kept. */
+const BATCH = 20;
+
+/**
+ * Keeps the facts of documents that were stored before facts were kept. What cannot be read is left for whoever opens
+ * it to be told.
+ */
+export async function keepMissingFacts<
+  Document extends AnyDocument,
+  Summary extends DocumentSummary,
+  Saved extends Summary,
+>(kind: Kind<Document, Summary, Saved>): Promise<void> {
+  const db = await database();
+  let after = '';
+  for (;;) {
+    const rows = await db.document.findMany({
+      where: { kind: kind.kind, facts: null, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      include: DOCUMENT_INCLUDE,
+    });
+    for (const row of rows) {
+      after = row.id;
+      try {
+        const { document, summary } = storedDocument(kind, row);
+        // The time of the last change stays: what is written did not change.
+        const data = { ...factsColumn(kind, document, summary.version), updatedAt: row.updatedAt };
+        await db.document.updateMany({ where: { id: row.id, version: summary.version }, data });
+      } catch (error) {
+        log.warn(error, `the facts of the ${kind.called} ${row.viewId} cannot be told`);
+      }
+    }
+    if (rows.length < BATCH) return;
+  }
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { ListSummary } from '../share/savedList';
+import { savedLists } from '../share/savedList';
+import { keptVerdictSchema, type KeptVerdict } from '../share/keptVerdict';
+import { keptVerdict } from '../view/list/keptVerdict';
+import { checkedList } from './checkedList';
+import { database } from './db';
+import { env } from './env';
+import { log } from './log';
+
+/**
+ * The verdict of a stored list is kept with it, under what it rests on: the list's version, its data (house units are
+ * part of that) and the program. Whoever shows many lists reads what is kept and checks nothing.
+ */
+
+type Stood = Pick<ListSummary, 'viewId' | 'version' | 'datasetHash'>;
+
+/** A program that is being developed changes without a name: what it kept is good for this process alone. */
+const UNNAMED = randomUUID();
+
+const keyOf = ({ version, datasetHash }: Omit<Stood, 'viewId'>): string =>
+  [version, datasetHash, env().build ?? UNNAMED].join(' ');
+
+/**
+ * The kept verdicts of lists, by their links. A list whose verdict is not kept, or no longer holds, is not among them;
+ * null: the list was checked, and nothing can be said of it.
+ */
+export async function keptVerdicts(lists: readonly Stood[]): Promise<ReadonlyMap<string, KeptVerdict | null>> {
+  if (lists.length === 0) return new Map();
+  const db = await database();
+  const rows = await db.verdict.findMany({
+    where: { document: { kind: savedLists.kind, viewId: { in: lists.map(({ viewId }) => viewId) } } },
+    select: { key: true, summary: true, document: { select: { viewId: true } } },
+  });
+  const keys = new Map(lists.map((list) => [list.viewId, keyOf(list)]));
+  return new Map(
+    rows.flatMap(({ key, summary, document: { viewId } }) => {
+      if (keys.get(viewId) !== key) return [];
+      const read = keptVerdictSchema.nullable().safeParse(JSON.parse(summary));
+      return read.success ? [[viewId, read.data] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The verdict of one list, as it is kept; where it is not, the list is checked and the verdict kept. The first null: no
+ * such list.
+ */
+export async function verdictOf(viewId: string): Promise<{ readonly verdict: KeptVerdict | null } | null> {
+  const db = await database();
+  const row = await db.document.findUnique({
+    where: { kind_viewId: { kind: savedLists.kind, viewId }, deletedAt: null },
+    select: { id: true, version: true, datasetHash: true },
+  });
+  if (row === null || row.datasetHash === null) return null;
+  const kept = await keptVerdicts([{ viewId, version: row.version, datasetHash: row.datasetHash }]);
+  const known = kept.get(viewId);
+  if (known !== undefined) return { verdict: known };
+  const list = await checkedList(viewId);
+  if (list === null) return null;
+  const { saved, checked, format } = list;
+  const verdict = checked === null || format === null ? null : keptVerdict(checked, format, saved.roster.notes);
+  // Under the version that was checked, which may be newer than the one that was asked about.
+  await keep(row.id, keyOf(saved), verdict);
+  return { verdict };
+}
+
+/** The verdict holds whether or not it can be kept: a full disk must not hide it. */
+async function keep(documentId: string, key: string, verdict: KeptVerdict | null): Promise<void> {
+  const db = await database();
+  const summary = JSON.stringify(verdict);
+  try {
+    await db.verdict.upsert({
+      where: { documentId },
+      create: { documentId, key, summary },
+      update: { key, summary },
+    });
+  } catch (error) {
+    log.warn(error, 'the verdict of a list could not be kept');
+  }
+}
+
+/** Keeps the verdicts of the samples, which every start page shows. */
+export async function keepSampleVerdicts(samples: readonly Stood[]): Promise<void> {
+  const kept = await keptVerdicts(samples);
+  for (const { viewId } of samples) if (!kept.has(viewId)) await verdictOf(viewId);
+}

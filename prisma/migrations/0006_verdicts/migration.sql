@@ -1,0 +1,10 @@
+-- AlterTable
+ALTER TABLE "Document" ADD COLUMN "facts" TEXT;
+
+-- CreateTable
+CREATE TABLE "Verdict" (
+    "documentId" TEXT NOT NULL PRIMARY KEY,
+    "key" TEXT NOT NULL,
+    "summary" TEXT NOT NULL,
+    CONSTRAINT "Verdict_documentId_fkey" FOREIGN KEY ("documentId") REFERENCES "Document" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
