@@ -3,10 +3,12 @@
 import Link from 'next/link';
 import { Notice } from '@/components/shared/site/notice';
 import { Button, buttonClasses } from '@/components/shared/button';
+import { TROUBLES, troubleUnder } from '@/lib/share/trouble';
 
 /** What a visitor sees when a page fails: saved lists are not touched by it. */
 export default function PageError({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const digest = error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null;
+  const trouble = troubleUnder(digest);
   return (
     <Notice
       label="Stopped"
@@ -22,8 +24,10 @@ export default function PageError({ error, retry }: { readonly error: unknown; r
         </>
       }
     >
-      <p>The fault is ours. Everything that was saved is still there.</p>
-      {digest !== null && (
+      <p>
+        {trouble === null ? 'The fault is ours. Everything that was saved is still there.' : TROUBLES[trouble].message}
+      </p>
+      {digest !== null && trouble === null && (
         <p className="mt-2 text-sm text-ink-faint">
           It is in the server’s log as <code>{digest}</code>.
         </p>

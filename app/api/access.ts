@@ -2,12 +2,28 @@ import type { NextRequest } from 'next/server';
 import { OWNER_COOKIE, OWNER_COOKIE_SECONDS, newSecret, ownerKeyFrom } from '@/lib/server/keys';
 import type { Access } from '@/lib/server/documents';
 import { visitorAddress, isCrossSite, isSecure } from '@/lib/server/origin';
+import { log } from '@/lib/server/log';
+import { troubleOf } from '@/lib/server/trouble';
+import { TROUBLES } from '@/lib/share/trouble';
 import { type RateKind, tooMany } from '@/lib/server/rateLimit';
 
 /** What all routes share: refusals, and who the visitor is. */
 
 export const failure = (status: number, message: string, headers: HeadersInit = {}): Response =>
   Response.json({ message }, { status, headers });
+
+/** Answers with what the trouble is when the database cannot be used (503). */
+export async function unlessTroubled(handle: () => Promise<Response>): Promise<Response> {
+  try {
+    return await handle();
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    log.warn({ trouble }, 'the database could not be used');
+    const { message, seconds } = TROUBLES[trouble];
+    return failure(503, message, { 'retry-after': String(seconds), 'cache-control': 'no-store' });
+  }
+}
 
 /** There is no dataset under a hash. */
 export const NO_DATA = 'This server does not have this unit data.';

@@ -1,5 +1,7 @@
 import type { Imported, OnImportLine } from '@/lib/server/imports';
 import { log } from '@/lib/server/log';
+import { troubleOf } from '@/lib/server/trouble';
+import { TROUBLES } from '@/lib/share/trouble';
 import type { ImportLine } from '@/lib/share/unitData';
 import type { Result } from '@/lib/foundation/result';
 
@@ -25,7 +27,9 @@ export function importAnswer(run: (report: OnImportLine) => Promise<Result<Impor
         send(lastLine(await run(send)));
       } catch (error) {
         log.error(error, 'an import failed');
-        send({ stage: 'failed', message: 'Storing the unit data failed on the server.', problems: [] });
+        const trouble = troubleOf(error);
+        const message = trouble === null ? 'Storing the unit data failed on the server.' : TROUBLES[trouble].message;
+        send({ stage: 'failed', message, problems: [] });
       }
       if (!gone) controller.close();
     },

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
-import { failure, refusal } from '@/app/api/access';
+import { failure, refusal, unlessTroubled } from '@/app/api/access';
 import { issueLine } from '@/lib/foundation/zodText';
 import {
   JSON_BYTES,
@@ -56,7 +56,7 @@ export function serve<const Declared extends Endpoint>(
       answer: (value, { status = 200, headers = {} } = {}) =>
         Response.json(value, { status, headers: { ...keptHeaders(endpoint), ...headers } }),
     };
-    return handle(asked).catch(answerOfWork);
+    return unlessTroubled(() => handle(asked).catch(answerOfWork));
   };
 }
 

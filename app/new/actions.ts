@@ -10,6 +10,8 @@ import { ROSTER_LIMITS } from '@/lib/roster/schema';
 import { visitorAddress } from '@/lib/server/origin';
 import { joinBooks } from '@/lib/server/houseData';
 import { tooMany } from '@/lib/server/rateLimit';
+import { troubleOf } from '@/lib/server/trouble';
+import { TROUBLES } from '@/lib/share/trouble';
 import { startForceOfBooks } from '@/lib/server/startForce';
 import { startList } from '@/lib/server/startList';
 import { MOST_BOOKS } from '@/lib/share/savedBook';
@@ -41,9 +43,22 @@ export async function startListAction(_: string | null, form: FormData): Promise
   const { format, size } = parsed.data;
   const read = format.gameSizes === null ? ok(null) : readAgreedLimit(size, format.gameSizes);
   if (!read.ok) return read.problem;
-  const created = await (EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction)(parsed.data, read.value);
+  const created = await orTrouble(() =>
+    (EDITIONS[format.edition].units === 'books' ? ofBooks : ofFaction)(parsed.data, read.value),
+  );
   if (!created.ok) return created.problem;
   redirect(`/edit/${created.value.saved.viewId}`);
+}
+
+/** What was typed stays in the form when the database cannot be used. */
+async function orTrouble<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === null) throw error;
+    return failed(TROUBLES[trouble].message);
+  }
 }
 
 type Wanted = z.infer<typeof formSchema>;

@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { env } from './env';
 import type { PrismaClient } from './generated/sqlite/client';
+import { patientAdapter } from './patience';
+import { postgresAdapter } from './postgresPool';
+import { sqliteAdapter } from './sqliteFile';
 
 /** The two generated clients differ in nothing that we use; the SQLite one lends the type. */
 export type Database = PrismaClient;
-
-/** How long a statement waits for another process's lock, in milliseconds. */
-const BUSY_TIMEOUT = 5000;
 
 /** True: a PostgreSQL address. */
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url);
@@ -23,17 +23,17 @@ export function sqlitePath(url: string): string {
 /** Opens a database by its address. Migrations are not applied here: see migrate.ts. */
 export async function openDatabase(url: string): Promise<Database> {
   if (isPostgres(url)) {
-    const [{ PrismaClient }, { PrismaPg }] = await Promise.all([
+    const [{ PrismaClient }, adapter] = await Promise.all([
       import('./generated/postgresql/client'),
-      import('@prisma/adapter-pg'),
+      postgresAdapter(url),
     ]);
-    return new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) }) as unknown as Database;
+    return new PrismaClient({ adapter: patientAdapter(adapter) }) as unknown as Database;
   }
-  const [{ PrismaClient }, { PrismaLibSql }] = await Promise.all([
+  const [{ PrismaClient }, adapter] = await Promise.all([
     import('./generated/sqlite/client'),
-    import('@prisma/adapter-libsql'),
+    sqliteAdapter(sqlitePath(url)),
   ]);
-  return new PrismaClient({ adapter: new PrismaLibSql({ url: `file:${sqlitePath(url)}`, timeout: BUSY_TIMEOUT }) });
+  return new PrismaClient({ adapter: patientAdapter(adapter) });
 }
 
 const kept = globalThis as { musterDatabases?: Map<string, Promise<Database>> };
@@ -46,6 +46,7 @@ export function database(): Promise<Database> {
   if (known !== undefined) return known;
   const opened = openDatabase(url);
   open.set(url, opened);
+  opened.catch(() => open.delete(url));
   return opened;
 }
 

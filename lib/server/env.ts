@@ -16,6 +16,7 @@ const envSchema = z.object({
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/)/, 'must begin with file: or postgresql://')
     .default('file:./.muster/muster.db'),
+  MUSTER_DATABASE_CONNECTIONS: whole(10),
   PORT: whole(3000).pipe(z.number().max(65535)),
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
   MUSTER_DATA: z.string().min(1).optional(),
@@ -34,6 +35,8 @@ const envSchema = z.object({
 export interface Env {
   /** `file:` (SQLite) or `postgresql:`. */
   readonly databaseUrl: string;
+  /** The most connections that this process holds to PostgreSQL. */
+  readonly databaseConnections: number;
   readonly port: number;
   /** The origin under which everyone reaches the app; null: the address that the visitor came by. */
   readonly publicUrl: string | null;
@@ -70,6 +73,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const { data } = parsed;
   return {
     databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.MUSTER_DATABASE_CONNECTIONS,
     port: data.PORT,
     publicUrl: data.PUBLIC_URL ?? null,
     dataFolder: data.MUSTER_DATA ?? null,

@@ -7,6 +7,7 @@ import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../sha
 import { importDataset, listDatasets } from './datasets';
 import { wholeDataset } from './linkedDataset';
 import { isForAll } from './offered';
+import { withPatience } from './patience';
 
 export type OnImportLine = (line: ImportLine) => void;
 
@@ -29,6 +30,9 @@ interface Group {
   readonly catalogues: readonly DataFile[];
 }
 
+/** How long an import waits for a database that something else holds, in milliseconds. */
+const IMPORT_PATIENCE = 30_000;
+
 /** One at a time: reading takes the whole processor, and what comes second may build on the first. */
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +41,7 @@ let queue: Promise<unknown> = Promise.resolve();
  * beside what was good. Catalogues without their game system join the newest dataset of it that this owner may see.
  */
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<Imported> {
-  const run = queue.then(() => importNow(request, report));
+  const run = queue.then(() => withPatience(IMPORT_PATIENCE, () => importNow(request, report)));
   queue = run.catch(() => undefined);
   return run;
 }

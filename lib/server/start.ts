@@ -10,9 +10,13 @@ import { importFolder } from './folder';
 import { log } from './log';
 import { migrate } from './migrate';
 import { refreshOffered } from './offered';
+import { withPatience } from './patience';
 import { loadSamples } from './samples';
 import { storedLists } from './lists';
 import { keepSampleVerdicts } from './verdicts';
+
+/** How long a start waits for a database that something else holds, in milliseconds. */
+const START_PATIENCE = 30_000;
 
 /**
  * What must be done before the first request: environment, migrations, samples. Ends the process with the reason when
@@ -23,9 +27,11 @@ export async function startServer(): Promise<void> {
   try {
     const applied = await migrate(settings.databaseUrl);
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
-    await refreshOffered();
-    await loadSamples();
-    await keepSampleVerdicts(await storedLists.samples());
+    await withPatience(START_PATIENCE, async () => {
+      await refreshOffered();
+      await loadSamples();
+      await keepSampleVerdicts(await storedLists.samples());
+    });
   } catch (error) {
     giveUp(`The database (${withoutPassword(settings.databaseUrl)}) cannot be used: ${messageOf(error)}`);
   }

@@ -5,6 +5,7 @@ describe('the environment', () => {
   it('has a sensible value for everything', () => {
     expect(readEnv({})).toEqual({
       databaseUrl: 'file:./.muster/muster.db',
+      databaseConnections: 10,
       port: 3000,
       publicUrl: null,
       dataFolder: null,

@@ -1,11 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface ThrowAwayPostgres {
   readonly url: string;
+  readonly port: number;
+  /** Ends it at once, as a loss of power would; its data stays. */
+  readonly kill: () => void;
+  /** Starts it again. */
+  readonly start: () => void;
+  /** Sends a signal to it and to all processes that serve its connections. */
+  readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
+  /** Ends it and removes its data. */
   readonly stop: () => void;
 }
 
@@ -54,8 +62,9 @@ async function freePort(): Promise<number> {
 
 /**
  * Starts an empty PostgreSQL on a free port of the loopback address, in a folder that `stop` removes. About a second.
+ * `durable`: what it acknowledges is on the disk, which tests of anything else need not wait for.
  */
-export async function startPostgres(): Promise<ThrowAwayPostgres> {
+export async function startPostgres({ durable = false } = {}): Promise<ThrowAwayPostgres> {
   if (programs === null) throw new Error(noPostgres ?? 'no PostgreSQL');
   const folder = mkdtempSync(path.join(tmpdir(), 'muster-pg-'));
   const user = process.getuid?.() === 0 ? postgresUser() : null;
@@ -65,19 +74,28 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
     execFileSync(path.join(programs, program), [...args], { cwd: folder, stdio: 'ignore', ...user });
   const port = await freePort();
   run('initdb', ['-D', data, '-U', 'muster', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  run('pg_ctl', [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    path.join(folder, 'log'),
-    '-o',
-    `-p ${port} -h 127.0.0.1 -k ${folder} -F`,
-    'start',
-  ]);
-  const stop = () => {
-    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-    rmSync(folder, { recursive: true, force: true });
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder}${durable ? '' : ' -F'}`;
+  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  const kill = () => run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+  start();
+  return {
+    url: `postgresql://muster@127.0.0.1:${port}/postgres`,
+    port,
+    kill,
+    start,
+    signal: (name) => {
+      const parent = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      for (const each of [parent, ...childrenOf(parent)]) process.kill(each, name);
+    },
+    stop: () => {
+      kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  return { url: `postgresql://muster@127.0.0.1:${port}/postgres`, stop };
 }
+
+const childrenOf = (parent: number): readonly number[] =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(Number);

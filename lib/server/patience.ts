@@ -1,0 +1,100 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils';
+import { troubleError, troubleOfDriver } from './trouble';
+
+/**
+ * How long the database is waited for. A visitor is told within a second that it is busy; what nobody waits for is
+ * tried for longer. Nothing waits but who asked: between two tries the process serves others.
+ */
+
+/** For one statement of a visitor's request, in milliseconds. */
+export const PATIENCE = 800;
+/** For the first try after a failed one, and at most for a later one, in milliseconds. */
+const FIRST_PAUSE = 4;
+const LONGEST_PAUSE = 60;
+
+const patience = new AsyncLocalStorage<number>();
+
+/** Does what waits for the database longer than a visitor would, in milliseconds: a start, an import. */
+export const withPatience = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
+  patience.run(milliseconds, work);
+
+/** Codes of PostgreSQL and of the network that say that nothing was done, so that a statement may be sent again. */
+const NOTHING_DONE = new Set(['ECONNREFUSED', '40001', '40P01', '53300', '55P03', '57P03']);
+/** PostgreSQL itself has waited for a lock: another try waits as long again. */
+const LOCKED_OUT = '55P03';
+const IS_BUSY = 5;
+/** Inside a transaction whose view of the database is old: only the whole of it can be tried again. */
+const OLD_VIEW = 517;
+
+function mayRetry(code: string, error: unknown): boolean {
+  if (/^\d{1,4}$/.test(code)) return (Number(code) & 0xff) === IS_BUSY && Number(code) !== OLD_VIEW;
+  return NOTHING_DONE.has(code) || (error instanceof Error && /when trying to connect/.test(error.message));
+}
+
+/** Tries until it succeeds, fails for good or the patience is over; then the error names the trouble. */
+async function patiently<T>(attempt: () => Promise<T>, retry = true): Promise<T> {
+  const limit = patience.getStore() ?? PATIENCE;
+  const until = performance.now() + limit;
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(LONGEST_PAUSE, pause * 1.5)) {
+    try {
+      return await within(Math.max(1, until - performance.now()), attempt());
+    } catch (error) {
+      const found = troubleOfDriver(error);
+      if (found === null) throw error;
+      // By chance longer or shorter, so that two who wait do not always meet.
+      const next = pause * (0.5 + Math.random());
+      const last = found.code === LOCKED_OUT ? until - PATIENCE : until;
+      if (!retry || !mayRetry(found.code, error) || performance.now() + next > last) {
+        throw troubleError(found.trouble, error);
+      }
+      await new Promise((resolve) => setTimeout(resolve, next));
+    }
+  }
+}
+
+/** Gives up waiting for an answer; a process that was held up itself reads first what has come meanwhile. */
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => setImmediate(() => setImmediate(() => reject(new Error('query read timeout: the database is too slow')))),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    if (timer !== null) clearTimeout(timer);
+  }
+}
+
+/** A way to the database that waits as long as `PATIENCE` says, and tells what the trouble is. */
+export const patientAdapter = (factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory => ({
+  provider: factory.provider,
+  adapterName: factory.adapterName,
+  connect: async () => patientConnection(await factory.connect()),
+});
+
+const patientConnection = (inner: SqlDriverAdapter): SqlDriverAdapter => ({
+  provider: inner.provider,
+  adapterName: inner.adapterName,
+  queryRaw: (query) => patiently(() => inner.queryRaw(query)),
+  executeRaw: (query) => patiently(() => inner.executeRaw(query)),
+  executeScript: (script) => patiently(() => inner.executeScript(script)),
+  startTransaction: async (level) => patientTransaction(await patiently(() => inner.startTransaction(level))),
+  ...(inner.getConnectionInfo === undefined ? {} : { getConnectionInfo: inner.getConnectionInfo.bind(inner) }),
+  dispose: () => inner.dispose(),
+});
+
+/** Once it has begun, a single statement of it cannot be tried again by itself. */
+const patientTransaction = (inner: Transaction): Transaction => ({
+  provider: inner.provider,
+  adapterName: inner.adapterName,
+  options: inner.options,
+  queryRaw: (query) => patiently(() => inner.queryRaw(query), false),
+  executeRaw: (query) => patiently(() => inner.executeRaw(query), false),
+  commit: () => patiently(() => inner.commit(), false),
+  rollback: () => inner.rollback(),
+});

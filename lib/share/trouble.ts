@@ -1,0 +1,36 @@
+/** What keeps the database from answering, as people are told of it. It is nobody's mistake, and passes. */
+
+/**
+ * `busy`: something else holds it longer than a visitor is kept waiting. `full`: its disk is. `away`: it does not
+ * answer, or refuses everything.
+ */
+export type Trouble = 'busy' | 'full' | 'away';
+
+/** What to tell people, and after how many seconds to try again. */
+export const TROUBLES = {
+  busy: {
+    message: 'The database is busy, so this could not be done just now. Try again in a few seconds.',
+    seconds: 2,
+  },
+  full: {
+    message:
+      'The disk of this server is full, so nothing can be saved just now. What was saved is still there. ' +
+      'Try again later, and tell whoever runs the server.',
+    seconds: 60,
+  },
+  away: {
+    message:
+      'The database of this server does not answer just now. What was saved is still there. Try again in a few ' +
+      'seconds.',
+    seconds: 5,
+  },
+} as const satisfies Readonly<Record<Trouble, { readonly message: string; readonly seconds: number }>>;
+
+const DIGEST = 'database-';
+
+/** What an error page in the browser is given of an error: nothing but this. */
+export const digestOf = (trouble: Trouble): string => `${DIGEST}${trouble}`;
+
+/** The trouble under a digest; null: the error is of another kind. */
+export const troubleUnder = (digest: unknown): Trouble | null =>
+  (Object.keys(TROUBLES) as Trouble[]).find((trouble) => digest === digestOf(trouble)) ?? null;
