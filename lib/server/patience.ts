@@ -14,7 +14,9 @@ export const PATIENCE = 800;
 const FIRST_PAUSE = 4;
 const LONGEST_PAUSE = 60;
 
-const patience = new AsyncLocalStorage<number>();
+// The framework loads this file more than once; all of them share one.
+const shared = globalThis as { musterPatience?: AsyncLocalStorage<number> };
+const patience = (shared.musterPatience ??= new AsyncLocalStorage<number>());
 
 /** Does what waits for the database longer than a visitor would, in milliseconds: a start, an import. */
 export const withPatience = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>

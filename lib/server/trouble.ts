@@ -1,14 +1,16 @@
 import 'server-only';
 import { digestOf, type Trouble, TROUBLES, troubleUnder } from '../share/trouble';
+import { requestScope } from './requestScope';
 
 /** What keeps the database from answering, read from the errors of its drivers. */
 
 /** An error by which pages and routes know the trouble. Its `digest` reaches the page that is shown for it. */
-export const troubleError = (trouble: Trouble, cause: unknown): Error =>
-  Object.assign(new Error(TROUBLES[trouble].message, { cause }), {
-    name: 'DatabaseTrouble',
-    digest: digestOf(trouble),
-  });
+export function troubleError(trouble: Trouble, cause: unknown): Error {
+  const scope = requestScope.getStore();
+  if (scope !== undefined) scope.trouble = trouble;
+  const error = new Error(TROUBLES[trouble].message, { cause });
+  return Object.assign(error, { name: 'DatabaseTrouble', digest: digestOf(trouble) });
+}
 
 /** The trouble in an error or in what caused it; null: the error is of another kind. */
 export function troubleOf(error: unknown): Trouble | null {

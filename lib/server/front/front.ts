@@ -2,9 +2,12 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '../log';
+import { requestScope } from '../requestScope';
+import { troubleOf } from '../trouble';
 import { type Answerer, type Asked, ID_HEADER, INNER_HEADER, readAddress, type Render } from './asked';
 import { type NextHandler, renderBy } from './inner';
 import { refusalOf, send } from './send';
+import { nextUnlessTroubled, troubleAnswer } from './troubled';
 
 /** What stands between the visitors and Next, in the same process: `scripts/serve.mjs` hands every request to it. */
 export interface Front {
@@ -30,7 +33,12 @@ export function registerFront(answerers: readonly Answerer[] = ANSWERERS): Front
     renders.set(next, render);
     return render;
   };
-  registered.musterFront = { handle: (req, res, next) => handle(req, res, next, answerers, renderOf(next)) };
+  registered.musterFront = {
+    handle: (req, res, next) =>
+      requestScope.run({ method: req.method ?? 'GET', trouble: null }, () =>
+        handle(req, res, next, answerers, renderOf(next)),
+      ),
+  };
   return registered.musterFront;
 }
 
@@ -69,8 +77,10 @@ async function handle(
       const answer = await answerer(asked, render);
       if (answer !== null) return await send(res, asked, answer);
     }
-    await next(req, res);
+    await nextUnlessTroubled(req, res, path, next);
   } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble !== null && !res.headersSent) return await send(res, asked, troubleAnswer(path, trouble));
     log.error({ id, err: error }, 'a request failed');
     if (res.headersSent) return void res.destroy();
     const message = `The fault is ours. It is in the server’s log as ${id}. Everything that was saved is still there.`;

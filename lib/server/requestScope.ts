@@ -1,0 +1,14 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Trouble } from '../share/trouble';
+
+/** What belongs to the request that is being answered, wherever in its answering one stands. */
+export interface RequestScope {
+  readonly method: string;
+  /** The trouble that the database was found in meanwhile. */
+  trouble: Trouble | null;
+}
+
+// The framework loads this file more than once; all of them share one.
+const shared = globalThis as { musterRequest?: AsyncLocalStorage<RequestScope> };
+export const requestScope: AsyncLocalStorage<RequestScope> = (shared.musterRequest ??= new AsyncLocalStorage());

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerFront } from '@/lib/server/front/front';
+import { troubleError } from '@/lib/server/trouble';
+
+/** Stands where Next stands: what it does when a page failed, in all the ways in which an answer can be written. */
+async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  await Promise.resolve();
+  const error = troubleError('busy', new Error('locked'));
+  if (req.url === '/thrown') throw error;
+  if (req.url === '/shown') return void res.writeHead(200).end('A page with a part that failed');
+  res.setHeader('etag', '"of the error page"');
+  res.statusCode = 500;
+  if (req.url === '/head') res.writeHead(500, { 'content-type': 'text/plain' });
+  if (req.url !== '/end') res.write('<html id="__next_error__">');
+  res.end('</html>');
+}
+
+describe('a page that failed since the database is in trouble', () => {
+  const front = registerFront([]);
+  const server = createServer((req, res) => void front.handle(req, res, behind));
+  let address = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close().closeAllConnections());
+
+  test.each(['/thrown', '/head', '/write', '/end'])('is told of in plain words: %s', async (path) => {
+    const answer = await fetch(`${address}${path}`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(answer.headers.get('etag')).toBeNull();
+    const text = await answer.text();
+    expect(text).toContain('The database is busy');
+    expect(text).not.toContain('__next_error__');
+  });
+
+  test('is told of as JSON to programs', async () => {
+    const answer = await fetch(`${address}/api/anything`);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { message: expect.stringContaining('The database is busy') as string },
+    ]);
+  });
+
+  test('is shown as far as it is there', async () => {
+    const answer = await fetch(`${address}/shown`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'A page with a part that failed']);
+  });
+});
