@@ -56,3 +56,5 @@ async function end() {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+// `npm start` has died: nobody would start this process again, nor end it.
+process.once('disconnect', end);

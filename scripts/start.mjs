@@ -1,8 +1,8 @@
-// npm start: installs, generates and builds what is missing or out of date, then serves.
+// npm start: installs, generates and builds what is missing or out of date, then serves, and goes on serving: a server
+// process that ends is started again.
 //   node scripts/start.mjs           serve the built app on PORT (3000)
 //   node scripts/start.mjs --dev     serve from the sources, rebuilding at every change
 //   node scripts/start.mjs --build   only build
-import { spawn } from 'child_process';
 import os from 'os';
 import path from 'path';
 import {
@@ -16,6 +16,7 @@ import {
   sourceHash,
   stop,
 } from './setup.mjs';
+import { supervise } from './supervise.mjs';
 
 const began = Date.now();
 const dev = process.argv.includes('--dev');
@@ -31,15 +32,15 @@ function networkAddresses() {
 
 async function answers(port) {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/api/health`)).ok;
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`);
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
     return false;
   }
 }
 
-async function announce(port, child) {
-  while (child.exitCode === null && !(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 100));
-  if (child.exitCode !== null) return;
+function announce(port) {
   console.log(`\nMuster Roll is ready (${((Date.now() - began) / 1000).toFixed(1)} s).`);
   console.log(`  On this machine:      http://localhost:${port}`);
   for (const address of networkAddresses()) console.log(`  On the same network:  http://${address}:${port}`);
@@ -47,20 +48,20 @@ async function announce(port, child) {
   console.log('Stop it with Ctrl+C.');
 }
 
-function serve(port) {
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    ...(dev ? {} : { MUSTER_BUILD: sourceHash() }),
-  };
-  const child = spawn(process.execPath, [path.join(root, 'scripts/serve.mjs'), ...(dev ? ['--dev'] : [])], {
+async function serve(port) {
+  const server = {
+    args: [path.join(root, 'scripts/serve.mjs'), ...(dev ? ['--dev'] : [])],
     cwd: root,
-    env,
+    env: { ...process.env, PORT: String(port), ...(dev ? {} : { MUSTER_BUILD: sourceHash() }) },
     stdio: ['ignore', dev ? 'inherit' : 'ignore', 'inherit'],
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
-  void announce(port, child);
+  };
+  let starts = 0;
+  const onReady = () => {
+    starts += 1;
+    if (starts === 1) announce(port);
+    else console.log('Muster Roll is ready again.');
+  };
+  process.exit(await supervise(server, { isReady: () => answers(port), onReady }));
 }
 
 requireNode();
@@ -76,4 +77,4 @@ ensureInstalled(false);
 await ensureGenerated();
 if (!dev && ensureBuilt() !== 0) stop('The build failed (see above).');
 if (dev) await (await import('./bundleWorker.mjs')).watchWorker();
-if (!buildOnly) serve(port);
+if (!buildOnly) await serve(port);
