@@ -4,7 +4,8 @@ import type { AnyDocument } from '@/lib/document/kind';
 import type { Created, DocumentSummary, SavedKind } from '@/lib/document/savedKind';
 import { parseDocument, problemLine } from '@/lib/document/versions';
 import { documentEndpoints } from '@/lib/endpoints/documents';
-import type { Change, DocumentStore } from '@/lib/server/documents';
+import type { Change, DocumentStore, Refusal } from '@/lib/server/documents';
+import { statesAfterDeletion } from '@/lib/server/holds';
 
 /** The handlers of every kind of document at its addresses. */
 export function documentRoutes<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
@@ -16,6 +17,9 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
   const notFound = () =>
     failure(404, `There is no such ${called}: the link is wrong, or the ${names.one} was deleted.`);
   const forbidden = () => failure(403, `This ${called} belongs to someone else: take a copy to change it.`);
+  const onlyOwner = () =>
+    failure(403, `Only the browser that made this ${called} may do that, or its edit link where its owner allows it.`);
+  const refusedWith = (why: Refusal) => (why === 'not-found' ? notFound() : onlyOwner());
   const noDataset = (status: number) => failure(status, `The unit data of this ${called} is not on this server.`);
 
   /** What became of a change. */
@@ -64,12 +68,21 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
       return answerTo(await store.update(params.viewId, access, version, read.value, datasetHash ?? null), answer);
     }),
     remove: serve(endpoints.remove, async ({ request, params, body, answer }) => {
-      const deleted = await store.remove(params.viewId, accessOf(request, body.editSecret));
-      return deleted ? answer({ deleted }) : notFound();
+      const done = await store.remove(params.viewId, accessOf(request, body.editSecret));
+      return done === 'done' ? answer({ deleted: true }) : refusedWith(done);
     }),
     restore: serve(endpoints.restore, async ({ request, params, body, answer }) => {
-      const restored = await store.restore(params.viewId, accessOf(request, body.editSecret));
-      return restored ? answer({ restored }) : notFound();
+      const done = await store.restore(params.viewId, accessOf(request, body.editSecret));
+      return done === 'done' ? answer({ restored: true }) : refusedWith(done);
+    }),
+    erase: serve(endpoints.erase, async ({ request, params, body, answer }) => {
+      const done = await store.erase(params.viewId, accessOf(request, body.editSecret));
+      return done === 'done' ? answer({ erased: true }) : refusedWith(done);
+    }),
+    afterDeletion: serve(endpoints.afterDeletion, async ({ request, params: { viewId }, answer }) => {
+      const rights = await store.rights(viewId, accessOf(request, undefined));
+      if (rights === null) return notFound();
+      return rights.owned ? answer(await statesAfterDeletion([viewId])) : onlyOwner();
     }),
     copy: serve(endpoints.copy, async ({ request, params }) => {
       const owner = ownerOf(request);
@@ -77,8 +90,14 @@ export function documentRoutes<Document extends AnyDocument, Summary extends Doc
       return copied === null ? notFound() : answerCreated(copied, owner.headers);
     }),
     renewSecret: serve(endpoints.renewSecret, async ({ request, params, body, answer }) => {
-      const editSecret = await store.renewSecret(params.viewId, accessOf(request, body.editSecret));
-      return editSecret === null ? forbidden() : answer({ editSecret });
+      const renewed = await store.renewSecret(params.viewId, accessOf(request, body.editSecret));
+      if (renewed.ok) return answer({ editSecret: renewed.value });
+      return renewed.problem === 'forbidden' ? onlyOwner() : forbidden();
+    }),
+    allowLink: serve(endpoints.allowLink, async ({ request, params, body, answer }) => {
+      const { ownerKey } = accessOf(request, undefined);
+      const done = await store.allowLink(params.viewId, ownerKey, body.linkMayAll);
+      return done === 'done' ? answer(body) : refusedWith(done);
     }),
   };
 }

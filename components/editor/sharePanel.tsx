@@ -48,7 +48,16 @@ export function SharePanel({
         <h3 id="frozen-states" className="mb-1">
           Frozen states
         </h3>
-        <FreezePanel key={hash} viewId={viewId} hash={hash} text={text} origin={origin} states={null} ready={saved} />
+        <FreezePanel
+          key={hash}
+          viewId={viewId}
+          hash={hash}
+          text={text}
+          origin={origin}
+          states={null}
+          ready={saved}
+          editSecret={editSecret}
+        />
       </section>
       <EditLink client={listClient} viewId={viewId} editSecret={editSecret} origin={origin} />
       <SaveAs evaluation={editor.evaluation} format={editor.format} />

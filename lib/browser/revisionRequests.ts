@@ -3,6 +3,7 @@ import * as data from '@/lib/endpoints/data';
 import * as revisions from '@/lib/endpoints/revisions';
 import type { Frozen, Revision, Today } from '@/lib/share/revision';
 import { listClient } from './lists';
+import { loadPlayerName } from './seats';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { failed, mapped, ok, type Result } from '@/lib/foundation/result';
 
@@ -28,9 +29,13 @@ export const todayOf = async (hash: string, list: string | null): Promise<Result
 export const statesOf = async (viewId: string): Promise<Result<readonly Frozen[]>> =>
   mapped(await call(revisions.frozenStates, { query: { list: viewId } }), ({ states }) => states);
 
-/** Freezes a list as it stands; `hash` is the state that is meant. */
-export const freezeList = (viewId: string, hash: string): Promise<Result<Frozen>> =>
-  call(revisions.freeze, { body: { viewId, hash } });
+/** Freezes a list as it stands, for who may change it; `hash` is the state that is meant. */
+export const freezeList = (viewId: string, hash: string, editSecret: string | null): Promise<Result<Frozen>> =>
+  call(revisions.freeze, { body: { viewId, hash, ...(editSecret !== null && { editSecret }) } });
+
+/** Approves that state of somebody's list, under the name that this player goes by in games, if any. */
+export const approveList = (viewId: string, hash: string): Promise<Result<Frozen>> =>
+  call(revisions.freeze, { body: { viewId, hash, approve: { name: loadPlayerName() } } });
 
 /** Freezes a text. */
 export const freezeText = (text: string): Promise<Result<Frozen>> => call(revisions.freeze, { body: { text } });

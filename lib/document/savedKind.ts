@@ -70,6 +70,14 @@ export const summaryOf = <Summary>(
   return summary.parse({ ...(facts as object), ...stored, ...pin });
 };
 
+/** One that was deleted and can still be restored. */
+export interface Binned {
+  readonly viewId: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly deletedAt: string;
+}
+
 export interface Created<Saved> {
   readonly saved: Saved;
   /** Lets another device change the document. Sent only in this answer. */
@@ -101,6 +109,8 @@ export const changeSchema = ({ pin }: { readonly pin: PinSchema | null }) =>
   });
 
 export const accessSchema = z.object({ editSecret: editSecretText.optional() });
+/** Whether the edit link may do all that the owner may. */
+export const linkMaySchema = z.object({ linkMayAll: z.boolean() });
 export const editSecretSchema = z.object({ editSecret: editSecretText.min(1) });
 
 /**

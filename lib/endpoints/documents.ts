@@ -4,6 +4,7 @@ import {
   accessSchema,
   changeSchema,
   editSecretSchema,
+  linkMaySchema,
   newSchema,
   saveAnswerSchema,
   type DocumentSummary,
@@ -12,6 +13,7 @@ import {
 import { booksToAddSchema, listOfBookSchema, savedBooks } from '../share/savedBook';
 import { verdictAnswerSchema } from '../share/keptVerdict';
 import { savedLists } from '../share/savedList';
+import { statesAfterSchema } from '../share/staying';
 import { defineEndpoint } from './endpoint';
 
 /** Endpoints for stored documents of any kind. */
@@ -54,7 +56,7 @@ export function documentEndpoints<
       answer: saveAnswerSchema(kind.saved),
       alsoUnder: 409,
     }),
-    /** Takes one away; `restore` brings it back. */
+    /** Puts one into the bin, from which `restore` brings it back for some days. */
     remove: defineEndpoint({
       method: 'DELETE',
       path: one,
@@ -70,6 +72,21 @@ export function documentEndpoints<
       body: accessSchema,
       answer: z.object({ restored: z.literal(true) }),
     }),
+    /** Takes a deleted one out of the bin, for good. */
+    erase: defineEndpoint({
+      method: 'POST',
+      path: `${one}/erase`,
+      counts: 'save',
+      body: accessSchema,
+      answer: z.object({ erased: z.literal(true) }),
+    }),
+    /** What becomes of the frozen states of one of this browser's when it is deleted. */
+    afterDeletion: defineEndpoint({
+      method: 'GET',
+      path: `${one}/after-deletion`,
+      kept: 'never',
+      answer: statesAfterSchema,
+    }),
     /** Copies someone's shared one for this browser's owner. */
     copy: defineEndpoint({ method: 'POST', path: `${one}/copy`, counts: 'create', answer: created }),
     /** A new secret by which one may be changed from another device; earlier ones no longer open it. */
@@ -79,6 +96,14 @@ export function documentEndpoints<
       counts: 'save',
       body: accessSchema,
       answer: editSecretSchema,
+    }),
+    /** Lets whoever has the edit link delete one, restore it and renew its secret, or no longer. Only for its owner. */
+    allowLink: defineEndpoint({
+      method: 'PUT',
+      path: `${one}/secret`,
+      counts: 'save',
+      body: linkMaySchema,
+      answer: linkMaySchema,
     }),
   };
 }

@@ -1,5 +1,11 @@
 import 'server-only';
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Whether a row could not be written, or not be deleted, because of the row that it refers to or that refers to it. */
+export const isMissingParent = (error: unknown): boolean => hasCode(error, 'P2003');
+
 /**
  * Runs a `create`; false when a row with the same unique value exists already, so that two writers at once both
  * succeed.
@@ -9,7 +15,7 @@ export async function createdNow(create: () => Promise<unknown>): Promise<boolea
     await create();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'P2002') return false;
+    if (hasCode(error, 'P2002')) return false;
     throw error;
   }
 }

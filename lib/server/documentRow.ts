@@ -20,6 +20,7 @@ const rowSchema = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
   deletedAt: z.date().nullable(),
+  linkMayAll: z.boolean(),
 });
 
 /** What a query must fetch for `storedDocument`. */
@@ -33,7 +34,10 @@ export interface StoredDocument<Document> {
   readonly pin: NamedPin | null;
   readonly editSecretHash: string;
   readonly ownerKeyHash: string;
-  readonly deleted: boolean;
+  /** Since when it is in the bin; null: it is not. */
+  readonly deletedAt: Date | null;
+  /** Whoever has the edit link may do what the owner may. */
+  readonly linkMayAll: boolean;
 }
 
 /** A database row as the rest of this room may see it. Throws when it is not what was once written. */
@@ -61,7 +65,8 @@ export function storedDocument<Document extends AnyDocument>(
         : { format, datasetHash, gameSystemName: dataset.gameSystemName },
     editSecretHash: data.editSecretHash,
     ownerKeyHash: data.ownerKeyHash,
-    deleted: data.deletedAt !== null,
+    deletedAt: data.deletedAt,
+    linkMayAll: data.linkMayAll,
   };
 }
 

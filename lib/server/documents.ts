@@ -1,15 +1,20 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { AnyDocument } from '../document/kind';
-import type { Created, DocumentSummary, Pin, SavedKind } from '../document/savedKind';
+import type { Binned, Created, DocumentSummary, Pin, SavedKind } from '../document/savedKind';
+import { failed, ok, type Result } from '../foundation/result';
 import { findDataset } from './datasets';
 import { database } from './db';
 import { DOCUMENT_INCLUDE, documentColumns, savedDocument, storedDocument, type StoredDocument } from './documentRow';
 import { factsColumn, summariesWhere } from './documentSummaries';
 import { existingPage, PAGE_SIZE, pageOf, type Page } from '../foundation/page';
+import { eraseDocument } from './erase';
 import { hashKey, keyFits, newSecret, newViewId } from './keys';
 
 /** Documents of any kind: made, read, saved, copied, deleted and brought back. */
+
+/** At most this many deleted documents of a kind are listed; those before them go in their time all the same. */
+const MOST_IN_BIN = 200;
 
 /** By what someone claims to be allowed to change a document: this browser's owner key, or its own secret. */
 export interface Access {
@@ -25,6 +30,22 @@ export type Change<Saved> =
   | { readonly outcome: 'saved'; readonly version: number; readonly updatedAt: string }
   | { readonly outcome: 'conflict'; readonly current: Saved }
   | { readonly outcome: 'not-found' | 'forbidden' | 'no-dataset' };
+
+/** `forbidden`: it is not this visitor's to do. */
+export type Refusal = 'not-found' | 'forbidden';
+export type Doing = 'done' | Refusal;
+
+/** What a visitor may do with a document. */
+export interface Rights {
+  /** It was made in this browser. */
+  readonly owned: boolean;
+  /** Write it: by owning it, or by its edit link. */
+  readonly change: boolean;
+  /** Delete it, restore it and make a new edit link. */
+  readonly all: boolean;
+  /** The owner lets whoever has the edit link do all of that. */
+  readonly linkMayAll: boolean;
+}
 
 interface NewDocument<Document> {
   readonly ownerKey: string;
@@ -60,23 +81,33 @@ export interface DocumentStore<Document, Summary, Saved> {
     document: Document,
     datasetHash?: string | null,
   ) => Promise<Change<Saved>>;
-  /** Takes one away; its link leads nowhere until it is restored. False: there is none, or not this visitor's. */
-  readonly remove: (viewId: string, access: Access) => Promise<boolean>;
-  /** Brings a deleted one back. False: there is none, or not this visitor's. */
-  readonly restore: (viewId: string, access: Access) => Promise<boolean>;
-  /**
-   * A new edit secret in the place of the old one. Null: there is none, or not this visitor's. It is shown only this
-   * once.
-   */
-  readonly renewSecret: (viewId: string, access: Access) => Promise<string | null>;
+  /** Puts one into the bin: its link leads nowhere until it is restored, and after some days its text goes for good. */
+  readonly remove: (viewId: string, access: Access) => Promise<Doing>;
+  /** Brings a deleted one back. */
+  readonly restore: (viewId: string, access: Access) => Promise<Doing>;
+  /** Takes a deleted one out of the bin, for good. */
+  readonly erase: (viewId: string, access: Access) => Promise<Doing>;
+  /** Those of one browser that can still be restored, last deleted first. */
+  readonly deleted: (ownerKey: string) => Promise<readonly Binned[]>;
+  /** A new edit secret in the place of the old one; it is shown only this once. */
+  readonly renewSecret: (viewId: string, access: Access) => Promise<Result<string, Refusal>>;
+  /** What this visitor may do with one; null: there is none. */
+  readonly rights: (viewId: string, access: Access) => Promise<Rights | null>;
+  /** Lets whoever has the edit link do all that the owner may, or no longer. Only for the owner. */
+  readonly allowLink: (viewId: string, ownerKey: string | null, mayAll: boolean) => Promise<Doing>;
   /** A copy for this visitor with the same content and data. Null: there is none to copy. */
   readonly copy: (viewId: string, ownerKey: string) => Promise<Created<Saved> | null>;
 }
 
 const LAST_CHANGED = [{ updatedAt: 'desc' }, { viewId: 'asc' }] as const;
 
-const allowed = (stored: StoredDocument<unknown>, access: Access): boolean =>
-  keyFits(access.ownerKey, stored.ownerKeyHash) || keyFits(access.editSecret, stored.editSecretHash);
+const allowed = (stored: StoredDocument<unknown>, access: Access): boolean => rightsOf(stored, access).change;
+
+function rightsOf({ ownerKeyHash, editSecretHash, linkMayAll }: StoredDocument<unknown>, access: Access): Rights {
+  const owned = keyFits(access.ownerKey, ownerKeyHash);
+  const byLink = keyFits(access.editSecret, editSecretHash);
+  return { owned, change: owned || byLink, all: owned || (byLink && linkMayAll), linkMayAll };
+}
 
 /** The store of one kind of document. All kinds share one table, so that a new one needs nothing else. */
 export function documentStore<Document extends AnyDocument, Summary extends DocumentSummary, Saved extends Summary>(
@@ -89,7 +120,7 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
   /** Null also for one that is deleted. */
   async function stored(viewId: string): Promise<StoredDocument<Document> | null> {
     const found = await storedOrDeleted(viewId);
-    return found === null || found.deleted ? null : found;
+    return found === null || found.deletedAt !== null ? null : found;
   }
   async function storedOrDeleted(viewId: string): Promise<StoredDocument<Document> | null> {
     const db = await database();
@@ -151,12 +182,25 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     return current === null ? { outcome: 'not-found' } : { outcome: 'conflict', current };
   }
 
-  async function setDeleted(viewId: string, access: Access, deletedAt: Date | null): Promise<boolean> {
+  /** Why not; null: this visitor may do all with it. */
+  function refused(found: StoredDocument<Document> | null, access: Access): Refusal | null {
+    if (found === null) return 'not-found';
+    const { all, change } = rightsOf(found, access);
+    if (all) return null;
+    // Strangers learn nothing, and nobody but the owner what is in the bin.
+    return change && found.deletedAt === null ? 'forbidden' : 'not-found';
+  }
+  async function setDeleted(viewId: string, access: Access, deletedAt: Date | null): Promise<Doing> {
     const found = await storedOrDeleted(viewId);
-    if (found === null || !allowed(found, access)) return false;
+    const why = refused(found, access);
+    if (why !== null || found === null) return why ?? 'not-found';
+    // Deleted again, it does not stay in the bin for longer.
+    if (deletedAt !== null && found.deletedAt !== null) return 'done';
     const db = await database();
-    await db.document.updateMany({ where: named(viewId), data: { deletedAt } });
-    return true;
+    // The time of the last change stays: what is written did not change.
+    const updatedAt = new Date(found.summary.updatedAt);
+    const { count } = await db.document.updateMany({ where: named(viewId), data: { deletedAt, updatedAt } });
+    return count === 0 ? 'not-found' : 'done';
   }
 
   return {
@@ -197,14 +241,43 @@ export function documentStore<Document extends AnyDocument, Summary extends Docu
     },
     remove: (viewId, access) => setDeleted(viewId, access, new Date()),
     restore: (viewId, access) => setDeleted(viewId, access, null),
+    async erase(viewId, access) {
+      const why = refused(await storedOrDeleted(viewId), access);
+      if (why !== null) return why;
+      return (await eraseDocument(named(viewId), { deletedAt: { not: null } })) ? 'done' : 'not-found';
+    },
+    async deleted(ownerKey) {
+      const db = await database();
+      const rows = await db.document.findMany({
+        where: { kind: kind.kind, ownerKeyHash: hashKey(ownerKey), deletedAt: { not: null } },
+        orderBy: [{ deletedAt: 'desc' }, { viewId: 'asc' }],
+        take: MOST_IN_BIN,
+        select: { viewId: true, name: true, deletedAt: true },
+      });
+      return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: (deletedAt ?? new Date()).toISOString() }));
+    },
+    async rights(viewId, access) {
+      const found = await stored(viewId);
+      return found === null ? null : rightsOf(found, access);
+    },
+    async allowLink(viewId, ownerKey, mayAll) {
+      const found = await stored(viewId);
+      if (found === null) return 'not-found';
+      if (!rightsOf(found, { ownerKey, editSecret: null }).owned) return 'forbidden';
+      const db = await database();
+      const updatedAt = new Date(found.summary.updatedAt);
+      await db.document.updateMany({ where: named(viewId), data: { linkMayAll: mayAll, updatedAt } });
+      return 'done';
+    },
     async renewSecret(viewId, access) {
       const found = await stored(viewId);
-      if (found === null || !allowed(found, access)) return null;
+      const why = refused(found, access);
+      if (why !== null || found === null) return failed(why ?? 'not-found');
       const [editSecret, db] = [newSecret(), await database()];
       // The time of the last change stays: what is written did not change.
       const updatedAt = new Date(found.summary.updatedAt);
       await db.document.updateMany({ where: named(viewId), data: { editSecretHash: hashKey(editSecret), updatedAt } });
-      return editSecret;
+      return ok(editSecret);
     },
     async copy(viewId, ownerKey) {
       const original = await stored(viewId);

@@ -8,6 +8,7 @@ import { viewIdSchema } from '../foundation/viewId';
 import { storedMatches } from './campaignMatches';
 import { database } from './db';
 import { readLog, type GameLog } from './gameRow';
+import { listHashes, recordGameHolds } from './gameHolds';
 import { findGame, newColumns } from './games';
 import { hashKey, newViewId } from './keys';
 import { findRevision, freezeText } from './revisions';
@@ -34,14 +35,6 @@ export async function exportGame(viewId: string): Promise<GameFile | null> {
     games: all.map(({ keys, log }) => ({ keys, log })),
     lists: Object.fromEntries(texts.flatMap(([hash, text]) => (text === null ? [] : [[hash, text]]))),
   };
-}
-
-function listHashes(log: GameLog): readonly string[] {
-  if (log.kind === 'campaign') {
-    return log.events.flatMap((event) => (event.kind === 'began' ? [event.lists.a, event.lists.b] : []));
-  }
-  const revealed = log.events.flatMap((event) => (event.kind === 'revealed' ? [revisionHash(event.text)] : []));
-  return log.opened.known === null ? revealed : [log.opened.known.lists.a, log.opened.known.lists.b];
 }
 
 /**
@@ -87,6 +80,7 @@ export async function importGame(
       .filter(({ here }) => here === null)
       .map(({ viewId, log, keys }) => newColumns(viewId, log, keys, owners)),
   });
+  await recordGameHolds();
   const [first] = placed;
   return ok({ viewId: first?.here ?? first?.viewId ?? '', kind: first?.log.kind ?? 'match' });
 }

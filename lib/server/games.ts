@@ -9,6 +9,7 @@ import type { GameAnswer, GameChanges, OpenedGame } from '../share/game';
 import { whyNotBegin } from './campaignMatches';
 import { database } from './db';
 import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type GameRecord } from './gameRow';
+import { listHashes, recordGameHolds } from './gameHolds';
 import { hashKey, newSecret, newViewId } from './keys';
 import { freezeText } from './revisions';
 import { failed, ok, type Result } from '../foundation/result';
@@ -46,6 +47,7 @@ export const newColumns = (viewId: string, log: GameLog, keys: GameRecord['keys'
   guestKeyHash: keys.b,
   hostOwner: owners.a,
   guestOwner: owners.b,
+  holdsKnown: listHashes(log).length === 0,
 });
 
 /** Opens a match, alone or (`games`) as the first of a campaign of that many. What was agreed is read here. */
@@ -183,11 +185,18 @@ async function write(game: GameRecord, { log, seat }: Step): Promise<boolean> {
   // Before the match says so: whoever sees the reveal finds the frozen list.
   if (added?.kind === 'revealed') await freezeText(added.text);
   const db = await database();
-  const data = { ...logColumns(log), ...seat };
+  // Which lists the game holds is written down next: until it is, nothing that it may hold is taken away.
+  const holds = added?.kind === 'revealed' || added?.kind === 'began';
+  const data = { ...logColumns(log), ...seat, ...(holds && { holdsKnown: false }) };
   // One statement: whoever comes second finds another version and changes nothing.
   const advance = async (tables: Pick<typeof db, 'game'>): Promise<boolean> =>
     (await tables.game.updateMany({ where: { viewId: game.viewId, version: game.version }, data })).count === 1;
   const campaign = log.kind === 'match' ? log.opened.campaign : null;
+  if (holds) {
+    const written = await advance(db);
+    if (written) await recordGameHolds();
+    return written;
+  }
   if (seat === null || campaign === null) return advance(db);
   return db.$transaction(async (tables) => {
     if (!(await advance(tables))) return false;

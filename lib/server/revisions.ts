@@ -16,18 +16,23 @@ import { database } from './db';
 import { savedLists } from '../share/savedList';
 import { storedLists } from './lists';
 import { valueOf } from './work/problem';
-import { createdNow } from './createdNow';
+import { createdNow, isMissingParent } from './createdNow';
+import type { Access } from './documents';
+import { holdColumns, type Hold } from './holds';
+import { hashKey } from './keys';
 
-/** Frozen states of lists. Their text is kept byte for byte under its hash, and never changes. */
+/** Frozen states of lists. Their text is kept byte for byte under its hash, never changes, and stays while it is held. */
 
 /** At most this many frozen states of a list are listed, and this many lists of a state looked for. */
 const MOST_STATES = 100;
+/** So often it is stored anew that a deletion overtook it. */
+const ATTEMPTS = 2;
 
 export type Freezing =
   | { readonly outcome: 'frozen'; readonly frozen: Frozen }
   /** Not what was meant: `hash` is what is there now. */
   | { readonly outcome: 'changed'; readonly hash: string }
-  | { readonly outcome: 'not-found' | 'unknown-format' }
+  | { readonly outcome: 'not-found' | 'forbidden' | 'unknown-format' }
   | { readonly outcome: 'unreadable'; readonly problem: string };
 
 /**
@@ -41,17 +46,44 @@ function textOf({ format, datasetHash, roster }: Pick<SavedList, 'format' | 'dat
     : revisionText({ format: { id: known.id, version: known.version }, data: datasetHash, roster });
 }
 
+/** Why a state is kept: a list of which it is a frozen state, or a hold. */
+type Need = { readonly list: string } | { readonly hold: Hold };
+
 /**
- * Stores a text under its hash; what is there already stays as it is. The text must have been made by `revisionText` or
- * read by `parseRevision`.
+ * Stores a text under its hash, for what needs it; what is there already stays as it is. The text must have been made
+ * by `revisionText` or read by `parseRevision`. Gives when it was frozen: for a list, of that list.
  */
-async function store(text: string): Promise<Frozen> {
+async function store(text: string, need: Need | null): Promise<Frozen> {
   const db = await database();
   const hash = revisionHash(text);
-  if ((await db.revision.findUnique({ where: { hash }, select: { hash: true } })) === null) {
-    await createdNow(() => db.revision.create({ data: { hash, ...textColumns(text) }, select: { hash: true } }));
+  const viewId = need !== null && 'list' in need ? need.list : null;
+  const hold = need !== null && 'hold' in need ? holdColumns(need.hold) : null;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const data = {
+        hash,
+        ...textColumns(text),
+        ...(viewId !== null && { lists: { create: { viewId } } }),
+        ...(hold !== null && { holds: { create: hold } }),
+      };
+      if ((await db.revision.findUnique({ where: { hash }, select: { hash: true } })) === null) {
+        await createdNow(() => db.revision.create({ data, select: { hash: true } }));
+      }
+      if (viewId !== null) await createdNow(() => db.frozenList.create({ data: { viewId, hash } }));
+      if (hold !== null) await createdNow(() => db.hold.create({ data: { hash, ...hold } }));
+      break;
+    } catch (error) {
+      // It was deleted for good between the two.
+      if (attempt === ATTEMPTS || !isMissingParent(error)) throw error;
+    }
   }
-  const { createdAt } = await db.revision.findUniqueOrThrow({ where: { hash }, select: { createdAt: true } });
+  const { createdAt } =
+    viewId === null
+      ? await db.revision.findUniqueOrThrow({ where: { hash }, select: { createdAt: true } })
+      : await db.frozenList.findUniqueOrThrow({
+          where: { viewId_hash: { viewId, hash } },
+          select: { createdAt: true },
+        });
   return { hash, frozenAt: createdAt.toISOString() };
 }
 
@@ -62,44 +94,67 @@ const textColumns = (text: string) => ({
   datasetHash: /^\{"data":"([0-9a-f]{64})"/.exec(text)?.[1] ?? null,
 });
 
-/** Puts a stored state among those of a list, once. */
-async function addTo(viewId: string, hash: string): Promise<Frozen> {
-  const db = await database();
-  const which = { where: { viewId_hash: { viewId, hash } } };
-  if ((await db.frozenList.findUnique(which)) === null) {
-    await createdNow(() => db.frozenList.create({ data: { viewId, hash } }));
-  }
-  const { createdAt } = await db.frozenList.findUniqueOrThrow(which);
-  return { hash, frozenAt: createdAt.toISOString() };
-}
-
-/** Freezes a text that came by itself. */
-export async function freezeText(text: string): Promise<Freezing> {
+/**
+ * Freezes a text that came by itself. `owner`: who did, as `hashKey` gives it; null: nobody, a game is about to hold it.
+ */
+export async function freezeText(text: string, owner: string | null = null): Promise<Freezing> {
   const parsed = parseRevision(text);
   return !parsed.ok
     ? { outcome: 'unreadable', problem: parsed.problem }
-    : { outcome: 'frozen', frozen: await store(text) };
+    : {
+        outcome: 'frozen',
+        frozen: await store(text, owner === null ? null : { hold: { kind: 'text', holder: owner } }),
+      };
 }
 
-/** Freezes a list as it stands, among its frozen states; `expected`, where it is given, is the state that is meant. */
-export async function freezeList(viewId: string, expected: string | null = null): Promise<Freezing> {
+/**
+ * Freezes a list as it stands, among its frozen states, for who may change it; `expected`, where it is given, is the
+ * state that is meant.
+ */
+export async function freezeList(viewId: string, access: Access, expected: string | null = null): Promise<Freezing> {
+  const rights = await storedLists.rights(viewId, access);
+  if (rights !== null && !rights.change) return { outcome: 'forbidden' };
+  const text = await meantText(viewId, expected);
+  return typeof text === 'string' ? { outcome: 'frozen', frozen: await store(text, { list: viewId }) } : text;
+}
+
+/**
+ * Freezes the state of somebody's list that a visitor approves, and writes down who did: that state stays when the list
+ * goes. `approver` as `hashKey` gives it. Who owns the list only freezes it.
+ */
+export async function approveList(
+  viewId: string,
+  { ownerKey, name }: { readonly ownerKey: string; readonly name: string | null },
+  expected: string,
+): Promise<Freezing> {
+  const text = await meantText(viewId, expected);
+  if (typeof text !== 'string') return text;
+  const rights = await storedLists.rights(viewId, { ownerKey, editSecret: null });
+  const frozen = await store(text, { list: viewId });
+  if (rights?.owned === false) {
+    await store(text, { hold: { kind: 'approval', viewId, holder: hashKey(ownerKey), name } });
+  }
+  return { outcome: 'frozen', frozen };
+}
+
+/** The text of a list's state that is meant; or why nothing can be frozen. */
+async function meantText(viewId: string, expected: string | null): Promise<string | Freezing> {
   const saved = await storedLists.find(viewId);
   if (saved === null) return { outcome: 'not-found' };
   const text = textOf(saved);
   if (text === null) return { outcome: 'unknown-format' };
   const hash = revisionHash(text);
-  if (expected !== null && expected !== hash) return { outcome: 'changed', hash };
-  await store(text);
-  return { outcome: 'frozen', frozen: await addTo(viewId, hash) };
+  return expected === null || expected === hash ? text : { outcome: 'changed', hash };
 }
 
 /**
  * Keeps what a page shows, so that the code printed on it leads somewhere, and gives its hash. It is not a state that
- * somebody froze: it is not told among the list's own, and leads nobody to the list. Null: the format is not known.
+ * somebody froze: it is not told among the list's own, leads nobody to the list, and goes when the list goes. Null: the
+ * format is not known.
  */
 export async function keepShown(saved: SavedList): Promise<string | null> {
   const text = textOf(saved);
-  return text === null ? null : (await store(text)).hash;
+  return text === null ? null : (await store(text, { hold: { kind: 'shown', viewId: saved.viewId } })).hash;
 }
 
 /** The frozen state with this hash; null when it is not here. Throws when the text is not what was frozen. */

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { Roster } from '../roster/schema';
+import { editSecretText } from '../document/savedKind';
 import { parseDocument, problemLine } from '../document/versions';
 import { listDocument } from '../roster/listDocument';
 import { canonicalJson } from '../foundation/canonicalJson';
@@ -115,12 +116,25 @@ function newerVersion(document: unknown): number | null {
 export const frozenSchema = z.object({ hash: sha256Schema, frozenAt: z.iso.datetime() });
 export type Frozen = z.infer<typeof frozenSchema>;
 
+/** How somebody who approves a list is called; what is longer is cut off. */
+const APPROVER_LENGTH = 60;
+
 /**
- * A stored list as it stands, `hash` being the state that is meant: refused when the list has changed since. Or a text
- * by itself.
+ * A stored list as it stands, `hash` being the state that is meant: refused when the list has changed since. Who may
+ * change it freezes it; anybody else approves it, with a name or without. Or a text by itself.
  */
 export const freezeSchema = z.union([
-  z.object({ viewId: viewIdSchema, hash: sha256Schema.optional() }),
+  z.object({
+    viewId: viewIdSchema,
+    hash: sha256Schema,
+    approve: z.object({
+      name: z
+        .string()
+        .nullable()
+        .transform((name) => name?.trim().slice(0, APPROVER_LENGTH) || null),
+    }),
+  }),
+  z.object({ viewId: viewIdSchema, hash: sha256Schema.optional(), editSecret: editSecretText.optional() }),
   z.object({ text: z.string() }),
 ]);
 

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { storedBooks } from '@/lib/server/books';
 import { database } from '@/lib/server/db';
+import { failed } from '@/lib/foundation/result';
+import { secretOf } from './data';
 import { newSecret } from '@/lib/server/keys';
 import { bookSummarySchema, savedBookSchema } from '@/lib/share/savedBook';
 import { book, model, unit, weapon } from '../units/bookBuilders';
@@ -92,11 +94,11 @@ describeDatabases('saved unit books', () => {
     const {
       saved: { viewId },
     } = await made();
-    expect(await storedBooks.remove(viewId, stranger)).toBe(false);
-    expect(await storedBooks.remove(viewId, owner)).toBe(true);
+    expect(await storedBooks.remove(viewId, stranger)).toBe('not-found');
+    expect(await storedBooks.remove(viewId, owner)).toBe('done');
     expect(await storedBooks.find(viewId)).toBeNull();
     expect(await storedBooks.update(viewId, owner, 1, book())).toEqual({ outcome: 'not-found' });
-    expect(await storedBooks.restore(viewId, owner)).toBe(true);
+    expect(await storedBooks.restore(viewId, owner)).toBe('done');
     expect(await storedBooks.find(viewId)).not.toBeNull();
   });
 
@@ -114,8 +116,8 @@ describeDatabases('saved unit books', () => {
       saved: { viewId },
       editSecret,
     } = await made();
-    expect(await storedBooks.renewSecret(viewId, stranger)).toBeNull();
-    const renewed = await storedBooks.renewSecret(viewId, owner);
+    expect(await storedBooks.renewSecret(viewId, stranger)).toEqual(failed('not-found'));
+    const renewed = secretOf(await storedBooks.renewSecret(viewId, owner));
     expect(await storedBooks.editable(viewId, { ownerKey: null, editSecret })).toBeNull();
     expect(await storedBooks.editable(viewId, { ownerKey: null, editSecret: renewed })).not.toBeNull();
   });

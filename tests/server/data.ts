@@ -1,3 +1,4 @@
+import type { Result } from '@/lib/foundation/result';
 import type { DataFile } from '@/lib/battlescribe/schema';
 import { NO_DECLARATIONS, type Roster } from '@/lib/roster/schema';
 
@@ -90,3 +91,9 @@ export const catalogueXml = (id: string, name: string, systemId: string, revisio
 </catalogue>`;
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The secret that was given. */
+export function secretOf(renewed: Result<string, unknown>): string {
+  if (!renewed.ok) throw new Error('no secret was given');
+  return renewed.value;
+}

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { documentRoutes } from '@/app/api/documentRoutes';
 import { database } from '@/lib/server/db';
 import { documentStore, type Access } from '@/lib/server/documents';
+import { failed } from '@/lib/foundation/result';
+import { secretOf } from './data';
 import { newSecret, OWNER_COOKIE } from '@/lib/server/keys';
 import { storedBooks } from '@/lib/server/books';
 import { FIRST_VERSION, note, savedNotes } from '../document/notes';
@@ -46,12 +48,59 @@ describeDatabases('a third kind of document', () => {
     const { saved, editSecret } = await made();
     const copy = await storedNotes.copy(saved.viewId, stranger.ownerKey);
     expect(copy?.saved.note).toEqual(saved.note);
-    const renewed = await storedNotes.renewSecret(saved.viewId, { ownerKey: null, editSecret });
-    expect(await storedNotes.remove(saved.viewId, { ownerKey: null, editSecret })).toBe(false);
-    expect(await storedNotes.remove(saved.viewId, { ownerKey: null, editSecret: renewed })).toBe(true);
+    const renewed = secretOf(await storedNotes.renewSecret(saved.viewId, owner));
+    expect(await storedNotes.editable(saved.viewId, { ownerKey: null, editSecret })).toBeNull();
+    expect(await storedNotes.editable(saved.viewId, { ownerKey: null, editSecret: renewed })).not.toBeNull();
+    expect(await storedNotes.remove(saved.viewId, owner)).toBe('done');
     expect(await storedNotes.find(saved.viewId)).toBeNull();
-    expect(await storedNotes.restore(saved.viewId, owner)).toBe(true);
+    expect(await storedNotes.restore(saved.viewId, owner)).toBe('done');
     expect((await storedNotes.find(saved.viewId))?.note).toEqual(saved.note);
+  });
+
+  it('is not deleted or given a new link by who has the edit link, unless its owner lets them', async () => {
+    const { saved, editSecret } = await made();
+    const { viewId } = saved;
+    const link = { ownerKey: null, editSecret };
+    expect(await storedNotes.rights(viewId, link)).toEqual({
+      owned: false,
+      change: true,
+      all: false,
+      linkMayAll: false,
+    });
+    expect(await storedNotes.remove(viewId, link)).toBe('forbidden');
+    expect(await storedNotes.renewSecret(viewId, link)).toEqual(failed('forbidden'));
+    expect(await storedNotes.allowLink(viewId, stranger.ownerKey, true)).toBe('forbidden');
+    expect(await storedNotes.remove(viewId, owner)).toBe('done');
+    for (const who of [link, stranger]) {
+      expect([await storedNotes.restore(viewId, who), await storedNotes.erase(viewId, who)]).toEqual([
+        'not-found',
+        'not-found',
+      ]);
+    }
+    expect(await storedNotes.restore(viewId, owner)).toBe('done');
+    expect(await storedNotes.allowLink(viewId, ownerKey, true)).toBe('done');
+    expect(await storedNotes.rights(viewId, link)).toMatchObject({ all: true, linkMayAll: true });
+    expect([await storedNotes.remove(viewId, link), await storedNotes.restore(viewId, link)]).toEqual(['done', 'done']);
+    expect(await storedNotes.find(viewId)).toEqual(saved);
+    expect((await storedNotes.renewSecret(viewId, link)).ok).toBe(true);
+  });
+
+  it('stays in the bin until it is erased, by its owner alone', async () => {
+    const key = newSecret();
+    const { saved } = (await storedNotes.create({ ownerKey: key, document: note('Gone', 'x'), pin: null }))!;
+    const access = { ownerKey: key, editSecret: null };
+    expect(await storedNotes.erase(saved.viewId, access)).toBe('not-found');
+    await storedNotes.remove(saved.viewId, access);
+    const [binned] = await storedNotes.deleted(key);
+    expect(binned).toMatchObject({ viewId: saved.viewId, name: 'Gone' });
+    await storedNotes.remove(saved.viewId, access);
+    expect(await storedNotes.deleted(key)).toEqual([binned]);
+    expect(await storedNotes.deleted(newSecret())).toEqual([]);
+    expect(await storedNotes.erase(saved.viewId, access)).toBe('done');
+    expect([await storedNotes.restore(saved.viewId, access), await storedNotes.deleted(key)]).toEqual([
+      'not-found',
+      [],
+    ]);
   });
 
   it('opens what an earlier version stored', async () => {

@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
+import { failed } from '@/lib/foundation/result';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { VIEW_ID_LENGTH, viewIdSchema } from '@/lib/foundation/viewId';
 import type { Created } from '@/lib/document/savedKind';
 import type { SavedList } from '@/lib/share/savedList';
-import { catalogue, gameSystem, roster } from './data';
+import { catalogue, gameSystem, roster, secretOf } from './data';
 import { describeDatabases } from './testDatabase';
 
 describeDatabases('saved lists', () => {
@@ -68,8 +69,10 @@ describeDatabases('saved lists', () => {
 
   it('gives a new secret only to who may change the list, and ends the old one', async () => {
     const { saved: list, editSecret } = await made();
-    expect(await storedLists.renewSecret(list.viewId, { ownerKey: newSecret(), editSecret: null })).toBeNull();
-    const renewed = await storedLists.renewSecret(list.viewId, owner);
+    expect(await storedLists.renewSecret(list.viewId, { ownerKey: newSecret(), editSecret: null })).toEqual(
+      failed('not-found'),
+    );
+    const renewed = secretOf(await storedLists.renewSecret(list.viewId, owner));
     expect(await storedLists.editable(list.viewId, { ownerKey: null, editSecret })).toBeNull();
     expect(await storedLists.editable(list.viewId, { ownerKey: null, editSecret: renewed })).toEqual(list);
   });
@@ -152,12 +155,12 @@ describeDatabases('saved lists', () => {
 
   it('deletes and restores', async () => {
     const { saved: list } = await made();
-    expect(await storedLists.remove(list.viewId, { ownerKey: newSecret(), editSecret: null })).toBe(false);
-    expect(await storedLists.remove(list.viewId, owner)).toBe(true);
+    expect(await storedLists.remove(list.viewId, { ownerKey: newSecret(), editSecret: null })).toBe('not-found');
+    expect(await storedLists.remove(list.viewId, owner)).toBe('done');
     expect(await storedLists.find(list.viewId)).toBeNull();
     expect(await storedLists.update(list.viewId, owner, 1, roster())).toEqual({ outcome: 'not-found' });
     expect((await storedLists.own(ownerKey)).some((each) => each.viewId === list.viewId)).toBe(false);
-    expect(await storedLists.restore(list.viewId, owner)).toBe(true);
+    expect(await storedLists.restore(list.viewId, owner)).toBe('done');
     expect((await storedLists.find(list.viewId))?.roster).toEqual(roster());
   });
 
@@ -167,7 +170,7 @@ describeDatabases('saved lists', () => {
     const { saved: list, editSecret } = await made('gone', key);
     const { viewId } = list;
     expect(await storedLists.editable(viewId, access)).toEqual(list);
-    expect(await storedLists.remove(viewId, access)).toBe(true);
+    expect(await storedLists.remove(viewId, access)).toBe('done');
     expect([
       await storedLists.find(viewId),
       await storedLists.editable(viewId, access),
@@ -184,15 +187,14 @@ describeDatabases('saved lists', () => {
       await storedLists.renewSecret(viewId, access),
       await storedLists.copy(viewId, newSecret()),
       await storedLists.own(key),
-    ]).toEqual([null, null, []]);
-    expect(await storedLists.restore(viewId, access)).toBe(true);
-    const again = { ...list, updatedAt: expect.any(String) };
-    expect(await storedLists.editable(viewId, access)).toEqual(again);
-    expect(await storedLists.editable(viewId, { ownerKey: null, editSecret })).toEqual(again);
+    ]).toEqual([failed('not-found'), null, []]);
+    expect(await storedLists.restore(viewId, access)).toBe('done');
+    expect(await storedLists.editable(viewId, access)).toEqual(list);
+    expect(await storedLists.editable(viewId, { ownerKey: null, editSecret })).toEqual(list);
   });
 
   it('are editable, deleted and restored by who may, and nobody else', async () => {
-    const { saved: list, editSecret } = await made();
+    const { saved: list } = await made();
     const strangers = [
       { ownerKey: newSecret(), editSecret: null },
       { ownerKey: null, editSecret: newSecret() },
@@ -200,12 +202,12 @@ describeDatabases('saved lists', () => {
     ];
     for (const stranger of strangers) {
       expect(await storedLists.editable(list.viewId, stranger)).toBeNull();
-      expect(await storedLists.remove(list.viewId, stranger)).toBe(false);
-      expect(await storedLists.renewSecret(list.viewId, stranger)).toBeNull();
+      expect(await storedLists.remove(list.viewId, stranger)).toBe('not-found');
+      expect(await storedLists.renewSecret(list.viewId, stranger)).toEqual(failed('not-found'));
     }
     expect(await storedLists.find(list.viewId)).toEqual(list);
-    expect(await storedLists.remove(list.viewId, { ownerKey: null, editSecret })).toBe(true);
-    for (const stranger of strangers) expect(await storedLists.restore(list.viewId, stranger)).toBe(false);
+    expect(await storedLists.remove(list.viewId, owner)).toBe('done');
+    for (const stranger of strangers) expect(await storedLists.restore(list.viewId, stranger)).toBe('not-found');
     expect(await storedLists.find(list.viewId)).toBeNull();
   });
 

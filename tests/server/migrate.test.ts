@@ -230,7 +230,7 @@ describe.each([
     expect(await db.document.findFirst()).toMatchObject({ bytes: 8, linkMayAll: false });
     expect(await db.revision.findMany({ orderBy: { hash: 'asc' }, include: { holds: true } })).toMatchObject([
       { bytes: text.length + 1, datasetHash: pond, holds: [{ kind: 'before', viewId: '2222222222', holder: '' }] },
-      { bytes: 3, datasetHash: null, holds: [] },
+      { bytes: 3, datasetHash: null, holds: [{ kind: 'shown', viewId: '?' }] },
     ]);
     await db.$disconnect();
     server?.stop();

@@ -47,7 +47,7 @@ describeDatabases('frozen states', () => {
     return created.saved;
   };
   const frozenHash = async (viewId: string): Promise<string> => {
-    const freezing = await freezeList(viewId);
+    const freezing = await freezeList(viewId, owner);
     return freezing.outcome === 'frozen' ? freezing.frozen.hash : freezing.outcome;
   };
 
@@ -64,7 +64,7 @@ describeDatabases('frozen states', () => {
 
   it('are the same for the same state, also for many at once', async () => {
     const { viewId } = await made('Twice');
-    const all = await Promise.all(Array.from({ length: 8 }, () => freezeList(viewId)));
+    const all = await Promise.all(Array.from({ length: 8 }, () => freezeList(viewId, owner)));
     expect(new Set(all.map((freezing) => JSON.stringify(freezing))).size).toBe(1);
     expect(await revisionsOf(viewId)).toHaveLength(1);
   });
@@ -102,15 +102,17 @@ describeDatabases('frozen states', () => {
   it('are refused when the list is no longer what was meant, and where nothing can be frozen', async () => {
     const { viewId } = await made('Meant');
     const meant = await frozenHash(viewId);
-    expect(await freezeList(viewId, meant)).toMatchObject({ outcome: 'frozen' });
+    expect(await freezeList(viewId, owner, meant)).toMatchObject({ outcome: 'frozen' });
     await storedLists.update(viewId, owner, 1, roster('Another'));
-    expect(await freezeList(viewId, meant)).toMatchObject({
+    expect(await freezeList(viewId, owner, meant)).toMatchObject({
       outcome: 'changed',
       hash: expect.not.stringMatching(meant),
     });
     expect(await revisionsOf(viewId)).toHaveLength(1);
-    expect(await freezeList('2222222222')).toEqual({ outcome: 'not-found' });
-    expect(await freezeList((await made('Strange', 'of-tomorrow')).viewId)).toEqual({ outcome: 'unknown-format' });
+    expect(await freezeList('2222222222', owner)).toEqual({ outcome: 'not-found' });
+    expect(await freezeList((await made('Strange', 'of-tomorrow')).viewId, owner)).toEqual({
+      outcome: 'unknown-format',
+    });
   });
 
   it('may come as text, byte for byte, with data that is not here and a list of an older version', async () => {

@@ -1,17 +1,29 @@
-import { failure } from '@/app/api/access';
+import { accessOf, failure, ownerOf } from '@/app/api/access';
 import { listRoutes } from '@/app/api/lists/routes';
 import { serve } from '@/app/api/serve';
 import { freeze, frozenStates } from '@/lib/endpoints/revisions';
-import { type Freezing, freezeList, freezeText, revisionsOf } from '@/lib/server/revisions';
+import { hashKey } from '@/lib/server/keys';
+import { approveList, type Freezing, freezeList, freezeText, revisionsOf } from '@/lib/server/revisions';
 import type { Frozen } from '@/lib/share/revision';
 
 export const GET = serve(frozenStates, async ({ query, answer }) =>
   answer({ states: [...(await revisionsOf(query.list))] }),
 );
 
-export const POST = serve(freeze, async ({ body, answer }) =>
-  answerTo('text' in body ? await freezeText(body.text) : await freezeList(body.viewId, body.hash ?? null), answer),
-);
+export const POST = serve(freeze, async ({ request, body, answer }) => {
+  if ('approve' in body) {
+    const owner = ownerOf(request);
+    const approving = await approveList(body.viewId, { ownerKey: owner.key, name: body.approve.name }, body.hash);
+    return answerTo(approving, (frozen) => answer(frozen, { headers: owner.headers }));
+  }
+  if ('text' in body) {
+    const owner = ownerOf(request);
+    const freezing = await freezeText(body.text, hashKey(owner.key));
+    return answerTo(freezing, (frozen) => answer(frozen, { headers: owner.headers }));
+  }
+  const access = accessOf(request, body.editSecret);
+  return answerTo(await freezeList(body.viewId, access, body.hash ?? null), answer);
+});
 
 function answerTo(freezing: Freezing, answer: (frozen: Frozen) => Response): Response {
   switch (freezing.outcome) {
@@ -19,6 +31,8 @@ function answerTo(freezing: Freezing, answer: (frozen: Frozen) => Response): Res
       return answer(freezing.frozen);
     case 'changed':
       return failure(409, 'The list has been changed since this page was loaded: load it again to see what it is now.');
+    case 'forbidden':
+      return failure(403, 'Only who may change this list can freeze it: approve it, or take a copy and freeze that.');
     case 'not-found':
       return listRoutes.notFound();
     case 'unknown-format':

@@ -92,6 +92,7 @@ export default async function SharedPage({ params }: Context) {
           text={null}
           origin={origin}
           states={await revisionsOf(viewId)}
+          mayFreeze={own}
         />
       </ListPart>
     );

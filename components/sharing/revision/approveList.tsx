@@ -9,7 +9,7 @@ import { StateChip } from '@/components/shared/chip';
 import { useToast } from '@/components/shared/toaster';
 import { listChangesPath } from '@/lib/share/revision';
 import { type Approval, keepApproval, loadApproval } from '@/lib/browser/approvals';
-import { freezeList } from '@/lib/browser/revisionRequests';
+import { approveList } from '@/lib/browser/revisionRequests';
 
 /** For an opponent: approves the state that is shown, and says at the next visit whether the list has changed since. */
 export function ApproveList({ viewId, hash }: { readonly viewId: string; readonly hash: string }) {
@@ -20,7 +20,7 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
 
   async function approve(): Promise<void> {
     setBusy(true);
-    const answer = await freezeList(viewId, hash);
+    const answer = await approveList(viewId, hash);
     setBusy(false);
     if (!answer.ok) return toast({ text: answer.problem });
     const given = { hash: answer.value.hash, at: new Date().toISOString() };

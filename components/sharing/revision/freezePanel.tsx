@@ -23,6 +23,8 @@ export function FreezePanel({
   origin,
   states,
   ready = true,
+  mayFreeze = true,
+  editSecret = null,
 }: {
   readonly viewId: string;
   /** Of the state that is shown. */
@@ -34,6 +36,10 @@ export function FreezePanel({
   readonly states: readonly Frozen[] | null;
   /** False: the server does not have what is shown yet. */
   readonly ready?: boolean;
+  /** False: it is somebody else's list. */
+  readonly mayFreeze?: boolean;
+  /** By which this device may change it; null: by owning it. */
+  readonly editSecret?: string | null;
 }) {
   const toast = useToast();
   const [known, setKnown] = useState(states);
@@ -46,7 +52,7 @@ export function FreezePanel({
 
   async function freeze(): Promise<void> {
     setBusy(true);
-    const answer = await freezeList(viewId, hash);
+    const answer = await freezeList(viewId, hash, editSecret);
     setBusy(false);
     if (!answer.ok) return toast({ text: answer.problem });
     setMade([answer.value, ...made.filter((other) => other.hash !== answer.value.hash)]);
@@ -56,13 +62,15 @@ export function FreezePanel({
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-text text-sm text-ink-faint">
-        A frozen state never changes, whatever becomes of the list. Its page checks it in the reader&apos;s own browser,
-        and leads to the list as it is today.
+        A frozen state never changes. Its page checks it in the reader&apos;s own browser, and leads to the list as it
+        is today. When the list is deleted, it goes too, unless somebody approved it or a game holds it.
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <Button icon={<Snowflake />} disabled={busy || !ready} onClick={() => void freeze()}>
-          {ready ? 'Freeze this state' : 'Saving …'}
-        </Button>
+        {mayFreeze && (
+          <Button icon={<Snowflake />} disabled={busy || !ready} onClick={() => void freeze()}>
+            {ready ? 'Freeze this state' : 'Saving …'}
+          </Button>
+        )}
         <CarriedLink hash={hash} text={text} origin={origin} />
       </div>
       {last !== undefined && (

@@ -46,6 +46,7 @@ CREATE INDEX "DatasetFile_fileHash_idx" ON "DatasetFile"("fileHash");
 CREATE INDEX "Document_ownerKeyHash_idx" ON "Document"("ownerKeyHash");
 CREATE INDEX "Document_deletedAt_idx" ON "Document"("deletedAt");
 CREATE INDEX "Revision_datasetHash_idx" ON "Revision"("datasetHash");
+CREATE INDEX "Game_holdsKnown_viewId_idx" ON "Game"("holdsKnown", "viewId");
 CREATE INDEX "Hold_viewId_idx" ON "Hold"("viewId");
 CREATE INDEX "Hold_holder_idx" ON "Hold"("holder");
 
@@ -70,3 +71,6 @@ WHERE "Dataset"."source" = 'repository' AND NOT EXISTS (
 );
 -- Who froze what so far is not known: it stays, as if somebody had approved it.
 INSERT INTO "Hold" ("hash", "kind", "viewId", "holder", "createdAt") SELECT "hash", 'before', "viewId", '', "createdAt" FROM "FrozenList";
+-- What no list names was shown on the page of a list, nobody knows which; or came by itself.
+INSERT INTO "Hold" ("hash", "kind", "viewId", "holder", "createdAt") SELECT "hash", 'shown', '?', '', "createdAt" FROM "Revision"
+WHERE NOT EXISTS (SELECT 1 FROM "FrozenList" WHERE "FrozenList"."hash" = "Revision"."hash");

@@ -1,0 +1,3 @@
+import { bookRoutes } from '@/app/api/books/routes';
+
+export const POST = bookRoutes.erase;

@@ -1,0 +1,3 @@
+import { listRoutes } from '@/app/api/lists/routes';
+
+export const POST = listRoutes.erase;

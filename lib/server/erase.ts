@@ -1,0 +1,68 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Prisma } from './generated/sqlite/client';
+import { type Database, database } from './db';
+import { recordGameHolds } from './gameHolds';
+import { SHOWN_SOMEWHERE } from './holds';
+
+/** Deletion for good. */
+
+type Tables = Omit<Database, '$transaction' | '$connect' | '$disconnect' | '$on' | '$extends' | '$use'>;
+
+/** Which document, of any kind. */
+export interface DocumentName {
+  readonly kind: string;
+  readonly viewId: string;
+}
+
+/**
+ * Takes a document away for good if it still is as `where` says, and with a list the frozen states that nothing else
+ * holds. False: it is gone, or was restored meanwhile.
+ */
+export async function eraseDocument(named: DocumentName, where: Prisma.DocumentWhereInput): Promise<boolean> {
+  await recordGameHolds();
+  const db = await database();
+  return db.$transaction(async (tables) => {
+    const which = { ...where, ...named };
+    const found = await tables.document.findFirst({ where: which, select: { document: true } });
+    const { count } = await tables.document.deleteMany({ where: which });
+    if (found === null || count === 0) return false;
+    await dropStates(tables, named.viewId, firstForce(found.document));
+    return true;
+  });
+}
+
+/** Lets go of what was frozen or shown of a list; what nobody else holds goes with it. */
+async function dropStates(tables: Tables, viewId: string, force: string | null): Promise<void> {
+  const states = await tables.frozenList.findMany({ where: { viewId }, select: { hash: true } });
+  const shown = await tables.hold.findMany({
+    where: {
+      kind: 'shown',
+      // Before lists were written down with what their pages showed, the ids in the text tell whose it was.
+      OR: [
+        { viewId },
+        ...(force === null ? [] : [{ viewId: SHOWN_SOMEWHERE, revision: { text: { contains: force } } }]),
+      ],
+    },
+    select: { hash: true, viewId: true },
+  });
+  const shownHashes = shown.map(({ hash }) => hash);
+  await tables.frozenList.deleteMany({ where: { viewId } });
+  await tables.hold.deleteMany({
+    where: { kind: 'shown', hash: { in: shownHashes }, viewId: { in: [viewId, SHOWN_SOMEWHERE] } },
+  });
+  await dropFreeStates(tables, [...states.map(({ hash }) => hash), ...shownHashes]);
+}
+
+/** Those of these frozen states go that no list and no hold needs. */
+export async function dropFreeStates(tables: Pick<Tables, 'revision'>, hashes: readonly string[]): Promise<void> {
+  await tables.revision.deleteMany({ where: { hash: { in: [...hashes] }, lists: { none: {} }, holds: { none: {} } } });
+}
+
+const forcesSchema = z.object({ forces: z.array(z.object({ id: z.string().min(8) })).min(1) });
+
+/** The id of a list's first force, made by chance; null: it has none. */
+function firstForce(document: string): string | null {
+  const read = forcesSchema.safeParse(JSON.parse(document));
+  return read.success ? (read.data.forces[0]?.id ?? null) : null;
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { revisionHash } from '../share/revision';
+import { createdNow } from './createdNow';
+import { database } from './db';
+import { storedGame, type GameLog } from './gameRow';
+import { holdColumns } from './holds';
+
+/** The frozen lists that matches and campaigns hold. */
+
+/** So many games are looked through at once. */
+const BATCH = 50;
+
+/** The hashes of the lists that a game's log names or holds. */
+export function listHashes(log: GameLog): readonly string[] {
+  if (log.kind === 'campaign') {
+    return log.events.flatMap((event) => (event.kind === 'began' ? [event.lists.a, event.lists.b] : []));
+  }
+  const revealed = log.events.flatMap((event) => (event.kind === 'revealed' ? [revisionHash(event.text)] : []));
+  return log.opened.known === null ? revealed : [log.opened.known.lists.a, log.opened.known.lists.b];
+}
+
+/**
+ * Writes down the frozen lists of all games of which that is not yet done: those from before holds were recorded, and
+ * those in which a list was just shown.
+ */
+export async function recordGameHolds(): Promise<void> {
+  const db = await database();
+  for (let after = ''; ;) {
+    const rows = await db.game.findMany({
+      where: { holdsKnown: false, viewId: { gt: after } },
+      orderBy: { viewId: 'asc' },
+      take: BATCH,
+    });
+    for (const row of rows) {
+      const { viewId, version } = row;
+      try {
+        const hashes = [...new Set(listHashes(storedGame(row).log))];
+        const there = await db.revision.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
+        for (const { hash } of there) {
+          await createdNow(() => db.hold.create({ data: { hash, ...holdColumns({ kind: 'game', viewId }) } }));
+        }
+        await db.game.updateMany({ where: { viewId, version }, data: { holdsKnown: true, updatedAt: row.updatedAt } });
+      } catch {
+        // A game that cannot be read holds nobody up; who lists it is told.
+      }
+    }
+    after = rows.at(-1)?.viewId ?? '';
+    if (rows.length < BATCH) return;
+  }
+}

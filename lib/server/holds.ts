@@ -1,0 +1,64 @@
+import 'server-only';
+import type { StaysBecause } from '../share/staying';
+import { database } from './db';
+
+/** Why frozen states stay when the list that they were frozen from goes. */
+
+/** In the place of a list's link: shown on the page of a list, nobody knows which. */
+export const SHOWN_SOMEWHERE = '?';
+
+/** A reason to keep a frozen state. */
+export interface Hold {
+  readonly kind: 'approval' | 'game' | 'text' | 'shown';
+  /** The link of the list or of the game. */
+  readonly viewId?: string;
+  /** As `hashKey` gives it. */
+  readonly holder?: string;
+  /** The name that the approver gave. */
+  readonly name?: string | null;
+}
+
+/** The columns of a hold. */
+export const holdColumns = ({ kind, viewId = '', holder = '', name = null }: Hold) => ({ kind, viewId, holder, name });
+
+/** How many of a list's frozen states go with it, and why each of the others stays. */
+export interface StatesAfter {
+  readonly goes: number;
+  readonly stays: readonly StaysBecause[];
+}
+
+/** What becomes of the frozen states of lists, by their links, when they are deleted. */
+export async function statesAfterDeletion(viewIds: readonly string[]): Promise<StatesAfter> {
+  const db = await database();
+  const rows = await db.revision.findMany({
+    where: { lists: { some: { viewId: { in: [...viewIds] } } } },
+    select: {
+      lists: { where: { viewId: { notIn: [...viewIds] } }, take: 1, select: { viewId: true } },
+      holds: {
+        where: { kind: { not: 'shown' } },
+        orderBy: { createdAt: 'asc' },
+        select: { kind: true, name: true, viewId: true },
+      },
+    },
+  });
+  const games = await db.game.findMany({
+    where: {
+      viewId: {
+        in: rows.flatMap(({ holds }) => holds.flatMap(({ kind, viewId }) => (kind === 'game' ? [viewId] : []))),
+      },
+    },
+    select: { viewId: true, kind: true },
+  });
+  const stays = rows.flatMap(({ lists, holds }): readonly StaysBecause[] => {
+    const of = (kind: string) => holds.find((hold) => hold.kind === kind);
+    const [approval, game] = [of('approval'), of('game')];
+    if (approval !== undefined) return [{ because: 'approval', name: approval.name }];
+    if (game !== undefined) {
+      const isCampaign = games.some(({ viewId, kind }) => viewId === game.viewId && kind === 'campaign');
+      return [{ because: isCampaign ? 'campaign' : 'match', name: null }];
+    }
+    if (of('before') !== undefined) return [{ because: 'before', name: null }];
+    return holds.length > 0 || lists.length > 0 ? [{ because: 'other', name: null }] : [];
+  });
+  return { goes: rows.length - stays.length, stays };
+}
