@@ -61,7 +61,7 @@ async function tried(arena: Arena, attack: Attack): Promise<Row> {
 }
 
 async function attackAll(only: readonly string[], verbose: boolean): Promise<boolean> {
-  if (ensureBuilt() !== 0) throw new Error('the build failed');
+  if ((await ensureBuilt()) !== 0) throw new Error('the build failed');
   const chosen = ATTACKS.filter(({ part }) => only.length === 0 || only.some((each) => part.startsWith(each)));
   const rows: Row[] = [];
   for (const attack of chosen) {

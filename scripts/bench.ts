@@ -65,7 +65,7 @@ async function bench(): Promise<boolean> {
       'unit data    the real data folder is not there: a and f are left out, the others use the sample factions',
     );
   }
-  if (ensureBuilt() !== 0) throw new Error('the build failed');
+  if ((await ensureBuilt()) !== 0) throw new Error('the build failed');
   const browser = presentBrowser();
   if (browser === null) {
     console.log(

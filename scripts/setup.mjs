@@ -97,9 +97,9 @@ function writeStamp(name, value) {
 }
 
 /** True: what lies in node_modules is what the lock file names (packages for other platforms may be absent). */
-export function installed(withDev) {
-  const wanted = readJson(at('package-lock.json'))?.packages ?? {};
-  const present = readJson(at('node_modules', '.package-lock.json'))?.packages;
+export function installed(withDev, folder = root) {
+  const wanted = readJson(path.join(folder, 'package-lock.json'))?.packages ?? {};
+  const present = readJson(path.join(folder, 'node_modules', '.package-lock.json'))?.packages;
   if (present === undefined) return false;
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === '' || (entry.dev && !withDev)) return true;
@@ -159,25 +159,41 @@ export function requireGenerated() {
   if (!fs.existsSync(at(GENERATED))) stop('The database clients are not there yet: run `npm run generate` first.');
 }
 
+const clientHash = () =>
+  hashOf(['prisma/schema.prisma', 'package-lock.json', 'scripts/generate.mjs', 'prisma.config.ts']);
+
+/** True: the Prisma clients are there, and of this schema and this Prisma. */
+export const isGenerated = () => readStamps().generated === clientHash() && fs.existsSync(at(GENERATED));
+
 /** Generates the Prisma clients when the schema or Prisma changed. */
 export async function ensureGenerated() {
-  const wanted = hashOf(['prisma/schema.prisma', 'package-lock.json', 'scripts/generate.mjs', 'prisma.config.ts']);
-  if (readStamps().generated === wanted && fs.existsSync(at(GENERATED))) return;
+  if (isGenerated()) return;
   console.error('Generating the database clients ...');
   const { generateClients } = await import('./generate.mjs');
   generateClients();
-  writeStamp('generated', wanted);
+  writeStamp('generated', clientHash());
 }
 
-/** Builds the app when its sources changed. Gives the exit code of the build, 0 when none was needed. */
-export function ensureBuilt() {
+/** True: the built app is there, and of these sources. */
+export const isBuilt = () =>
+  readStamps().built === sourceHash() &&
+  [at('.next', 'BUILD_ID'), at('.muster', 'worker.cjs')].every((file) => fs.existsSync(file));
+
+/**
+ * Builds the app when its sources changed; `other`: the folder of the build that serves now, if that is another one.
+ * Gives the exit code of the build, 0 when none was needed.
+ */
+export async function ensureBuilt(other = null) {
+  if (isBuilt()) return 0;
   const wanted = sourceHash();
-  const there = [at('.next', 'BUILD_ID'), at('.muster', 'worker.cjs')].every((file) => fs.existsSync(file));
-  if (readStamps().built === wanted && there) return 0;
+  const { addFormerStatic, keepStatic } = await import('./former.mjs');
   console.log('Building ...');
   const bundled = runNode('scripts/bundleWorker.mjs', []);
   if (bundled.status !== 0) return bundled.status ?? 1;
+  keepStatic(root, other);
   const run = runNode('node_modules/next/dist/bin/next', ['build']);
-  if (run.status === 0) writeStamp('built', wanted);
-  return run.status ?? 1;
+  if (run.status !== 0) return run.status ?? 1;
+  addFormerStatic(root);
+  writeStamp('built', wanted);
+  return 0;
 }

@@ -3,12 +3,17 @@
 //   node scripts/start.mjs           serve the built app on PORT (3000)
 //   node scripts/start.mjs --dev     serve from the sources, rebuilding at every change
 //   node scripts/start.mjs --build   only build
+//     --after FOLDER                 ... what shall follow the build in that folder, whose pages are still open
+//     --lean                         ... and remove the packages that are not needed to serve
+import fs from 'fs';
 import os from 'os';
 import path from 'path';
 import {
   ensureBuilt,
   ensureGenerated,
   ensureInstalled,
+  isBuilt,
+  isGenerated,
   portFrom,
   portObstacle,
   requireNode,
@@ -21,6 +26,14 @@ import { supervise } from './supervise.mjs';
 const began = Date.now();
 const dev = process.argv.includes('--dev');
 const buildOnly = process.argv.includes('--build');
+
+/** The folder that stands behind an option; null: the option is not there. */
+function folderAfter(option) {
+  const at = process.argv.indexOf(option);
+  if (at < 0) return null;
+  const folder = path.resolve(process.env.INIT_CWD ?? '.', process.argv[at + 1] ?? '');
+  return fs.existsSync(folder) ? folder : stop(`There is no folder ${folder}.`);
+}
 
 /** The addresses under which other machines of the same network reach this one. */
 function networkAddresses() {
@@ -73,8 +86,10 @@ if (obstacle === 'taken') {
 if (obstacle !== null) {
   stop(`Port ${port} cannot be used (${obstacle}): choose another, for example PORT=8080 npm start`);
 }
-ensureInstalled(false);
+// Who only serves needs no packages to build with: see lean.mjs.
+ensureInstalled(dev || !isGenerated() || !isBuilt());
 await ensureGenerated();
-if (!dev && ensureBuilt() !== 0) stop('The build failed (see above).');
+if (!dev && (await ensureBuilt(folderAfter('--after'))) !== 0) stop('The build failed (see above).');
+if (buildOnly && process.argv.includes('--lean')) (await import('./lean.mjs')).makeLean(root);
 if (dev) await (await import('./bundleWorker.mjs')).watchWorker();
 if (!buildOnly) await serve(port);

@@ -17,15 +17,15 @@ function count(name, ok, seconds) {
   console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name} (${seconds} s)`);
 }
 
-function timed(work) {
+async function timed(work) {
   const began = Date.now();
-  const value = work();
+  const value = await work();
   return { value, seconds: ((Date.now() - began) / 1000).toFixed(1) };
 }
 
-function step(name, work) {
+async function step(name, work) {
   console.log(`\n--- ${name}`);
-  const { value, seconds } = timed(work);
+  const { value, seconds } = await timed(() => work());
   count(name, value === 0, seconds);
   return value === 0;
 }
@@ -50,11 +50,11 @@ function add(name, run, counts) {
   );
 }
 
-function unitTests() {
+async function unitTests() {
   console.log('\n--- unit tests');
   const file = path.join(results, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const run = timed(() => runNode('node_modules/vitest/vitest.mjs', args));
+  const run = await timed(() => runNode('node_modules/vitest/vitest.mjs', args));
   const report = readResults(file);
   const tests = report?.testResults.flatMap((each) => each.assertionResults) ?? [];
   const emptyFailures =
@@ -87,7 +87,7 @@ async function browserTests() {
     MUSTER_E2E_FOLDER: folder,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   };
-  const run = timed(() =>
+  const run = await timed(() =>
     runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', '--pass-with-no-tests'], { env }),
   );
   fs.rmSync(folder, { recursive: true, force: true });
@@ -117,12 +117,12 @@ await ensureGenerated();
 fs.rmSync(results, { recursive: true, force: true });
 fs.mkdirSync(results, { recursive: true });
 const wants = (name) => only === null || only === name;
-if (wants('format')) step('format', () => runNode('node_modules/oxfmt/bin/oxfmt', ['--check']).status);
-if (wants('lint')) step('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--deny-warnings']).status);
-if (wants('unused')) step('unused', () => runNode('node_modules/knip/bin/knip.js', ['--no-progress']).status);
-if (wants('types')) step('types', types);
-if (wants('unit')) unitTests();
-const built = (wants('build') || wants('e2e')) && step('build', ensureBuilt);
+if (wants('format')) await step('format', () => runNode('node_modules/oxfmt/bin/oxfmt', ['--check']).status);
+if (wants('lint')) await step('lint', () => runNode('node_modules/oxlint/bin/oxlint', ['--deny-warnings']).status);
+if (wants('unused')) await step('unused', () => runNode('node_modules/knip/bin/knip.js', ['--no-progress']).status);
+if (wants('types')) await step('types', types);
+if (wants('unit')) await unitTests();
+const built = (wants('build') || wants('e2e')) && (await step('build', ensureBuilt));
 if (wants('e2e')) {
   if (built) await browserTests();
   else skipped.push('browser tests: the build failed');
