@@ -8,6 +8,7 @@ import { matchOpenedSchema, MISSION_FORMAT } from '../match/match';
 import type { GameAnswer, GameChanges, OpenedGame } from '../share/game';
 import { whyNotBegin } from './campaignMatches';
 import { database } from './db';
+import { tellOfGame } from './gameNews';
 import { gameAnswer, logColumns, sideOf, storedGame, withEvent, type GameLog, type GameRecord } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
 import { hashKey, newSecret, newViewId } from './keys';
@@ -167,6 +168,7 @@ async function carryOn(
     if (step === 'forbidden') return { outcome: 'forbidden' };
     if ('outcome' in step) return step;
     if (await write(game, step)) {
+      tellOfGame(game, step.seat !== null);
       return {
         outcome: 'taken',
         changes: changesOf(

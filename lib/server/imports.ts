@@ -7,6 +7,7 @@ import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../sha
 import { importDataset, listDatasets } from './datasets';
 import { wholeDataset } from './linkedDataset';
 import { isForAll } from './offered';
+import { withLock } from './locks';
 import { withPatience } from './patience';
 
 export type OnImportLine = (line: ImportLine) => void;
@@ -33,7 +34,7 @@ interface Group {
 /** How long an import waits for a database that something else holds, in milliseconds. */
 const IMPORT_PATIENCE = 30_000;
 
-/** One at a time: reading takes the whole processor, and what comes second may build on the first. */
+/** One at a time, over all servers: what comes second may build on the first. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
@@ -41,7 +42,9 @@ let queue: Promise<unknown> = Promise.resolve();
  * beside what was good. Catalogues without their game system join the newest dataset of it that this owner may see.
  */
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<Imported> {
-  const run = queue.then(() => withPatience(IMPORT_PATIENCE, () => importNow(request, report)));
+  const run = queue.then(() =>
+    withPatience(IMPORT_PATIENCE, () => withLock('import', () => importNow(request, report))),
+  );
   queue = run.catch(() => undefined);
   return run;
 }

@@ -9,7 +9,7 @@ import { troubleError, troubleOfDriver } from './trouble';
  */
 
 /** For one statement of a visitor's request, in milliseconds. */
-export const PATIENCE = 800;
+export const PATIENCE = 700;
 /** For the first try after a failed one, and at most for a later one, in milliseconds. */
 const FIRST_PAUSE = 4;
 const LONGEST_PAUSE = 60;

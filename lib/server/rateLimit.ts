@@ -1,6 +1,18 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { database, isPostgres } from './db';
 import { env } from './env';
+import { withPatience } from './patience';
+
+/**
+ * How much of something comes from one address in a while. Servers that share a PostgreSQL count together what writes;
+ * a file of SQLite has one server, which counts by itself. Whoever asks for more than is allowed is refused from memory
+ * until the while is over, so that a flood does not reach the database. While the database is away each server counts
+ * alone.
+ */
+
+/** The longest that counting may take before a server counts alone, in milliseconds. */
+const COUNTING_PATIENCE = 150;
 
 /** Far more than a person needs: they stop a program that runs wild. Points per seconds and address. */
 const LIMITS = {
@@ -22,17 +34,52 @@ const LIMITS = {
 
 export type RateKind = keyof typeof LIMITS;
 
-const limiters = new Map<string, RateLimiterMemory>();
+/** Those that only read are counted by each server: reading must not write. */
+const SHARED: ReadonlySet<RateKind> = new Set(['save', 'create', 'data']);
 
-function limiterOf(kind: RateKind): RateLimiterMemory {
-  const { rateFactor } = env();
-  const name = `${kind} ${rateFactor}`;
-  const { points, duration } = LIMITS[kind];
-  const limiter =
-    limiters.get(name) ?? new RateLimiterMemory({ points: Math.max(1, Math.round(points * rateFactor)), duration });
-  limiters.set(name, limiter);
-  return limiter;
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
+
+/** By kind, factor and database. */
+const limiters = new Map<string, Limiter>();
+
+function limiterOf(kind: RateKind): Limiter {
+  const { rateFactor, databaseUrl } = env();
+  const shared = SHARED.has(kind) && isPostgres(databaseUrl);
+  const name = `${kind} ${rateFactor} ${shared ? databaseUrl : ''}`;
+  const known = limiters.get(name);
+  if (known !== undefined) return known;
+  const points = Math.max(1, Math.round(LIMITS[kind].points * rateFactor));
+  const { duration } = LIMITS[kind];
+  const alone = new RateLimiterMemory({ points, duration, keyPrefix: kind });
+  const made = shared
+    ? new RateLimiterPostgres({
+        storeClient: { query },
+        storeType: 'client',
+        tableName: 'Tally',
+        tableCreated: true,
+        keyPrefix: kind,
+        points,
+        duration,
+        inMemoryBlockOnConsumed: points + 1,
+        insuranceLimiter: alone,
+      })
+    : alone;
+  limiters.set(name, made);
+  return made;
 }
+
+/** One statement of the limiter, as the driver would run it. */
+function query({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) {
+  return withPatience(COUNTING_PATIENCE, async () => {
+    const rows = await (
+      await database()
+    ).$queryRawUnsafe<{ points: number; expire: bigint }[]>(text, ...values.map(bigWhereTime));
+    return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
+  });
+}
+
+const bigWhereTime = (value: unknown): unknown =>
+  typeof value === 'number' && value > 2 ** 31 ? BigInt(value) : value;
 
 /** Counts one request of an address. Null: go on; else after how many seconds it may come again. */
 export async function tooMany(kind: RateKind, address: string): Promise<number | null> {
@@ -43,4 +90,19 @@ export async function tooMany(kind: RateKind, address: string): Promise<number |
     if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
     throw error;
   }
+}
+
+/** How often, of all times that something is added, what is over is taken away. */
+const SWEEP = 0.01;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Adds to what was counted under a name today, over all servers, and gives the sum. The day is that of UTC. */
+export async function addToday(name: string, amount: number): Promise<number> {
+  const day = Math.floor(Date.now() / DAY);
+  const db = await database();
+  const rows = await db.$queryRaw<readonly { points: number }[]>`
+    INSERT INTO "Tally" ("key", "points", "expire") VALUES (${`${day} ${name}`}, ${amount}, ${(day + 1) * DAY})
+    ON CONFLICT ("key") DO UPDATE SET "points" = "Tally"."points" + excluded."points" RETURNING "points"`;
+  if (Math.random() < SWEEP) await db.tally.deleteMany({ where: { expire: { lt: Date.now() - DAY } } });
+  return Number(rows[0]?.points ?? amount);
 }

@@ -5,6 +5,7 @@ import { replayMatch, type MatchLog } from '@/lib/match/replay';
 import { closeDatabases, database } from '@/lib/server/db';
 import { changesAfter, gameByViewId } from '@/lib/server/games';
 import { gamesOf } from '@/lib/server/ownGames';
+import { changesSoon } from '@/lib/server/gameWatch';
 import { newSecret } from '@/lib/server/keys';
 import { findRevision } from '@/lib/server/revisions';
 import { gameAnswerSchema, gameChangesSchema } from '@/lib/share/game';
@@ -55,6 +56,20 @@ describeDatabases('matches', () => {
     expect(outcomeOf(await join(viewId, ada, seated))).toBe('taken');
     expect(outcomeOf(await join(viewId, ada, ada))).toMatch(/You opened this match/);
     expect((await gameByViewId(viewId))?.version).toBe(2);
+  });
+
+  it('are told of to who waits, when something happens and not before', async () => {
+    const { ada, bea } = newPlayers();
+    const { viewId } = await opened(ada);
+    expect(await changesSoon(viewId, 1, AbortSignal.timeout(50))).toMatchObject({ version: 1, events: [] });
+    const soon = [
+      changesSoon(viewId, 1, AbortSignal.timeout(20_000)),
+      changesSoon(viewId, 1, AbortSignal.timeout(20_000)),
+    ];
+    await join(viewId, ada, bea);
+    expect((await Promise.all(soon)).map((changes) => changes?.version)).toEqual([2, 2]);
+    expect(await changesSoon(viewId, 1, AbortSignal.timeout(20_000))).toMatchObject({ version: 2 });
+    expect(await changesSoon('2222222222', 1, AbortSignal.timeout(20_000))).toBeNull();
   });
 
   it('keep their order by time, whatever becomes of the clock', async () => {

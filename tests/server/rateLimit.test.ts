@@ -1,5 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tooMany, type RateKind } from '@/lib/server/rateLimit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDatabases, database } from '@/lib/server/db';
+import { migrate } from '@/lib/server/migrate';
+import { addToday, tooMany, type RateKind } from '@/lib/server/rateLimit';
+import { noPostgres, startPostgres, type ThrowAwayPostgres } from './postgres';
+import { describeDatabases } from './testDatabase';
 
 describe('the rate limits', () => {
   afterEach(() => {
@@ -63,5 +67,64 @@ describe('how many requests go through', () => {
     expect(await tooMany('data', address)).toBe(600);
     vi.advanceTimersByTime(600);
     expect(await tooMany('data', address)).toBe(599);
+  });
+});
+
+/** The same limits as another server would count them: loaded anew, with nothing remembered. */
+async function anotherServer(): Promise<typeof tooMany> {
+  vi.resetModules();
+  return (await import('@/lib/server/rateLimit')).tooMany;
+}
+
+describe.skipIf(noPostgres !== null)(`servers that share a PostgreSQL (${noPostgres ?? 'here'})`, () => {
+  const before = process.env.DATABASE_URL;
+  let server: ThrowAwayPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+    process.env.DATABASE_URL = server.url;
+    process.env.MUSTER_RATE_FACTOR = '0.1';
+    await migrate(server.url);
+  });
+  afterAll(async () => {
+    await closeDatabases();
+    server.stop();
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
+    delete process.env.MUSTER_RATE_FACTOR;
+  });
+
+  it('count together', async () => {
+    const [one, other] = [await anotherServer(), await anotherServer()];
+    const answers = [];
+    for (let asked = 0; asked < 6; asked += 1) answers.push(await (asked % 2 === 0 ? one : other)('data', '10.2.0.1'));
+    expect(answers.slice(0, 4)).toEqual([null, null, null, null]);
+    expect(answers[4]).toBeGreaterThan(590);
+    expect(answers[5]).toBeGreaterThan(590);
+  });
+
+  it('spare the database a flood', async () => {
+    const [one, db] = [await anotherServer(), await database()];
+    const points = async () => (await db.tally.findUnique({ where: { key: 'data:10.2.0.2' } }))?.points;
+    for (let asked = 0; asked < 50; asked += 1) await one('data', '10.2.0.2');
+    expect(await points()).toBe(5);
+  });
+
+  it('count alone while the database is away', async () => {
+    const one = await anotherServer();
+    server.kill();
+    const answers = [];
+    for (let asked = 0; asked < 5; asked += 1) answers.push(await one('data', '10.2.0.3'));
+    server.start();
+    expect(answers.slice(0, 4)).toEqual([null, null, null, null]);
+    expect(answers[4]).toBeGreaterThan(590);
+  });
+});
+
+describeDatabases('what was counted today', () => {
+  it('is the sum of all that was added, also at the same moment', async () => {
+    const sums = await Promise.all([5, 7, 11].map((amount) => addToday('bytes of somebody', amount)));
+    expect(Math.max(...sums)).toBe(23);
+    expect(await addToday('bytes of somebody', 0)).toBe(23);
+    expect(await addToday('bytes of another', 1)).toBe(1);
   });
 });

@@ -1,0 +1,75 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { database } from './db';
+import { log } from './log';
+import { troubleOf } from './trouble';
+
+/**
+ * What only one of all servers does at a time, by a row that it keeps alive. It needs nothing of a connection, so that
+ * it also holds behind a pooler and on databases without advisory locks. The servers' clocks may differ by seconds.
+ */
+
+/** A lock whose owner has not been heard of for so long is anybody's, in milliseconds. */
+const EXPIRY = 30_000;
+/** How often the owner says that it lives, in milliseconds. */
+const HEARTBEAT = 5_000;
+/** How often one who waits asks, in milliseconds. */
+const ASKING = 250;
+
+async function take(name: string, owner: string): Promise<boolean> {
+  const now = Date.now();
+  const rows = await (
+    await database()
+  ).$queryRaw<readonly unknown[]>`
+    INSERT INTO "Lock" ("name", "owner", "expires") VALUES (${name}, ${owner}, ${now + EXPIRY})
+    ON CONFLICT ("name") DO UPDATE SET "owner" = excluded."owner", "expires" = excluded."expires"
+    WHERE "Lock"."expires" <= ${now} OR "Lock"."owner" = excluded."owner" RETURNING "name"`;
+  return rows.length > 0;
+}
+
+/**
+ * Does the work while no other server does what has this name, and waits for that until `signal` says stop. The work is
+ * told by its own signal when the lock was lost: the database was away for longer than the lock lasts.
+ */
+export async function withLock<T>(
+  name: string,
+  work: (lost: AbortSignal) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const owner = randomUUID();
+  while (!(await take(name, owner))) {
+    // By chance longer or shorter, so that two who wait do not always meet.
+    await new Promise((resolve) => setTimeout(resolve, ASKING * (0.5 + Math.random())));
+    signal?.throwIfAborted();
+  }
+  const lost = new AbortController();
+  let lives = Date.now();
+  const heart = setInterval(() => {
+    take(name, owner).then(
+      (held) => {
+        if (held) lives = Date.now();
+        else lost.abort(new Error(`the lock ${name} was lost`));
+      },
+      (error: unknown) => {
+        if (troubleOf(error) === null) log.error(error, 'a lock could not be kept');
+        if (Date.now() - lives > EXPIRY) lost.abort(new Error(`the lock ${name} was lost`));
+      },
+    );
+  }, HEARTBEAT);
+  heart.unref();
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(heart);
+    await release(name, owner);
+  }
+}
+
+/** Where it cannot be given back, it expires. */
+async function release(name: string, owner: string): Promise<void> {
+  try {
+    await (await database()).lock.deleteMany({ where: { name, owner } });
+  } catch (error) {
+    log.warn({ name, trouble: troubleOf(error) }, 'a lock could not be given back');
+  }
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { database, isPostgres } from './db';
+import { env } from './env';
+import { log } from './log';
+import { listenForNews, NEWS_CHANNEL } from './newsListener';
+
+/**
+ * News for open pages: that something changed, never what. A server tells its own pages at once. The others learn of it
+ * from a table that each asks once a second while a page waits, and sooner where PostgreSQL can tell them. Whoever is
+ * told asks for the state; a page that missed something asks later anyway.
+ */
+
+/** How often a server asks, in milliseconds. */
+const ASKING = 1000;
+/** How long news is kept, in milliseconds. */
+const KEPT = 60_000;
+/** News may become visible in another order than it was numbered: so many numbers are looked at again. */
+const OVERLAP = 100;
+/** How much clocks may differ, and a first reading be late, in milliseconds. */
+const RECENT = 5000;
+/** At most this many are read at once: more would be older than anybody waits for. */
+const MOST_NEWS = 1000;
+
+type Told = () => void;
+
+interface Desk {
+  readonly waiting: Map<string, Set<Told>>;
+  /** The highest number that was read, and those near it; null: nobody waited. */
+  last: number | null;
+  seen: Set<number>;
+  asking: ReturnType<typeof setTimeout> | null;
+  trimmed: number;
+}
+
+// The framework loads this file more than once; all of them share one.
+const shared = globalThis as { musterNews?: Desk };
+const desk: Desk = (shared.musterNews ??= {
+  waiting: new Map(),
+  last: null,
+  seen: new Set(),
+  asking: null,
+  trimmed: 0,
+});
+
+/** Tells everybody who waits for this topic, on all servers. It never fails: what was saved is saved without it. */
+export async function publish(topic: string): Promise<void> {
+  tell(topic);
+  try {
+    const db = await database();
+    const now = Date.now();
+    const { id } = await db.news.create({ data: { topic, createdAt: now }, select: { id: true } });
+    // Here it was told already.
+    desk.seen.add(id);
+    await notify(id, topic);
+    if (now - desk.trimmed < KEPT) return;
+    desk.trimmed = now;
+    await db.news.deleteMany({ where: { createdAt: { lt: now - KEPT } } });
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the other servers were not told of news');
+  }
+}
+
+/** Calls back at each news of a topic until the function that it gives is called. */
+export function subscribe(topic: string, told: Told): () => void {
+  const those = desk.waiting.get(topic) ?? new Set();
+  those.add(told);
+  desk.waiting.set(topic, those);
+  keepAsking();
+  return () => {
+    those.delete(told);
+    if (those.size === 0 && desk.waiting.get(topic) === those) desk.waiting.delete(topic);
+  };
+}
+
+/** Waits for news of a topic: true, or false when there was none until `signal` said stop. */
+export function newsOf(topic: string, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (news: boolean) => {
+      leave();
+      signal.removeEventListener('abort', stopped);
+      resolve(news);
+    };
+    const stopped = () => end(false);
+    const leave = subscribe(topic, () => end(true));
+    if (signal.aborted) return end(false);
+    signal.addEventListener('abort', stopped);
+  });
+}
+
+/** What another server has said at once comes from the table as well. */
+function hear(id: number, topic: string): void {
+  if (desk.seen.has(id)) return;
+  desk.seen.add(id);
+  tell(topic);
+}
+
+const tell = (topic: string): void => [...(desk.waiting.get(topic) ?? [])].forEach((told) => told());
+
+function keepAsking(): void {
+  listenForNews(env().databaseUrl, hear);
+  if (desk.asking !== null) return;
+  const ask = async () => {
+    try {
+      await readNews();
+    } catch {
+      // The database is away: what is there when it is back is read then.
+    }
+    desk.asking = null;
+    if (desk.waiting.size > 0) keepAsking();
+    else desk.last = null;
+  };
+  // The first time at once, so that nothing is missed from now on.
+  desk.asking = setTimeout(() => void ask(), desk.last === null ? 0 : ASKING);
+  desk.asking.unref();
+}
+
+async function readNews(): Promise<void> {
+  const db = await database();
+  const from = desk.last;
+  const asked = Date.now();
+  const rows = await db.news.findMany({
+    // Whoever began to wait has looked a moment ago: what came since is news.
+    where: from === null ? { createdAt: { gt: asked - RECENT } } : { id: { gt: from - OVERLAP } },
+    orderBy: { id: 'desc' },
+    take: MOST_NEWS,
+    select: { id: true, topic: true },
+  });
+  const fresh = rows.filter(({ id }) => !desk.seen.has(id));
+  desk.last = Math.max(from ?? 0, rows[0]?.id ?? 0);
+  desk.seen = new Set(rows.map(({ id }) => id));
+  for (const each of new Set(fresh.map(({ topic }) => topic))) tell(each);
+}
+
+/** Also tells the servers that listen, where the database is PostgreSQL. */
+async function notify(id: number, topic: string): Promise<void> {
+  if (!isPostgres(env().databaseUrl)) return;
+  await (
+    await database()
+  ).$queryRaw`SELECT pg_notify(${NEWS_CHANNEL}, ${`${id} ${topic}`})::text`;
+}
