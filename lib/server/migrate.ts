@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { ClientBase } from 'pg';
 import { isPostgres, sqlitePath } from './db';
 
 /** A checked-in migration. */
@@ -105,26 +106,60 @@ async function migrateSqlite(url: string, all: readonly Migration[]): Promise<re
   }
 }
 
+/** So often a starter begins anew that another one overtook, where there is no lock to wait for. */
+const ATTEMPTS = 20;
+/** PostgreSQL's codes for what is there already, and for two that wait for each other. */
+const OVERTAKEN = new Set(['23505', '40001', '40P01', '42701', '42710', '42P06', '42P07', 'XX000']);
+
 async function migratePostgres(url: string, all: readonly Migration[]): Promise<readonly string[]> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [POSTGRES_LOCK]);
-    await client.query('BEGIN');
-    await client.query(POSTGRES_TABLE);
-    const missing = pending(all, (await client.query<{ name: string; checksum: string }>(READ)).rows);
-    for (const migration of missing) {
-      await client.query(migration.sql);
-      await client.query(recordOf(migration, url));
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LOCK_TIMEOUT });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await migrateIn(client, all);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (attempt === ATTEMPTS || !OVERTAKEN.has(code)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 50 * (0.5 + Math.random())));
+    } finally {
+      // Ending the connection gives up whatever was not committed.
+      await client.end();
     }
-    await client.query('COMMIT');
-    return missing.map((migration) => migration.name);
-  } finally {
-    // Ending the connection gives up the lock and whatever was not committed.
-    await client.end();
   }
 }
+
+/** All in one transaction, which a pooler gives one connection: nothing is asked of a connection for longer. */
+async function migrateIn(client: ClientBase, all: readonly Migration[]): Promise<readonly string[]> {
+  await client.query('BEGIN');
+  await client.query('SAVEPOINT locking');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [POSTGRES_LOCK]);
+  } catch {
+    // Without such locks two may migrate at once. Each row below is there once, so the slower one fails and begins anew.
+    await client.query('ROLLBACK TO SAVEPOINT locking');
+  }
+  await client.query(POSTGRES_TABLE);
+  const missing = pending(all, (await client.query<{ name: string; checksum: string }>(READ)).rows);
+  for (const migration of missing) {
+    await client.query(
+      'INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", ' +
+        '"applied_steps_count") VALUES ($1, $2, $3, now(), 1)',
+      [idOf(migration), migration.checksum, migration.name],
+    );
+    await client.query(migration.sql);
+  }
+  await client.query('COMMIT');
+  return missing.map((migration) => migration.name);
+}
+
+/** The same whoever records it, in the form of a UUID. */
+const idOf = ({ name, checksum }: Migration): string =>
+  createHash('sha256')
+    .update(`${name} ${checksum}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 
 /**
  * Applies the checked-in migrations that the database does not have yet, all or none, and records them as Prisma does.

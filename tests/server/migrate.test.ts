@@ -100,6 +100,26 @@ describe.each([
   );
 });
 
+describe.skipIf(noPostgres !== null)(`a PostgreSQL without advisory locks (${noPostgres ?? 'here'})`, () => {
+  it('is migrated by one of five starters at once', async () => {
+    const server = await startPostgres();
+    const db = await openDatabase(server.url);
+    for (const sql of [
+      'CREATE ROLE plain LOGIN',
+      'GRANT ALL ON SCHEMA public TO plain',
+      'GRANT CREATE ON DATABASE postgres TO plain',
+      'REVOKE EXECUTE ON FUNCTION pg_advisory_xact_lock(bigint) FROM PUBLIC',
+    ]) {
+      await db.$executeRawUnsafe(sql);
+    }
+    const url = server.url.replace('muster@', 'plain@');
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)));
+    expect(applied.filter((each) => each.length > 0)).toEqual([names('prisma/migrations')]);
+    await db.$disconnect();
+    server.stop();
+  });
+});
+
 describe('the two schemas', () => {
   it('differ only in their provider', () => {
     expect(() =>
