@@ -16,6 +16,7 @@ const SOURCES = [
   'lib',
   'public',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.js',
   'postcss.config.mjs',
   'tsconfig.json',

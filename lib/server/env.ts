@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { readProxies } from './front/proxies';
 
 const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback);
 const megabytes = (fallback: number) => whole(fallback).transform((count) => count * 1024 * 1024);
@@ -11,6 +12,12 @@ const repositories = z
   .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim().toLowerCase())))
   .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9._-]+)?$/, 'must be owner or owner/name, with commas between')));
 
+/** Addresses and ranges, with commas between; `none` for nobody. */
+const proxies = z
+  .string()
+  .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((each) => each.trim())))
+  .refine((list) => readProxies(list) !== null, 'must be addresses or ranges such as 10.0.0.0/8, with commas between');
+
 const envSchema = z.object({
   DATABASE_URL: z
     .string()
@@ -21,6 +28,8 @@ const envSchema = z.object({
   PUBLIC_URL: address.transform((url) => new URL(url).origin).optional(),
   MUSTER_DATA: z.string().min(1).optional(),
   MUSTER_REPOSITORIES: repositories.default(['bsdata']),
+  // The web server in front stands on the same machine, as docs/hosting.md has it.
+  MUSTER_PROXIES: proxies.default(['127.0.0.0/8', '::1']),
   MUSTER_SAMPLES: z.string().min(1).default('samples'),
   MUSTER_GITHUB_URL: address.optional(),
   MUSTER_BUILD: z.string().optional(),
@@ -44,6 +53,8 @@ export interface Env {
   readonly dataFolder: string | null;
   /** Whose repositories on GitHub are offered to everybody: `owner` or `owner/name`, in small letters. */
   readonly repositories: readonly string[];
+  /** Whose X-Forwarded headers count. */
+  readonly proxies: readonly string[];
   readonly sampleFolder: string;
   /** Stands in for https://codeload.github.com, in tests only. */
   readonly githubUrl: string | null;
@@ -78,6 +89,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl: data.PUBLIC_URL ?? null,
     dataFolder: data.MUSTER_DATA ?? null,
     repositories: data.MUSTER_REPOSITORIES,
+    proxies: data.MUSTER_PROXIES,
     sampleFolder: data.MUSTER_SAMPLES,
     githubUrl: data.MUSTER_GITHUB_URL ?? null,
     build: data.MUSTER_BUILD ?? null,

@@ -4,6 +4,8 @@ import type { Trouble } from '../share/trouble';
 
 /** What belongs to the request that is being answered, wherever in its answering one stands. */
 export interface RequestScope {
+  /** Names the request in the log. */
+  readonly id: string;
   readonly method: string;
   /** The trouble that the database was found in meanwhile. */
   trouble: Trouble | null;

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { closeSheet, copyOfSample, saved, sheet } from './editing';
 import { seal } from './players';
+import { test } from './policyTest';
 
 test('two players write down what they agreed, and it stands on the shared page', async ({ page }) => {
   await copyOfSample(page, 'Nine in the Gutter');

@@ -1,11 +1,12 @@
 import { request as httpRequest } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { saveAnswerSchema } from '@/lib/document/savedKind';
 import { slicePath } from '@/lib/endpoints/data';
 import { createdListSchema, savedListSchema } from '@/lib/share/savedList';
 import { type DatasetSummary, datasetSummarySchema, importLineSchema } from '@/lib/share/unitData';
 import { bytesOf, catalogueXml, gameSystemXml, roster } from '../server/data';
+import { test } from './policyTest';
 
 const files = (system: string) => [
   {

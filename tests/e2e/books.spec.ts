@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, unitRow } from './editing';
+import { test } from './policyTest';
 
 const form = (page: Page): Locator => page.getByRole('region', { name: 'The unit', exact: true });
 const keywords = (page: Page): Locator => form(page).getByRole('combobox', { name: /^Keywords/ });

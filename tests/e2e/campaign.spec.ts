@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, type Page, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page, expect } from '@playwright/test';
 import { hashOfToken, invitationOf, keyOf, secretFrom } from '@/lib/game/secret';
 import { dutyOf, sealList } from '@/lib/match/duties';
 import { logSchema } from '@/lib/game/log';
@@ -6,6 +6,7 @@ import { matchGame, replayMatch } from '@/lib/match/replay';
 import { openedGameSchema, gameAnswerSchema } from '@/lib/share/game';
 import { frozenSchema, frozenTextSchema } from '@/lib/share/revision';
 import { expectAccessible } from './accessibility';
+import { test } from './policyTest';
 
 const PHONE = { viewport: { width: 375, height: 812 } } as const;
 const secret = (): string => secretFrom(crypto.getRandomValues(new Uint8Array(16)));

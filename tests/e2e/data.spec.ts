@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { test } from './policyTest';
 
 const SAMPLES = fileURLToPath(new URL('../../samples/recon-squad/', import.meta.url));
 const sample = (name: string): string => readFileSync(`${SAMPLES}${name}`, 'utf8');

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { test } from './policyTest';
 
 const drawn = (page: Page) => page.getByRole('article', { name: 'Drawn card' });
 const draw = (page: Page) => page.getByRole('button', { name: 'Draw', exact: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { realData, realFiles } from '../realData';
 import { expectAccessible } from './accessibility';
 import {
@@ -16,6 +16,7 @@ import {
   unitRow,
   units,
 } from './editing';
+import { test } from './policyTest';
 
 interface Upload {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openArchive } from '@/lib/battlescribe/archive';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { readRoster } from '@/lib/battlescribe/rosterFile';
@@ -9,6 +9,7 @@ import { sampleList } from '../samples/sampleData';
 import { bytesOf, catalogueXml, gameSystemXml } from '../server/data';
 import { expectAccessible } from './accessibility';
 import { bar, copyOfSample, sheet } from './editing';
+import { test } from './policyTest';
 
 const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
 const text = writeRos(evaluation);

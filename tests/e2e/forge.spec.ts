@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, copyOfSample, saved, sheet, unitRow, units } from './editing';
+import { test } from './policyTest';
 
 /** What a person does in the forge, by the names that a screen reader gives. */
 const unit = (page: Page): Locator => page.getByRole('region', { name: 'The unit', exact: true });

@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { revisionHash } from '@/lib/share/revision';
 import { expectAccessible } from './accessibility';
 import { bar, closeSheet, copyOfSample, saved, sheet } from './editing';
+import { test } from './policyTest';
 
 const PHONE = { viewport: { width: 375, height: 812 } } as const;
 

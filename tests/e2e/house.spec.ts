@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, newList, picker, saved, sheet, unitRow } from './editing';
+import { test } from './policyTest';
 
 const form = (page: Page): Locator => page.getByRole('region', { name: 'The unit', exact: true });
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { saveAnswerSchema } from '@/lib/document/savedKind';
 import { createdListSchema, savedListSchema } from '@/lib/share/savedList';
 import { datasetSummarySchema } from '@/lib/share/unitData';
 import { startServer } from './server';
+import { test } from './policyTest';
 
 const SAVES = 200;
 

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { joinMatch, newPlayer, openMatch, PHONE, seal as sealList } from './players';
+import { test } from './policyTest';
 
 /** Ada and Bea on one device: both seal the first sample list, and accept. */
 async function accepted(page: Page): Promise<void> {

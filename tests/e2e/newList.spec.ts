@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { bar } from './editing';
+import { test } from './policyTest';
 
 async function chooseData(page: Page, name: RegExp): Promise<void> {
   const data = page.getByLabel('Unit data', { exact: true });

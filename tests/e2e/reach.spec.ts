@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, closeSheet, copyOfSample, openProblems, openUnit, sheet, unitRow } from './editing';
+import { test } from './policyTest';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });

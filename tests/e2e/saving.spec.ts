@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addUnit, bar, closeSheet, copyOfSample, picker, saved, sheet, unitRow, units } from './editing';
+import { test } from './policyTest';
 
 const UNIT = 'Surveyor';
 const listNames = (page: Page) => page.getByRole('list', { name: 'Your lists' });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { writeArchive } from '@/lib/battlescribe/archive';
 import { evaluate } from '@/lib/battlescribe/evaluate';
 import { writeRos } from '@/lib/battlescribe/rosWrite';
@@ -9,6 +9,7 @@ import { editing } from '../samples/editing';
 import { sampleList } from '../samples/sampleData';
 import { expectAccessible } from './accessibility';
 import { addUnit, bar, closeSheet, dropList, newList, openProblems, openUnit, saved, sheet, unitRow } from './editing';
+import { test } from './policyTest';
 
 const SIZE = 150;
 

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { joinMatch, newPlayer, openMatch, ownList, PHONE, seal, type PlayerPage } from './players';
 import { startServer } from './server';
+import { test } from './policyTest';
 
 const GRELL = 'recon-squad/lists/the-grell-survey.json';
 const TIDE = 'recon-squad/lists/too-much-tide.json';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formats } from '@/lib/formats';
 import { expectAccessible } from './accessibility';
+import { test } from './policyTest';
 
 test('a shared list shows its verdict, every rule with its numbers, every model, and by what it was checked', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility';
+import { test } from './policyTest';
 
 test('a first visit shows what this is, and sample lists of each format with their verdicts', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { matchAnswer, newPlayer, openMatch, ownList, joinMatch, seal } from './players';
+import { test } from './policyTest';
 
 test('a seal that the server exchanges afterwards is seen, and nothing is shown to it', async ({
   browser,

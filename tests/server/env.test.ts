@@ -10,6 +10,7 @@ describe('the environment', () => {
       publicUrl: null,
       dataFolder: null,
       repositories: ['bsdata'],
+      proxies: ['127.0.0.0/8', '::1'],
       sampleFolder: 'samples',
       githubUrl: null,
       build: null,
@@ -17,6 +18,7 @@ describe('the environment', () => {
       downloadBytes: 200 * 1048576,
       downloadSeconds: 180,
       rateFactor: 1,
+      worker: null,
     });
   });
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Visitor } from './proxies';
 
 /** A request as those who hang in the front see it. */
 export interface Asked {
@@ -10,6 +11,7 @@ export interface Asked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
+  readonly visitor: Visitor;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -1,11 +1,17 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import path from 'node:path';
+import { env } from '../env';
 import { log } from '../log';
 import { requestScope } from '../requestScope';
 import { troubleOf } from '../trouble';
 import { type Answerer, type Asked, ID_HEADER, INNER_HEADER, readAddress, type Render } from './asked';
+import { protect } from './headers';
 import { type NextHandler, renderBy } from './inner';
+import { builtPolicies, developmentPolicies, type Policies } from './policy';
+import { readProxies, readVisitor, tellVisitor } from './proxies';
 import { refusalOf, send } from './send';
 import { nextUnlessTroubled, troubleAnswer } from './troubled';
 
@@ -14,19 +20,30 @@ export interface Front {
   readonly handle: (req: IncomingMessage, res: ServerResponse, next: NextHandler) => Promise<void>;
 }
 
-/** Who may answer in Next's place, asked in this order. */
+/** What the front is made of. */
+interface Parts {
+  /** Who may answer in Next's place, asked in this order. */
+  readonly answerers: readonly Answerer[];
+  readonly policies: Policies;
+  readonly proxies: BlockList;
+}
+
 const ANSWERERS: readonly Answerer[] = [];
 
-const SECURITY_HEADERS = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'same-origin'],
-  ['x-frame-options', 'DENY'],
-] as const;
+const usual = (): Parts => ({
+  answerers: ANSWERERS,
+  policies:
+    process.env.NODE_ENV === 'production'
+      ? builtPolicies(path.join(/* turbopackIgnore: true */ process.cwd(), '.next'))
+      : developmentPolicies,
+  proxies: readProxies(env().proxies)!,
+});
 
 const registered = globalThis as { musterFront?: Front };
 
 /** Makes the front known to `scripts/serve.mjs`. */
-export function registerFront(answerers: readonly Answerer[] = ANSWERERS): Front {
+export function registerFront(other: Partial<Parts> = {}): Front {
+  const parts = { ...usual(), ...other };
   const renders = new WeakMap<NextHandler, Render>();
   const renderOf = (next: NextHandler): Render => {
     const render = renders.get(next) ?? renderBy(next);
@@ -34,62 +51,61 @@ export function registerFront(answerers: readonly Answerer[] = ANSWERERS): Front
     return render;
   };
   registered.musterFront = {
-    handle: (req, res, next) =>
-      requestScope.run({ method: req.method ?? 'GET', trouble: null }, () =>
-        handle(req, res, next, answerers, renderOf(next)),
-      ),
+    handle: (req, res, next) => {
+      const id = randomBytes(9).toString('base64url');
+      return requestScope.run({ id, method: req.method ?? 'GET', trouble: null }, () =>
+        handle(id, req, res, next, parts, renderOf(next)),
+      );
+    },
   };
   return registered.musterFront;
 }
 
 async function handle(
+  id: string,
   req: IncomingMessage,
   res: ServerResponse,
   next: NextHandler,
-  answerers: readonly Answerer[],
+  { answerers, policies, proxies }: Parts,
   render: Render,
 ): Promise<void> {
-  const id = randomBytes(9).toString('base64url');
   const address = readAddress(req.url ?? '');
-  // Without the query, which belongs to nobody's log.
-  const path = (req.url ?? '').split('?')[0]!;
   const asked: Asked = {
     id,
     method: req.method ?? 'GET',
-    path,
+    path: address?.path ?? (req.url ?? '').split('?')[0]!,
     query: address?.query ?? new URLSearchParams(),
     headers: req.headers,
+    visitor: readVisitor(req.headers, req.socket.remoteAddress, proxies),
   };
   logWhenDone(req, res, asked);
-  delete req.headers[INNER_HEADER];
-  req.headers[ID_HEADER] = id;
   res.setHeader('x-request-id', id);
-  for (const [name, value] of SECURITY_HEADERS) res.setHeader(name, value);
   try {
     if (address === null) {
-      return await send(
-        res,
-        asked,
-        refusalOf(path, 400, 'Not an address', 'This address is malformed: check the link.'),
-      );
+      const message = 'This address is malformed: check the link.';
+      return await send(res, asked, refusalOf(asked.path, 400, 'Not an address', message));
     }
+    delete req.headers[INNER_HEADER];
+    req.headers[ID_HEADER] = id;
+    tellVisitor(req.headers, asked.visitor);
+    protect(req, res, asked, policies);
     for (const answerer of answerers) {
       const answer = await answerer(asked, render);
       if (answer !== null) return await send(res, asked, answer);
     }
-    await nextUnlessTroubled(req, res, path, next);
+    await nextUnlessTroubled(req, res, asked.path, next);
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble !== null && !res.headersSent) return await send(res, asked, troubleAnswer(path, trouble));
-    log.error({ id, err: error }, 'a request failed');
+    if (trouble !== null && !res.headersSent) return await send(res, asked, troubleAnswer(asked.path, trouble));
+    log.error({ err: error }, 'a request failed');
     if (res.headersSent) return void res.destroy();
     const message = `The fault is ours. It is in the server’s log as ${id}. Everything that was saved is still there.`;
-    await send(res, asked, refusalOf(path, 500, 'Stopped', message));
+    await send(res, asked, refusalOf(asked.path, 500, 'Stopped', message));
   }
 }
 
-/** One line in the log for each request, when its answer has gone out or the visitor has left. */
-function logWhenDone(req: IncomingMessage, res: ServerResponse, { id, method, path }: Asked): void {
+/** One line in the log for each request, when its answer has gone out or the visitor has left. Queries may hold secrets. */
+function logWhenDone(req: IncomingMessage, res: ServerResponse, { id, method, path: address }: Asked): void {
   const began = performance.now();
   const { socket } = req;
   const sentBefore = socket.bytesWritten;
@@ -97,7 +113,7 @@ function logWhenDone(req: IncomingMessage, res: ServerResponse, { id, method, pa
     log.info({
       id,
       method,
-      path,
+      path: address,
       status: res.statusCode,
       ms: Math.round(performance.now() - began),
       bytes: socket.bytesWritten - sentBefore,

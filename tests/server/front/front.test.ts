@@ -18,7 +18,7 @@ async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> 
 }
 
 async function serve(answerers: readonly Answerer[] = []): Promise<number> {
-  const front = registerFront(answerers);
+  const front = registerFront({ answerers });
   const server = createServer((req, res) => void front.handle(req, res, behind));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

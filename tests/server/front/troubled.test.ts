@@ -18,7 +18,7 @@ async function behind(req: IncomingMessage, res: ServerResponse): Promise<void> 
 }
 
 describe('a page that failed since the database is in trouble', () => {
-  const front = registerFront([]);
+  const front = registerFront({ answerers: [] });
   const server = createServer((req, res) => void front.handle(req, res, behind));
   let address = '';
   beforeAll(async () => {

@@ -1,0 +1,92 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The Content-Security-Policy of our pages. Script runs only from our own files, and within a page only what the server
+ * wrote there: told by a nonce on a page that is made at each request, by hashes on one that is kept.
+ */
+const policyOf = (scripts: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`.trim(),
+    // React writes style attributes, which neither nonce nor hash can name.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** For what is no page: nothing in it may run or load anything, nor be framed. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** While developing, Next's own tools need what no visitor's page may. */
+const DEVELOPMENT_POLICY = `${policyOf("'unsafe-inline' 'unsafe-eval'")}; connect-src 'self' ws: wss:`;
+
+const INLINE_SCRIPT = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+/** What names the inline scripts of this HTML in a policy, each once. */
+function scriptHashes(html: string): readonly string[] {
+  const texts = new Set([...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text));
+  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+/** The policy of a page that is kept, worked out once from its HTML. */
+export const policyOfHtml = (html: string): string => policyOf(scriptHashes(html).join(' '));
+
+/** How the policy of each page is found. */
+export interface Policies {
+  /** The policy for what Next answers under this path, and the nonce that Next must write into the page. */
+  readonly of: (path: string) => { readonly policy: string; readonly nonce: string | null };
+}
+
+/** While developing, when nothing is prerendered. */
+export const developmentPolicies: Policies = { of: () => ({ policy: DEVELOPMENT_POLICY, nonce: null }) };
+
+/** The policies of the built app in this folder (`.next`), whose prerendered pages are read once. */
+export function builtPolicies(folder: string): Policies {
+  const pages = path.join(/* turbopackIgnore: true */ folder, 'server', 'app');
+  const prerendered = new Map(
+    htmlFiles(pages).map(({ name, html }) => [name === 'index' ? '/' : `/${name}`, scriptHashes(html)]),
+  );
+  // Pages that may stand in any other's place: there is no such page, or the whole app failed.
+  const instead = htmlFiles(path.join(/* turbopackIgnore: true */ folder, 'server', 'pages'));
+  const anywhere = [
+    ...new Set([
+      ...(prerendered.get('/_not-found') ?? []),
+      ...(prerendered.get('/_global-error') ?? []),
+      ...instead.flatMap(({ html }) => scriptHashes(html)),
+    ]),
+  ];
+  const fixed = new Map(
+    [...prerendered].map(([page, hashes]) => [page, policyOf([...new Set([...hashes, ...anywhere])].join(' '))]),
+  );
+  const hashesAnywhere = anywhere.join(' ');
+  return {
+    of: (address) => {
+      const policy = fixed.get(pageOf(address));
+      if (policy !== undefined) return { policy, nonce: null };
+      const nonce = randomBytes(16).toString('base64');
+      return { policy: policyOf(`'nonce-${nonce}' ${hashesAnywhere}`), nonce };
+    },
+  };
+}
+
+/** The page behind a path, however its letters are escaped. */
+function pageOf(address: string): string {
+  const read = address.includes('%') ? decodeURIComponent(address) : address;
+  return read.length > 1 && read.endsWith('/') ? read.slice(0, -1) : read;
+}
+
+function htmlFiles(folder: string): readonly { readonly name: string; readonly html: string }[] {
+  if (!existsSync(/* turbopackIgnore: true */ folder)) return [];
+  return readdirSync(/* turbopackIgnore: true */ folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => ({
+      name: name.slice(0, -'.html'.length).split(path.sep).join('/'),
+      html: readFileSync(path.join(/* turbopackIgnore: true */ folder, name), 'utf8'),
+    }));
+}

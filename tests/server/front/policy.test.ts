@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { builtPolicies, policyOfHtml } from '@/lib/server/front/policy';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const scriptsIn = (policy: string): readonly string[] =>
+  policy
+    .split('; ')
+    .find((each) => each.startsWith('script-src '))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+describe('the policy of a page that is kept', () => {
+  test('names each script that stands in it, and no file', () => {
+    const html = '<script src="/a.js" async=""></script><script>one()</script><script id="x">two()\n</script>';
+    expect(scriptsIn(policyOfHtml(`${html}<script>one()</script>`))).toEqual([
+      "'self'",
+      hashOf('one()'),
+      hashOf('two()\n'),
+    ]);
+  });
+
+  test('never allows script by its place alone', () => {
+    expect(scriptsIn(policyOfHtml('<p onclick="x()">no script</p>'))).toEqual(["'self'"]);
+  });
+});
+
+describe('the policies of the built app', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'muster-policies-'));
+  const write = (name: string, html: string): void => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), html);
+  };
+  write('server/app/formats/one.html', '<script>page()</script>');
+  write('server/app/_not-found.html', '<script>nothing()</script>');
+  write('server/pages/500.html', '<script>broken()</script>');
+  const policies = builtPolicies(folder);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each(['/formats/one', '/formats/one/', '/formats/%6fne'])(
+    '%s is prerendered: its hashes, no nonce',
+    (address) => {
+      const { policy, nonce } = policies.of(address);
+      expect(nonce).toBeNull();
+      expect(scriptsIn(policy)).toEqual(["'self'", hashOf('page()'), hashOf('nothing()'), hashOf('broken()')]);
+    },
+  );
+
+  test('another page has a nonce of its own each time, and what may stand in its place', () => {
+    const [one, two] = [policies.of('/l/abc'), policies.of('/l/abc')];
+    expect(scriptsIn(one.policy)).toEqual(["'self'", `'nonce-${one.nonce}'`, hashOf('nothing()'), hashOf('broken()')]);
+    expect(one.nonce).not.toBe(two.nonce);
+  });
+});
