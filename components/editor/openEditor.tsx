@@ -1,5 +1,6 @@
 'use client';
 
+import { viewPath } from '@/lib/share/paths';
 import { useEffect, useState } from 'react';
 import { StaleDraft } from '@/components/document/staleDraft';
 import { useOpened } from '@/components/document/useOpened';
@@ -8,7 +9,7 @@ import { Button, buttonClasses } from '@/components/shared/button';
 import type { LinkedDataset } from '@/lib/battlescribe/link';
 import { formatById } from '@/lib/formats';
 import type { Result } from '@/lib/foundation/result';
-import { viewPath, type SavedList } from '@/lib/share/savedList';
+import { type SavedList } from '@/lib/share/savedList';
 import type { DatasetSummary } from '@/lib/share/unitData';
 import { listClient } from '@/lib/browser/lists';
 import { Editor } from './editor';

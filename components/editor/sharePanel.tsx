@@ -1,5 +1,6 @@
 'use client';
 
+import { viewPath } from '@/lib/share/paths';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { EditLink } from '@/components/document/editLink';
@@ -7,7 +8,6 @@ import { buttonClasses } from '@/components/shared/button';
 import { FreezePanel } from '@/components/sharing/revision/freezePanel';
 import { LinkLine } from '@/components/shared/linkLine';
 import { revisionHash, revisionText } from '@/lib/share/revision';
-import { viewPath } from '@/lib/share/savedList';
 import { listClient } from '@/lib/browser/lists';
 import { SaveAs } from '@/components/editor/saveAs';
 import type { Editor } from '@/components/editor/useEditor';

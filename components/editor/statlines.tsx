@@ -1,4 +1,4 @@
-import { MOST_COLUMNS } from '@/lib/view/list/sheetView';
+import { MOST_COLUMNS } from '@/lib/view/list/sheetColumns';
 import { Disclosure } from '@/components/shared/disclosure';
 import type { EvaluatedProfile, EvaluatedSelection } from '@/lib/battlescribe/evaluate';
 

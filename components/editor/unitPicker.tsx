@@ -113,7 +113,7 @@ function SectionList({
         {section.name}
         {slot && (
           <span className="figures tracking-normal">
-            {slot.places.length}/{slot.limit}
+            {slot.places.length + slot.left}/{slot.limit}
           </span>
         )}
       </h3>

@@ -4,7 +4,7 @@ import { CopyPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '@/components/shared/button';
-import { listClient } from '@/lib/browser/lists';
+import { withLater } from '@/lib/browser/later';
 
 /** Copies the list that is shown into the visitor's own lists, and opens the copy. */
 export function CopyButton({
@@ -23,7 +23,10 @@ export function CopyButton({
   const [problem, setProblem] = useState<string | null>(null);
   async function take(): Promise<void> {
     setBusy(true);
-    const answer = await listClient.copy(viewId);
+    const answer = await withLater(
+      () => import('@/lib/browser/lists'),
+      ({ listClient }) => listClient.copy(viewId),
+    );
     if (answer.ok) return router.push(`/edit/${answer.value}`);
     setBusy(false);
     setProblem(answer.problem);

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '@/lib/view/classes';
 
@@ -8,21 +7,23 @@ export function Disclosure({
   open = false,
   printed = false,
   className,
+  onToggle,
   children,
 }: {
   readonly summary: ReactNode;
   readonly open?: boolean;
   readonly printed?: boolean;
   readonly className?: string;
+  readonly onToggle?: () => void;
   readonly children: ReactNode;
 }) {
   return (
-    <details open={open} className={classes('group/disclosure', !printed && 'print:hidden', className)}>
-      <summary className="flex min-h-7 list-none items-center gap-1 text-ink-soft transition-colors hover:text-ink pointer-coarse:min-h-row [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-open/disclosure:rotate-90"
-        />
+    <details
+      open={open}
+      className={classes('disclosure', !printed && 'print:hidden', className)}
+      {...(onToggle === undefined ? {} : { onToggle })}
+    >
+      <summary>
         <span className="min-w-0">{summary}</span>
       </summary>
       <div className="pb-1 pl-5">{children}</div>

@@ -2,7 +2,7 @@
 
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { IconButton } from './iconButton';
+import { buttonClasses } from './button';
 
 type Theme = 'system' | 'light' | 'dark';
 const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
@@ -42,11 +42,17 @@ function choose(theme: Theme): void {
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, current, (): Theme => 'system');
   const next = NEXT[theme];
+  const label = `Theme: ${SHOWN[theme].name}. Switch to ${SHOWN[next].name}`;
   return (
-    <IconButton
-      label={`Theme: ${SHOWN[theme].name}. Switch to ${SHOWN[next].name}`}
-      icon={SHOWN[theme].icon}
+    // The browser's own tip: every page has this button, and a drawn one would come with every page's script.
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`${buttonClasses('quiet')} w-row shrink-0 px-0! [&>svg]:size-4.5`}
       onClick={() => choose(next)}
-    />
+    >
+      {SHOWN[theme].icon}
+    </button>
   );
 }

@@ -1,15 +1,11 @@
 'use client';
 
-import { X } from 'lucide-react';
-import { Toast } from 'radix-ui';
+import dynamic from 'next/dynamic';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import type { ToastMessage } from './toast';
 
-export interface ToastMessage {
-  /** `Removed Surf Riders.` */
-  readonly text: string;
-  /** `Undo`: what the button does. */
-  readonly action?: { readonly label: string; readonly run: () => void };
-}
+/** Most pages are left without a message. */
+const Later = dynamic(() => import('./toast').then(({ Toast }) => Toast), { ssr: false });
 
 type Show = (message: ToastMessage) => void;
 const ShowToast = createContext<Show>(() => undefined);
@@ -27,38 +23,8 @@ export function Toaster({ children }: { readonly children: ReactNode }) {
   }, []);
   return (
     <ShowToast value={show}>
-      <Toast.Provider duration={8000} swipeDirection="down">
-        {children}
-        {shown !== null && (
-          <Toast.Root
-            key={shown.turn}
-            open={open}
-            onOpenChange={setOpen}
-            className="arrive-up flex items-center gap-1 rounded-sm bg-ink py-1 pr-1 pl-4 text-paper shadow-float"
-          >
-            <Toast.Description className="min-w-0 py-1.5 wrap-anywhere">{shown.text}</Toast.Description>
-            {shown.action !== undefined && (
-              <Toast.Action
-                altText={shown.action.label}
-                onClick={shown.action.run}
-                className="min-h-row shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 focus-visible:outline-paper"
-              >
-                {shown.action.label}
-              </Toast.Action>
-            )}
-            <Toast.Close
-              aria-label="Close"
-              className="flex size-row shrink-0 items-center justify-center rounded-sm focus-visible:outline-paper [&>svg]:size-4"
-            >
-              <X />
-            </Toast.Close>
-          </Toast.Root>
-        )}
-        <Toast.Viewport
-          label="Messages ({hotkey})"
-          className="no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 outline-none"
-        />
-      </Toast.Provider>
+      {children}
+      {shown !== null && <Later message={shown} turn={shown.turn} open={open} onOpenChange={setOpen} />}
     </ShowToast>
   );
 }

@@ -1,7 +1,12 @@
 import { StateMark } from '@/components/shared/stateMark';
 import type { Army } from '@/lib/army/army';
-import { count, listed } from '@/lib/foundation/words';
+import { count, shortList } from '@/lib/foundation/words';
+import { clipped } from '@/lib/view/bounded';
 import { unitLabels } from '@/lib/rules/target';
+
+/** Units and books that are named. */
+const MOST_NAMED = 30;
+const NAME = 200;
 
 /** The units of a list that its player wrote: shown near the verdict, which depends on them. */
 export function HouseUnits({ army }: { readonly army: Army }) {
@@ -19,7 +24,7 @@ export function HouseUnits({ army }: { readonly army: Army }) {
         Holds {count(units.length, 'house unit')} that the player wrote
       </h2>
       <p className="max-w-text text-sm text-ink-soft">
-        {listed(units.map(({ id, name }) => labels.get(id) ?? name))}, from {listed(books)}.{' '}
+        {named(units.map(({ id, name }) => labels.get(id) ?? name))}, from {named(books)}.{' '}
         {units.length === 1 ? 'Its points, statlines' : 'Their points, statlines'}, wargear and rules are the player’s
         own: nobody else vouches for them, and the verdict takes them as they are written. Agree on them before the
         game.
@@ -27,3 +32,9 @@ export function HouseUnits({ army }: { readonly army: Army }) {
     </section>
   );
 }
+
+const named = (names: readonly string[]): string =>
+  shortList(
+    names.map((name) => clipped(name, NAME)),
+    MOST_NAMED,
+  );

@@ -2,18 +2,19 @@
 
 import { useState } from 'react';
 import { Tray } from '@/components/list/army/tray';
+import { ProblemLines } from '@/components/list/report/problemLines';
+import type { ModelId } from '@/lib/roster/schema';
+import type { Bounded } from '@/lib/view/bounded';
 import type { TrayView } from '@/lib/view/list/armyView';
-import { ProblemList } from '@/components/list/report/problemList';
-import type { RosterEdit } from '@/lib/roster/edits';
-import type { Declarations, ModelId } from '@/lib/roster/schema';
-import type { Diagnostic } from '@/lib/rules/report';
+import type { ProblemLine } from '@/lib/view/list/problemLines';
 import { SHEET_ANCHOR, type Anchors } from '@/lib/view/sharing/anchors';
 
 /** How long a found place stays outlined, in milliseconds. */
 const OUTLINED = 2500;
 
-function show(anchors: Anchors, id: string): void {
-  const place = document.getElementById(anchors[id] ?? SHEET_ANCHOR);
+/** Scrolls to where the page shows a target, and outlines it. */
+export function showPlace(anchors: Anchors, id: string): void {
+  const place = document.getElementById(anchors[id] ?? SHEET_ANCHOR) ?? document.getElementById(SHEET_ANCHOR);
   if (place === null) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   place.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
@@ -26,21 +27,18 @@ export function JumpTray({ view, anchors }: { readonly view: TrayView; readonly 
   const [picked, setPicked] = useState<ModelId | null>(null);
   function pick(model: ModelId): void {
     setPicked(model);
-    show(anchors, model);
+    showPlace(anchors, model);
   }
   return <Tray view={view} picked={picked} onPick={pick} />;
 }
 
-/** The problems of a page, each leading to its culprit; with fixes only where they can be applied. */
+/** The problems of a page that is only read, each leading to its culprit. */
 export function JumpProblems({
-  diagnostics,
+  problems,
   anchors,
-  ...mending
 }: {
-  readonly diagnostics: readonly Diagnostic[];
+  readonly problems: Bounded<ProblemLine>;
   readonly anchors: Anchors;
-  readonly declarations?: Declarations | null;
-  readonly onEdit?: (edit: RosterEdit, label: string) => void;
 }) {
-  return <ProblemList diagnostics={diagnostics} onFind={({ id }) => show(anchors, id)} {...mending} />;
+  return <ProblemLines problems={problems} onFind={({ id }) => showPlace(anchors, id)} />;
 }

@@ -13,12 +13,15 @@ import { RuleTable } from '@/components/list/report/ruleTable';
 import { tablePictures } from '@/components/list/table/tablePictures';
 import { classes } from '@/lib/view/classes';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
-import type { RosterEdit } from '@/lib/roster/edits';
+import type { Diagnostic } from '@/lib/rules/report';
 import type { Format } from '@/lib/rules/format';
 import type { SavedList } from '@/lib/share/savedList';
 import { suppliedByPlayer, type DatasetSummary } from '@/lib/share/unitData';
 import { Adaptations } from './adaptations';
-import { SHEET_ANCHOR, anchorsOf } from '@/lib/view/sharing/anchors';
+import { problemLines } from '@/lib/view/list/problemLines';
+import { drawnTable, shownAids } from '@/lib/view/list/shownAids';
+import { factionNames } from '@/lib/view/sharing/factionNames';
+import { SHEET_ANCHOR, anchorsOf, type Anchors } from '@/lib/view/sharing/anchors';
 import { JumpProblems, JumpTray } from './jumpTo';
 import { gameName } from '@/lib/view/sharing/gameName';
 import { HouseUnits } from './houseUnits';
@@ -37,7 +40,7 @@ export function SharedList({
   frozen,
   actions,
   after,
-  onEdit,
+  problems,
 }: {
   readonly saved: Pick<SavedList, 'name' | 'factions' | 'roster'>;
   readonly dataset: DatasetSummary;
@@ -53,19 +56,19 @@ export function SharedList({
   readonly actions: ReactNode;
   /** What the page shows below the list, not in print. */
   readonly after?: ReactNode;
-  /** Takes a fix. Left out: the list is only read. */
-  readonly onEdit?: (edit: RosterEdit, label: string) => void;
+  /** Draws the problems where they can be mended. Left out: the list is only read. */
+  readonly problems?: (diagnostics: readonly Diagnostic[], anchors: Anchors) => ReactNode;
 }) {
   const { army, report } = checked;
   const view = armyView(army, report, format);
   const unpriced = unpricedText(army, format);
   const sheet = sheetView(army, format);
-  const aids = format.aids !== null && army.models.length > 0 ? format.aids(army) : [];
-  const targets = report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
-  const anchors = anchorsOf(army, sheet, saved.roster, targets);
-  // Fixes are for whoever may change the list: no reader needs to download them.
-  const problems =
-    onEdit === undefined ? report.diagnostics.map((diagnostic) => ({ ...diagnostic, fixes: [] })) : report.diagnostics;
+  const aids = format.aids !== null && army.models.length > 0 ? shownAids(format.aids(army)) : [];
+  const lines = problemLines(report.diagnostics);
+  const anchors = anchorsOf(army, sheet, saved.roster, [
+    ...view.tray.bases,
+    ...lines.shown.flatMap(({ culprits }) => culprits.shown),
+  ]);
   return (
     <main
       data-format={format.id}
@@ -75,7 +78,7 @@ export function SharedList({
         <div className="flex min-w-0 flex-col gap-4 print:gap-2">
           <div>
             <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
-            <p className="text-ink-soft">{[gameName(format, army), ...saved.factions].join(' · ')}</p>
+            <p className="text-ink-soft">{[gameName(format, army), ...factionNames(saved.factions)].join(' · ')}</p>
           </div>
           <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
           {view.gauge.counted && (
@@ -108,13 +111,9 @@ export function SharedList({
       {format.agreements && <AgreedLines agreements={format.agreements} declarations={army.declarations} />}
       <HouseUnits army={army} />
       <VouchedFacts army={army} />
-      {problems.length > 0 && (
+      {report.diagnostics.length > 0 && (
         <ListPart title="To look at">
-          <JumpProblems
-            diagnostics={problems}
-            anchors={anchors}
-            {...(onEdit === undefined ? {} : { declarations: army.declarations, onEdit })}
-          />
+          {problems?.(report.diagnostics, anchors) ?? <JumpProblems problems={lines} anchors={anchors} />}
         </ListPart>
       )}
       <ListPart title="The army" id={SHEET_ANCHOR}>
@@ -123,7 +122,7 @@ export function SharedList({
       <Adaptations army={army} format={format} />
       {aids.length > 0 && (
         <ListPart title="At the table" printed={aids.some(({ general }) => general !== true)}>
-          <PlayAids aids={aids} pictures={format.table ? tablePictures(format.table(army)) : {}} />
+          <PlayAids aids={aids} pictures={format.table ? tablePictures(drawnTable(format.table(army))) : {}} />
         </ListPart>
       )}
       <ListPart title={`${format.name}, rule by rule`} whole>

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { StateChip } from '@/components/shared/chip';
 import { allSelections } from '@/lib/roster/find';
 import type { SavedList } from '@/lib/share/savedList';
+import { bounded, clipped } from '@/lib/view/bounded';
+import { factionNames } from '@/lib/view/sharing/factionNames';
 import { FrozenCode, Hash, type FrozenMark } from './provenance';
+
+/** A list of 2,000 points has some 200. */
+const MOST_SELECTIONS = 400;
+/** Bytes. */
+const NAME = 200;
 
 /** A list of which nothing can be said, or not yet. What is written is shown all the same. */
 export function UncheckedList({
@@ -21,11 +28,12 @@ export function UncheckedList({
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 }) {
+  const { shown, left } = bounded([...allSelections(saved.roster)], MOST_SELECTIONS);
   return (
     <main className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-8">
       <div>
         <h1 className="break-words">{saved.name || 'Unnamed list'}</h1>
-        <p className="text-ink-soft">{saved.factions.join(' · ')}</p>
+        <p className="text-ink-soft">{factionNames(saved.factions).join(' · ')}</p>
       </div>
       <p className="flex max-w-text flex-wrap items-center gap-x-3 gap-y-1">
         <StateChip state="cannot-tell">Not checked</StateChip>
@@ -34,9 +42,13 @@ export function UncheckedList({
       {children}
       <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
       <ul className="list-disc pl-5 text-ink-soft">
-        {[...allSelections(saved.roster)].map(({ id, name, number }) => (
-          <li key={id}>{number === 1 ? name : `${number} × ${name}`}</li>
+        {shown.map(({ id, name, number }) => (
+          <li key={id}>
+            {number === 1 ? '' : `${number} × `}
+            {clipped(name, NAME)}
+          </li>
         ))}
+        {left > 0 && <li>and {left} more</li>}
       </ul>
       {frozen !== null && (
         <p className="text-sm text-ink-soft">

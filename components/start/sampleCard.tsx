@@ -1,3 +1,4 @@
+import { viewPath } from '@/lib/share/paths';
 import Link from 'next/link';
 import { StateMark } from '@/components/shared/stateMark';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
@@ -7,7 +8,7 @@ import { AskedVerdict } from '@/components/list/report/askedVerdict';
 import { VerdictLine } from '@/components/list/report/verdictLine';
 import { buttonClasses } from '@/components/shared/button';
 import type { KeptVerdict } from '@/lib/share/keptVerdict';
-import { viewPath, type ListSummary } from '@/lib/share/savedList';
+import type { ListSummary } from '@/lib/share/savedList';
 
 /** A finished list to learn from: how it looks, what its verdict is, and for a broken one why. */
 export function SampleCard({
@@ -21,6 +22,8 @@ export function SampleCard({
   readonly kept: KeptVerdict | null | undefined;
 }) {
   const path = viewPath(list.viewId);
+  // A tray that is kept has every base on it.
+  const tray = kept?.tray == null ? null : { ...kept.tray, left: 0 };
   return (
     <article data-format={list.format} className="flex min-w-0 flex-col gap-3 border-t-2 border-ink pt-3">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
@@ -34,12 +37,8 @@ export function SampleCard({
         </div>
         {kept === undefined ? <AskedVerdict viewId={list.viewId} /> : <VerdictLine verdict={kept} />}
       </header>
-      {kept?.tray != null && (
-        <TrayDrawing
-          view={kept.tray}
-          label={`${list.name}: ${trayCount(kept.tray)}`}
-          className="block w-full max-w-lg"
-        />
+      {tray !== null && (
+        <TrayDrawing view={tray} label={`${list.name}: ${trayCount(tray)}`} className="block w-full max-w-lg" />
       )}
       {/* The broken one speaks for itself; its repairs are on its own page. */}
       {kept?.problems === 0 && kept.notes !== null && <p className="max-w-text text-ink-soft">{kept.notes}</p>}

@@ -5,6 +5,8 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { loadLinked } from '@/lib/browser/loadLinked';
+import { ProblemList } from '@/components/list/report/problemList';
+import { showPlace } from '@/components/sharing/jumpTo';
 import { SharedList } from '@/components/sharing/sharedList';
 import { Button, buttonClasses } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
@@ -110,7 +112,14 @@ function Verdict({ list, linked }: { readonly list: ReadList; readonly linked: L
         checkedBy="browser"
         address={null}
         frozen={null}
-        onEdit={mend}
+        problems={(diagnostics, anchors) => (
+          <ProblemList
+            diagnostics={diagnostics}
+            declarations={checked.army.declarations}
+            onEdit={mend}
+            onFind={({ id }) => showPlace(anchors, id)}
+          />
+        )}
         actions={
           <>
             <Button

@@ -1,10 +1,18 @@
-import { z } from 'zod';
-import { sha256Schema } from '@/lib/share/unitData';
-
 /** Which state of somebody's list was approved on this device. */
 
-const approvalSchema = z.object({ hash: sha256Schema, at: z.iso.datetime() });
-export type Approval = z.infer<typeof approvalSchema>;
+export interface Approval {
+  readonly hash: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Checked by hand: every reader of a list gets this, and a library for it would be a third of the page's script. */
+function isApproval(value: unknown): value is Approval {
+  const { hash, at } = (value ?? {}) as Partial<Record<keyof Approval, unknown>>;
+  return (
+    typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash) && typeof at === 'string' && !Number.isNaN(Date.parse(at))
+  );
+}
 
 const keyOf = (viewId: string): string => `muster-roll:approved:${viewId}`;
 
@@ -21,8 +29,8 @@ export function keepApproval(viewId: string, approval: Approval): boolean {
 /** Null: none. */
 export function loadApproval(viewId: string): Approval | null {
   try {
-    const parsed = approvalSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(viewId)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(viewId)) ?? 'null');
+    return isApproval(kept) ? kept : null;
   } catch {
     return null;
   }

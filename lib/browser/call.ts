@@ -8,6 +8,7 @@ import {
 } from '@/lib/endpoints/endpoint';
 import { failureSchema } from '@/lib/share/savedList';
 import { failed, ok, type Result } from '@/lib/foundation/result';
+import { UNREACHED } from './unreached';
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Each in Name]?: undefined }
@@ -28,8 +29,6 @@ export interface CallFailure {
   /** The status of the answer; null: there was none. */
   readonly status: number | null;
 }
-
-export const UNREACHED = 'The server cannot be reached: check the connection and try again.';
 
 /** Asks the server: its answer, or a line that says why not. Never rejects. */
 export async function call<const Declared extends Endpoint>(

@@ -1,6 +1,7 @@
 import { downloadData, uploadData } from '@/lib/endpoints/data';
 import { addressOf, type Endpoint } from '@/lib/endpoints/endpoint';
-import { failureText, UNREACHED } from './call';
+import { failureText } from './call';
+import { UNREACHED } from './unreached';
 import { importLineSchema, type ImportLine } from '@/lib/share/unitData';
 
 /** How far an import is. Bytes in `send` and `download`, files in `read` and `store`; a total of null is not known. */

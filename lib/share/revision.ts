@@ -36,19 +36,6 @@ const contentSchema = z.object({
 /** The content of a frozen state, its roster lifted to today's version. */
 export type Revision = Omit<z.infer<typeof contentSchema>, 'roster'> & { readonly roster: Roster };
 
-/**
- * The page of a frozen state. `list` is the link of the list that it was frozen from: identical lists have the same
- * state, and the page speaks of this one.
- */
-export const revisionPath = (hash: string, list: string | null = null): string =>
-  `/r/${hash}${list === null ? '' : `?list=${list}`}`;
-
-/** What changed from one frozen state to another. */
-export const revisionChangesPath = (from: string, to: string): string => `${revisionPath(from)}/changes/${to}`;
-
-/** What changed from a frozen state to the list as it stands today. */
-export const listChangesPath = (viewId: string, from: string): string => `/l/${viewId}/changes/${from}`;
-
 /** The text of a list's state: what is hashed, frozen, sealed for a match. */
 export function revisionText({ format, data, roster }: Pick<Revision, 'format' | 'data' | 'roster'>): string {
   return canonicalJson({

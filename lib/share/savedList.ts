@@ -3,12 +3,10 @@ import { summaryShape, type SavedKind } from '../document/savedKind';
 import type { RosterEdit } from '../roster/edits';
 import { listDocument } from '../roster/listDocument';
 import { rosterSchema, type Roster } from '../roster/schema';
+import { viewPath } from './paths';
 import { sha256Schema } from './unitData';
 
 /** What browser and server send each other about saved lists. */
-
-/** The page that everyone with the link may see. */
-export const viewPath = (viewId: string): string => `/l/${viewId}`;
 
 /** Whether the format exists is checked elsewhere. */
 export const formatIdSchema = z.string().regex(/^[a-z0-9-]{1,60}$/);

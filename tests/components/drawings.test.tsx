@@ -44,8 +44,10 @@ describe('the tray', () => {
   });
 
   it('is drawn with an empty army and with a format without a limit', () => {
-    expect(renderToStaticMarkup(<TrayDrawing view={{ bases: [], places: 20 }} label="Tray" />)).toContain('<svg');
-    expect(trayPlan({ bases: view.tray.bases, places: null }, 10).empty).toHaveLength(0);
+    expect(renderToStaticMarkup(<TrayDrawing view={{ bases: [], left: 0, places: 20 }} label="Tray" />)).toContain(
+      '<svg',
+    );
+    expect(trayPlan({ bases: view.tray.bases, left: 0, places: null }, 10).empty).toHaveLength(0);
   });
 
   it('names every base, and is one stop of the Tab key', () => {

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ProblemLines } from '@/components/list/report/problemLines';
 import { ProblemList } from '@/components/list/report/problemList';
 import { RuleTable } from '@/components/list/report/ruleTable';
 import { VerdictBar } from '@/components/list/report/verdictBar';
 import { armyView } from '@/lib/view/list/armyView';
+import { problemLines } from '@/lib/view/list/problemLines';
 import { reconSquad } from '@/lib/formats/recon-squad/format';
 import { army, brokenReport, format, legalReport } from './samples';
 
@@ -35,7 +37,12 @@ describe('VerdictBar', () => {
 describe('ProblemList', () => {
   it('gives each problem its word, message, clause and fixes', () => {
     const html = renderToStaticMarkup(
-      <ProblemList diagnostics={brokenReport.diagnostics} onEdit={() => undefined} onFind={() => undefined} />,
+      <ProblemList
+        diagnostics={brokenReport.diagnostics}
+        declarations={null}
+        onEdit={() => undefined}
+        onFind={() => undefined}
+      />,
     );
     const text = words(html);
     expect(text).toContain('Broken 215 of 200 points: 15 over');
@@ -47,13 +54,23 @@ describe('ProblemList', () => {
   });
 
   it('offers nothing to press to someone who only reads', () => {
-    const html = renderToStaticMarkup(<ProblemList diagnostics={brokenReport.diagnostics} />);
+    const html = renderToStaticMarkup(<ProblemLines problems={problemLines(brokenReport.diagnostics)} />);
     expect(html).not.toContain('<button');
-    expect(words(html)).toContain('A psyker whose level the data does not give is unverified.');
+    expect(words(html)).toContain('how it is read');
+  });
+
+  it('shows as many as a page can bear, and says how many it left out', () => {
+    const [first] = brokenReport.diagnostics;
+    if (first === undefined) throw new Error('the sample has problems');
+    const many = Array.from({ length: 2000 }, (_, at) => ({ ...first, message: `Problem ${at}` }));
+    const text = words(renderToStaticMarkup(<ProblemLines problems={problemLines(many)} />));
+    expect(text).toContain('Problem 99');
+    expect(text).not.toContain('Problem 100');
+    expect(text).toContain('and 1900 more problems');
   });
 
   it('says so when there is nothing to mend', () =>
-    expect(words(renderToStaticMarkup(<ProblemList diagnostics={[]} />))).toContain('every rule holds'));
+    expect(words(renderToStaticMarkup(<ProblemLines problems={problemLines([])} />))).toContain('every rule holds'));
 });
 
 describe('RuleTable', () => {

@@ -105,7 +105,7 @@ describe('anchorsOf', () => {
   it('finds a place on the sheet for every model and every target of a problem', () => {
     const sheet = sheetView(checked.army, format);
     const targets = checked.report.diagnostics.flatMap(({ at, related }) => [at, ...related]);
-    const anchors = anchorsOf(checked.army, sheet, roster, targets);
+    const anchors = anchorsOf(checked.army, sheet, roster, [...checked.army.models, ...targets]);
     const ids = new Set([
       ...sheet.units.flatMap(({ id, groups }) => [
         `unit-${id}`,

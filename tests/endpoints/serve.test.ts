@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
-import { call, callWithStatus, UNREACHED } from '@/lib/browser/call';
+import { call, callWithStatus } from '@/lib/browser/call';
+import { UNREACHED } from '@/lib/browser/unreached';
 import { defineEndpoint, type Endpoint } from '@/lib/endpoints/endpoint';
 import { failed, ok } from '@/lib/foundation/result';
 

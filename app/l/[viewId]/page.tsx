@@ -1,3 +1,4 @@
+import { revisionPath, viewPath } from '@/lib/share/paths';
 import { Layers, Pencil, RectangleVertical } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
@@ -16,8 +17,6 @@ import { whyUnchecked } from '@/lib/view/sharing/whyUnchecked';
 import { buttonClasses } from '@/components/shared/button';
 import { storedLists } from '@/lib/server/lists';
 import { keepShown, revisionsOf } from '@/lib/server/revisions';
-import { revisionPath } from '@/lib/share/revision';
-import { viewPath } from '@/lib/share/savedList';
 import { suppliedByPlayer } from '@/lib/share/unitData';
 
 interface Context {

@@ -1,10 +1,11 @@
+import { revisionPath } from '@/lib/share/paths';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { frozenState } from '@/app/r/[hash]/frozenState';
 import { visitorOrigin } from '@/app/visitor';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { FrozenPage } from '@/components/sharing/revision/frozenPage';
-import { parseRevision, revisionPath } from '@/lib/share/revision';
+import { parseRevision } from '@/lib/share/revision';
 import { viewIdSchema } from '@/lib/foundation/viewId';
 
 interface Context {

@@ -85,7 +85,7 @@ export function SlotBoxes({ slots }: { readonly slots: readonly SlotView[] }) {
           >
             {slot.name}
             <span className="figures tracking-normal">
-              {slot.places.length}/{slot.limit}
+              {slot.places.length + slot.left}/{slot.limit}
             </span>
             {slot.overfilled && <StateMark state="illegal" size={13} />}
           </span>

@@ -28,7 +28,7 @@ export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' 
     <div className="flex flex-col gap-4">
       {models !== null && (
         <TrayDrawing
-          view={{ bases: [], places: models }}
+          view={{ bases: [], left: 0, places: models }}
           label={`A tray with room for ${models} models`}
           className="block w-full max-w-xl"
         />
@@ -52,6 +52,7 @@ export function FormatFacts({ format }: { readonly format: Pick<Format, 'slots' 
           needed: min > 0,
           limit: max,
           places: [],
+          left: 0,
           overfilled: false,
         }))}
       />

@@ -111,9 +111,9 @@ function Slots({ view }: { readonly view: ArmyView }) {
         `sm:order-2 sm:before:mr-1.5 sm:before:ml-0.5 sm:before:text-ink-faint sm:before:content-['·'] ${DOTTED}`
       }
     >
-      {slots.map(({ name, places, limit, overfilled }) => (
+      {slots.map(({ name, places, left, limit, overfilled }) => (
         <span key={name} className={classes(overfilled && OVER)}>
-          {name} {places.length}/{limit}
+          {name} {places.length + left}/{limit}
         </span>
       ))}
     </p>

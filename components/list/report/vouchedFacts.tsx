@@ -1,11 +1,17 @@
 import type { Army } from '@/lib/army/army';
 import { StateMark } from '@/components/shared/stateMark';
+import { bounded, clipped } from '@/lib/view/bounded';
 import { vouchedFacts } from '@/lib/view/sharing/vouchedFacts';
+
+/** Each is declared by hand, so that a real list has a handful. */
+const MOST_FACTS = 60;
+/** Bytes of a name and of a value. */
+const LETTERS = 200;
 
 /** What this list has only on the player's word. It is shown near the verdict, which depends on it. */
 export function VouchedFacts({ army }: { readonly army: Army }) {
-  const facts = vouchedFacts(army);
-  if (facts.length === 0) return null;
+  const { shown, left } = bounded(vouchedFacts(army), MOST_FACTS);
+  if (shown.length === 0) return null;
   return (
     <section
       aria-label="Vouched for by the player"
@@ -19,11 +25,13 @@ export function VouchedFacts({ army }: { readonly army: Army }) {
         The unit data does not say this; the player looked it up. Look it up too if it matters.
       </p>
       <ul className="text-ink">
-        {facts.map(({ model, fact, value }, place) => (
+        {shown.map(({ model, fact, value }, place) => (
           <li key={`${place} ${model} ${fact}`}>
-            <span className="font-medium">{model}</span>: {fact} <span className="figures font-semibold">{value}</span>
+            <span className="font-medium">{clipped(model, LETTERS)}</span>: {fact}{' '}
+            <span className="figures font-semibold">{clipped(value, LETTERS)}</span>
           </li>
         ))}
+        {left > 0 && <li>and {left} more</li>}
       </ul>
     </section>
   );

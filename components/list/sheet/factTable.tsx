@@ -1,13 +1,13 @@
 import { StateMark } from '@/components/shared/stateMark';
-import type { FactLine } from '@/lib/view/list/factLines';
+import type { FactRow } from '@/lib/view/list/printedSheet';
 
 /** A model's facts, each with where it was read. */
-export function FactTable({ lines }: { readonly lines: readonly FactLine[] }) {
+export function FactTable({ rows }: { readonly rows: readonly FactRow[] }) {
   return (
     <table className="text-sm">
       <tbody>
-        {lines.map(({ fact, name, value, source, open }) => (
-          <tr key={fact} className="align-baseline">
+        {rows.map(([name, value, source, open]) => (
+          <tr key={name} className="align-baseline">
             <th scope="row" className="py-0.5 pr-3 text-left font-normal text-ink-faint">
               {name}
             </th>

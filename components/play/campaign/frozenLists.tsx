@@ -1,3 +1,4 @@
+import { revisionPath } from '@/lib/share/paths';
 import Link from 'next/link';
 import { SIDE_INK, SideMark } from '@/components/play/game/sides';
 import { RoleMark } from '@/components/list/sheet/roleMark';
@@ -7,7 +8,6 @@ import { StateChip } from '@/components/shared/chip';
 import { gamesLeft, nameOf, type Campaign } from '@/lib/campaign/campaign';
 import { designationsDue, designationsOwed, modelsWithTraits } from '@/lib/campaign/designation';
 import { SIDES, type Side, type Sided } from '@/lib/game/side';
-import { revisionPath } from '@/lib/share/revision';
 import { traitText } from '@/lib/view/play/campaignWords';
 
 /** Both frozen lists with the specialists that have grown in them. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { revisionPath } from '@/lib/share/paths';
 import Link from 'next/link';
 import { StateMark } from '@/components/shared/stateMark';
 import { TrayDrawing } from '@/components/list/army/trayDrawing';
@@ -15,7 +16,6 @@ import { VerdictLine } from '@/components/list/report/verdictLine';
 import { VouchedFacts } from '@/components/list/report/vouchedFacts';
 import { Button } from '@/components/shared/button';
 import { Disclosure } from '@/components/shared/disclosure';
-import { revisionPath } from '@/lib/share/revision';
 import type { ListCheckedHere, ShownList } from '@/lib/view/play/shownList';
 
 /** One of the two lists of a match: what it is, and what this browser says of it. */

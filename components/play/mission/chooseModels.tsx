@@ -44,7 +44,7 @@ export function ChooseModels({
       </p>
       <Tray
         columns={8}
-        view={{ bases, places: null }}
+        view={{ bases, left: 0, places: null }}
         picked={models}
         onPick={(id) => setModels(toggled(models, id))}
         shut={(id) => !offered.has(id)}

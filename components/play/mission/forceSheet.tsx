@@ -63,7 +63,7 @@ export function ForceSheet({
         <Tray
           note={writes === null ? '' : note}
           columns={6}
-          view={{ bases: matchBases(state, side, list), places: null }}
+          view={{ bases: matchBases(state, side, list), left: 0, places: null }}
           picked={[]}
           {...(writes === null ? {} : { onPick: move })}
           shut={(id) => next(id) === null}

@@ -1,5 +1,6 @@
 'use client';
 
+import { listChangesPath } from '@/lib/share/paths';
 import { Stamp } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
@@ -7,9 +8,10 @@ import { stampDate } from '@/lib/view/list/stampDate';
 import { Button } from '@/components/shared/button';
 import { StateChip } from '@/components/shared/chip';
 import { useToast } from '@/components/shared/toaster';
-import { listChangesPath } from '@/lib/share/revision';
 import { type Approval, keepApproval, loadApproval } from '@/lib/browser/approvals';
-import { approveList } from '@/lib/browser/revisionRequests';
+import { withLater } from '@/lib/browser/later';
+
+const requests = () => import('@/lib/browser/revisionRequests');
 
 /** For an opponent: approves the state that is shown, and says at the next visit whether the list has changed since. */
 export function ApproveList({ viewId, hash }: { readonly viewId: string; readonly hash: string }) {
@@ -20,7 +22,7 @@ export function ApproveList({ viewId, hash }: { readonly viewId: string; readonl
 
   async function approve(): Promise<void> {
     setBusy(true);
-    const answer = await approveList(viewId, hash);
+    const answer = await withLater(requests, ({ approveList }) => approveList(viewId, hash));
     setBusy(false);
     if (!answer.ok) return toast({ text: answer.problem });
     const given = { hash: answer.value.hash, at: new Date().toISOString() };

@@ -1,5 +1,6 @@
 'use client';
 
+import { revisionPath } from '@/lib/share/paths';
 import { Snowflake } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,6 @@ import { PrintButton } from '@/components/shared/printButton';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
 import { readFragment } from '@/lib/share/fragment';
-import { revisionPath } from '@/lib/share/revision';
 import { freezeText } from '@/lib/browser/revisionRequests';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';

@@ -1,5 +1,6 @@
 'use client';
 
+import { revisionPath } from '@/lib/share/paths';
 import { Link2, Snowflake } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shortHash } from '@/lib/view/sharing/dataSourceText';
@@ -7,11 +8,12 @@ import { copyText } from '@/lib/browser/copyText';
 import { LinkLine } from '@/components/shared/linkLine';
 import { Button } from '@/components/shared/button';
 import { useToast } from '@/components/shared/toaster';
-import { fragmentPath } from '@/lib/share/fragment';
-import { type Frozen, revisionPath } from '@/lib/share/revision';
+import { type Frozen } from '@/lib/share/revision';
 import { FrozenStates } from './frozenStates';
-import { freezeList, frozenText, statesOf } from '@/lib/browser/revisionRequests';
+import { withLater } from '@/lib/browser/later';
 import { ok } from '@/lib/foundation/result';
+
+const requests = () => import('@/lib/browser/revisionRequests');
 
 /**
  * Freezes the state of a list that is shown, gives it as a link that holds it whole, and tells what was frozen before.
@@ -47,12 +49,13 @@ export function FreezePanel({
   const [made, setMade] = useState<readonly Frozen[]>([]);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (states === null) void statesOf(viewId).then((answer) => answer.ok && setKnown(answer.value));
+    if (states !== null) return;
+    void withLater(requests, ({ statesOf }) => statesOf(viewId)).then((answer) => answer.ok && setKnown(answer.value));
   }, [states, viewId]);
 
   async function freeze(): Promise<void> {
     setBusy(true);
-    const answer = await freezeList(viewId, hash, editSecret);
+    const answer = await withLater(requests, ({ freezeList }) => freezeList(viewId, hash, editSecret));
     setBusy(false);
     if (!answer.ok) return toast({ text: answer.problem });
     setMade([answer.value, ...made.filter((other) => other.hash !== answer.value.hash)]);
@@ -101,15 +104,19 @@ export function CarriedLink({
   const toast = useToast();
   const [shown, setShown] = useState<string | null>(null);
   async function copy(): Promise<void> {
-    const answer = text === null ? await frozenText(hash) : ok(text);
+    const answer = text === null ? await withLater(requests, ({ frozenText }) => frozenText(hash)) : ok(text);
     if (!answer.ok) return toast({ text: answer.problem });
-    const path = fragmentPath(answer.value);
-    if (path === null) {
+    const path = await withLater(
+      () => import('@/lib/share/fragment'),
+      ({ fragmentPath }) => ok(fragmentPath(answer.value)),
+    );
+    if (!path.ok) return toast({ text: path.problem });
+    if (path.value === null) {
       return toast({
         text: 'This list is too long for a link of its own: freeze it, and send the link of the frozen state.',
       });
     }
-    const url = `${origin}${path}`;
+    const url = `${origin}${path.value}`;
     if (await copyText(url)) return toast({ text: 'Self-contained link copied.' });
     setShown(url);
   }

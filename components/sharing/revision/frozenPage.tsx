@@ -1,8 +1,8 @@
 'use client';
 
+import { revisionPath } from '@/lib/share/paths';
 import { LinkButton } from '@/components/shared/linkButton';
 import { PrintButton } from '@/components/shared/printButton';
-import { revisionPath } from '@/lib/share/revision';
 import { CarriedLink } from './freezePanel';
 import { RevisionView, Unreadable } from './revisionSheet';
 import { SaveCopyButton } from './saveCopyButton';

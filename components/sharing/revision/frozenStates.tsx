@@ -1,7 +1,8 @@
+import { listChangesPath, revisionChangesPath, revisionPath } from '@/lib/share/paths';
 import Link from 'next/link';
 import { shortHash } from '@/lib/view/sharing/dataSourceText';
 import { Ago } from '@/components/shared/ago';
-import { type Frozen, listChangesPath, revisionChangesPath, revisionPath } from '@/lib/share/revision';
+import { type Frozen } from '@/lib/share/revision';
 
 const LINK = 'underline decoration-rule underline-offset-4 hover:decoration-ink';
 

@@ -1,9 +1,9 @@
 'use client';
 
+import { listChangesPath, viewPath } from '@/lib/share/paths';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
-import { listChangesPath, type Today } from '@/lib/share/revision';
-import { viewPath } from '@/lib/share/savedList';
+import { type Today } from '@/lib/share/revision';
 import { todayOf } from '@/lib/browser/revisionRequests';
 
 const LINK = 'font-medium underline underline-offset-4';

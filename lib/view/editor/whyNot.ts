@@ -16,7 +16,9 @@ export function whyNot(
   const [barred] = appraisal === undefined ? [] : barredNow(roster, appraisal);
   if (barred) return barred.message;
   const slot = slots.find(({ name }) => name === roleNamed(option.slot?.name ?? ''));
-  if (slot && slot.places.length >= slot.limit) return `${slot.name} is full, ${slot.places.length} of ${slot.limit}`;
+  if (slot && slot.places.length >= slot.limit) {
+    return `${slot.name} is full, ${slot.places.length + slot.left} of ${slot.limit}`;
+  }
   if (!appraisal) return null;
   if (gauge.left !== null && appraisal.points > gauge.left) {
     return `${appraisal.points - gauge.left} points too many${appraisal.pricedAt === null ? '' : ` at ${appraisal.pricedAt} strength`}`;

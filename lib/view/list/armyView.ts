@@ -1,9 +1,10 @@
-import type { Army, Unit } from '@/lib/army/army';
+import type { Army, Model, Unit } from '@/lib/army/army';
 import type { ModelId } from '@/lib/roster/schema';
 import type { Format, Slot } from '@/lib/rules/format';
 import type { Report } from '@/lib/rules/report';
 import { modelLabel, unitLabels } from '@/lib/rules/target';
 import { unitsIn } from '@/lib/formats/shared/max-slots';
+import { bounded, clipped } from '@/lib/view/bounded';
 import { baseLabel, baseShape, baseSize, initials, type BaseShape, type BaseSize } from './modelBase';
 import { pointsShown } from './pointsShown';
 import { graver, problemState, verdictView, type ProblemState, type VerdictView } from '../../verdict/verdictView';
@@ -30,6 +31,8 @@ export interface Base {
 
 export interface TrayView {
   readonly bases: readonly Base[];
+  /** Models that are not drawn, since they are too many. */
+  readonly left: number;
   /** Places drawn; what is beyond them is too much. Null: no limit. */
   readonly places: number | null;
 }
@@ -41,6 +44,8 @@ export interface SlotView {
   readonly limit: number;
   /** What takes each place, in the roster's order: two units that share one are in it together. */
   readonly places: readonly (readonly SlotUnit[])[];
+  /** Taken places that are not drawn, since they are too many. */
+  readonly left: number;
   readonly overfilled: boolean;
 }
 
@@ -82,11 +87,30 @@ export interface ArmyView {
   readonly problems: number;
 }
 
+/** A real list has some 60 models at the most; a base takes about 1 KB of a page. */
+export const MOST_BASES = 200;
+/** For each slot; formats have up to six. */
+export const MOST_PLACES = 40;
+/** Slots that the format does not have, by the names that the data gives them. */
+const MOST_OTHER_SLOTS = 12;
+/** On a rule some 500 pixels long. */
+const MOST_SEGMENTS = 200;
+/** Bytes of all bases together. */
+const TRAY_WEIGHT = 70_000;
+/** Bytes of a name in a drawing. */
+const MOST_LETTERS = 200;
+
 /** What is drawn of an army under a format's report. Decides nothing: counts, places and marks only. */
 export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyView {
+  const first = army.models.slice(0, MOST_BASES);
+  const bases = bounded(basesOf({ army, report, format }, first), MOST_BASES, TRAY_WEIGHT).shown;
   return {
     name: army.name,
-    tray: { bases: bases(army, report, format), places: format.limits.models },
+    tray: {
+      bases,
+      left: army.models.length - bases.length,
+      places: format.limits.models,
+    },
     slots: slots(army, report, format),
     gauge: gauge(army, format),
     models: army.models.length,
@@ -95,35 +119,49 @@ export function armyView(army: Army, report: Report, format: DrawnFormat): ArmyV
   };
 }
 
-function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[] {
+/** Every model as a base, in the army's order, however many they are: for the table, where each is picked. */
+export const allBases = (army: Army, format: DrawnFormat): readonly Base[] =>
+  basesOf({ army, report: { diagnostics: [] }, format }, army.models);
+
+function basesOf(
+  {
+    army,
+    report,
+    format,
+  }: { readonly army: Army; readonly report: Pick<Report, 'diagnostics'>; readonly format: DrawnFormat },
+  models: readonly Model[],
+): readonly Base[] {
   const problems = problemsById(report, army);
   const declared = army.declarations;
   const alone = new Set(army.units.filter(({ models }) => models.length === 1).map(({ id }) => id));
   const unitNames = new Map(army.units.map(({ id, name }) => [id, name]));
-  return army.models.map((model) => {
+  return models.map((model) => {
     const traits = declared?.specialists.filter((one) => one.model === model.id) ?? [];
     const leader = declared?.leader === model.id;
     const problem = graver(problems.get(model.id) ?? null, problems.get(model.unitId) ?? null);
     return {
       id: model.id,
       unitId: model.unitId,
-      name: model.name,
+      name: clipped(model.name, MOST_LETTERS),
       initials: initials(model.name),
       shape: baseShape(model),
       size: baseSize(model),
       leader,
       specialist: traits.length > 0,
       problem,
-      label: baseLabel({
-        name: modelLabel(army, model),
-        unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
-        leader,
-        trait:
-          traits.length === 0
-            ? null
-            : traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format))).join(', '),
-        problem,
-      }),
+      label: clipped(
+        baseLabel({
+          name: modelLabel(army, model),
+          unit: alone.has(model.unitId) ? null : (unitNames.get(model.unitId) ?? model.boughtIn),
+          leader,
+          trait:
+            traits.length === 0
+              ? null
+              : traits.map(({ trait }) => (trait === null ? 'trait still open' : traitName(trait, format))).join(', '),
+          problem,
+        }),
+        MOST_LETTERS,
+      ),
     };
   });
 }
@@ -132,7 +170,7 @@ function bases(army: Army, report: Report, format: DrawnFormat): readonly Base[]
  * The worst state of the diagnostics that name a unit or model, by its id. One that names every unit, or every model,
  * points at none.
  */
-function problemsById(report: Report, army: Army): ReadonlyMap<string, ProblemState> {
+function problemsById(report: Pick<Report, 'diagnostics'>, army: Army): ReadonlyMap<string, ProblemState> {
   const found = new Map<string, ProblemState>();
   for (const diagnostic of report.diagnostics) {
     const { at, related } = diagnostic;
@@ -163,7 +201,7 @@ function slots(army: Army, report: Report, format: DrawnFormat): readonly SlotVi
       .flatMap(({ at, related }) => [at.id, ...related.map(({ id }) => id)]),
   );
   const outside = army.units.filter(({ id, slot }) => slot !== null && objected.has(id) && !placed.has(id));
-  const names = [...new Set(outside.map(({ slot }) => slot ?? ''))];
+  const names = [...new Set(outside.map(({ slot }) => slot ?? ''))].slice(0, MOST_OTHER_SLOTS);
   return [
     ...drawn,
     ...names.map((name) =>
@@ -182,12 +220,18 @@ function slotView(
   labels: ReadonlyMap<string, string>,
 ): SlotView {
   const places = placesOf(units);
-  const mark = (unit: Unit) => ({ id: unit.id, name: labels.get(unit.id) ?? unit.name, initials: initials(unit.name) });
+  const drawn = bounded(places, MOST_PLACES);
+  const mark = (unit: Unit) => ({
+    id: unit.id,
+    name: clipped(labels.get(unit.id) ?? unit.name, MOST_LETTERS),
+    initials: initials(unit.name),
+  });
   return {
-    name,
+    name: clipped(name, MOST_LETTERS),
     needed: min > 0,
     limit,
-    places: places.map((place) => place.map(mark)),
+    places: drawn.shown.map((place) => place.map(mark)),
+    left: drawn.left,
     overfilled: places.length > limit,
   };
 }
@@ -208,8 +252,8 @@ function placesOf(units: readonly Unit[]): readonly (readonly Unit[])[] {
 function gauge(army: Army, format: DrawnFormat): GaugeView {
   const paid = [...army.configuration, ...army.units].filter(({ points }) => points > 0);
   let from = 0;
-  const segments = paid.map(({ id, name, points }) => {
-    const segment = { id, name, from, to: sum([from, points]) };
+  const segments = paid.slice(0, MOST_SEGMENTS).map(({ id, name, points }) => {
+    const segment = { id, name: clipped(name, MOST_LETTERS), from, to: sum([from, points]) };
     from = segment.to;
     return segment;
   });

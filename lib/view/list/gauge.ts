@@ -18,5 +18,11 @@ export function gaugeLabel({ spent, limit, left, sizeOpen, playersOwn }: GaugeVi
 /** How far the rule goes: the limit, or as far as the army does, to the next ten. */
 export const gaugeEnd = ({ limit, spent }: GaugeView): number => Math.max(limit ?? 0, Math.ceil(spent / 10) * 10, 10);
 
+/** On a rule some 500 pixels long; costs may be of any size. */
+const MOST_TICKS = 60;
+
 /** The points between two ticks of a gauge that goes so far. */
-export const tickStep = (end: number): number => TICK_STEPS.find(({ upTo }) => end <= upTo)?.step ?? 100;
+export function tickStep(end: number): number {
+  const found = TICK_STEPS.find(({ upTo }) => end <= upTo)?.step ?? 100;
+  return end / found <= MOST_TICKS ? found : 10 ** Math.ceil(Math.log10(end / MOST_TICKS));
+}

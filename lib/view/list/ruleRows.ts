@@ -1,20 +1,22 @@
 import { DATA_CODES, DATA_ROWS } from '@/lib/rules/dataFindings';
 import { citationText } from '@/lib/rules/citation';
 import type { Format } from '@/lib/rules/format';
+import { clipped } from '@/lib/view/bounded';
 import type { Report, RuleOutcome } from '@/lib/rules/report';
 
 /** One line of the rule table. */
 export interface RuleRow {
   readonly id: string;
   readonly title: string;
-  /** What it demands, in our own words. */
-  readonly says: string;
   /** Where it stands; null for what the unit data itself asks. */
   readonly clause: string | null;
   readonly reading: string | null;
   readonly outcome: RuleOutcome['outcome'];
   readonly why: string;
 }
+
+/** Of a line that may name every unit of a list. */
+const MOST_LETTERS = 800;
 
 /** The outcomes of a report with the words of the rules that they belong to, in the report's order. */
 export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 'rules'>): readonly RuleRow[] {
@@ -24,15 +26,20 @@ export function ruleRows(report: Pick<Report, 'outcomes'>, format: Pick<Format, 
       return {
         id,
         title: rule.title,
-        says: rule.says,
         clause: citationText(rule.cite),
         reading: rule.reading,
         outcome,
-        why,
+        why: clipped(why, MOST_LETTERS),
       };
     }
     const code = DATA_CODES.find((one) => one === id);
-    const words = code === undefined ? { title: id, says: '' } : DATA_ROWS[code];
-    return { id, title: words.title, says: words.says, clause: null, reading: null, outcome, why };
+    return {
+      id,
+      title: code === undefined ? id : DATA_ROWS[code].title,
+      clause: null,
+      reading: null,
+      outcome,
+      why: clipped(why, MOST_LETTERS),
+    };
   });
 }

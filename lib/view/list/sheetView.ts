@@ -1,11 +1,12 @@
 import type { Army, Model, Unit } from '@/lib/army/army';
 import type { EvaluatedProfile } from '@/lib/battlescribe/evaluate/evaluated';
-import type { Format } from '@/lib/rules/format';
 import { toldApart } from '@/lib/rules/target';
 import { understrengthText } from '@/lib/view/list/understrength';
 import { traitName } from '@/lib/view/list/armyView';
-import { EDITIONS } from '@/lib/units/editions.data';
+import { bounded } from '@/lib/view/bounded';
 import { factLines, type FactLine } from './factLines';
+import { isOwn, isType, MOST_COLUMNS, written, type SheetFormat, type StatTable } from './sheetColumns';
+import { weaponTables, type WeaponTable } from './weaponTables';
 
 /** Models of one unit that are alike in everything that is shown. */
 export interface SheetGroup {
@@ -29,12 +30,6 @@ export interface SheetGroup {
   readonly wargear: readonly string[];
   readonly rules: readonly string[];
   readonly facts: readonly FactLine[];
-}
-
-/** Statlines, or weapons, that share their columns. */
-export interface StatTable {
-  readonly typeName: string;
-  readonly columns: readonly string[];
 }
 
 /** A unit's statlines of one kind. A group's loadout is in the first table that has a statline of it. */
@@ -63,18 +58,11 @@ export interface SheetUnit {
   readonly groups: readonly SheetGroup[];
 }
 
-export interface WeaponTable extends StatTable {
-  readonly rows: readonly {
-    readonly name: string;
-    readonly cells: readonly string[];
-    /** What is too long for a column. */
-    readonly remarks: readonly string[];
-  }[];
-}
-
 /** The army as it is read at the table: units, models that are alike together, and each weapon's line once. */
 export interface SheetView {
   readonly units: readonly SheetUnit[];
+  /** Units that are not on it, since they are too many. */
+  readonly left: number;
   readonly weapons: readonly WeaponTable[];
   readonly configuration: readonly string[];
 }
@@ -82,41 +70,15 @@ export interface SheetView {
 /** Longer values are in a line of their own, or the columns would not fit a phone. */
 const COLUMN_WIDTH = 6;
 
-/**
- * A table has no more columns than this: what players note of their units may have any number of names, and is in the
- * line of its own from there on.
- */
-export const MOST_COLUMNS = 16;
-
-/**
- * A weapon's column may be as wide as a line of keywords; its abilities are sentences, and beside the figures no phone
- * has room for them.
- */
-const WEAPON_COLUMN_WIDTH = 40;
-const isLong = ({ name, value }: { readonly name: string; readonly value: string }): boolean =>
-  name === 'Abilities' || value.length > WEAPON_COLUMN_WIDTH;
-
-/** What the sheet needs to know of a format. */
-type SheetFormat = Pick<Format, 'traits' | 'edition'>;
-
-/** Units that players write themselves have keywords instead of battlefield roles, and stay together on the table. */
-const isOwn = ({ edition }: SheetFormat): boolean => EDITIONS[edition].units === 'books';
-
-/** What a player wrote of a unit: leaders have a symbol, and what is ordinary is not mentioned. */
-function written<T extends EvaluatedProfile>(profile: T, format: SheetFormat): T {
-  if (!isOwn(format)) return profile;
-  return {
-    ...profile,
-    characteristics: profile.characteristics.filter(
-      ({ name, value }) => name !== 'Leads' && (name !== 'Special' || value === 'Yes'),
-    ),
-  };
-}
+/** A real list has some 30 units at the most. */
+const MOST_UNITS = 150;
 
 /** Derives the sheet of an army. */
 export function sheetView(army: Army, format: SheetFormat): SheetView {
+  const { shown, left } = bounded(toldApart(army).units, MOST_UNITS);
   return {
-    units: toldApart(army).units.map((unit) => sheetUnit(unit, army, format)),
+    units: shown.map((unit) => sheetUnit(unit, army, format)),
+    left,
     weapons: weaponTables(army.models, format),
     configuration: army.configuration.map(({ name, choices }) =>
       choices.length === 0 ? plain(name) : `${plain(name)}: ${choices.map(plain).join(', ')}`,
@@ -224,9 +186,6 @@ function statTables(profiles: readonly EvaluatedProfile[]): readonly StatTable[]
   });
 }
 
-/** `Unit Type`, `Type`: words, however short. */
-const isType = (characteristic: string): boolean => /\btype$/i.test(characteristic);
-
 function remarks(statlines: readonly EvaluatedProfile[], tables: readonly StatTable[]): readonly string[] {
   const lines = statlines.flatMap(({ typeName, characteristics }) => {
     const columns = tables.find((table) => table.typeName === typeName)?.columns ?? [];
@@ -243,56 +202,6 @@ function counted(names: readonly string[]): readonly string[] {
     const times = names.filter((other) => other === name).length;
     return times === 1 ? name : `${times} × ${name}`;
   });
-}
-
-/** How data writes that there is nothing to say. */
-const NOTHING: ReadonlySet<string> = new Set(['', '-', '–']);
-
-interface PrintedWeapon {
-  readonly profile: EvaluatedProfile;
-  readonly keywords: string;
-}
-
-const KEYWORDS = 'Keywords';
-
-/** Keywords that were written on weapons are in a last column of their own. */
-function weaponTables(models: readonly Model[], format: SheetFormat): readonly WeaponTable[] {
-  const all = models.flatMap(({ weapons }) => (weapons.known ? weapons.value : []));
-  const printed = all.flatMap(({ profile, keywords }): readonly PrintedWeapon[] =>
-    profile === null ? [] : [{ profile: written(profile, format), keywords: keywords.join(', ') }],
-  );
-  return [...new Set(printed.map(({ profile }) => profile.typeName))].map((typeName) =>
-    weaponTable(
-      typeName,
-      printed.filter(({ profile }) => profile.typeName === typeName),
-    ),
-  );
-}
-
-function weaponTable(typeName: string, printed: readonly PrintedWeapon[]): WeaponTable {
-  const cells = printed.flatMap(({ profile }) => profile.characteristics);
-  const long = new Set(cells.filter(isLong).map(({ name }) => name));
-  const columns = [...new Set(cells.map(({ name }) => name))].filter((name) => !long.has(name)).slice(0, MOST_COLUMNS);
-  const shown = new Set(columns);
-  const withKeywords = printed.some(({ keywords }) => keywords !== '');
-  const rows = new Map<string, WeaponTable['rows'][number]>();
-  for (const {
-    profile: { name, characteristics },
-    keywords,
-  } of printed) {
-    const values = columns.map((column) => characteristics.find((one) => one.name === column)?.value ?? '');
-    const beside = characteristics.filter((one) => !shown.has(one.name) && !NOTHING.has(one.value.trim()));
-    const notes = beside.map(({ name: on, value }) =>
-      on === 'Abilities' || isType(on) ? value.trim() : `${on}: ${value.trim()}`,
-    );
-    const row = { name, cells: withKeywords ? [...values, keywords] : values, remarks: notes };
-    rows.set(JSON.stringify(row), row);
-  }
-  return {
-    typeName,
-    columns: withKeywords ? [...columns, KEYWORDS] : columns,
-    rows: [...rows.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
-  };
 }
 
 /** What a statline has in a column; a dash for nothing. */

@@ -1,13 +1,10 @@
+import { withMore } from '@/lib/view/bounded';
 import type { SlotView } from './armyView';
 
 /** `HQ: 1 of 1, Harbour Warden`. */
-export function slotLabel({ name, limit, places, overfilled }: SlotView): string {
-  const names =
-    places.length === 0
-      ? 'free'
-      : places
-          .flat()
-          .map((unit) => unit.name)
-          .join(', ');
-  return `${name}: ${places.length} of ${limit}, ${names}${overfilled ? `, ${places.length - limit} too many` : ''}`;
+export function slotLabel({ name, limit, places, left, overfilled }: SlotView): string {
+  const units = places.flat().map((unit) => unit.name);
+  const names = units.length === 0 ? 'free' : withMore({ shown: units, left }).join(', ');
+  const taken = places.length + left;
+  return `${name}: ${taken} of ${limit}, ${names}${overfilled ? `, ${taken - limit} too many` : ''}`;
 }

@@ -66,7 +66,9 @@ function runs(placed: readonly PlacedBase[]): TrayPlan['runs'] {
 }
 
 /** `9 of 20 models`, for the tray's name and its caption. */
-export const trayCount = ({ bases, places }: TrayView): string => {
-  const models = plural(bases.length, 'model');
-  return places === null ? `${bases.length} ${models}` : `${bases.length} of ${places} ${plural(places, 'model')}`;
-};
+export function trayCount({ bases, left, places }: TrayView): string {
+  const models = bases.length + left;
+  const counted =
+    places === null ? `${models} ${plural(models, 'model')}` : `${models} of ${places} ${plural(places, 'model')}`;
+  return left === 0 ? counted : `${counted}, ${left} of them not drawn`;
+}

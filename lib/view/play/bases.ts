@@ -1,5 +1,5 @@
 import { initials } from '@/lib/view/list/modelBase';
-import { armyView, type Base } from '@/lib/view/list/armyView';
+import { allBases, type Base } from '@/lib/view/list/armyView';
 import type { ListCheckedHere } from '@/lib/view/play/shownList';
 import type { Side } from '@/lib/game/side';
 import type { MatchModel } from '@/lib/match/armies';
@@ -13,10 +13,7 @@ const WHERE = { table: null, reserve: 'in reserve', lost: 'lost' } as const;
  * their labels.
  */
 export function matchBases(state: MatchState, side: Side, list: ListCheckedHere | null): readonly Base[] {
-  const drawn =
-    list === null
-      ? []
-      : armyView(list.checked.army, { ...list.checked.report, diagnostics: [] }, list.format).tray.bases;
+  const drawn = list === null ? [] : allBases(list.checked.army, list.format);
   const marks = marksOf(state)[side];
   return armyOf(state, side).map((model) => {
     const base = drawn.find(({ id }) => id === model.id) ?? plainBase(model);

@@ -1,8 +1,9 @@
+import { revisionPath } from '@/lib/share/paths';
 import { stampDate } from '@/lib/view/list/stampDate';
 import { shortHash } from '@/lib/view/sharing/dataSourceText';
 import type { CheckedRoster } from '@/lib/verdict/checkRoster';
 import type { Roster } from '@/lib/roster/schema';
-import { type FrozenText, type Revision, revisionPath } from '@/lib/share/revision';
+import { type FrozenText, type Revision } from '@/lib/share/revision';
 
 /** One state of a list as it is compared with another. */
 export interface ShownState {

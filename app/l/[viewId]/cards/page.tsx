@@ -1,3 +1,4 @@
+import { viewPath } from '@/lib/share/paths';
 import { ArrowLeft } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
@@ -7,7 +8,6 @@ import { PrintButton } from '@/components/shared/printButton';
 import { MOST_PRINTED, isTooMany } from '@/lib/view/table/cardFaces';
 import { UnitCardSheet } from '@/components/list/table/unitCardSheet';
 import { buttonClasses } from '@/components/shared/button';
-import { viewPath } from '@/lib/share/savedList';
 
 interface Context {
   readonly params: Promise<{ readonly viewId: string }>;

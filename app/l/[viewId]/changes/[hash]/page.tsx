@@ -1,10 +1,10 @@
+import { viewPath } from '@/lib/share/paths';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { sharedList } from '@/app/l/[viewId]/sharedList';
 import { shownFrozen } from '@/app/r/[hash]/frozenState';
 import { visitorOrigin } from '@/app/visitor';
 import { ChangesView } from '@/components/sharing/revision/changesView';
-import { viewPath } from '@/lib/share/savedList';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   metadataBase: new URL(await visitorOrigin()),

@@ -1,0 +1,108 @@
+'use client';
+
+import { Crosshair } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { OpenLater } from '@/components/shared/openLater';
+import { StateMark } from '@/components/shared/stateMark';
+import { count } from '@/lib/foundation/words';
+import type { Target } from '@/lib/rules/report';
+import { PROBLEM_WORDS, type State } from '@/lib/verdict/verdictView';
+import type { Bounded } from '@/lib/view/bounded';
+import { classes } from '@/lib/view/classes';
+import type { ProblemLine } from '@/lib/view/list/problemLines';
+
+const WORDS: Readonly<Record<State, string>> = {
+  legal: 'text-legal',
+  illegal: 'text-illegal',
+  'cannot-tell': 'text-cannot-tell',
+  unfinished: 'text-unfinished',
+  note: 'text-ink-soft',
+};
+
+/** Everything that a check found, worst first: what, whose, by which clause and how it is read. */
+export function ProblemLines({
+  problems: { shown, left },
+  onFind,
+  mend,
+}: {
+  readonly problems: Bounded<ProblemLine>;
+  /** Scrolls to a culprit and outlines it. Left out: culprits are not named apart. */
+  readonly onFind?: (target: Target) => void;
+  /** What can be done about the problem at that place of the report. Left out: the list is only read. */
+  readonly mend?: (place: number) => ReactNode;
+}) {
+  if (shown.length === 0) {
+    return (
+      <p className="flex items-center gap-2 py-2 text-ink-soft">
+        <StateMark state="legal" /> Nothing to mend: every rule holds.
+      </p>
+    );
+  }
+  return (
+    <>
+      <ol className="divide-y divide-hairline wrap-anywhere" aria-label="Problems">
+        {shown.map((problem) => (
+          <li key={problem.place} className="grid grid-cols-[1.25rem_1fr] gap-x-2 py-3 first:pt-1 print:py-0.5">
+            <StateMark state={problem.state} size={18} className="mt-0.5 print:size-3.5" />
+            <div className="min-w-0">
+              <p className="max-w-text">
+                <span className={classes('label mr-2', WORDS[problem.state])}>{PROBLEM_WORDS[problem.state]}</span>
+                {problem.message}
+              </p>
+              {onFind !== undefined && <Culprits culprits={problem.culprits} onFind={onFind} />}
+              {mend?.(problem.place)}
+              <Clause problem={problem} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {left > 0 && <p className="py-2 text-ink-soft">and {count(left, 'more problem')}</p>}
+    </>
+  );
+}
+
+function Culprits({
+  culprits: { shown, left },
+  onFind,
+}: {
+  readonly culprits: ProblemLine['culprits'];
+  readonly onFind: (target: Target) => void;
+}) {
+  if (shown.length === 0) return null;
+  return (
+    <ul className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden" aria-label="Culprits">
+      {shown.map((target) => (
+        <li key={target.id}>
+          <button
+            type="button"
+            onClick={() => onFind(target)}
+            aria-label={`Show ${target.name} in the list`}
+            className="inline-flex min-h-7 items-center gap-1 text-left text-sm font-medium underline decoration-rule underline-offset-3 hover:decoration-ink pointer-coarse:min-h-row"
+          >
+            <Crosshair aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+            {target.name}
+          </button>
+        </li>
+      ))}
+      {left > 0 && <li className="text-sm text-ink-faint">and {left} more</li>}
+    </ul>
+  );
+}
+
+function Clause({ problem: { clause, reading } }: { readonly problem: ProblemLine }) {
+  const place = <cite className="text-sm text-ink-faint not-italic">{clause}</cite>;
+  if (reading === null) return <p className="mt-1 print:hidden">{place}</p>;
+  return (
+    <OpenLater
+      className="mt-0.5 -ml-0.5"
+      summary={
+        <>
+          {place}
+          <span className="text-sm text-ink-faint"> · how it is read</span>
+        </>
+      }
+    >
+      {() => <p className="max-w-text text-sm text-ink-soft">{reading}</p>}
+    </OpenLater>
+  );
+}

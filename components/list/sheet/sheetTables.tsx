@@ -1,0 +1,146 @@
+'use client';
+
+import { Chip } from '@/components/shared/chip';
+import { OpenLater } from '@/components/shared/openLater';
+import { count } from '@/lib/foundation/words';
+import { withMore } from '@/lib/view/bounded';
+import type { PrintedGroup, PrintedSheet, PrintedTable, PrintedUnit } from '@/lib/view/list/printedSheet';
+import { FactTable } from './factTable';
+import { RoleMark } from './roleMark';
+import { short } from '@/lib/view/list/shortColumn';
+import { WeaponLines } from './weaponLines';
+
+/**
+ * Draws the army sheet. It gets texts and figures and draws them on the server and in the browser alike, so that a page
+ * holds its tables once and not a second time for its script. Their looks are in `app/sheet.css`.
+ */
+export function SheetTables({ sheet: { units, weapons, configuration } }: { readonly sheet: PrintedSheet }) {
+  return (
+    <div className="flex flex-col gap-6 print:gap-3">
+      <div className="gap-10 lg:columns-2 print:columns-2 print:gap-6">
+        {units.shown.map((unit) => (
+          <UnitLines key={unit.id} unit={unit} />
+        ))}
+        {units.left > 0 && <p className="text-ink-soft">and {count(units.left, 'more unit')}</p>}
+        {configuration.shown.length > 0 && (
+          <p className="keep-together border-t border-hairline py-1.5 text-sm text-ink-soft">
+            <span className="label mr-2">Army choices</span>
+            {withMore(configuration).join(' · ')}
+          </p>
+        )}
+      </div>
+      {weapons.map((table) => (
+        <WeaponLines key={table.typeName} table={table} />
+      ))}
+    </div>
+  );
+}
+
+function UnitLines({ unit }: { readonly unit: PrintedUnit }) {
+  return (
+    <section id={`unit-${unit.id}`} aria-label={unit.name} className="sheet-unit">
+      <header>
+        <h3>{unit.name}</h3>
+        {unit.house !== null && <Chip className="border-rule text-ink">House unit</Chip>}
+        {unit.slot !== null && <Chip>{unit.slot}</Chip>}
+        {unit.points !== null && (
+          <span className="figures font-semibold whitespace-nowrap">
+            {unit.points} <span className="text-sm font-normal text-ink-faint">pts</span>
+          </span>
+        )}
+      </header>
+      {unit.keywords.length > 0 && <p className="text-sm font-medium">{unit.keywords.join(' · ')}</p>}
+      {unit.house !== null && <p className="text-sm text-ink-soft">{unit.house}</p>}
+      {unit.understrength !== null && <p className="figures text-sm font-medium">{unit.understrength}</p>}
+      <div className="overflow-x-auto">
+        {unit.tables.map((table) => (
+          <Statlines key={table.typeName} table={table} unit={unit} />
+        ))}
+      </div>
+      {unit.left > 0 && <p className="text-sm text-ink-soft">and {count(unit.left, 'more kind')} of models</p>}
+      {unit.notes !== null && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{unit.notes}</p>}
+      <OpenLater summary={<span className="text-sm">Where the facts come from</span>}>
+        {() =>
+          unit.groups.map((group) => (
+            <div key={group.id} className="mb-2 overflow-x-auto">
+              <p className="text-sm font-medium">
+                {group.name}
+                {group.role !== null && `, ${group.role.trait}`}
+              </p>
+              <FactTable rows={group.facts} />
+            </div>
+          ))
+        }
+      </OpenLater>
+    </section>
+  );
+}
+
+function Statlines({ table, unit }: { readonly table: PrintedTable; readonly unit: PrintedUnit }) {
+  return (
+    <table className="stat-table">
+      <thead>
+        <tr className="label">
+          <th scope="col">{table.typeName}</th>
+          {table.columns.map((column, at) => (
+            <th key={at} scope="col">
+              {unit.ownWords ? column : short(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {table.rows.map((row) => {
+        const group = unit.groups[row.group];
+        return group === undefined ? null : <GroupRows key={group.id} group={group} row={row} />;
+      })}
+    </table>
+  );
+}
+
+function GroupRows({ group, row }: { readonly group: PrintedGroup; readonly row: PrintedTable['rows'][number] }) {
+  return (
+    <tbody {...(row.withLoadout ? { id: `model-${group.id}` } : {})}>
+      <tr>
+        <th scope="row">
+          {group.number > 1 && <span className="figures mr-1 whitespace-nowrap text-ink-soft">{group.number} ×</span>}
+          {group.name}
+          <RoleMark leader={group.mark === 'leader'} specialist={group.mark === 'specialist'} />
+          {group.oneLeads && <span className="text-sm font-normal text-ink-soft"> one of them</span>}
+        </th>
+        <Cells cells={row.cells} />
+      </tr>
+      {row.others.map((other, at) => (
+        <tr key={at} className="other">
+          <th scope="row">{other.name}</th>
+          <Cells cells={other.cells} />
+        </tr>
+      ))}
+      {row.withLoadout && (
+        <tr>
+          <td colSpan={row.cells.length + 1} className="loadout">
+            <Loadout group={group} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const Cells = ({ cells }: { readonly cells: readonly string[] }) => cells.map((value, at) => <td key={at}>{value}</td>);
+
+function Loadout({ group: { role, loadout, rules, remarks, vouched, open } }: { readonly group: PrintedGroup }) {
+  return (
+    <>
+      {role !== null && (
+        <p className="text-ink">
+          <span className="font-medium">{role.word}</span>: {role.trait}
+        </p>
+      )}
+      <p>{loadout}</p>
+      {rules !== '' && <p className="text-ink-faint">{rules}</p>}
+      {remarks !== '' && <p className="text-ink-faint">{remarks}</p>}
+      {vouched !== '' && <p className="font-medium text-ink">Vouched for by the player: {vouched}</p>}
+      {open !== '' && <p className="font-medium text-cannot-tell">Not known: {open}</p>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+
+export interface ToastMessage {
+  /** `Removed Surf Riders.` */
+  readonly text: string;
+  /** `Undo`: what the button does. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** One line at the foot of the page. Fetched when there is something to say. */
+export function Toast({
+  message: { text, action },
+  turn,
+  open,
+  onOpenChange,
+}: {
+  readonly message: ToastMessage;
+  /** Counts the messages: each is a new one, and announced. */
+  readonly turn: number;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Radix.Provider duration={8000} swipeDirection="down">
+      <Radix.Root
+        key={turn}
+        open={open}
+        onOpenChange={onOpenChange}
+        className="arrive-up flex items-center gap-1 rounded-sm bg-ink py-1 pr-1 pl-4 text-paper shadow-float"
+      >
+        <Radix.Description className="min-w-0 py-1.5 wrap-anywhere">{text}</Radix.Description>
+        {action !== undefined && (
+          <Radix.Action
+            altText={action.label}
+            onClick={action.run}
+            className="min-h-row shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 focus-visible:outline-paper"
+          >
+            {action.label}
+          </Radix.Action>
+        )}
+        <Radix.Close
+          aria-label="Close"
+          className="flex size-row shrink-0 items-center justify-center rounded-sm focus-visible:outline-paper [&>svg]:size-4"
+        >
+          <X />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport
+        label="Messages ({hotkey})"
+        className="no-print fixed bottom-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] left-1/2 z-50 w-max max-w-[calc(100vw-1.5rem)] -translate-x-1/2 outline-none"
+      />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,14 @@
+import { failed, type Result } from '@/lib/foundation/result';
+import { UNREACHED } from './unreached';
+
+/**
+ * Does something with a part of the program that is withLater only now, since few who open the page need it: what it
+ * gives, or a line that says why not. Never rejects.
+ */
+export async function withLater<Part, Value>(
+  part: () => Promise<Part>,
+  then: (part: Part) => Result<Value> | Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const loaded = await part().catch(() => null);
+  return loaded === null ? failed(UNREACHED) : then(loaded);
+}

@@ -1,0 +1,17 @@
+/** The addresses of pages that show lists. Apart from what reads lists, since links need no more than this. */
+
+/** The page that everyone with the link may see. */
+export const viewPath = (viewId: string): string => `/l/${viewId}`;
+
+/**
+ * The page of a frozen state. `list` is the link of the list that it was frozen from: identical lists have the same
+ * state, and the page speaks of this one.
+ */
+export const revisionPath = (hash: string, list: string | null = null): string =>
+  `/r/${hash}${list === null ? '' : `?list=${list}`}`;
+
+/** What changed from one frozen state to another. */
+export const revisionChangesPath = (from: string, to: string): string => `${revisionPath(from)}/changes/${to}`;
+
+/** What changed from a frozen state to the list as it stands today. */
+export const listChangesPath = (viewId: string, from: string): string => `/l/${viewId}/changes/${from}`;

@@ -1,0 +1,177 @@
+import { bounded, clipped, type Bounded } from '@/lib/view/bounded';
+import type { FactLine } from './factLines';
+import { cell, type SheetGroup, type SheetUnit, type SheetView, type UnitTable } from './sheetView';
+import type { WeaponTable } from './weaponTables';
+
+/** A fact's name, value and source; the last says whether it is open. */
+export type FactRow = readonly [name: string, value: string, source: string, open: boolean];
+
+/** Models that are alike, as they are printed. */
+export interface PrintedGroup {
+  /** Of the first of its models, which stands for all. */
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly mark: 'leader' | 'specialist' | null;
+  /** Several, of whom one leads the unit. */
+  readonly oneLeads: boolean;
+  /** `Leader` or `Specialist`, and the trait; null: neither. */
+  readonly role: { readonly word: string; readonly trait: string } | null;
+  readonly loadout: string;
+  readonly rules: string;
+  readonly remarks: string;
+  readonly vouched: string;
+  readonly open: string;
+  readonly facts: readonly FactRow[];
+}
+
+export interface PrintedTable {
+  readonly typeName: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    /** Its place among the unit's groups. */
+    readonly group: number;
+    readonly cells: readonly string[];
+    /** Further statlines of the same models. */
+    readonly others: readonly { readonly name: string; readonly cells: readonly string[] }[];
+    readonly withLoadout: boolean;
+  }[];
+}
+
+export interface PrintedUnit extends Pick<
+  SheetUnit,
+  'id' | 'name' | 'slot' | 'points' | 'keywords' | 'understrength' | 'house' | 'notes' | 'ownWords'
+> {
+  readonly tables: readonly PrintedTable[];
+  readonly groups: readonly PrintedGroup[];
+  /** Kinds of models that are not shown, since they are too many. */
+  readonly left: number;
+}
+
+/** The army sheet as a page holds it: texts and figures alone, each once, and not more than a page can bear. */
+export interface PrintedSheet {
+  readonly units: Bounded<PrintedUnit>;
+  readonly weapons: readonly (Omit<WeaponTable, 'rows'> & { readonly rows: Bounded<WeaponTable['rows'][number]> })[];
+  readonly configuration: Bounded<string>;
+}
+
+// A unit weighs some 2 KB, and a real list of 2,000 points has up to 30. What is shown stands in a page as HTML and as
+// what its script starts from, with its tags up to four times its weight: these keep a sheet under half a megabyte.
+/** Bytes of all units together. */
+export const SHEET_WEIGHT = 100_000;
+/** Bytes of one unit's kinds of models. */
+const UNIT_WEIGHT = 30_000;
+const MOST_GROUPS = 40;
+const MOST_TABLES = 6;
+const MOST_STATLINES = 8;
+const MOST_REMARKS = 60;
+const MOST_KEYWORDS = 40;
+const MOST_WEAPON_TABLES = 4;
+const MOST_WEAPONS = 150;
+/** Bytes of one table of weapons; hardly any army has more than two. */
+const WEAPONS_WEIGHT = 12_000;
+const MOST_CHOICES = 60;
+/** Bytes of a name, a cell, a line, and of what a player wrote. */
+const NAME = 200;
+const CELL = 60;
+const LINE = 1200;
+const WRITTEN = 5000;
+
+/** What is printed of a sheet: within bounds, with what is left out counted. */
+export function printedSheet({ units, left, weapons, configuration }: SheetView): PrintedSheet {
+  const shown = bounded(units.map(printedUnit), units.length, SHEET_WEIGHT);
+  return {
+    units: { shown: shown.shown, left: shown.left + left },
+    weapons: weapons.slice(0, MOST_WEAPON_TABLES).map(printedWeapons),
+    configuration: bounded(
+      configuration.map((choice) => clipped(choice, NAME)),
+      MOST_CHOICES,
+    ),
+  };
+}
+
+function printedUnit(unit: SheetUnit): PrintedUnit {
+  const groups = bounded(unit.groups.map(printedGroup), MOST_GROUPS, UNIT_WEIGHT);
+  const places = new Map(unit.groups.slice(0, groups.shown.length).map((group, place) => [group, place]));
+  const { id, slot, points, understrength, house, notes, ownWords } = unit;
+  return {
+    id,
+    name: clipped(unit.name, NAME),
+    slot: slot && clipped(slot, NAME),
+    points,
+    keywords: unit.keywords.slice(0, MOST_KEYWORDS).map((keyword) => clipped(keyword, NAME)),
+    understrength: understrength && clipped(understrength, LINE),
+    house: house && clipped(house, LINE),
+    notes: notes && clipped(notes, WRITTEN),
+    ownWords,
+    tables: unit.tables.slice(0, MOST_TABLES).map((table) => printedTable(table, places)),
+    groups: groups.shown,
+    left: groups.left,
+  };
+}
+
+function printedTable({ typeName, columns, rows }: UnitTable, places: ReadonlyMap<SheetGroup, number>): PrintedTable {
+  return {
+    typeName: clipped(typeName, NAME),
+    columns: columns.map((column) => clipped(column, CELL)),
+    rows: rows.flatMap(({ group, withLoadout }) => {
+      const place = places.get(group);
+      if (place === undefined) return [];
+      const statlines = group.statlines.filter((statline) => statline.typeName === typeName).slice(0, MOST_STATLINES);
+      const lines = statlines.map((statline) => ({
+        name: clipped(statline.name, NAME),
+        cells: columns.map((column) => clipped(cell(statline, column), CELL)),
+      }));
+      const [first, ...others] = lines;
+      return [{ group: place, cells: first?.cells ?? columns.map(() => '–'), others, withLoadout }];
+    }),
+  };
+}
+
+function printedGroup(group: SheetGroup): PrintedGroup {
+  const { ids, leader, leads, specialist, boughtIn, facts } = group;
+  const line = (parts: readonly string[], joint = ', ', most = LINE): string =>
+    clipped(parts.filter((part) => part !== '').join(joint), most);
+  return {
+    id: ids[0] ?? '',
+    number: ids.length,
+    name: clipped(group.name, NAME),
+    mark: markOf(group),
+    oneLeads: leads && ids.length > 1,
+    role:
+      leader || specialist
+        ? { word: leader ? 'Leader' : 'Specialist', trait: clipped(group.trait ?? 'trait still open', NAME) }
+        : null,
+    loadout: line([...(group.weapons ?? ['weapons not known']), ...group.wargear]),
+    rules: line(group.rules),
+    remarks: line([...group.remarks, ...(boughtIn === null ? [] : [`bought in ${boughtIn}`])], ' · ', WRITTEN),
+    vouched: line(facts.filter(({ attested }) => attested).map(({ name, value }) => `${name} ${value}`)),
+    open: line(facts.filter(({ open }) => open).map(({ name }) => name)),
+    facts: facts.map(factRow),
+  };
+}
+
+function markOf({ leader, leads, specialist }: SheetGroup): PrintedGroup['mark'] {
+  if (leader || leads) return 'leader';
+  return specialist ? 'specialist' : null;
+}
+
+const factRow = ({ name, value, source, open }: FactLine): FactRow => [
+  name,
+  clipped(value, LINE),
+  clipped(source, NAME),
+  open,
+];
+
+function printedWeapons({ typeName, columns, rows }: WeaponTable): PrintedSheet['weapons'][number] {
+  const lines = rows.map(({ name, cells, remarks }) => ({
+    name: clipped(name, NAME),
+    cells: cells.map((value) => clipped(value, NAME)),
+    remarks: remarks.slice(0, MOST_REMARKS).map((remark) => clipped(remark, LINE)),
+  }));
+  return {
+    typeName: clipped(typeName, NAME),
+    columns: columns.map((column) => clipped(column, CELL)),
+    rows: bounded(lines, MOST_WEAPONS, WEAPONS_WEIGHT),
+  };
+}
