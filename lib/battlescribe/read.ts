@@ -1,3 +1,4 @@
+import { failed, ok, type Result } from '../foundation/result';
 import { type ArchiveEntry, isArchive, openArchive } from './archive';
 import { type DataProblem, problemOf } from './problem';
 import { readDataFile } from './reader/file';
@@ -20,10 +21,20 @@ export interface ReadFiles {
   readonly problems: readonly DataProblem[];
 }
 
-interface Pending {
+/** A data file among what was handed in. */
+export interface Pending {
   /** What people see: the archive's name and the path within. */
   readonly label: string;
   readonly bytes: Uint8Array;
+}
+
+/** What is known of a data file without its content. */
+type Head = Pick<DataFile, 'id' | 'kind' | 'revision' | 'gameSystemId'>;
+
+/** A data file that was read, or what is to be stored of it. */
+export interface ReadFile<File extends Head> {
+  readonly file: File;
+  readonly label: string;
 }
 
 const DATA = /\.(gst|cat)z?$/i;
@@ -57,18 +68,47 @@ export function* readingDataFiles(
   inputs: readonly InputFile[],
   known: ReadonlySet<string> = new Set(),
 ): Generator<ReadStep, ReadFiles, void> {
+  const { pending, problems } = unfolded(inputs);
+  const read: ReadFile<DataFile>[] = [];
+  const unread: DataProblem[] = [];
+  for (const [index, each] of pending.entries()) {
+    const file = readPending(each);
+    if (file.ok) read.push({ file: file.value, label: each.label });
+    else unread.push(file.problem);
+    yield { done: index + 1, total: pending.length, file: baseName(each.label) };
+  }
+  const { files, problems: left } = usable(read, known);
+  return { files, problems: [...problems, ...unread, ...left] };
+}
+
+/** The data files among what was handed in, out of their archives, and what is none. */
+export function unfolded(inputs: readonly InputFile[]): {
+  readonly pending: readonly Pending[];
+  readonly problems: readonly DataProblem[];
+} {
   const problems: DataProblem[] = [];
   const pending = inputs.flatMap((input) => unfold(input, problems));
-  const read = new Map<string, { readonly file: DataFile; readonly label: string }>();
-  for (const [index, { label, bytes }] of pending.entries()) {
-    try {
-      keepNewest(read, readDataFile(baseName(label), decodeXmlPieces(bytes)), label, problems);
-    } catch (error) {
-      problems.push(problemOf(error, label));
-    }
-    yield { done: index + 1, total: pending.length, file: baseName(label) };
+  return { pending, problems };
+}
+
+/** Reads one of them. */
+export function readPending({ label, bytes }: Pending): Result<DataFile, DataProblem> {
+  try {
+    return ok(readDataFile(baseName(label), decodeXmlPieces(bytes)));
+  } catch (error) {
+    return failed(problemOf(error, label));
   }
-  return { files: withGameSystem([...read.values()], known, problems), problems };
+}
+
+/** Of what was read all that something can be made of, and why the rest is left out. */
+export function usable<File extends Head>(
+  read: readonly ReadFile<File>[],
+  known: ReadonlySet<string>,
+): { readonly files: readonly File[]; readonly problems: readonly DataProblem[] } {
+  const problems: DataProblem[] = [];
+  const newest = new Map<string, ReadFile<File>>();
+  for (const each of read) keepNewest(newest, each, problems);
+  return { files: withGameSystem([...newest.values()], known, problems), problems };
 }
 
 function unfold({ name, bytes }: InputFile, problems: DataProblem[]): Pending[] {
@@ -122,12 +162,12 @@ function entriesOf(name: string, bytes: Uint8Array, problems: DataProblem[]): re
 /** Not what macOS adds to its archives (`__MACOSX/._Orks.cat`). */
 const isDataName = (path: string): boolean => DATA.test(path) && !baseName(path).startsWith('.');
 
-const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+/** The last part of a path inside an archive. */
+export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-function keepNewest(
-  read: Map<string, { readonly file: DataFile; readonly label: string }>,
-  file: DataFile,
-  label: string,
+function keepNewest<File extends Head>(
+  read: Map<string, ReadFile<File>>,
+  { file, label }: ReadFile<File>,
   problems: DataProblem[],
 ): void {
   const other = read.get(file.id);
@@ -141,11 +181,11 @@ function keepNewest(
   });
 }
 
-function withGameSystem(
-  read: readonly { readonly file: DataFile; readonly label: string }[],
+function withGameSystem<File extends Head>(
+  read: readonly ReadFile<File>[],
   known: ReadonlySet<string>,
   problems: DataProblem[],
-): DataFile[] {
+): File[] {
   const systems = new Set(read.flatMap(({ file }) => (file.kind === 'gameSystem' ? [file.id] : [])));
   return read.flatMap(({ file, label }) => {
     if (systems.has(file.gameSystemId) || known.has(file.gameSystemId)) return [file];
