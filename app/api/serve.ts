@@ -116,7 +116,7 @@ function jsonOf(bytes: Uint8Array, schema: z.ZodType): Result<unknown, Response>
 }
 
 /** The JSON value in these bytes. */
-export function jsonIn(bytes: Uint8Array): Result<unknown> {
+function jsonIn(bytes: Uint8Array): Result<unknown> {
   try {
     return ok(JSON.parse(new TextDecoder().decode(bytes)) as unknown);
   } catch (error) {

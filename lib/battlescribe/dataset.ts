@@ -83,8 +83,12 @@ export function linkedIds(
 }
 
 /** The catalogues that a force can be chosen from (no libraries), by name. */
-export function factionsOf(dataset: Dataset): readonly Faction[] {
-  return dataset.catalogues
+export function factionsOf({
+  catalogues,
+}: {
+  readonly catalogues: readonly Pick<DataFile, keyof Faction | 'library'>[];
+}): readonly Faction[] {
+  return catalogues
     .filter((file) => !file.library)
     .map(({ id, name, revision, file }) => ({ id, name, revision, file }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

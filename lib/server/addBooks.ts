@@ -1,7 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { standardDetachment } from '../army/readings';
-import { newForce } from '../battlescribe/evaluate';
 import { formatById } from '../formats';
 import { catalogueIdsOf } from '../roster/find';
 import { MOST_BOOKS, type SavedBook } from '../share/savedBook';
@@ -12,7 +9,8 @@ import { storedBooks } from './books';
 import { storedLists } from './lists';
 import type { Access, Change } from './documents';
 import { hashKey } from './keys';
-import { linkedDataset } from './linkedDataset';
+import { valueOf } from './work/problem';
+import { work } from './work/work';
 
 export interface BooksToAdd {
   /** The version of the list that this builds on. */
@@ -53,11 +51,11 @@ export async function addBooks(
     wanted,
     access.ownerKey === null ? null : hashKey(access.ownerKey),
   );
-  const linked = dataset && (await linkedDataset(dataset.hash, [...present, ...wanted.map(({ book }) => book.id)]));
-  if (!dataset || !linked) return { outcome: 'no-dataset' };
-  const forces = wanted.map(({ book }) =>
-    newForce(linked, book.id, standardDetachment(linked.gameSystem.file.id), randomUUID),
-  );
+  if (dataset === null) return { outcome: 'no-dataset' };
+  const catalogueIds = wanted.map(({ book }) => book.id);
+  const asked = { datasetHash: dataset.hash, catalogueIds, of: [...present, ...catalogueIds] };
+  const forces = valueOf(await work('newForces', asked, { kin: dataset.hash }));
+  if (forces === null) return { outcome: 'no-dataset' };
   return storedLists.update(
     viewId,
     access,

@@ -1,5 +1,4 @@
 import 'server-only';
-import { bookCatalogue, bookDataset } from '../battlescribe/ownUnits';
 import { formatById, formatsOf } from '../formats';
 import type { SavedBook } from '../share/savedBook';
 import type { Created } from '../document/savedKind';
@@ -9,10 +8,12 @@ import type { Format } from '../rules/format';
 import type { UnitBook } from '../units/book';
 import { EDITIONS } from '../units/editions.data';
 import { storedBooks } from './books';
-import { findDataset, importDataset } from './datasets';
+import { manifestOf, replacedManifest } from './datasetRow';
+import { findDataset, storeDataset } from './datasets';
 import { hashKey } from './keys';
-import { wholeDataset } from './linkedDataset';
 import { startList } from './startList';
+import { valueOf } from './work/problem';
+import { work } from './work/work';
 
 const NAMELESS = 'Units of my own';
 
@@ -32,8 +33,18 @@ const titleOf = (books: readonly SavedBook[]): string =>
  * browser may choose the data.
  */
 export async function storeBookData(books: readonly SavedBook[], owner: string | null): Promise<DatasetSummary> {
-  const { gameSystem, catalogues } = bookDataset(named(books), revisionOf(books));
-  return importDataset({ gameSystem, catalogues, name: titleOf(books), source: { kind: 'own' }, problems: [], owner });
+  const { gameSystem, catalogues } = valueOf(
+    await work('bookFiles', { books: named(books), revision: revisionOf(books) }),
+  );
+  return storeDataset({
+    gameSystem,
+    manifest: manifestOf(gameSystem, catalogues),
+    files: [gameSystem, ...catalogues],
+    name: titleOf(books),
+    source: { kind: 'own' },
+    problems: [],
+    owner,
+  });
 }
 
 /**
@@ -45,8 +56,8 @@ export async function addToBookData(
   books: readonly SavedBook[],
   owner: string | null,
 ): Promise<DatasetSummary | null> {
-  const [stored, data] = await Promise.all([findDataset(hash), wholeDataset(hash)]);
-  if (stored === null || data === null) return null;
+  const stored = await findDataset(hash);
+  if (stored === null) return null;
   const { summary } = stored;
   const present = new Set(summary.factions.map(({ id }) => id));
   const added = books.filter(({ book }) => !present.has(book.id));
@@ -55,13 +66,12 @@ export async function addToBookData(
   const before =
     summary.source.kind === 'sample' ? revisionOf(await storedBooks.withIds([...present])) : madeAt(summary);
   const revision = before + revisionOf(added);
-  const catalogues = [
-    ...data.catalogues,
-    ...named(added).map((book) => bookCatalogue(book, data.gameSystem, revision)),
-  ];
-  return importDataset({
-    gameSystem: data.gameSystem,
-    catalogues,
+  const files = valueOf(await work('furtherBooks', { hash, books: named(added), revision }));
+  if (files === null) return null;
+  return storeDataset({
+    gameSystem: summary.gameSystem,
+    manifest: replacedManifest(stored, files),
+    files,
     name: `${summary.name}, ${titleOf(added)}`,
     source: { kind: 'own' },
     problems: [],

@@ -1,8 +1,8 @@
 import 'server-only';
 import { promisify } from 'node:util';
-import { constants, deflate, inflate } from 'node:zlib';
+import { inflate } from 'node:zlib';
 import { z } from 'zod';
-import { factionsOf, hashDataFile } from '../battlescribe/dataset';
+import { factionsOf } from '../battlescribe/dataset';
 import type { DataFile } from '../battlescribe/schema';
 import {
   type DataSource,
@@ -15,7 +15,6 @@ import {
 /** How datasets and their files are stored in the database, and the way there and back. */
 
 const inflated = promisify<Uint8Array, Buffer>(inflate);
-const deflated = promisify<Uint8Array, { level: number }, Buffer>(deflate);
 
 const factionSchema = z.object({ id: z.string(), name: z.string(), revision: z.number(), file: z.string() });
 const manifestFileSchema = z.object({
@@ -42,6 +41,17 @@ const manifestSchema = z.object({
 });
 /** Which files a dataset has: enough to tell what to load for one faction. */
 export type Manifest = z.infer<typeof manifestSchema>;
+
+type ManifestFile = Manifest['files'][number];
+
+/** A file of unit data as it goes into the database: what a manifest tells of it, and its content. */
+export interface FileToStore extends ManifestFile, Pick<DataFile, 'name' | 'gameSystemId' | 'library'> {
+  /** Deflated JSON. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A file with house units, without its content. */
+export type HouseFile = ManifestFile & { readonly name: string };
 
 const json = <T extends z.ZodType>(schema: T) =>
   z
@@ -91,26 +101,37 @@ export function storedDataset(row: unknown): StoredDataset {
 }
 
 /** The manifest of a dataset that is about to be stored. */
-export function manifestOf(gameSystem: DataFile, catalogues: readonly DataFile[]): Manifest {
+export const manifestOf = (gameSystem: FileToStore, catalogues: readonly FileToStore[]): Manifest => ({
+  gameSystemRevision: gameSystem.revision,
+  files: [gameSystem, ...catalogues].map(manifestFile),
+  factions: [...factionsOf({ catalogues })],
+});
+
+/** The same for a dataset that is here, with these catalogues beside its own and in the place of those of their ids. */
+export function replacedManifest({ manifest }: StoredDataset, catalogues: readonly FileToStore[]): Manifest {
+  const replaced = new Set(catalogues.map(({ id }) => id));
+  const stays = ({ id, kind }: { readonly id: string; readonly kind?: string }): boolean =>
+    kind === 'gameSystem' || !replaced.has(id);
+  const factions = [...manifest.factions.filter((faction) => stays(faction)), ...factionsOf({ catalogues })];
   return {
-    gameSystemRevision: gameSystem.revision,
-    files: [gameSystem, ...catalogues].map(manifestFile),
-    factions: [...factionsOf({ hash: '', gameSystem, catalogues })],
+    ...manifest,
+    files: [...manifest.files.filter(stays), ...catalogues.map(manifestFile)],
+    factions: factions.sort((a, b) => a.name.localeCompare(b.name, 'en')),
   };
 }
 
-const manifestFile = (file: DataFile): Manifest['files'][number] => ({
-  hash: hashDataFile(file),
-  kind: file.kind,
-  id: file.id,
-  file: file.file,
-  revision: file.revision,
-  catalogueLinks: [...(file.catalogueLinks ?? [])],
-  ...(file.addsTo === undefined ? {} : { addsTo: [...file.addsTo] }),
+const manifestFile = ({ hash, kind, id, file, revision, catalogueLinks, addsTo }: ManifestFile) => ({
+  hash,
+  kind,
+  id,
+  file,
+  revision,
+  catalogueLinks: [...catalogueLinks],
+  ...(addsTo === undefined ? {} : { addsTo: [...addsTo] }),
 });
 
 /** The manifest of a dataset with the house units of some books beside its files. */
-export const joinedManifest = ({ manifest, summary }: StoredDataset, books: readonly DataFile[]): Manifest => ({
+export const joinedManifest = ({ manifest, summary }: StoredDataset, books: readonly HouseFile[]): Manifest => ({
   ...manifest,
   files: [...manifest.files, ...books.map(manifestFile)],
   joined: {
@@ -120,12 +141,7 @@ export const joinedManifest = ({ manifest, summary }: StoredDataset, books: read
   },
 });
 
-/** One file as it is stored: deflated JSON. */
-export async function packed(file: DataFile): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await deflated(Buffer.from(JSON.stringify(file)), { level: constants.Z_BEST_SPEED + 4 }));
-}
-
-/** What `packed` stored. Our own writing, read back under the hash of its content: its nodes are not parsed again. */
+/** What `fileToStore` packed. Our own writing, read back under the hash of its content: its nodes are not parsed again. */
 export async function unpacked(bytes: Uint8Array, fileName: string): Promise<DataFile> {
   const text = (await inflated(bytes)).toString('utf8');
   return { ...(JSON.parse(text) as DataFile), file: fileName };

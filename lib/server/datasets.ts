@@ -1,17 +1,18 @@
 import 'server-only';
 import { hashOfFiles } from '../battlescribe/dataset';
-import type { DataFile } from '../battlescribe/schema';
 import type { DataSource, DatasetSummary, WireProblem } from '../share/unitData';
-import { joinedManifest, manifestOf, packed, storedDataset } from './datasetRow';
-import type { Manifest, StoredDataset } from './datasetRow';
+import { joinedManifest, storedDataset } from './datasetRow';
+import type { FileToStore, HouseFile, Manifest, StoredDataset } from './datasetRow';
 import { type Database, database } from './db';
 import { createdNow } from './createdNow';
 import { today } from './day';
 import { isForAll } from './offered';
 
 export interface DatasetToStore {
-  readonly gameSystem: DataFile;
-  readonly catalogues: readonly DataFile[];
+  readonly gameSystem: Pick<FileToStore, 'id' | 'name'>;
+  readonly manifest: Manifest;
+  /** Those of its files that may be new. */
+  readonly files: readonly FileToStore[];
   readonly source: DataSource;
   readonly problems: readonly WireProblem[];
   /** The game system's own when left out. */
@@ -30,10 +31,9 @@ const ATTEMPTS = 3;
 
 type OnFile = (file: string, done: number, total: number) => void;
 
-/** `manifest`: those of the files, in their order. */
 async function storeFiles(
   db: Database,
-  files: readonly DataFile[],
+  files: readonly FileToStore[],
   manifest: Manifest['files'],
   onFile: OnFile,
 ): Promise<void> {
@@ -43,11 +43,8 @@ async function storeFiles(
   const known = await db.dataFile.findMany({ where: { hash: { in: hashes } }, select: { hash: true } });
   const there = new Set(known.map((row) => row.hash));
   for (const [index, file] of files.entries()) {
-    const hash = hashes[index];
-    if (hash === undefined) continue;
+    const { hash, kind, gameSystemId, bytes } = file;
     if (!there.has(hash)) {
-      const bytes = await packed(file);
-      const { kind, gameSystemId } = file;
       const data = { hash, kind, gameSystemId, bytes, size: bytes.length, usedDay: today() };
       await createdNow(() => db.dataFile.create({ data, select: { hash: true } }));
     }
@@ -65,10 +62,7 @@ const columnsOf = (source: DataSource, folder: string | null) => ({
 async function storeRow(
   db: Database,
   hash: string,
-  manifest: Manifest,
-  from: Omit<DatasetToStore, 'catalogues' | 'owner' | 'gameSystem'> & {
-    readonly gameSystem: Pick<DataFile, 'id' | 'name'>;
-  },
+  { manifest, ...from }: Omit<DatasetToStore, 'files' | 'owner'>,
 ): Promise<void> {
   const problems = JSON.stringify(from.problems);
   const columns = { ...columnsOf(from.source, from.folder ?? null), problems };
@@ -106,12 +100,11 @@ async function storeRow(
  * Stores a game system with its catalogues: each file once by its content, the dataset once by its hash. Storing what
  * is there already changes nothing, except that a more trusted source replaces a lesser one.
  */
-export async function importDataset(from: DatasetToStore, onFile: OnFile = () => undefined): Promise<DatasetSummary> {
+export async function storeDataset(from: DatasetToStore, onFile: OnFile = () => undefined): Promise<DatasetSummary> {
   const db = await database();
-  const manifest = manifestOf(from.gameSystem, from.catalogues);
-  const hash = hashOfFiles(manifest.files.map((file) => file.hash));
-  await storeFiles(db, [from.gameSystem, ...from.catalogues], manifest.files, onFile);
-  await storeRow(db, hash, manifest, from);
+  const hash = hashOfFiles(from.manifest.files.map((file) => file.hash));
+  await storeFiles(db, from.files, from.manifest.files, onFile);
+  await storeRow(db, hash, from);
   if (from.owner !== null) {
     const data = { datasetHash: hash, ownerKeyHash: from.owner };
     await createdNow(() => db.uploader.create({ data, select: { datasetHash: true } }));
@@ -122,24 +115,25 @@ export async function importDataset(from: DatasetToStore, onFile: OnFile = () =>
 }
 
 /**
- * Stores a dataset with the house units of some books beside its files: new are only theirs, and it is nobody's to
+ * Stores a dataset with the house units of some books beside its files: new are only theirs (`made`), and it is nobody's to
  * choose for a new list, since it was made for one.
  */
-export async function joinDataset(base: StoredDataset, books: readonly DataFile[]): Promise<DatasetSummary> {
-  const db = await database();
-  const manifest = joinedManifest(base, books);
-  const hash = hashOfFiles(manifest.files.map((file) => file.hash));
-  await storeFiles(db, books, manifest.files.slice(-books.length), () => undefined);
+export function joinDataset(
+  base: StoredDataset,
+  made: readonly FileToStore[],
+  kept: readonly HouseFile[],
+): Promise<DatasetSummary> {
+  const books = [...made, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1));
   const { gameSystem, name, problems } = base.summary;
-  await storeRow(db, hash, manifest, {
+  return storeDataset({
     gameSystem,
+    manifest: joinedManifest(base, books),
+    files: made,
     name: [name, ...books.map((book) => book.name)].join(' with '),
     source: { kind: 'own' },
     problems,
+    owner: null,
   });
-  const stored = await findDataset(hash);
-  if (stored === null) throw new Error(`the dataset ${hash} was not stored`);
-  return stored.summary;
 }
 
 /** The dataset with this hash, without its files' content; null when it is not here. */

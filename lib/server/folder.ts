@@ -2,7 +2,6 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { InputFile } from '../battlescribe/read';
 import { storedDataset } from './datasetRow';
 import { database } from './db';
 import { env } from './env';
@@ -13,13 +12,16 @@ import { createdNow } from './createdNow';
 
 const DATA = /\.(gst|gstz|cat|catz|zip)$/i;
 
+interface DataFile {
+  readonly name: string;
+  readonly path: string;
+}
+
 /** The unit data files directly in a folder, by name. None when there is no such folder. */
-async function dataFilesIn(folder: string): Promise<readonly InputFile[]> {
+async function dataFilesIn(folder: string): Promise<readonly DataFile[]> {
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
   const wanted = names.filter((name) => DATA.test(name)).sort();
-  return Promise.all(
-    wanted.map(async (name) => ({ name, bytes: await readFile(path.join(/* turbopackIgnore: true */ folder, name)) })),
-  );
+  return wanted.map((name) => ({ name, path: path.resolve(/* turbopackIgnore: true */ folder, name) }));
 }
 
 /**
@@ -29,7 +31,7 @@ async function dataFilesIn(folder: string): Promise<readonly InputFile[]> {
 export async function importFolder(folder: string, source: DataSource): Promise<Imported> {
   const inputs = await dataFilesIn(folder);
   if (inputs.length === 0) return { datasets: [], problems: [] };
-  const key = keyOf(inputs);
+  const key = await keyOf(inputs);
   const known = key === null ? null : await importedBefore(key);
   if (known !== null) return known;
   const imported = await importFiles({
@@ -42,11 +44,14 @@ export async function importFolder(folder: string, source: DataSource): Promise<
   return imported;
 }
 
-function keyOf(inputs: readonly InputFile[]): string | null {
+async function keyOf(inputs: readonly DataFile[]): Promise<string | null> {
   const { build } = env();
   if (build === null) return null;
   const hash = createHash('sha256').update(build);
-  for (const { name, bytes } of inputs) hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
+  for (const file of inputs) {
+    const bytes = await readFile(/* turbopackIgnore: true */ file.path);
+    hash.update(`\0${file.name}\0${bytes.length}\0`).update(bytes);
+  }
   return hash.digest('hex');
 }
 

@@ -1,152 +1,28 @@
 import 'server-only';
-import { isPoints } from '../foundation/points';
-import { editionOf } from '../army/readings';
-import { evaluate } from '../battlescribe/evaluate';
-import { relinkReport } from '../battlescribe/relinkReport';
-import { describeMissing, missingSelections } from '../battlescribe/missingSelections';
-import { describeProblem, isDataError, problemOf } from '../battlescribe/problem';
-import { costDifferences, recordedTotals } from '../battlescribe/recordedCosts';
-import { withOthersMarked } from '../battlescribe/otherFactions';
-import { relink, type Relinked } from '../battlescribe/relink';
-import { isOwnGameSystem } from '../battlescribe/ownUnits';
-import { readRoster, type RosterFile } from '../battlescribe/rosterFile';
-import type { LinkedDataset } from '../battlescribe/link';
-import { formatsOf } from '../formats';
-import { allSelections, catalogueIdsOf, forcesOf } from '../roster/find';
-import type { Format } from '../rules/format';
-import { listed } from '../foundation/words';
-import type { ForeignAnswer, RelinkNote, NoData } from '../share/foreignList';
-import type { DatasetSummary } from '../share/unitData';
-import { underFormat } from '../verdict/underFormat';
+import type { Result } from '../foundation/result';
+import type { ForeignAnswer } from '../share/foreignList';
 import { listDatasets } from './datasets';
 import { hashKey } from './keys';
-import { datasetEntryIds, linkedDataset } from './linkedDataset';
-import { failed, ok, type Result } from '../foundation/result';
+import type { HandedIn } from './work/jobs/files';
+import { valueOf } from './work/problem';
+import { work } from './work/work';
 
 export interface ForeignList {
   /** By which this browser finds the data that it handed in; null for one that never did. */
   readonly ownerKey: string | null;
-  /** The file's name. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly file: HandedIn;
+  /** The visitor's address. */
+  readonly by?: string;
 }
-
-const MOST_LINES = 100;
 
 /**
  * Reads a file of another program on the newest data that has its catalogues (of its own edition, if there is such),
  * and tells how the two met. What the data lacks is kept. Nothing is stored. Fails where the file cannot be read.
  */
-export async function readForeignList({ ownerKey, name, bytes }: ForeignList): Promise<Result<ForeignAnswer>> {
-  const read = fileOf(name, bytes);
-  if (!read.ok) return read;
-  const file = read.value;
-  if (file.roster.forces.length === 0) {
-    return failed(`${name}: the list holds no detachment, so there is nothing to open`);
-  }
-  const wanted = catalogueIdsOf(file.roster);
-  const offered = (await listDatasets(ownerKey === null ? null : hashKey(ownerKey))).filter(
-    ({ gameSystem }) => gameSystem.id === file.roster.gameSystemId,
-  );
-  const fitting = offered.filter(({ factions }) => wanted.every((id) => factions.some((faction) => faction.id === id)));
-  // Editions may share an id: data of the list's own comes before newer data of another.
-  const dataset =
-    fitting.find(({ gameSystem }) => gameSystem.name.trim() === file.origin?.gameSystemName.trim()) ?? fitting[0];
-  const linked = dataset ? await linkedDataset(dataset.hash, wanted) : null;
-  if (!dataset || !linked) {
-    return isOwnGameSystem(file.roster.gameSystemId) ? noBook(name, file) : ok(noData(file, offered));
-  }
-  const formats = formatsOf(editionOf(linked));
-  const met = await withOthers(relink(file.roster, linked, file.recorded), dataset.hash);
-  return ok({
-    outcome: 'read',
-    note: noteOf(name, file, met, linked, dataset, formats[0] ?? null),
-    dataset,
-    formats: formats.map(({ id }) => id),
-    roster: met.roster,
-  });
-}
-
-/** Only the whole data tells what another faction has from what nobody has; most lists need it not. */
-async function withOthers(met: Relinked, hash: string): Promise<Relinked> {
-  const lost = new Set(met.missing.map(({ id }) => id));
-  const isLostRoot = met.roster.forces.some((force) =>
-    [force, ...forcesOf(force)].some(({ selections }) => selections.some(({ id }) => lost.has(id))),
-  );
-  return isLostRoot ? { ...met, roster: withOthersMarked(met.roster, lost, await datasetEntryIds(hash)) } : met;
-}
-
-function fileOf(name: string, bytes: Uint8Array): Result<RosterFile> {
-  try {
-    return ok(readRoster(name, bytes));
-  } catch (error) {
-    if (!isDataError(error)) throw error;
-    return failed(describeProblem(problemOf(error, name)));
-  }
-}
-
-/**
- * A unit book has another id in every place that it was brought to, so none that is added can help: the link of the
- * list leads to its units.
- */
-function noBook(name: string, { roster }: RosterFile): Result<never> {
-  const books = [
-    ...new Set([...forcesOf(roster)].map(({ catalogueId, catalogueName }) => catalogueName || catalogueId)),
-  ];
-  const one = books.length === 1;
-  return failed(
-    `${name} is played with the unit ${one ? 'book' : 'books'} ${listed(books)}, which ` +
-      `${one ? 'is' : 'are'} not here: the file holds the list alone. Ask for the list’s link, which brings the ` +
-      `units along.`,
-  );
-}
-
-function noData({ roster, origin }: RosterFile, [newest]: readonly DatasetSummary[]): NoData {
-  const gameSystem =
-    origin?.gameSystemName.trim() || newest?.gameSystem.name || `the game system ${roster.gameSystemId}`;
-  if (!newest) return { outcome: 'no-data', gameSystem, message: `There is no unit data of ${gameSystem} here yet.` };
-  const lacking = [
-    ...new Map(
-      [...forcesOf(roster)]
-        .filter(({ catalogueId }) => !newest.factions.some(({ id }) => id === catalogueId))
-        .map(({ catalogueId, catalogueName }) => [catalogueId, catalogueName || catalogueId]),
-    ).values(),
-  ];
-  const here = newest.gameSystem.name.trim();
-  const message =
-    here === gameSystem
-      ? `The newest data of ${here} here`
-      : `The list is of ${gameSystem}. The data here is of ${here}, which goes by the same id, and`;
-  return { outcome: 'no-data', gameSystem, message: `${message} has no faction ${lacking.join(', ')}.` };
-}
-
-/** `format`: by which the list is shown first, since formats fill in settings that prices depend on. */
-function noteOf(
-  name: string,
-  file: RosterFile,
-  met: Relinked,
-  linked: LinkedDataset,
-  dataset: DatasetSummary,
-  format: Format | null,
-): RelinkNote {
-  const played = format === null ? met.roster : underFormat(met.roster, linked, format);
-  const evaluated = evaluate(played, linked).roster;
-  const { writtenBy, notes } = relinkReport(file, evaluated, linked, met.byName);
-  const total = file.origin && recordedTotals(evaluated, file.origin, file.recorded).find(({ type }) => isPoints(type));
-  const selections = [...allSelections(met.roster)].length;
-  const missing = missingSelections(met.roster, linked).map(describeMissing);
-  return {
-    file: name,
-    writtenBy,
-    data: dataset.name,
-    selections,
-    found: selections - missing.length,
-    missing:
-      missing.length > MOST_LINES
-        ? [...missing.slice(0, MOST_LINES), `and ${missing.length - MOST_LINES} more`]
-        : missing,
-    points: total ? { recorded: total.recorded, now: total.now } : null,
-    prices: costDifferences(evaluated, file.recorded).filter(({ type }) => isPoints(type)).length,
-    notes: [...notes],
-  };
+export async function readForeignList({ ownerKey, file, by }: ForeignList): Promise<Result<ForeignAnswer>> {
+  const offered = async (gameSystemId: unknown) =>
+    (await listDatasets(ownerKey === null ? null : hashKey(ownerKey))).filter(
+      ({ gameSystem }) => gameSystem.id === gameSystemId,
+    );
+  return valueOf(await work('foreign', file, { by, answers: { offered } }));
 }

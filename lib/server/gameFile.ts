@@ -1,19 +1,18 @@
 import 'server-only';
-import { campaignKind } from '../campaign/account';
-import { replay } from '../game/log';
-import { matchGame } from '../match/replay';
-import { GAME_FILE, gameFileSchema, type GameFile, type GameKindName } from '../share/game';
+import { GAME_FILE, type GameFile, type GameKindName } from '../share/game';
 import { revisionHash } from '../share/revision';
 import { viewIdSchema } from '../foundation/viewId';
 import { storedMatches } from './campaignMatches';
 import { database } from './db';
-import { readLog, type GameLog } from './gameRow';
+import type { GameLog } from './gameRow';
 import { listHashes, recordGameHolds } from './gameHolds';
 import { findGame, newColumns } from './games';
 import { hashKey, newViewId } from './keys';
-import { findRevision, freezeText } from './revisions';
+import { findRevision, keepText } from './revisions';
+import type { HandedIn } from './work/jobs/files';
+import { valueOf } from './work/problem';
+import { work } from './work/work';
 import { failed, ok, type Result } from '../foundation/result';
-import { issueLine } from '../foundation/zodText';
 
 /** A match, or a campaign with all its matches, as one file: to keep, and to go on with elsewhere. */
 
@@ -40,34 +39,21 @@ export async function exportGame(viewId: string): Promise<GameFile | null> {
 /**
  * Takes in a file that `exportGame` wrote, here or elsewhere, after replaying all of it. What is here already stays as
  * it is; under a link that is taken by something else the game gets another one, and keeps its own id, which seals and
- * dice are made over.
+ * dice are made over. `by`: the visitor's address.
  */
 export async function importGame(
   ownerKey: string,
-  file: unknown,
+  file: HandedIn,
+  by?: string,
 ): Promise<Result<{ readonly viewId: string; readonly kind: GameKindName }>> {
-  const parsed = gameFileSchema.safeParse(file);
-  if (!parsed.success) return failed(`This is no match or campaign of this app: ${issueLine(parsed.error)}.`);
-  const games: { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[] = [];
-  for (const [place, { keys, log }] of parsed.data.games.entries()) {
-    const read = readGame(log);
-    if (!read.ok) return failed(`Game ${place + 1} of the file: ${read.problem}`);
-    if (games.some((each) => each.log.id === read.value.id)) {
-      return failed(`Game ${place + 1} of the file is there twice.`);
-    }
-    games.push({ log: read.value, keys });
-  }
+  const read = valueOf(await work('games', file, { by }));
+  if (!read.ok) return read;
+  const { games, lists } = read.value;
   for (const { log } of games) {
     const why = await whyNotPlace(log);
     if (why !== null) return failed(why);
   }
-  for (const [hash, text] of Object.entries(parsed.data.lists)) {
-    if (revisionHash(text) !== hash) {
-      return failed(`The list ${hash.slice(0, 12)} … in the file is not what was frozen under this hash.`);
-    }
-    const frozen = await freezeText(text);
-    if (frozen.outcome !== 'frozen') return failed(`The list ${hash.slice(0, 12)} … in the file cannot be read.`);
-  }
+  for (const text of lists) await keepText(text);
   const placed = await Promise.all(
     games.map(async ({ log, keys }) => ({ log, keys, here: await isHere(log), viewId: await linkFor(log) })),
   );
@@ -83,22 +69,6 @@ export async function importGame(
   await recordGameHolds();
   const [first] = placed;
   return ok({ viewId: first?.here ?? first?.viewId ?? '', kind: first?.log.kind ?? 'match' });
-}
-
-/** A log that holds from its beginning to its end, or what does not. */
-function readGame(document: unknown): Result<GameLog> {
-  const kind = (document as { readonly kind?: unknown } | null)?.kind === 'campaign' ? 'campaign' : 'match';
-  try {
-    const log = readLog(kind, document);
-    // In a campaign what a correction broke is shown, and is in its log.
-    const problem = log.kind === 'match' ? replay(matchGame, log).problems[0] : undefined;
-    if (log.kind === 'campaign') replay(campaignKind, log);
-    return problem === undefined
-      ? ok(log)
-      : failed(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
-  } catch (error) {
-    return failed(error instanceof Error && 'issues' in error ? issueLine(error as never) : 'it cannot be read.');
-  }
 }
 
 /**

@@ -1,14 +1,14 @@
 import 'server-only';
-import type { DataFile } from '../battlescribe/schema';
-import { houseCatalogue } from '../battlescribe/houseUnits';
+import { isAddedTo } from '../battlescribe/dataset';
 import type { SavedBook } from '../share/savedBook';
 import type { DatasetSummary } from '../share/unitData';
 import { EDITIONS } from '../units/editions.data';
 import { storedBooks } from './books';
-import type { StoredDataset } from './datasetRow';
+import type { HouseFile, StoredDataset } from './datasetRow';
 import { findDataset, joinDataset, newerThan } from './datasets';
 import { editionOfDataset } from './editions';
-import { loadDataset } from './linkedDataset';
+import { valueOf } from './work/problem';
+import { work } from './work/work';
 
 /** House units: what players wrote, beside the data that the community made. */
 
@@ -33,11 +33,10 @@ export async function joinBooks(
     (book): book is SavedBook => book !== null && EDITIONS[book.edition].units === 'data' && book.edition === edition,
   );
   if (saved.length < books.length) return null;
-  const present = keep.length === 0 ? null : await loadDataset(hash, factions);
-  const kept =
-    present?.catalogues.filter(
-      ({ id, addsTo }) => addsTo !== undefined && keep.includes(id) && !saved.some(({ book }) => book.id === id),
-    ) ?? [];
+  const present = keep.length === 0 ? null : await findDataset(hash);
+  const kept = houseFilesOf(present, factions).filter(
+    ({ id }) => keep.includes(id) && !saved.some(({ book }) => book.id === id),
+  );
   return joined(base, factions, saved, kept);
 }
 
@@ -47,21 +46,30 @@ async function baseOf(hash: string): Promise<StoredDataset | null> {
   return stored === null || stored.summary.joined === null ? stored : findDataset(stored.summary.joined.base);
 }
 
+/** The files with house units for some factions that a dataset has. */
+const houseFilesOf = (stored: StoredDataset | null, factions: readonly string[]): readonly HouseFile[] =>
+  (stored?.manifest.files ?? [])
+    .filter((file) => factions.some((id) => isAddedTo(file, id)))
+    .map((file) => {
+      const book = stored?.summary.joined?.books.find(({ id }) => id === file.id);
+      return { ...file, name: book?.name ?? NAMELESS };
+    });
+
 /** `kept`: files of books that cannot be made again. */
 async function joined(
   base: StoredDataset,
   factions: readonly string[],
   books: readonly SavedBook[],
-  kept: readonly DataFile[],
+  kept: readonly HouseFile[],
 ): Promise<DatasetSummary | null> {
-  const data = await loadDataset(base.summary.hash, []);
-  if (data === null) return null;
   const addsTo = [...new Set(factions)].sort();
-  const made = books.map(({ book, version }) =>
-    houseCatalogue({ ...book, name: book.name.trim() || NAMELESS }, data.gameSystem, version, addsTo),
-  );
-  const files = [...made, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return files.length === 0 ? base.summary : joinDataset(base, files);
+  const named = books.map(({ book, version }) => ({
+    book: { ...book, name: book.name.trim() || NAMELESS },
+    version,
+  }));
+  const made = valueOf(await work('houseFiles', { hash: base.summary.hash, books: named, addsTo }));
+  if (made === null) return null;
+  return made.length + kept.length === 0 ? base.summary : joinDataset(base, made, kept);
 }
 
 /**
@@ -76,13 +84,12 @@ export async function newerData(
   const own = (await findDataset(hash))?.summary.joined ?? null;
   if (own === null) return newerThan(hash, factions, owner);
   const base = await findDataset((await newerThan(own.base, factions, owner))?.hash ?? own.base);
-  const present = await loadDataset(hash, factions);
-  if (base === null || present === null) return null;
+  const present = await findDataset(hash);
+  const has = (id: string): boolean => present?.manifest.files.some((file) => file.id === id) ?? false;
+  if (base === null || present === null || !factions.every(has)) return null;
   const edition = await editionOfDataset(base.summary);
   const books = (await storedBooks.withIds(own.books.map(({ id }) => id))).filter((book) => book.edition === edition);
-  const kept = present.catalogues.filter(
-    ({ id, addsTo }) => addsTo !== undefined && !books.some(({ book }) => book.id === id),
-  );
+  const kept = houseFilesOf(present, factions).filter(({ id }) => !books.some(({ book }) => book.id === id));
   const next = await joined(base, factions, books, kept);
   return next === null || next.hash === hash ? null : next;
 }

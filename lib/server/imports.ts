@@ -1,24 +1,29 @@
 import 'server-only';
-import { setImmediate as pause } from 'node:timers/promises';
-import { readingDataFiles } from '../battlescribe/read';
-import type { InputFile, ReadFiles } from '../battlescribe/read';
-import type { DataFile } from '../battlescribe/schema';
+import { open } from 'node:fs/promises';
+import { isArchive } from '../battlescribe/archive';
+import { baseName, type ReadFile, unfolded, usable } from '../battlescribe/read';
 import type { DataSource, DatasetSummary, ImportLine, WireProblem } from '../share/unitData';
-import { importDataset, listDatasets } from './datasets';
-import { wholeDataset } from './linkedDataset';
+import { type FileToStore, manifestOf, replacedManifest } from './datasetRow';
+import { type DatasetToStore, findDataset, listDatasets, storeDataset } from './datasets';
+import { withFolder } from './incoming';
 import { isForAll } from './offered';
 import { withLock } from './locks';
 import { withPatience } from './patience';
+import type { FoundFile, HandedIn } from './work/jobs/files';
+import { valueOf } from './work/problem';
+import { filesAtOnce, work, type WorkFor } from './work/work';
 
 export type OnImportLine = (line: ImportLine) => void;
 
 export interface ImportRequest {
-  readonly inputs: readonly InputFile[];
+  readonly inputs: readonly HandedIn[];
   readonly source: DataSource;
   /** As `hashKey` gives it; null for what the server brings itself. */
   readonly owner: string | null;
-  /** Where the server's own files lie; left out for others. */
+  /** The server's folder that the files are in; left out for what came otherwise. */
   readonly folder?: string;
+  /** The visitor's address. */
+  readonly by?: WorkFor['by'];
 }
 
 export interface Imported {
@@ -26,95 +31,152 @@ export interface Imported {
   readonly problems: readonly WireProblem[];
 }
 
-interface Group {
-  readonly gameSystem: DataFile;
-  readonly catalogues: readonly DataFile[];
+interface Found {
+  readonly found: readonly FoundFile[];
+  readonly problems: readonly WireProblem[];
 }
+
+type Group = Pick<DatasetToStore, 'gameSystem' | 'manifest' | 'files'>;
 
 /** How long an import waits for a database that something else holds, in milliseconds. */
 const IMPORT_PATIENCE = 30_000;
 
-/** One at a time, over all servers: what comes second may build on the first. */
-let queue: Promise<unknown> = Promise.resolve();
+/** One after the other, over all servers: what comes second may build on the first. */
+let storing: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads unit data and stores it as one dataset for each game system found. What cannot be read comes back as problems
- * beside what was good. Catalogues without their game system join the newest dataset of it that this owner may see.
+ * Reads unit data on all cores and stores it as one dataset for each game system found. What cannot be read comes back
+ * as problems beside what was good. Catalogues without their game system join the newest dataset of it that this owner
+ * may see.
  */
 export function importFiles(request: ImportRequest, report: OnImportLine = () => undefined): Promise<Imported> {
-  const run = queue.then(() =>
-    withPatience(IMPORT_PATIENCE, () => withLock('import', () => importNow(request, report))),
-  );
-  queue = run.catch(() => undefined);
-  return run;
+  return withFolder(async (folder) => {
+    const { found, problems } = await dataFilesIn(request, folder);
+    const read = await readAll(found, request, report);
+    const inTurn = () =>
+      withLock('import', () => store(read.files, request, [...problems, ...read.problems], report));
+    const stored = storing.then(() => withPatience(IMPORT_PATIENCE, inTurn));
+    storing = stored.catch(() => undefined);
+    return stored;
+  });
 }
 
-async function importNow({ inputs, source, owner, folder }: ImportRequest, report: OnImportLine): Promise<Imported> {
+/** The data files among what was handed in; those in archives are written into the folder. */
+async function dataFilesIn({ inputs, by }: ImportRequest, folder: string): Promise<Found> {
+  const heads = await Promise.all(inputs.map(async (input) => ({ input, bytes: await headOf(input) })));
+  const loose = heads.filter(({ bytes }) => !isArchive(bytes));
+  const named = unfolded(loose.map(({ input: { name }, bytes }) => ({ name, bytes })));
+  const contents = new Map(loose.map(({ input, bytes }) => [bytes, input]));
+  const found = named.pending.flatMap(({ label, bytes }): FoundFile[] => {
+    const content = contents.get(bytes);
+    return content === undefined ? [] : [{ label, content }];
+  });
+  const archives = heads.filter(({ bytes }) => isArchive(bytes)).map(({ input }) => input);
+  if (archives.length === 0) return { found, problems: named.problems };
+  const unpacked = valueOf(await work('unpack', { inputs: archives, folder }, { by }));
+  return { found: [...found, ...unpacked.found], problems: [...named.problems, ...unpacked.problems] };
+}
+
+const HEAD_BYTES = 4;
+
+async function headOf(input: HandedIn): Promise<Uint8Array> {
+  if ('bytes' in input) return input.bytes.slice(0, HEAD_BYTES);
+  const file = await open(/* turbopackIgnore: true */ input.path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** As many at once as there are processes for it, so that others who import get their turn between two files. */
+async function readAll(
+  found: readonly FoundFile[],
+  { by }: ImportRequest,
+  report: OnImportLine,
+): Promise<{ readonly files: readonly ReadFile<FileToStore>[]; readonly problems: readonly WireProblem[] }> {
+  const files: (ReadFile<FileToStore> | null)[] = found.map(() => null);
+  const problems: WireProblem[] = [];
+  const ahead = found.entries();
+  let done = 0;
+  const readOn = async (): Promise<void> => {
+    for (const [at, each] of ahead) {
+      const job = await work('file', each, { by });
+      // What is too heavy by itself leaves the others as good as they are; without a part that was stopped nothing is.
+      const read = !job.ok && job.problem.reason === 'heavy' ? tooHeavy(each, job.problem.message) : valueOf(job);
+      if (read.ok) files[at] = { file: read.value, label: each.label };
+      else problems.push(read.problem);
+      done += 1;
+      report({ stage: 'read', file: baseName(each.label), done, total: found.length });
+    }
+  };
+  await Promise.all(Array.from({ length: filesAtOnce() }, readOn));
+  return { files: files.filter((each) => each !== null), problems };
+}
+
+const tooHeavy = ({ label }: FoundFile, message: string) =>
+  ({ ok: false, problem: { file: label, place: null, message } }) as const;
+
+async function store(
+  read: readonly ReadFile<FileToStore>[],
+  { source, owner, folder }: ImportRequest,
+  before: readonly WireProblem[],
+  report: OnImportLine,
+): Promise<Imported> {
   // What is offered to all must not be built on what one visitor brought.
   const known = await listDatasets(isForAll(source) ? null : owner);
-  const read = await readPausing(inputs, new Set(known.map((dataset) => dataset.gameSystem.id)), report);
-  const problems = [...read.problems];
+  const { files, problems: left } = usable(read, new Set(known.map((dataset) => dataset.gameSystem.id)));
+  const problems = [...before, ...left];
+  const { groups, lonely } = await grouped(files, known);
   const datasets: DatasetSummary[] = [];
-  for (const group of await groups(read.files, known, problems)) {
-    const stored = await importDataset(
-      { ...group, source, problems: read.problems, owner, folder },
-      (file, done, total) => report({ stage: 'store', file, done, total }),
+  for (const group of groups) {
+    const stored = await storeDataset({ ...group, source, problems, owner, folder }, (file, done, total) =>
+      report({ stage: 'store', file, done, total }),
     );
     datasets.push(stored);
   }
-  return { datasets, problems };
+  return { datasets, problems: [...problems, ...lonely] };
 }
 
-async function readPausing(
-  inputs: readonly InputFile[],
-  known: ReadonlySet<string>,
-  report: OnImportLine,
-): Promise<ReadFiles> {
-  const steps = readingDataFiles(inputs, known);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
-    report({ stage: 'read', ...step.value });
-    // Others are served in between.
-    await pause();
-  }
-}
-
-async function groups(
-  files: readonly DataFile[],
+async function grouped(
+  files: readonly FileToStore[],
   known: readonly DatasetSummary[],
-  problems: WireProblem[],
-): Promise<readonly Group[]> {
-  const found: Group[] = [];
+): Promise<{ readonly groups: readonly Group[]; readonly lonely: readonly WireProblem[] }> {
+  const groups: Group[] = [];
+  const lonely: WireProblem[] = [];
   for (const id of new Set(files.map((file) => file.gameSystemId))) {
     const own = files.filter((file) => file.gameSystemId === id);
     const gameSystem = own.find((file) => file.kind === 'gameSystem');
     const catalogues = own.filter((file) => file.kind === 'catalogue');
     if (gameSystem === undefined) {
-      found.push(
+      groups.push(
         await joined(
           catalogues,
           known.find((dataset) => dataset.gameSystem.id === id),
         ),
       );
-    } else if (catalogues.length > 0) found.push({ gameSystem, catalogues });
-    else {
-      problems.push({
+    } else if (catalogues.length > 0) {
+      const manifest = manifestOf(gameSystem, catalogues);
+      groups.push({ gameSystem, manifest, files: [gameSystem, ...catalogues] });
+    } else {
+      lonely.push({
         file: gameSystem.file,
         place: null,
         message: 'a game system without a catalogue (.cat) offers no units: add its catalogues',
       });
     }
   }
-  return found;
+  return { groups, lonely };
 }
 
 /** The known dataset with these catalogues put in the place of its own. */
-async function joined(catalogues: readonly DataFile[], known: DatasetSummary | undefined): Promise<Group> {
-  const base = known === undefined ? null : await wholeDataset(known.hash);
+async function joined(catalogues: readonly FileToStore[], known: DatasetSummary | undefined): Promise<Group> {
+  const base = known === undefined ? null : await findDataset(known.hash);
   if (base === null) throw new Error('the game system that the catalogues join is gone');
-  const replaced = new Set(catalogues.map((file) => file.id));
   return {
-    gameSystem: base.gameSystem,
-    catalogues: [...base.catalogues.filter((file) => !replaced.has(file.id)), ...catalogues],
+    gameSystem: base.summary.gameSystem,
+    manifest: replacedManifest(base, catalogues),
+    files: catalogues,
   };
 }

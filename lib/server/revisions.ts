@@ -157,6 +157,9 @@ export async function keepShown(saved: SavedList): Promise<string | null> {
   return text === null ? null : (await store(text, { hold: { kind: 'shown', viewId: saved.viewId } })).hash;
 }
 
+/** Keeps a text that was read by `parseRevision` already; who needs it is written down by whoever does. */
+export const keepText = (text: string): Promise<Frozen> => store(text, null);
+
 /** The frozen state with this hash; null when it is not here. Throws when the text is not what was frozen. */
 export async function findRevision(hash: string): Promise<FrozenText | null> {
   const row = await (await database()).revision.findUnique({ where: { hash } });

@@ -1,17 +1,19 @@
 import 'server-only';
-import { bookDataset } from '../battlescribe/ownUnits';
 import { parseDocument } from '../document/versions';
 import { savedBooks } from '../share/savedBook';
 import type { DatasetSummary } from '../share/unitData';
 import type { UnitBook } from '../units/book';
 import { bookDocument } from '../units/bookDocument';
 import { documentColumns } from './documentRow';
-import { importDataset } from './datasets';
+import { manifestOf } from './datasetRow';
+import { storeDataset } from './datasets';
 import { database } from './db';
 import { hashKey, newSecret } from './keys';
 import { log } from './log';
 import { fixedViewId, sampleDocuments, type SampleDocument } from './sampleFiles';
 import { createdNow } from './createdNow';
+import { valueOf } from './work/problem';
+import { work } from './work/work';
 
 /** Of the data that sample books make: they are one world, written once, and its content tells its versions apart. */
 const REVISION = 1;
@@ -36,13 +38,14 @@ export async function loadSampleBooks(folder: string): Promise<LoadedBooks> {
   const books = found.map(({ book }) => book);
   if (books.length === 0) return { ids: [], dataset: null };
   for (const each of found) await storeBook(each);
-  const { gameSystem, catalogues } = bookDataset(books, REVISION);
+  const { gameSystem, catalogues } = valueOf(await work('bookFiles', { books, revision: REVISION }));
   const name = books.map((book) => book.name).join(', ');
   return {
     ids: books.map(({ id }) => id),
-    dataset: await importDataset({
+    dataset: await storeDataset({
       gameSystem,
-      catalogues,
+      manifest: manifestOf(gameSystem, catalogues),
+      files: [gameSystem, ...catalogues],
       name,
       source: { kind: 'sample' },
       problems: [],

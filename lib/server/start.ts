@@ -7,6 +7,7 @@ import { savedLists } from '../share/savedList';
 import { keepMissingFacts } from './documentSummaries';
 import { type Env, env } from './env';
 import { importFolder } from './folder';
+import { clearIncoming } from './incoming';
 import { log } from './log';
 import { migrate } from './migrate';
 import { refreshOffered } from './offered';
@@ -29,6 +30,7 @@ export async function startServer(): Promise<void> {
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date');
     await withPatience(START_PATIENCE, async () => {
       await refreshOffered();
+      await clearIncoming();
       await loadSamples();
       await keepSampleVerdicts(await storedLists.samples());
     });

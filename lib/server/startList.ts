@@ -1,15 +1,10 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { standardDetachment } from '../army/readings';
-import { newForce } from '../battlescribe/evaluate';
-import type { LinkedDataset } from '../battlescribe/link';
 import type { Format } from '../rules/format';
-import { NO_DECLARATIONS, ROSTER_LIMITS, ROSTER_VERSION, type Roster } from '../roster/schema';
 import type { Created } from '../document/savedKind';
 import type { SavedList } from '../share/savedList';
-import { underFormat } from '../verdict/underFormat';
 import { storedLists } from './lists';
-import { linkedDataset } from './linkedDataset';
+import { valueOf } from './work/problem';
+import { work } from './work/work';
 
 export interface ListToStart {
   readonly ownerKey: string;
@@ -38,34 +33,14 @@ export async function startForces({
   datasetHash,
   ...list
 }: ForcesToStart): Promise<Created<SavedList> | null> {
-  const linked = await linkedDataset(datasetHash, list.catalogueIds);
-  if (linked === null) return null;
+  const { format, catalogueIds, name, gameSize } = list;
+  const roster = valueOf(
+    await work('newRoster', { datasetHash, catalogueIds, format: format.id, name, gameSize }, { kin: datasetHash }),
+  );
+  if (roster === null) return null;
   return storedLists.create({
     ownerKey,
-    document: emptyRoster(linked, list),
+    document: roster,
     pin: { format: list.format.id, datasetHash },
   });
-}
-
-function emptyRoster(
-  linked: LinkedDataset,
-  { format, catalogueIds, name, gameSize }: Pick<ForcesToStart, 'format' | 'catalogueIds' | 'name' | 'gameSize'>,
-): Roster {
-  const gameSystemId = linked.gameSystem.file.id;
-  const forces = catalogueIds.map((catalogueId) =>
-    newForce(linked, catalogueId, standardDetachment(gameSystemId), randomUUID),
-  );
-  const roster: Roster = {
-    documentVersion: ROSTER_VERSION,
-    name: (name === '' ? forces.map(({ catalogueName }) => catalogueName).join(', ') : name).slice(
-      0,
-      ROSTER_LIMITS.nameLength,
-    ),
-    notes: null,
-    gameSystemId,
-    costLimits: [],
-    forces,
-    declarations: { ...NO_DECLARATIONS, gameSize },
-  };
-  return underFormat(roster, linked, format);
 }

@@ -3,7 +3,7 @@ import { refreshBookData, startListOfBook, storeBookData } from '@/lib/server/bo
 import { storedBooks } from '@/lib/server/books';
 import { findDataset, listDatasets, newerThan } from '@/lib/server/datasets';
 import { hashKey, newSecret } from '@/lib/server/keys';
-import { linkedDataset } from '@/lib/server/linkedDataset';
+import { linkedDataset } from './storedData';
 import { book, model, unit } from '../units/bookBuilders';
 import { describeSqlite } from './testDatabase';
 

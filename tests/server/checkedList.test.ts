@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
 import type { Roster } from '@/lib/roster/schema';
 import { checkedList } from '@/lib/server/checkedList';
-import { importDataset } from '@/lib/server/datasets';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
 import { startList } from '@/lib/server/startList';
 import { workCounts, workProcesses } from '@/lib/server/work/work';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
+import { importDataset } from './storedData';
 
 describeSqlite('lists checked from what is stored', () => {
   const ownerKey = newSecret();

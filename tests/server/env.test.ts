@@ -14,6 +14,7 @@ describe('the environment', () => {
       sampleFolder: 'samples',
       githubUrl: null,
       build: null,
+      worker: null,
       uploadBytes: 300 * 1048576,
       downloadBytes: 200 * 1048576,
       downloadSeconds: 180,

@@ -5,7 +5,6 @@ import { link } from '@/lib/battlescribe/link';
 import { writeNewRecruit, writeRos, writeRosz } from '@/lib/battlescribe/rosWrite';
 import { formats } from '@/lib/formats';
 import { allSelections } from '@/lib/roster/find';
-import { importDataset } from '@/lib/server/datasets';
 import { readForeignList } from '@/lib/server/foreignList';
 import { hashKey, newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
@@ -17,6 +16,7 @@ import { linked } from '../samples/editing';
 import { sampleDataset, sampleList, TIDEBOUND } from '../samples/sampleData';
 import { describeSqlite } from './testDatabase';
 import { failed, ok } from '@/lib/foundation/result';
+import { importDataset } from './storedData';
 
 describeSqlite('lists from other programs', () => {
   const ownerKey = newSecret();
@@ -25,7 +25,7 @@ describeSqlite('lists from other programs', () => {
   const evaluation = evaluate(sampleList('the-grell-survey.json'), linked);
   const text = writeRos(evaluation);
   const encode = (content: string): Uint8Array => new TextEncoder().encode(content);
-  const open = (name: string, bytes: Uint8Array) => readForeignList({ ownerKey, name, bytes });
+  const open = (name: string, bytes: Uint8Array) => readForeignList({ ownerKey, file: { name, bytes } });
   const read = async (name: string, bytes: Uint8Array): Promise<ReadList> => {
     const answer = await open(name, bytes);
     if (!answer.ok || answer.value.outcome !== 'read') throw new Error(JSON.stringify(answer));
@@ -131,7 +131,7 @@ describeSqlite('lists from other programs', () => {
   it('are stored nowhere, and need no key', async () => {
     await read('list.ros', encode(text));
     expect(await storedLists.own(ownerKey)).toEqual([]);
-    expect(await readForeignList({ ownerKey: null, name: 'list.ros', bytes: encode(text) })).toMatchObject(
+    expect(await readForeignList({ ownerKey: null, file: { name: 'list.ros', bytes: encode(text) } })).toMatchObject(
       ok({
         outcome: 'no-data',
       }),

@@ -37,8 +37,10 @@ async function elsewhere(file: GameFile): Promise<void> {
   await (await database()).revision.deleteMany({ where: { hash: { in: Object.keys(file.lists) } } });
 }
 
+const sent = (file: unknown) => ({ name: 'game.json', bytes: new TextEncoder().encode(JSON.stringify(file)) });
+
 const outcome = async (file: unknown): Promise<string> => {
-  const importing = await importGame(newSecret(), file);
+  const importing = await importGame(newSecret(), sent(file));
   return importing.ok ? importing.value.viewId : importing.problem;
 };
 
@@ -48,7 +50,7 @@ describeDatabases('a match as a file', () => {
     const { now: _, ...before } = (await gameByViewId(viewId)) ?? { now: '' };
     await elsewhere(file);
     const ownerKey = newSecret();
-    expect(await importGame(ownerKey, file)).toEqual(ok({ viewId, kind: 'match' }));
+    expect(await importGame(ownerKey, sent(file))).toEqual(ok({ viewId, kind: 'match' }));
     expect(await gameByViewId(viewId)).toMatchObject(before);
     expect((await findRevision(revisionHash(one)))?.text).toBe(one);
     expect((await gamesOf(ownerKey)).items.map((game) => game.viewId)).toEqual([viewId]);
@@ -140,7 +142,7 @@ describeDatabases('a match as a file', () => {
     expect(file.games).toHaveLength(3);
     expect(Object.keys(file.lists).toSorted()).toEqual([revisionHash(one), revisionHash(two)].toSorted());
     await elsewhere(file);
-    expect(await importGame(newSecret(), file)).toEqual(ok({ viewId: campaign, kind: 'campaign' }));
+    expect(await importGame(newSecret(), sent(file))).toEqual(ok({ viewId: campaign, kind: 'campaign' }));
     expect((await matchesOf(campaign ?? '')).map((match) => match.viewId)).toEqual([
       viewId,
       second.outcome === 'opened' ? second.opened.viewId : '',

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { failed } from '@/lib/foundation/result';
 import { newSecret } from '@/lib/server/keys';
@@ -9,6 +8,7 @@ import type { Created } from '@/lib/document/savedKind';
 import type { SavedList } from '@/lib/share/savedList';
 import { catalogue, gameSystem, roster, secretOf } from './data';
 import { describeDatabases } from './testDatabase';
+import { importDataset } from './storedData';
 
 describeDatabases('saved lists', () => {
   let datasetHash = '';

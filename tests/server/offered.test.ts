@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { importDataset, listDatasets, newerThan, offeredToAll } from '@/lib/server/datasets';
+import { listDatasets, newerThan, offeredToAll } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
@@ -7,6 +7,7 @@ import { refreshOffered } from '@/lib/server/offered';
 import type { DataSource } from '@/lib/share/unitData';
 import { bytesOf, catalogue, catalogueXml, gameSystem, gameSystemXml, SYSTEM } from './data';
 import { describeDatabases } from './testDatabase';
+import { importDataset } from './storedData';
 
 const [me, you] = [hashKey('me'), hashKey('you')];
 const upload: DataSource = { kind: 'upload' };

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
-import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { newSecret } from '@/lib/server/keys';
 import { storedLists } from '@/lib/server/lists';
@@ -19,6 +18,7 @@ import frozenRoster from '../fixtures/rosters/version-1.json';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases } from './testDatabase';
+import { importDataset } from './storedData';
 
 const format = { id: 'recon-squad', version: formats['recon-squad'].version };
 

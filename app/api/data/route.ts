@@ -7,6 +7,7 @@ import { listDatasets } from '@/lib/server/datasets';
 import { env } from '@/lib/server/env';
 import { importFiles } from '@/lib/server/imports';
 import { hashKey } from '@/lib/server/keys';
+import { visitorAddress } from '@/lib/server/origin';
 import { ok } from '@/lib/foundation/result';
 
 export const GET = serve(ownData, async ({ request, answer }) => {
@@ -20,9 +21,10 @@ export const POST = serve(
     const inputs = await uploadedFiles(request.headers.get('content-type') ?? '', query.name ?? null, body);
     if (inputs === null || inputs.length === 0) return failure(400, 'No files were sent.');
     const owner = ownerOf(request);
+    const by = visitorAddress(request.headers);
     return importAnswer(
       async (report) =>
-        ok(await importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(owner.key) }, report)),
+        ok(await importFiles({ inputs, source: { kind: 'upload' }, owner: hashKey(owner.key), by }, report)),
       owner.headers,
     );
   },

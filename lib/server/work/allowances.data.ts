@@ -21,6 +21,9 @@ export const LANES = {
 } as const satisfies Record<string, Lane>;
 
 const page = { lane: 'pages', seconds: 5, patience: 15, answer: 16 } as const;
+const file = { lane: 'files', seconds: 60, patience: 300, answer: 64 } as const;
+const DATA = { ...page, what: 'Reading this unit data', cure: 'use other unit data' } as const;
+const BOOKS = { ...page, what: 'Making unit data of these unit books', cure: 'take units out of them' } as const;
 
 /** What each job may take. What is real needs a tenth of it on a slow machine. */
 export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
@@ -29,6 +32,16 @@ export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
     what: 'Checking this list',
     cure: 'take units out of it, or use other unit data',
   },
-  edition: { ...page, what: 'Reading this unit data', cure: 'use other unit data' },
+  edition: DATA,
+  newForces: DATA,
+  newRoster: DATA,
   slice: { ...page, seconds: 10, answer: 128, what: 'Writing out this unit data', cure: 'use other unit data' },
+  bookFiles: BOOKS,
+  furtherBooks: BOOKS,
+  houseFiles: BOOKS,
+  foreign: { ...page, seconds: 15, what: 'Reading this file', cure: 'save the list with fewer units in it' },
+  games: { ...page, seconds: 20, answer: 64, what: 'Replaying this file', cure: 'open it on a server of your own' },
+  archiveComment: { ...file, what: 'Opening the archive', cure: 'add the files in it one by one' },
+  unpack: { ...file, what: 'Unpacking the archives', cure: 'add the files in them one by one' },
+  file: { ...file, what: 'Reading it', cure: 'leave it out, or split it into smaller catalogues' },
 };

@@ -1,11 +1,26 @@
 import 'server-only';
+import { bookFiles, furtherBooks, houseFiles } from './jobs/books';
 import { checkList } from './jobs/check';
 import { editionFor, writtenSlice } from './jobs/data';
+import { archiveComment, readForStore, unpackFiles } from './jobs/files';
+import { newForces, newRoster } from './jobs/forces';
+import { readForeign } from './jobs/foreign';
+import { readGames } from './jobs/games';
 import type { Jobs } from './serveJobs';
 
 /** What is done in processes of its own, by name. The server imports this for its types alone. */
 export const jobs = {
+  archiveComment,
+  bookFiles,
   check: checkList,
   edition: editionFor,
+  file: readForStore,
+  foreign: readForeign,
+  furtherBooks,
+  games: readGames,
+  houseFiles,
+  newForces,
+  newRoster,
   slice: writtenSlice,
+  unpack: unpackFiles,
 } satisfies Jobs;

@@ -17,10 +17,14 @@ type ValueOf<Name extends JobName> = Awaited<ReturnType<AllJobs[Name]>>;
 
 export interface WorkFor {
   /** The visitor's address; left out: what the server does by itself. */
-  readonly by?: string;
+  readonly by?: string | undefined;
   /** The hash of the data that it needs: a process that has it is taken first. */
   readonly kin?: string;
+  /** What this job may ask of the server beside what all may ask. */
+  readonly answers?: Answers;
 }
+
+type Answers = Readonly<Record<string, (of: unknown) => Promise<unknown>>>;
 
 const IDLE_SECONDS = 120;
 const kept = globalThis as { musterWork?: Pool };
@@ -31,19 +35,25 @@ const pool = (): Pool => (kept.musterWork ??= createPool(workerFile, LANES, IDLE
 const workerFile = (): string =>
   path.resolve(/* turbopackIgnore: true */ env().worker ?? path.join('.muster', 'worker.cjs'));
 
-/** What a job may ask of the server. */
-async function answer(question: string, of: unknown): Promise<unknown> {
-  if (question !== 'packed') throw new Error(`no job asks for ${question}`);
-  const { hash, ids } = of as { readonly hash: string; readonly ids: readonly string[] | null };
-  return packedDataset(hash, ids);
-}
+/** What every job may ask of the server. */
+const ANSWERS: Answers = {
+  packed: (of) => {
+    const { hash, ids } = of as { readonly hash: string; readonly ids: readonly string[] | null };
+    return packedDataset(hash, ids);
+  },
+};
 
 /** Does a job in another process. What it gives is what its function gives. Rejects only for a mistake of ours. */
 export async function work<Name extends JobName>(
   name: Name,
   input: InputOf<Name>,
-  { by = 'server', kin }: WorkFor = {},
+  { by = 'server', kin, answers = {} }: WorkFor = {},
 ): Promise<Result<ValueOf<Name>, WorkProblem>> {
+  const answer = async (question: string, of: unknown): Promise<unknown> => {
+    const give = answers[question] ?? ANSWERS[question];
+    if (give === undefined) throw new Error(`the job ${name} asks for ${question}`);
+    return give(of);
+  };
   const done = await pool().run({
     name,
     input: serialize(input),
@@ -54,6 +64,9 @@ export async function work<Name extends JobName>(
   });
   return done as Result<ValueOf<Name>, WorkProblem>;
 }
+
+/** How many files of unit data are read at the same time. */
+export const filesAtOnce = (): number => LANES.files.processes;
 
 /** What became of the work so far, and how much waits. */
 export const workCounts = (): WorkCounts => pool().counts();

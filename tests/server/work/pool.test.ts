@@ -90,8 +90,16 @@ describe('processes that work for the server', () => {
   });
 
   it('work side by side', async () => {
-    const [one, two] = await Promise.all([0, 1].map(() => run('wait', 300, { lane: 'two' })));
-    expect(one?.ok && one.value).not.toBe(two?.ok && two.value);
+    // Each is answered only once both have asked.
+    const asked: (() => void)[] = [];
+    const meet = () =>
+      new Promise<string>((resolve) => {
+        asked.push(() => resolve('met'));
+        if (asked.length === 2) asked.forEach((go) => go());
+      });
+    const job = { name: 'ask', input: serialize(null), allowed: { ...allowed, lane: 'two' }, by: 'me', kin: null };
+    const met = await Promise.all([0, 1].map(() => pool.run({ ...job, answer: meet })));
+    expect(met).toEqual([0, 1].map(() => ({ ok: true, value: 'met' })));
   });
 
   it('take turns, and refuse one who asks for too much', async () => {

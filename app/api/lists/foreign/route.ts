@@ -2,10 +2,15 @@ import { accessOf, failure } from '@/app/api/access';
 import { serve } from '@/app/api/serve';
 import { readForeign } from '@/lib/endpoints/foreignLists';
 import { readForeignList } from '@/lib/server/foreignList';
+import { visitorAddress } from '@/lib/server/origin';
 
 export const POST = serve(readForeign, async ({ request, query, body, answer }) => {
   const { ownerKey } = accessOf(request, undefined);
-  const read = await readForeignList({ ownerKey, name: query.name.slice(0, 200), bytes: body });
+  const read = await readForeignList({
+    ownerKey,
+    file: { name: query.name.slice(0, 200), bytes: body },
+    by: visitorAddress(request.headers),
+  });
   if (!read.ok) return failure(400, read.problem);
   return answer(read.value, { status: read.value.outcome === 'read' ? 200 : 409 });
 });

@@ -3,6 +3,7 @@ import { editionOf } from '../../../army/readings';
 import type { Dataset } from '../../../battlescribe/dataset';
 import { link, type LinkedDataset } from '../../../battlescribe/link';
 import { entryIdsOf } from '../../../battlescribe/otherFactions';
+import type { DataFile } from '../../../battlescribe/schema';
 import type { EditionId } from '../../../units/editions.data';
 import { unpacked } from '../../datasetRow';
 import { lru } from '../../lru';
@@ -33,6 +34,10 @@ export function linkedFor(hash: string, ids: readonly string[], ask: Ask): Promi
     return dataset === null ? null : link(dataset);
   });
 }
+
+/** The game system of a dataset by itself. Null: it is not here. */
+export const gameSystemFor = async (hash: string, ask: Ask): Promise<DataFile | null> =>
+  (await datasetFor(hash, [], ask))?.gameSystem ?? null;
 
 /** The ids of all entries of a dataset, whoever is offered them; empty when it is not here. */
 export function entryIdsFor(hash: string, ask: Ask): Promise<ReadonlySet<string>> {

@@ -1,0 +1,28 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { constants, deflateSync } from 'node:zlib';
+import type { DataFile } from '../battlescribe/schema';
+import type { FileToStore } from './datasetRow';
+
+const LEVEL = constants.Z_BEST_SPEED + 4;
+
+/**
+ * Packs a file. The hash is the one that `hashDataFile` gives, of the same text that is stored: the file's name is not
+ * in it.
+ */
+export function fileToStore(file: DataFile): FileToStore {
+  const text = Buffer.from(JSON.stringify({ ...file, file: '' }));
+  return {
+    hash: createHash('sha256').update(text).digest('hex'),
+    kind: file.kind,
+    id: file.id,
+    name: file.name,
+    file: file.file,
+    revision: file.revision,
+    gameSystemId: file.gameSystemId,
+    library: file.library,
+    catalogueLinks: [...(file.catalogueLinks ?? [])],
+    ...(file.addsTo === undefined ? {} : { addsTo: [...file.addsTo] }),
+    bytes: new Uint8Array(deflateSync(text, { level: LEVEL })),
+  };
+}

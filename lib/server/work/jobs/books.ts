@@ -1,0 +1,56 @@
+import 'server-only';
+import { houseCatalogue } from '../../../battlescribe/houseUnits';
+import { bookCatalogue, bookDataset } from '../../../battlescribe/ownUnits';
+import type { UnitBook } from '../../../units/book';
+import type { FileToStore } from '../../datasetRow';
+import { fileToStore } from '../../fileToStore';
+import type { Ask } from '../serveJobs';
+import { gameSystemFor } from './data';
+
+/** Unit books that players wrote, as files of unit data. */
+
+/** The game system and the catalogues of a dataset of books. */
+export interface BookFiles {
+  readonly gameSystem: FileToStore;
+  readonly catalogues: readonly FileToStore[];
+}
+
+/** Books of one edition as unit data by themselves. */
+export function bookFiles({
+  books,
+  revision,
+}: {
+  readonly books: readonly UnitBook[];
+  readonly revision: number;
+}): BookFiles {
+  const { gameSystem, catalogues } = bookDataset(books, revision);
+  return { gameSystem: fileToStore(gameSystem), catalogues: catalogues.map(fileToStore) };
+}
+
+/** Further books for a dataset of books. Null: it is not here. */
+export async function furtherBooks(
+  { hash, books, revision }: { readonly hash: string; readonly books: readonly UnitBook[]; readonly revision: number },
+  ask: Ask,
+): Promise<readonly FileToStore[] | null> {
+  const gameSystem = await gameSystemFor(hash, ask);
+  return gameSystem === null ? null : books.map((book) => fileToStore(bookCatalogue(book, gameSystem, revision)));
+}
+
+/** Books as house units for forces of some catalogues of a dataset. Null: it is not here. */
+export async function houseFiles(
+  {
+    hash,
+    books,
+    addsTo,
+  }: {
+    readonly hash: string;
+    readonly books: readonly { readonly book: UnitBook; readonly version: number }[];
+    readonly addsTo: readonly string[];
+  },
+  ask: Ask,
+): Promise<readonly FileToStore[] | null> {
+  const gameSystem = await gameSystemFor(hash, ask);
+  return gameSystem === null
+    ? null
+    : books.map(({ book, version }) => fileToStore(houseCatalogue(book, gameSystem, version, addsTo)));
+}

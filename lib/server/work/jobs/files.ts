@@ -1,0 +1,67 @@
+import 'server-only';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openArchive } from '../../../battlescribe/archive';
+import { type DataProblem, isDataError } from '../../../battlescribe/problem';
+import { baseName, readPending, unfolded } from '../../../battlescribe/read';
+import { failed, ok, type Result } from '../../../foundation/result';
+import type { FileToStore } from '../../datasetRow';
+import { fileToStore } from '../../fileToStore';
+
+/** Files of unit data that a visitor brought: out of their archives, read, and packed for the database. */
+
+/** A file that was handed in: on the disk, or as it is. */
+export type HandedIn = { readonly name: string } & ({ readonly path: string } | { readonly bytes: Uint8Array });
+
+/** A data file among them; `label`: what people see. */
+export interface FoundFile {
+  readonly label: string;
+  readonly content: HandedIn;
+}
+
+/** What a manifest tells of one file is never longer: the largest real one has 3 KB. */
+const MOST_TOLD = 64 * 1024;
+
+/** The content of a file that was handed in. */
+export const bytesOf = async (given: HandedIn): Promise<Uint8Array> =>
+  'path' in given ? readFile(given.path) : given.bytes;
+
+/** The data files in archives, each written into a folder, and what is none. */
+export async function unpackFiles({
+  inputs,
+  folder,
+}: {
+  readonly inputs: readonly HandedIn[];
+  readonly folder: string;
+}): Promise<{ readonly found: readonly FoundFile[]; readonly problems: readonly DataProblem[] }> {
+  const read = await Promise.all(inputs.map(async (each) => ({ name: each.name, bytes: await bytesOf(each) })));
+  const { pending, problems } = unfolded(read);
+  const found: FoundFile[] = [];
+  for (const [at, { label, bytes }] of pending.entries()) {
+    const file = path.join(folder, String(at));
+    await writeFile(file, bytes);
+    found.push({ label, content: { name: baseName(label), path: file } });
+  }
+  return { found, problems };
+}
+
+/** The comment of an archive; null: it cannot be opened. */
+export async function archiveComment(given: HandedIn): Promise<string | null> {
+  try {
+    return openArchive(await bytesOf(given), () => false).comment;
+  } catch (error) {
+    if (isDataError(error)) return null;
+    throw error;
+  }
+}
+
+/** Reads one data file and packs it for the database. */
+export async function readForStore({ label, content }: FoundFile): Promise<Result<FileToStore, DataProblem>> {
+  const read = readPending({ label, bytes: await bytesOf(content) });
+  if (!read.ok) return read;
+  const packed = fileToStore(read.value);
+  const { bytes: _, ...told } = packed;
+  return JSON.stringify(told).length > MOST_TOLD
+    ? failed({ file: label, place: null, message: 'its name and its links to other files are too long' })
+    : ok(packed);
+}

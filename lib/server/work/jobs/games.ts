@@ -1,0 +1,67 @@
+import 'server-only';
+import { campaignKind } from '../../../campaign/account';
+import { failed, ok, type Result } from '../../../foundation/result';
+import { issueLine } from '../../../foundation/zodText';
+import { replay } from '../../../game/log';
+import { matchGame } from '../../../match/replay';
+import { gameFileSchema, type GameFile } from '../../../share/game';
+import { parseRevision, revisionHash } from '../../../share/revision';
+import { readLog, type GameLog } from '../../gameRow';
+import { bytesOf, type HandedIn } from './files';
+
+/** A file of a match or a campaign that a visitor brought: read, and replayed from its beginning to its end. */
+
+/** What holds of such a file. */
+export interface CheckedGames {
+  readonly games: readonly { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[];
+  /** The texts of the frozen lists, each what its hash says. */
+  readonly lists: readonly string[];
+}
+
+/** Reads the file, or says what of it does not hold. */
+export async function readGames(given: HandedIn): Promise<Result<CheckedGames>> {
+  const written = jsonOf(await bytesOf(given));
+  if (!written.ok) return written;
+  const parsed = gameFileSchema.safeParse(written.value);
+  if (!parsed.success) return failed(`This is no match or campaign of this app: ${issueLine(parsed.error)}.`);
+  const games: { readonly log: GameLog; readonly keys: GameFile['games'][number]['keys'] }[] = [];
+  for (const [place, { keys, log }] of parsed.data.games.entries()) {
+    const read = readGame(log);
+    if (!read.ok) return failed(`Game ${place + 1} of the file: ${read.problem}`);
+    if (games.some((each) => each.log.id === read.value.id)) {
+      return failed(`Game ${place + 1} of the file is there twice.`);
+    }
+    games.push({ log: read.value, keys });
+  }
+  for (const [hash, text] of Object.entries(parsed.data.lists)) {
+    const list = `The list ${hash.slice(0, 12)} … in the file`;
+    if (revisionHash(text) !== hash) return failed(`${list} is not what was frozen under this hash.`);
+    if (!parseRevision(text).ok) return failed(`${list} cannot be read.`);
+  }
+  return ok({ games, lists: Object.values(parsed.data.lists) });
+}
+
+function jsonOf(bytes: Uint8Array): Result<unknown> {
+  try {
+    return ok(JSON.parse(new TextDecoder().decode(bytes)) as unknown);
+  } catch {
+    return failed('This file is damaged, or is no JSON: choose one that was saved from a match or a campaign.');
+  }
+}
+
+/** A log that holds from its beginning to its end, or what does not. */
+function readGame(document: unknown): Result<GameLog> {
+  const kind = (document as { readonly kind?: unknown } | null)?.kind === 'campaign' ? 'campaign' : 'match';
+  try {
+    const log = readLog(kind, document);
+    // In a campaign what a correction broke is shown, and is in its log.
+    const problem = log.kind === 'match' ? replay(matchGame, log).problems[0] : undefined;
+    if (log.kind === 'campaign') replay(campaignKind, log);
+    return problem === undefined
+      ? ok(log)
+      : failed(`entry ${problem.event.id} (${problem.event.kind}) cannot have happened: ${problem.problem ?? ''}`);
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return failed(error instanceof Error && 'issues' in error ? issueLine(error as never) : 'it cannot be read.');
+  }
+}
