@@ -22,7 +22,7 @@ export interface CheckedList {
   /** Null: the format is unknown, or the data lacks a faction that the list names, so nothing can be said of it. */
   readonly checked: CheckedRoster | null;
   /** Why a list was not checked whose format and data are here: it is too heavy, or the server is busy. */
-  readonly problem: string | null;
+  readonly problem: WorkProblem | null;
 }
 
 const KEPT = 200;
@@ -54,7 +54,7 @@ export async function checkedList(viewId: string): Promise<CheckedList | null> {
     dataset: stored.summary,
     format,
     checked: outcome.ok ? outcome.value : null,
-    problem: outcome.ok ? null : outcome.problem.message,
+    problem: outcome.ok ? null : outcome.problem,
   };
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { GAME_FILE, type GameFile, type GameKindName } from '../share/game';
-import { revisionHash } from '../share/revision';
 import { viewIdSchema } from '../foundation/viewId';
 import { storedMatches } from './campaignMatches';
 import { database } from './db';

@@ -53,8 +53,7 @@ export function importFiles(request: ImportRequest, report: OnImportLine = () =>
   return withFolder(async (folder) => {
     const { found, problems } = await dataFilesIn(request, folder);
     const read = await readAll(found, request, report);
-    const inTurn = () =>
-      withLock('import', () => store(read.files, request, [...problems, ...read.problems], report));
+    const inTurn = () => withLock('import', () => store(read.files, request, [...problems, ...read.problems], report));
     const stored = storing.then(() => withPatience(IMPORT_PATIENCE, inTurn));
     storing = stored.catch(() => undefined);
     return stored;

@@ -61,8 +61,9 @@ export async function verdictOf(viewId: string): Promise<{ readonly verdict: Kep
   if (list === null) return null;
   const { saved, checked, format } = list;
   const verdict = checked === null || format === null ? null : keptVerdict(checked, format, saved.roster.notes);
-  // Under the version that was checked, which may be newer than the one that was asked about.
-  await keep(row.id, keyOf(saved), verdict);
+  // Under the version that was checked, which may be newer than the one that was asked about. A busy server says nothing
+  // of the list.
+  if (list.problem === null || list.problem.reason === 'heavy') await keep(row.id, keyOf(saved), verdict);
   return { verdict };
 }
 

@@ -19,7 +19,6 @@ describe('the environment', () => {
       downloadBytes: 200 * 1048576,
       downloadSeconds: 180,
       rateFactor: 1,
-      worker: null,
     });
   });
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formats } from '@/lib/formats';
-import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { recordGameHolds } from '@/lib/server/gameHolds';
 import { statesAfterDeletion } from '@/lib/server/holds';
@@ -11,6 +10,7 @@ import { revisionHash, revisionText } from '@/lib/share/revision';
 import type { SavedList } from '@/lib/share/savedList';
 import { catalogue, gameSystem, roster } from './data';
 import { describeDatabases } from './testDatabase';
+import { importDataset } from './storedData';
 
 const format = { id: 'recon-squad', version: formats['recon-squad'].version };
 

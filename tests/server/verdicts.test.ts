@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { PAGE_SIZE, pageCount } from '@/lib/foundation/page';
 import type { Roster } from '@/lib/roster/schema';
-import { importDataset } from '@/lib/server/datasets';
 import { database } from '@/lib/server/db';
 import { keepMissingFacts } from '@/lib/server/documentSummaries';
 import { newSecret } from '@/lib/server/keys';
@@ -11,6 +10,7 @@ import { MOST_BASES, MOST_LINES } from '@/lib/share/keptVerdict';
 import { fitsText, savedLists, type ListSummary } from '@/lib/share/savedList';
 import { sampleDataset, sampleList } from '../samples/sampleData';
 import { describeDatabases } from './testDatabase';
+import { importDataset } from './storedData';
 
 const COPIES = 180;
 

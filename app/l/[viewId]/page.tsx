@@ -99,7 +99,7 @@ export default async function SharedPage({ params }: Context) {
     return (
       <UncheckedList
         saved={saved}
-        why={problem ?? whyUnchecked(saved, dataset)}
+        why={problem?.message ?? whyUnchecked(saved, dataset)}
         actions={actions}
         frozen={frozen}
         after={after}

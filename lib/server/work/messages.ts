@@ -7,8 +7,16 @@ export const KINS = 4;
 
 /** To the process. */
 export type ToWorker =
-  /** `input` as `v8.serialize` wrote it; `longest`: how long the value may be, in bytes. */
-  | { readonly kind: 'job'; readonly name: string; readonly input: Uint8Array; readonly longest: number }
+  | {
+      readonly kind: 'job';
+      readonly name: string;
+      /** As `v8.serialize` wrote it. */
+      readonly input: Uint8Array;
+      /** Of the processor's time: on a busy machine nobody waits less for it. */
+      readonly seconds: number;
+      /** How long the value may be, in bytes. */
+      readonly longest: number;
+    }
   | { readonly kind: 'answer'; readonly id: number; readonly ok: boolean; readonly value: unknown };
 
 /** From the process. It does one job at a time. */

@@ -28,7 +28,7 @@ export interface Lane extends WorkerSettings {
 /** What a job may take. */
 export interface Allowance {
   readonly lane: string;
-  /** From its start to its end. */
+  /** Of the processor's time; it may take `WALL` times as long by the clock. */
   readonly seconds: number;
   /** How long it waits for its start before it gives up. */
   readonly patience: number;
@@ -99,6 +99,8 @@ interface Crew extends Lane {
 /** So many of the last jobs count when it is asked whose turn it is. */
 const REMEMBERED = 100;
 
+/** So many times its seconds a job may take by the clock, on a machine that does other things as well. */
+const WALL = 4;
 const BUSY: WorkProblem = { reason: 'busy', message: 'The server is busy: try again in a moment.' };
 const STOPPED: WorkProblem = {
   reason: 'stopped',
@@ -133,18 +135,21 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
     member.job = job;
     member.process.hold(true);
     if (job.kin !== null) member.kin = [...member.kin.filter((each) => each !== job.kin), job.kin].slice(-KINS);
-    const { what, seconds, answer } = job.allowed;
-    job.timer = setTimeout(() => {
-      give(member, failed(heavy(job, `${what} takes longer than ${seconds} seconds here`)));
-      end(member);
-    }, seconds * 1000);
-    member.process.send({ kind: 'job', name: job.name, input: job.input, longest: answer * 1024 * 1024 });
+    const { name, input, allowed } = job;
+    job.timer = setTimeout(
+      () => {
+        give(member, failed(tooLong(job)));
+        end(member);
+      },
+      allowed.seconds * WALL * 1000,
+    );
+    member.process.send({ kind: 'job', name, input, seconds: allowed.seconds, longest: allowed.answer * 1024 * 1024 });
   }
 
   function enlist(crew: Crew): void {
     const process = startProcess(file(), crew, {
       onMessage: (message) => hear(crew, member, message),
-      onEnd: (outOfMemory, words) => leave(crew, member, outOfMemory, words),
+      onEnd: (cause, words) => leave(crew, member, ENDS[cause](member.job), words),
     });
     const member: Member = { process, state: 'starting', job: null, kin: [], idle: null };
     crew.members.push(member);
@@ -177,7 +182,7 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
     }
   }
 
-  function leave(crew: Crew, member: Member, outOfMemory: boolean, words: string): void {
+  function leave(crew: Crew, member: Member, why: WorkProblem, words: string): void {
     const at = crew.members.indexOf(member);
     if (at < 0) return;
     crew.members.splice(at, 1);
@@ -186,7 +191,7 @@ export function createPool(file: () => string, lanes: Readonly<Record<string, La
       clearTimeout(first?.timer);
       first?.reject(new Error(`a process for work does not start: ${words}`));
     }
-    give(member, failed(outOfMemory ? tooMuch(member.job) : STOPPED));
+    give(member, failed(why));
     dispatch(crew);
   }
 
@@ -265,6 +270,12 @@ const heavy = ({ allowed: { cure } }: Job, why: string): WorkProblem => ({
 
 const tooMuch = (job: Job | null): WorkProblem =>
   job === null ? STOPPED : heavy(job, `${job.allowed.what} needs more memory than is allowed here`);
+
+const tooLong = (job: Job | null): WorkProblem =>
+  job === null ? STOPPED : heavy(job, `${job.allowed.what} takes longer than ${job.allowed.seconds} seconds here`);
+
+/** By what a process ended. */
+const ENDS = { memory: tooMuch, time: tooLong, outside: () => STOPPED } as const;
 
 /** With the place in the process where it was thrown. */
 function jobError({ message, stack }: FromWorker & { kind: 'failed' }): Error {

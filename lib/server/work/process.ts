@@ -14,7 +14,7 @@ export interface WorkerProcess {
 interface Hearing {
   readonly onMessage: (message: FromWorker) => void;
   /** `words`: the last of what it wrote on its error stream. */
-  readonly onEnd: (outOfMemory: boolean, words: string) => void;
+  readonly onEnd: (cause: 'memory' | 'time' | 'outside', words: string) => void;
 }
 
 /** What such a process sees of the environment: none of the server's secrets. */
@@ -42,8 +42,8 @@ export function startProcess(
   });
   (child.stderr as { unref?: () => void } | null)?.unref?.();
   child.on('message', (message) => onMessage(message as FromWorker));
-  child.once('close', (code, signal) => onEnd(code === ABORTED || signal === 'SIGABRT', words));
-  child.once('error', (error) => onEnd(false, error.message));
+  child.once('close', (code, signal) => onEnd(causeOf(code, signal), words));
+  child.once('error', (error) => onEnd('outside', error.message));
   return {
     id: child.pid ?? 0,
     // One that is ending hears nothing more: what becomes of its job, its end tells.
@@ -53,4 +53,9 @@ export function startProcess(
     },
     kill: () => void child.kill('SIGKILL'),
   };
+}
+
+function causeOf(code: number | null, signal: string | null): 'memory' | 'time' | 'outside' {
+  if (signal === 'SIGXCPU') return 'time';
+  return code === ABORTED || signal === 'SIGABRT' ? 'memory' : 'outside';
 }

@@ -13,14 +13,17 @@ export type Jobs = Readonly<Record<string, (input: never, ask: Ask) => unknown>>
 
 /**
  * Looks after the process from a thread of its own, since a job that runs for ever lets nothing else run: without the
- * server, or with more memory than is allowed, it must end.
+ * server, with more memory than is allowed, or past the end of its time (`until`: of the processor, none while there is
+ * no job), it must end.
  */
 const WATCH = `
-const { workerData: { memory, parent } } = require('node:worker_threads');
+const { workerData: { memory, parent, until } } = require('node:worker_threads');
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   if (process.memoryUsage.rss() > memory * 1024 * 1024) process.kill(process.pid, 'SIGABRT');
-}, 200);
+  const { user, system } = process.cpuUsage();
+  if (until[0] > 0 && user + system > until[0]) process.kill(process.pid, 'SIGXCPU');
+}, 100);
 `;
 
 /** Makes this process one that works for the server: does the jobs that it is sent, one at a time, until the server goes. */
@@ -28,6 +31,7 @@ export function serveJobs(jobs: Jobs): void {
   const settings = JSON.parse(process.argv[2] ?? '{}') as WorkerSettings;
   const send = (message: FromWorker): void => void process.send?.(message);
   const asked = new Map<number, (answer: ToWorker & { kind: 'answer' }) => void>();
+  const until = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   let questions = 0;
   const ask: Ask = (question, of) =>
     new Promise((resolve, reject) => {
@@ -49,13 +53,16 @@ export function serveJobs(jobs: Jobs): void {
     }
   }
 
-  giveWay(settings);
+  giveWay(settings, until);
   process.on('disconnect', () => process.exit());
   // A terminal and a service manager signal all processes: this one goes when the server has.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('message', async (message: ToWorker) => {
     if (message.kind === 'job') {
+      const { user, system } = process.cpuUsage();
+      until[0] = user + system + message.seconds * 1e6;
       send(await run(message));
+      until[0] = 0;
       send({ kind: 'free', heap: swept(settings) });
     } else {
       asked.get(message.id)?.(message);
@@ -73,8 +80,8 @@ function swept({ heap }: WorkerSettings): number {
 }
 
 /** Behind the server in everything: for the processor, and as the first to go when the machine runs out of memory. */
-function giveWay({ memory, niceness }: WorkerSettings): void {
-  new Worker(WATCH, { eval: true, workerData: { memory, parent: process.ppid } }).unref();
+function giveWay({ memory, niceness }: WorkerSettings, until: Float64Array): void {
+  new Worker(WATCH, { eval: true, workerData: { memory, parent: process.ppid, until } }).unref();
   try {
     os.setPriority(niceness);
     if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
