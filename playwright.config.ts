@@ -34,7 +34,8 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-dev-shm-usage',
         '--disable-background-networking',
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        // Two names for this machine, so that one site can be foreign to the other.
+        '--host-resolver-rules=MAP muster.test 127.0.0.1, MAP elsewhere.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
   },

@@ -1,25 +1,19 @@
 import { cookies, headers } from 'next/headers';
-import { OWNER_COOKIE, OWNER_COOKIE_SECONDS, newSecret, ownerKeyFrom } from '@/lib/server/keys';
 import { isSecure, originOf } from '@/lib/server/origin';
+import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 
 /** What pages read from the visitor's request. */
 
 /** This browser's owner key; null for one that never saved anything here. */
 export async function visitorKey(): Promise<string | null> {
-  return ownerKeyFrom((await cookies()).get(OWNER_COOKIE)?.value);
+  const sent = await cookies();
+  return ownerKeyIn((name) => sent.get(name)?.value);
 }
 
 /** This browser's owner key, or a new one; either way the cookie's time starts again. Only in a server action. */
 export async function keptVisitorKey(): Promise<string> {
-  const key = (await visitorKey()) ?? newSecret();
-  const secure = isSecure(await headers());
-  (await cookies()).set(OWNER_COOKIE, key, {
-    path: '/',
-    maxAge: OWNER_COOKIE_SECONDS,
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-  });
+  const { key, cookie } = keptOwner(await visitorKey(), isSecure(await headers()));
+  (await cookies()).set(cookie);
   return key;
 }
 

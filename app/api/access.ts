@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { OWNER_COOKIE, OWNER_COOKIE_SECONDS, newSecret, ownerKeyFrom } from '@/lib/server/keys';
 import type { Access } from '@/lib/server/documents';
-import { visitorAddress, isCrossSite, isSecure } from '@/lib/server/origin';
+import { isSecure, visitorAddress } from '@/lib/server/origin';
+import { keptOwner, ownerKeyIn } from '@/lib/server/ownerCookie';
 import { log } from '@/lib/server/log';
 import { troubleOf } from '@/lib/server/trouble';
 import { TROUBLES } from '@/lib/share/trouble';
@@ -28,10 +28,8 @@ export async function unlessTroubled(handle: () => Promise<Response>): Promise<R
 /** There is no dataset under a hash. */
 export const NO_DATA = 'This server does not have this unit data.';
 
-/** Null: go on. Else the answer to a request that must not change anything, or that comes too often. What only reads may come from anywhere. */
+/** Null: go on. Else the answer to a request that comes too often. */
 export async function refusal(request: NextRequest, kind: RateKind): Promise<Response | null> {
-  const changes = request.method !== 'GET';
-  if (changes && isCrossSite(request.headers)) return failure(403, 'Another site must not change anything here.');
   const wait = await tooMany(kind, visitorAddress(request.headers));
   return wait === null
     ? null
@@ -40,20 +38,14 @@ export async function refusal(request: NextRequest, kind: RateKind): Promise<Res
 
 /** What lets this visitor change documents. */
 export const accessOf = (request: NextRequest, editSecret: string | undefined): Access => ({
-  ownerKey: ownerKeyFrom(request.cookies.get(OWNER_COOKIE)?.value),
+  ownerKey: ownerKeyIn((name) => request.cookies.get(name)?.value),
   editSecret: editSecret ?? null,
 });
 
-/** This browser's owner key, or a new one that the answer must hand out. */
+/** This browser's owner key, or a new one that the answer must hand out. The front lets in no request of another site. */
 export function ownerOf(request: NextRequest): { readonly key: string; readonly headers: HeadersInit } {
-  const known = ownerKeyFrom(request.cookies.get(OWNER_COOKIE)?.value);
-  const key = known ?? newSecret();
-  const secure = isSecure(request.headers) ? '; Secure' : '';
+  const known = ownerKeyIn((name) => request.cookies.get(name)?.value);
   // Also renewed at each visit, since browsers forget cookies after 400 days.
-  return {
-    key,
-    headers: {
-      'set-cookie': `${OWNER_COOKIE}=${key}; Path=/; Max-Age=${OWNER_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
-    },
-  };
+  const { key, header } = keptOwner(known, isSecure(request.headers));
+  return { key, headers: { 'set-cookie': header } };
 }

@@ -2,6 +2,7 @@ import {
   addressOf,
   type AnswerOf,
   type BodyInput,
+  CALL_HEADER,
   type Endpoint,
   type ParamsOf,
   type QueryInput,
@@ -62,11 +63,12 @@ export async function callWithStatus<const Declared extends Endpoint>(
   }
 }
 
-function written({ body: declared }: Endpoint, body: unknown): RequestInit {
-  if (declared === undefined) return {};
+function written({ method, body: declared }: Endpoint, body: unknown): RequestInit {
+  const ours: Record<string, string> = method === 'GET' ? {} : { [CALL_HEADER]: 'yes' };
+  if (declared === undefined) return { headers: ours };
   return declared === 'bytes'
-    ? { headers: { 'content-type': 'application/octet-stream' }, body: body as BodyInit }
-    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    ? { headers: { ...ours, 'content-type': 'application/octet-stream' }, body: body as BodyInit }
+    : { headers: { ...ours, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Why the server refused, in its own words where it gives any. */

@@ -1,5 +1,5 @@
 import { downloadData, uploadData } from '@/lib/endpoints/data';
-import { addressOf, type Endpoint } from '@/lib/endpoints/endpoint';
+import { addressOf, CALL_HEADER, type Endpoint } from '@/lib/endpoints/endpoint';
 import { failureText } from './call';
 import { UNREACHED } from './unreached';
 import { importLineSchema, type ImportLine } from '@/lib/share/unitData';
@@ -60,6 +60,7 @@ function run(endpoint: Endpoint, body: FormData | string, onStep: (step: ImportS
     request.onabort = () => resolve(failedBy('Stopped. The server goes on with what it had received in full.'));
   });
   request.open(endpoint.method, addressOf(endpoint, {}));
+  request.setRequestHeader(CALL_HEADER, 'yes');
   if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
   request.send(body);
   return { end, stop: () => request.abort() };

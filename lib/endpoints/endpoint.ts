@@ -28,6 +28,9 @@ export interface Endpoint {
 /** What is counted apart: saves, new documents and games, uploads and downloads of unit data, checks, slices of data. */
 type Counted = 'save' | 'create' | 'data' | 'check' | 'slice';
 
+/** The header of each call of ours that may change something. Other sites cannot send it; programs send it too. */
+export const CALL_HEADER = 'x-muster-call';
+
 /** A request body that is not a file is never larger. */
 export const JSON_BYTES = 4 * 1024 * 1024;
 

@@ -3,11 +3,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
 import { VIEW_ID_ALPHABET, VIEW_ID_LENGTH } from '../foundation/viewId';
 
-/** The name of the cookie that holds a browser's owner key. */
-export const OWNER_COOKIE = 'muster-owner';
-/** As long as browsers keep a cookie, in seconds: 400 days. */
-export const OWNER_COOKIE_SECONDS = 400 * 24 * 60 * 60;
-
 /** A secret nobody guesses: 128 random bits, base64url. */
 export const newSecret = (): string => randomBytes(16).toString('base64url');
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isIPv6 } from 'node:net';
 import { env } from './env';
 
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-fA-F:]+\](:\d{1,5})?$/;
@@ -18,11 +19,25 @@ export function originOf(headers: Pick<Headers, 'get'>): string {
 /** True when the visitor came by https, so that cookies may be kept to it. */
 export const isSecure = (headers: Pick<Headers, 'get'>): boolean => first(headers.get('x-forwarded-proto')) === 'https';
 
-/** True for a request that another site's page made: such a page must not change anything here. */
-export const isCrossSite = (headers: Pick<Headers, 'get'>): boolean => headers.get('sec-fetch-site') === 'cross-site';
+/**
+ * The address to count requests against, as the front tells it. An IPv6 visitor has a whole network of 2^64 addresses,
+ * which count as one.
+ */
+export function visitorAddress(headers: Pick<Headers, 'get'>): string {
+  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
+  return isIPv6(address) ? networkOf(address) : address;
+}
 
-/** The address that the last proxy saw, to count requests against. */
-export const visitorAddress = (headers: Pick<Headers, 'get'>): string =>
-  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
+/** The first four of the eight parts of an IPv6 address. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return `${[...first, ...Array<string>(zeros).fill('0'), ...last]
+    .slice(0, 4)
+    .map((part) => parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
+}
 
 const first = (value: string | null): string | null => value?.split(',')[0]?.trim() ?? null;

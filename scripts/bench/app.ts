@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { InputFile } from '@/lib/battlescribe/read';
 import { createdListSchema } from '@/lib/share/savedList';
 import { slicePath } from '@/lib/endpoints/data';
+import { CALL_HEADER } from '@/lib/endpoints/endpoint';
 import { importLineSchema } from '@/lib/share/unitData';
 import { startServer } from '@/tests/e2e/server';
 import type { BenchList } from './army';
@@ -35,7 +36,7 @@ export async function startApp(
     await importData(server.url, inputs);
     const answer = await fetch(`${server.url}/api/lists`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [CALL_HEADER]: 'yes' },
       body: JSON.stringify({ format, datasetHash: dataset.hash, roster }),
     });
     const { list, editSecret } = createdListSchema.parse(await answer.json());
@@ -49,7 +50,7 @@ export async function startApp(
 async function importData(url: string, inputs: readonly InputFile[]): Promise<void> {
   const form = new FormData();
   for (const { name, bytes } of inputs) form.append('files', new File([new Uint8Array(bytes)], name));
-  const answer = await fetch(`${url}/api/data`, { method: 'POST', body: form });
+  const answer = await fetch(`${url}/api/data`, { method: 'POST', headers: { [CALL_HEADER]: 'yes' }, body: form });
   const line = importLineSchema.parse(JSON.parse((await answer.text()).trim().split('\n').at(-1) ?? ''));
   if (line.stage !== 'done') throw new Error(`the import failed: ${JSON.stringify(line)}`);
 }

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { saveAnswerSchema } from '@/lib/document/savedKind';
 import { createdListSchema, savedListSchema } from '@/lib/share/savedList';
 import { datasetSummarySchema } from '@/lib/share/unitData';
+import { OURS } from './ours';
 import { startServer } from './server';
 import { test } from './policyTest';
 
@@ -20,7 +21,7 @@ test(`the server is killed in the middle of ${SAVES} saves: every acknowledged o
     readFileSync(path.resolve(import.meta.dirname, '../../samples/recon-squad/lists/the-grell-survey.json'), 'utf8'),
   ) as Record<string, unknown>;
   const send = (url: string, method: string, body: unknown) =>
-    fetch(url, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(url, { method, headers: { 'content-type': 'application/json', ...OURS }, body: JSON.stringify(body) });
 
   // Four lists at once, so that the kill meets saves on their way.
   const lists = await Promise.all(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createdListSchema } from '@/lib/share/savedList';
 import { datasetSummarySchema } from '@/lib/share/unitData';
+import { OURS } from './ours';
 
 /** Two players with browsers of their own. */
 
@@ -58,6 +59,7 @@ export async function ownList(
     .map((each) => datasetSummarySchema.parse(each))
     .find(({ gameSystem }) => gameSystem.id === roster.gameSystemId);
   const answer = await context.request.post('/api/lists', {
+    headers: OURS,
     data: { format: sample.split('/')[0], datasetHash: dataset?.hash, roster: { ...roster, name } },
   });
   return createdListSchema.parse(await answer.json()).list.viewId;

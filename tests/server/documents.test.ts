@@ -5,7 +5,7 @@ import { database } from '@/lib/server/db';
 import { documentStore, type Access } from '@/lib/server/documents';
 import { failed } from '@/lib/foundation/result';
 import { secretOf } from './data';
-import { newSecret, OWNER_COOKIE } from '@/lib/server/keys';
+import { newSecret } from '@/lib/server/keys';
 import { storedBooks } from '@/lib/server/books';
 import { FIRST_VERSION, note, savedNotes } from '../document/notes';
 import { describeDatabases } from './testDatabase';
@@ -116,7 +116,7 @@ describeDatabases('a third kind of document', () => {
     const ask = (body: object) =>
       new NextRequest('http://localhost/api/notes', {
         method: 'POST',
-        headers: { cookie: `${OWNER_COOKIE}=${ownerKey}` },
+        headers: { cookie: `muster-owner=${ownerKey}` },
         body: JSON.stringify(body),
       });
     const none = { params: Promise.resolve({}) };

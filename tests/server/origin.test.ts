@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { visitorAddress, isCrossSite, originOf } from '@/lib/server/origin';
+import { originOf, visitorAddress } from '@/lib/server/origin';
 
 describe('the origin for links', () => {
   afterEach(() => {
@@ -32,9 +32,12 @@ describe('a request', () => {
     expect(visitorAddress(new Headers())).toBe('unknown');
   });
 
-  it('from another site is known as such', () => {
-    expect(isCrossSite(new Headers({ 'sec-fetch-site': 'cross-site' }))).toBe(true);
-    expect(isCrossSite(new Headers({ 'sec-fetch-site': 'same-origin' }))).toBe(false);
-    expect(isCrossSite(new Headers())).toBe(false);
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('counts for its network: %s', (address, counted) => {
+    expect(visitorAddress(new Headers({ 'x-forwarded-for': address }))).toBe(counted);
   });
 });

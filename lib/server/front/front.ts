@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
-import { env } from '../env';
+import { type Env, env } from '../env';
 import { log } from '../log';
 import { requestScope } from '../requestScope';
 import { troubleOf } from '../trouble';
 import { type Answerer, type Asked, ID_HEADER, INNER_HEADER, readAddress, type Render } from './asked';
+import { foreignAnswer, isForeign } from './foreign';
 import { protect } from './headers';
 import { type NextHandler, renderBy } from './inner';
 import { builtPolicies, developmentPolicies, type Policies } from './policy';
@@ -26,24 +27,26 @@ interface Parts {
   readonly answerers: readonly Answerer[];
   readonly policies: Policies;
   readonly proxies: BlockList;
+  readonly publicUrl: string | null;
 }
 
 const ANSWERERS: readonly Answerer[] = [];
 
-const usual = (): Parts => ({
+const usual = ({ proxies, publicUrl }: Env): Parts => ({
   answerers: ANSWERERS,
   policies:
     process.env.NODE_ENV === 'production'
       ? builtPolicies(path.join(/* turbopackIgnore: true */ process.cwd(), '.next'))
       : developmentPolicies,
-  proxies: readProxies(env().proxies)!,
+  proxies: readProxies(proxies)!,
+  publicUrl,
 });
 
 const registered = globalThis as { musterFront?: Front };
 
 /** Makes the front known to `scripts/serve.mjs`. */
 export function registerFront(other: Partial<Parts> = {}): Front {
-  const parts = { ...usual(), ...other };
+  const parts = { ...usual(env()), ...other };
   const renders = new WeakMap<NextHandler, Render>();
   const renderOf = (next: NextHandler): Render => {
     const render = renders.get(next) ?? renderBy(next);
@@ -66,7 +69,7 @@ async function handle(
   req: IncomingMessage,
   res: ServerResponse,
   next: NextHandler,
-  { answerers, policies, proxies }: Parts,
+  { answerers, policies, proxies, publicUrl }: Parts,
   render: Render,
 ): Promise<void> {
   const address = readAddress(req.url ?? '');
@@ -89,6 +92,9 @@ async function handle(
     req.headers[ID_HEADER] = id;
     tellVisitor(req.headers, asked.visitor);
     protect(req, res, asked, policies);
+    if (isForeign(asked.method, req.headers, asked.visitor, publicUrl)) {
+      return await send(res, asked, foreignAnswer(asked.path));
+    }
     for (const answerer of answerers) {
       const answer = await answerer(asked, render);
       if (answer !== null) return await send(res, asked, answer);

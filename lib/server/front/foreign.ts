@@ -1,0 +1,46 @@
+import 'server-only';
+import type { IncomingHttpHeaders } from 'node:http';
+import { CALL_HEADER } from '../../endpoints/endpoint';
+import type { Answer } from './asked';
+import type { Visitor } from './proxies';
+import { refusalOf } from './send';
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * True for a request that would change something and that no page of ours made. A form on another site sends its Origin
+ * or none, and cannot send a header of ours. Neighbours under the same domain count as other sites.
+ */
+export function isForeign(
+  method: string,
+  headers: IncomingHttpHeaders,
+  visitor: Visitor,
+  publicUrl: string | null,
+): boolean {
+  if (READING.includes(method)) return false;
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') return true;
+  if (headers[CALL_HEADER] !== undefined) return false;
+  const { origin } = headers;
+  return origin === undefined || !isOurs(origin, visitor, publicUrl);
+}
+
+/** True for the origin of PUBLIC_URL, or of the address that the visitor came by. */
+function isOurs(origin: string, { host, secure }: Visitor, publicUrl: string | null): boolean {
+  if (origin === publicUrl) return true;
+  if (host === null || !URL.canParse(origin)) return false;
+  const { protocol, host: from } = new URL(origin);
+  // A web server in front may not say that it took the request by HTTPS.
+  const address = `${secure ? 'https:' : protocol}//${host}`;
+  return /^https?:$/.test(protocol) && URL.canParse(address) && new URL(address).origin === `${protocol}//${from}`;
+}
+
+/** What is told to whoever another site sent here. */
+export const foreignAnswer = (path: string): Answer =>
+  refusalOf(
+    path,
+    403,
+    'Sent from another site',
+    'Another site must not change anything here, so nothing was changed. Open Muster Roll itself and do it there. ' +
+      `(A program says that it means to change something with the header ${CALL_HEADER}: yes.)`,
+  );

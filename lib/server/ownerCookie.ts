@@ -1,0 +1,40 @@
+import 'server-only';
+import { newSecret, ownerKeyFrom } from './keys';
+
+/** The cookie of a browser's owner key, by HTTP. */
+const PLAIN = 'muster-owner';
+/** The same by HTTPS. Browsers let nobody but this very host set it, so that no neighbour can slip in a key of his own. */
+const BY_HTTPS = '__Host-muster-owner';
+/** As long as browsers keep a cookie, in seconds: 400 days. */
+const SECONDS = 400 * 24 * 60 * 60;
+
+/**
+ * The owner key among a request's cookies, if there is one. The name that only this host can set comes first. The plain
+ * one, under which all keys lay before, counts where the other is not there, so that nobody loses lists.
+ */
+export const ownerKeyIn = (valueOf: (name: string) => string | undefined): string | null =>
+  ownerKeyFrom(valueOf(BY_HTTPS)) ?? ownerKeyFrom(valueOf(PLAIN));
+
+/** A browser's owner key, or a new one, and the cookie that keeps it there for another 400 days. */
+export function keptOwner(
+  known: string | null,
+  secure: boolean,
+): { readonly key: string; readonly cookie: OwnerCookie; readonly header: string } {
+  const key = known ?? newSecret();
+  const name = secure ? BY_HTTPS : PLAIN;
+  return {
+    key,
+    cookie: { name, value: key, path: '/', maxAge: SECONDS, httpOnly: true, sameSite: 'lax', secure },
+    header: `${name}=${key}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  };
+}
+
+interface OwnerCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: '/';
+  readonly maxAge: number;
+  readonly httpOnly: true;
+  readonly sameSite: 'lax';
+  readonly secure: boolean;
+}
