@@ -48,6 +48,7 @@ export default defineConfig({
       DATABASE_URL: `file:${path.join(folder, 'muster.db')}`,
       PORT: port,
       MUSTER_RATE_FACTOR: '100',
+      MUSTER_STRICT: 'yes',
       MUSTER_LOG: 'warn',
       PUBLIC_URL: '',
     },

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils';
+import { lookAtWriting } from './reading';
 import { troubleError, troubleOfDriver } from './trouble';
 
 /**
@@ -82,10 +83,19 @@ export const patientAdapter = (factory: SqlDriverAdapterFactory): SqlDriverAdapt
 const patientConnection = (inner: SqlDriverAdapter): SqlDriverAdapter => ({
   provider: inner.provider,
   adapterName: inner.adapterName,
-  queryRaw: (query) => patiently(() => inner.queryRaw(query)),
-  executeRaw: (query) => patiently(() => inner.executeRaw(query)),
+  queryRaw: async (query) => {
+    lookAtWriting(query.sql);
+    return patiently(() => inner.queryRaw(query));
+  },
+  executeRaw: async (query) => {
+    lookAtWriting(query.sql);
+    return patiently(() => inner.executeRaw(query));
+  },
   executeScript: (script) => patiently(() => inner.executeScript(script)),
-  startTransaction: async (level) => patientTransaction(await patiently(() => inner.startTransaction(level))),
+  startTransaction: async (level) => {
+    lookAtWriting('BEGIN');
+    return patientTransaction(await patiently(() => inner.startTransaction(level)));
+  },
   ...(inner.getConnectionInfo === undefined ? {} : { getConnectionInfo: inner.getConnectionInfo.bind(inner) }),
   dispose: () => inner.dispose(),
 });

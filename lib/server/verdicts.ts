@@ -7,7 +7,7 @@ import { keptVerdict } from '../view/list/keptVerdict';
 import { checkedList } from './checkedList';
 import { database } from './db';
 import { env } from './env';
-import { log } from './log';
+import { aside } from './reading';
 
 /**
  * The verdict of a stored list is kept with it, under what it rests on: the list's version, its data (house units are
@@ -71,15 +71,9 @@ export async function verdictOf(viewId: string): Promise<{ readonly verdict: Kep
 async function keep(documentId: string, key: string, verdict: KeptVerdict | null): Promise<void> {
   const db = await database();
   const summary = JSON.stringify(verdict);
-  try {
-    await db.verdict.upsert({
-      where: { documentId },
-      create: { documentId, key, summary },
-      update: { key, summary },
-    });
-  } catch (error) {
-    log.warn(error, 'the verdict of a list could not be kept');
-  }
+  await aside(() =>
+    db.verdict.upsert({ where: { documentId }, create: { documentId, key, summary }, update: { key, summary } }),
+  );
 }
 
 /** Keeps the verdicts of the samples, which every start page shows. */

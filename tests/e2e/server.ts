@@ -33,7 +33,7 @@ export async function startServer(
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), MUSTER_RATE_FACTOR: '100', ...env },
+    env: { ...process.env, PORT: String(port), MUSTER_RATE_FACTOR: '100', MUSTER_STRICT: 'yes', ...env },
   });
   const url = `http://127.0.0.1:${port}`;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

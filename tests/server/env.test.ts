@@ -18,6 +18,7 @@ describe('the environment', () => {
       uploadBytes: 300 * 1048576,
       downloadBytes: 200 * 1048576,
       downloadSeconds: 180,
+      strict: false,
       rateFactor: 1,
     });
   });
