@@ -52,7 +52,8 @@ function postgresUser(): { uid: number; gid: number } | null {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback address that is free now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
