@@ -5,12 +5,12 @@ import { work } from './work/work';
 
 /** What a browser gets of unit data: the slice of one faction. */
 
-const WRITTEN_BYTES = 128 * 1024 * 1024;
+const WRITTEN_BYTES = 32 * 1024 * 1024;
 const written = lru<Uint8Array<ArrayBuffer> | null>(WRITTEN_BYTES, (bytes) => bytes?.length ?? 0);
 
 /**
- * The slice of one faction as JSON bytes, ready to send and kept in memory. Not compressed: the framework lets no route
- * set the encoding, and compresses by itself. Null: no such dataset or catalogue.
+ * The slice of one faction as JSON bytes, kept in memory: for who asks before it was compressed (front/slices.ts).
+ * Null: no such dataset or catalogue.
  */
 export function datasetSlice(hash: string, catalogueId: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return written.get([hash, catalogueId].join(' '), async () => valueOf(await work('slice', { hash, catalogueId })));

@@ -13,6 +13,7 @@ import { migrate } from './migrate';
 import { refreshOffered } from './offered';
 import { withPatience } from './patience';
 import { loadSamples } from './samples';
+import { compressOffered } from './sliceStore';
 import { storedLists } from './lists';
 import { keepSampleVerdicts } from './verdicts';
 
@@ -38,9 +39,13 @@ export async function startServer(): Promise<void> {
     giveUp(`The database (${withoutPassword(settings.databaseUrl)}) cannot be used: ${messageOf(error)}`);
   }
   void keepFacts();
-  if (settings.dataFolder !== null) {
-    void importDataFolder(path.resolve(/* turbopackIgnore: true */ settings.dataFolder));
-  }
+  void bringData(settings.dataFolder);
+}
+
+/** In the background: large folders take a while, and the app can be used meanwhile. */
+async function bringData(folder: string | null): Promise<void> {
+  if (folder !== null) await importDataFolder(path.resolve(/* turbopackIgnore: true */ folder));
+  await compressOffered().catch((error: unknown) => log.error(error, 'unit data could not be compressed'));
 }
 
 /** In the background: until then summaries of old documents are read from the documents. */
@@ -61,7 +66,6 @@ function checked(): Env {
   }
 }
 
-/** In the background: large folders take a while, and the app can be used meanwhile. */
 async function importDataFolder(folder: string): Promise<void> {
   if (!existsSync(/* turbopackIgnore: true */ folder)) {
     return log.error(`MUSTER_DATA names ${folder}, which is not there`);

@@ -14,6 +14,7 @@ import { type NextHandler, renderBy } from './inner';
 import { builtPolicies, developmentPolicies, type Policies } from './policy';
 import { readProxies, readVisitor, tellVisitor } from './proxies';
 import { refusalOf, send } from './send';
+import { slices } from './slices';
 import { nextUnlessTroubled, troubleAnswer } from './troubled';
 
 /** What stands between the visitors and Next, in the same process: `scripts/serve.mjs` hands every request to it. */
@@ -30,7 +31,7 @@ interface Parts {
   readonly publicUrl: string | null;
 }
 
-const ANSWERERS: readonly Answerer[] = [];
+const ANSWERERS: readonly Answerer[] = [slices];
 
 const usual = ({ proxies, publicUrl }: Env): Parts => ({
   answerers: ANSWERERS,

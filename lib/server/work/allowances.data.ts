@@ -18,6 +18,8 @@ export const LANES = {
     mostWaiting: 200,
     mostWaitingOfOne: 40,
   },
+  /** What nobody waits for: one job at a time, when nothing else wants the processor. */
+  spare: { processes: 1, heap: 512, memory: 900, niceness: 19, mostWaiting: 20, mostWaitingOfOne: 20 },
 } as const satisfies Record<string, Lane>;
 
 const page = { lane: 'pages', seconds: 5, patience: 15, answer: 16 } as const;
@@ -44,4 +46,13 @@ export const ALLOWED: Readonly<Record<JobName, Allowance>> = {
   archiveComment: { ...file, what: 'Opening the archive', cure: 'add the files in it one by one' },
   unpack: { ...file, what: 'Unpacking the archives', cure: 'add the files in them one by one' },
   file: { ...file, what: 'Reading it', cure: 'leave it out, or split it into smaller catalogues' },
+  // The largest real slice takes 5 seconds on a processor that nobody else wants.
+  compress: {
+    lane: 'spare',
+    seconds: 600,
+    patience: 600,
+    answer: 64,
+    what: 'Compressing this unit data',
+    cure: 'use other unit data',
+  },
 };

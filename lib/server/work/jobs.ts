@@ -1,7 +1,7 @@
 import 'server-only';
 import { bookFiles, furtherBooks, houseFiles } from './jobs/books';
 import { checkList } from './jobs/check';
-import { editionFor, writtenSlice } from './jobs/data';
+import { compressedSlice, editionFor, writtenSlice } from './jobs/data';
 import { archiveComment, readForStore, unpackFiles } from './jobs/files';
 import { newForces, newRoster } from './jobs/forces';
 import { readForeign } from './jobs/foreign';
@@ -13,6 +13,7 @@ export const jobs = {
   archiveComment,
   bookFiles,
   check: checkList,
+  compress: compressedSlice,
   edition: editionFor,
   file: readForStore,
   foreign: readForeign,

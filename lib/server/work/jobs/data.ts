@@ -1,4 +1,5 @@
 import 'server-only';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { editionOf } from '../../../army/readings';
 import type { Dataset } from '../../../battlescribe/dataset';
 import { link, type LinkedDataset } from '../../../battlescribe/link';
@@ -54,6 +55,26 @@ export async function writtenSlice(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const dataset = await datasetFor(hash, [catalogueId], ask);
   return dataset === null ? null : new TextEncoder().encode(JSON.stringify(dataset));
+}
+
+/**
+ * The same as small as Brotli makes it, which takes seconds: for a job that nobody waits for. Null: it is not here.
+ */
+export async function compressedSlice(
+  of: { readonly hash: string; readonly catalogueId: string },
+  ask: Ask,
+): Promise<Uint8Array | null> {
+  const json = await writtenSlice(of, ask);
+  if (json === null) return null;
+  const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_MAX_QUALITY, BROTLI_PARAM_SIZE_HINT } =
+    constants;
+  return brotliCompressSync(json, {
+    params: {
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_QUALITY]: BROTLI_MAX_QUALITY,
+      [BROTLI_PARAM_SIZE_HINT]: json.length,
+    },
+  });
 }
 
 /** The edition of the game that a dataset is for, by how its game system describes units. Null: it is not here. */

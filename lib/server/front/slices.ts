@@ -1,0 +1,66 @@
+import 'server-only';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import { findDataset } from '../datasets';
+import { lru } from '../lru';
+import { compressedSlice, compressSoon } from '../sliceStore';
+import type { Answerer, Encoding } from './asked';
+
+/** Unit data for browsers, sent as it lies in the database. */
+
+const ADDRESS = /^\/api\/data\/([0-9a-f]{64})\/([^/]+)$/;
+/** Bytes of slices in memory: those of all factions of a large game as Brotli made them take 7 MB. */
+const KEPT_BYTES = 48 * 1024 * 1024;
+
+const kept = lru<Uint8Array>(KEPT_BYTES, (bytes) => bytes.length);
+const plain = promisify<Uint8Array, Buffer>(brotliDecompress);
+const zipped = promisify<Uint8Array, Buffer>(gzip);
+/** Thrown where there is nothing, so that it is not kept. */
+const ABSENT = new Error('this slice has not been compressed');
+
+/** A slice in one form. Browsers take Brotli from addresses with https alone, so gzip is kept beside it. */
+function formOf(hash: string, catalogueId: string, encoding: Encoding): Promise<Uint8Array> {
+  return kept.get([encoding, hash, catalogueId].join(' '), async () => {
+    const compressed = await compressedSlice(hash, catalogueId);
+    if (compressed === null) throw ABSENT;
+    if (encoding === 'br') return compressed;
+    return encoding === 'gzip' ? zipped(await plain(compressed)) : plain(compressed);
+  });
+}
+
+async function isCompressed(hash: string, catalogueId: string): Promise<boolean> {
+  try {
+    await formOf(hash, catalogueId, 'br');
+    return true;
+  } catch (error) {
+    if (error === ABSENT) return false;
+    throw error;
+  }
+}
+
+/** Answers for a slice that was compressed. Otherwise sees to it that it will be, and leaves the answer to the route. */
+export const slices: Answerer = async ({ method, path }) => {
+  const [, hash, escaped] = ADDRESS.exec(path) ?? [];
+  if (hash === undefined || escaped === undefined || (method !== 'GET' && method !== 'HEAD')) return null;
+  const catalogueId = decodeURIComponent(escaped);
+  if (!(await isCompressed(hash, catalogueId))) {
+    void compressLater(hash, catalogueId);
+    return null;
+  }
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `W/"${hash}/${encodeURIComponent(catalogueId)}"`,
+    },
+    encodings: ['br', 'gzip'],
+    body: (encoding) => formOf(hash, catalogueId, encoding),
+  };
+};
+
+/** In the background, so that nobody waits for it; what is no faction of a dataset is left alone. */
+async function compressLater(hash: string, catalogueId: string): Promise<void> {
+  const isFaction = (await findDataset(hash).catch(() => null))?.summary.factions.some(({ id }) => id === catalogueId);
+  if (isFaction === true) await compressSoon([{ hash, catalogueId }]);
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { SLICE } from '../endpoints/data';
+import { findDataset } from './datasets';
+import { database } from './db';
+import { log } from './log';
+import { work } from './work/work';
+
+/** Slices of unit data as small as they get: compressed once, in a process of its own, and kept with their dataset. */
+
+const keyOf = (datasetHash: string, catalogueId: string) => ({
+  datasetHash_catalogueId: { datasetHash, catalogueId },
+});
+
+/** A slice as Brotli made it; null: nobody has compressed it so far, or there is none. */
+export async function compressedSlice(hash: string, catalogueId: string): Promise<Uint8Array | null> {
+  const row = await (await database()).slice.findUnique({ where: keyOf(hash, catalogueId) });
+  return row?.shape === SLICE.v ? row.bytes : null;
+}
+
+interface Wanted {
+  readonly hash: string;
+  readonly catalogueId: string;
+}
+
+/** Slices that wait to be compressed: each is found by its key. More than that are asked for again. */
+const MOST_WAITING = 1000;
+const waiting = new Map<string, Wanted>();
+let running: Promise<void> | null = null;
+
+/** Compresses these slices one after the other, in the background; what is there already is left. */
+export function compressSoon(wanted: readonly Wanted[]): Promise<void> {
+  for (const each of wanted) {
+    if (waiting.size < MOST_WAITING) waiting.set(`${each.hash} ${each.catalogueId}`, each);
+  }
+  running ??= compressAll().finally(() => (running = null));
+  return running;
+}
+
+/** All factions of all datasets that everybody is offered, the newest first. */
+export async function compressOffered(): Promise<void> {
+  const db = await database();
+  const offered = await db.dataset.findMany({
+    where: { offered: true },
+    select: { hash: true },
+    orderBy: { createdAt: 'desc' },
+  });
+  for (const { hash } of offered) {
+    const factions = (await findDataset(hash))?.summary.factions ?? [];
+    await compressSoon(factions.map(({ id }) => ({ hash, catalogueId: id })));
+  }
+}
+
+async function compressAll(): Promise<void> {
+  for (let next = waiting.entries().next(); next.done !== true; next = waiting.entries().next()) {
+    const [key, wanted] = next.value;
+    try {
+      await compressNow(wanted);
+    } catch (error) {
+      log.error({ error, ...wanted }, 'unit data could not be compressed');
+    }
+    waiting.delete(key);
+  }
+}
+
+async function compressNow({ hash, catalogueId }: Wanted): Promise<void> {
+  const db = await database();
+  if ((await db.slice.count({ where: { datasetHash: hash, catalogueId, shape: SLICE.v } })) > 0) return;
+  const made = await work('compress', { hash, catalogueId });
+  if (!made.ok) return log.warn({ hash, catalogueId }, made.problem.message);
+  if (made.value === null) return;
+  const data = { shape: SLICE.v, bytes: new Uint8Array(made.value) };
+  // Another server may have been quicker.
+  await db.slice.upsert({
+    where: keyOf(hash, catalogueId),
+    create: { datasetHash: hash, catalogueId, ...data },
+    update: data,
+    select: { shape: true },
+  });
+}
