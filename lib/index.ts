@@ -50,3 +50,4 @@ export { writeNewRecruit, writeRos, writeRosz } from './battlescribe/rosWrite';
 // 7. Files that cannot be read, in words.
 export { describeMissing } from './battlescribe/missingSelections';
 export { describeProblem, isDataError, problemOf, type DataProblem } from './battlescribe/problem';
+export { parseJson } from './foundation/json';

@@ -10,6 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@/lib/endpoints/endpoint';
+import { parseJson } from '@/lib/foundation/json';
 import { failed, ok, type Result } from '@/lib/foundation/result';
 import { workProblemIn } from '@/lib/server/work/problem';
 
@@ -117,9 +118,5 @@ function jsonOf(bytes: Uint8Array, schema: z.ZodType): Result<unknown, Response>
 
 /** The JSON value in these bytes. */
 function jsonIn(bytes: Uint8Array): Result<unknown> {
-  try {
-    return ok(JSON.parse(new TextDecoder().decode(bytes)) as unknown);
-  } catch (error) {
-    return failed(error instanceof Error ? error.message : 'no JSON');
-  }
+  return parseJson(new TextDecoder().decode(bytes));
 }

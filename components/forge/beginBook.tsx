@@ -13,6 +13,7 @@ import { bookEditionSchema } from '@/lib/units/book';
 import { FIRST_EDITION, type EditionId } from '@/lib/units/editions.data';
 import { beginBook, bookClient } from '@/lib/browser/books';
 import { bookKind } from '@/lib/view/forge/games';
+import { parseJson } from '@/lib/foundation/json';
 import { failed, type Result } from '@/lib/foundation/result';
 
 /** As much as the server takes at once, in bytes. */
@@ -100,12 +101,10 @@ async function importBook(file: File): Promise<Result<string>> {
   if (file.size > MOST_BYTES) {
     return failed(`${file.name} is larger than the ${MOST_BYTES / 1024 / 1024} MB that a unit book may have.`);
   }
-  let document: unknown;
-  try {
-    document = JSON.parse(await file.text());
-  } catch {
+  const document = parseJson(await file.text());
+  if (!document.ok) {
     return failed(`${file.name} is no JSON file: choose one that was exported from a unit book.`);
   }
-  const answer = await bookClient.createFrom(document);
+  const answer = await bookClient.createFrom(document.value);
   return answer.ok ? answer : failed(`${file.name} was not imported. ${answer.problem}`);
 }

@@ -1,5 +1,6 @@
 import type { Roster } from '../roster/schema';
 import { NO_DECLARATIONS } from '../roster/schema';
+import { parseJson } from '../foundation/json';
 import { parseDocument } from '../document/versions';
 import { listDocument } from '../roster/listDocument';
 import { isArchive } from './archive';
@@ -50,11 +51,9 @@ export function readRoster(name: string, bytes: Uint8Array): RosterFile {
 }
 
 function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw dataError(`this is no JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const written = parseJson(text);
+  if (!written.ok) throw dataError(`this is no JSON: ${written.problem}`);
+  return written.value;
 }
 
 function fromJson(name: string, document: unknown): RosterFile {

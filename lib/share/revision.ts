@@ -5,6 +5,7 @@ import type { Roster } from '../roster/schema';
 import { editSecretText } from '../document/savedKind';
 import { parseDocument, problemLine } from '../document/versions';
 import { listDocument } from '../roster/listDocument';
+import { parseJson } from '../foundation/json';
 import { canonicalJson } from '../foundation/canonicalJson';
 import { viewIdSchema } from '../foundation/viewId';
 import { formatIdSchema } from './savedList';
@@ -77,12 +78,8 @@ export function parseRevision(text: string): Result<Revision> {
 }
 
 function jsonOf(text: string): { readonly value: unknown; readonly canonical: boolean } | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return { value, canonical: canonicalJson(value) === text };
-  } catch {
-    return null;
-  }
+  const written = parseJson(text);
+  return written.ok ? { value: written.value, canonical: canonicalJson(written.value) === text } : null;
 }
 
 const newerSchema = z.object({

@@ -5,6 +5,7 @@ import {
   bookDocument,
   EDITIONS,
   parseDocument,
+  parseJson,
   withHouseBooks,
   type Dataset,
   type EditionId,
@@ -83,10 +84,6 @@ function bookIn(file: string, output: Output): readonly UnitBook[] {
 }
 
 function json(file: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(contentOf(file)));
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const written = parseJson(new TextDecoder().decode(contentOf(file)));
+  return written.ok ? written.value : null;
 }

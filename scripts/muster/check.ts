@@ -11,6 +11,7 @@ import {
   isOwnGameSystem,
   link,
   namedDeclarationsSchema,
+  parseJson,
   relink,
   underFormat,
   type CheckedRoster,
@@ -136,9 +137,15 @@ function readDeclarations(name: string, army: CheckedRoster['army'], format: For
 
 function readJson(name: string): unknown {
   const bytes = contentOf(name);
+  const written = parseJson(textOf(name, bytes));
+  if (!written.ok) throw wrongUse(`${name} is no JSON: ${written.problem}`);
+  return written.value;
+}
+
+function textOf(name: string, bytes: Uint8Array): string {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    throw wrongUse(`${name} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw wrongUse(`${name} is no JSON: it is no UTF-8 text`);
   }
 }

@@ -213,7 +213,7 @@ it.each<[string, Uint8Array, RegExp]>([
     bytes(JSON.stringify({ roster: { ...NODE, forces: [{ ...NODE.forces[0], selections: ['x'] }] } })),
     /^a\.ros, roster\.forces\.0\.selections\.0: an object was expected$/,
   ],
-  ['JSON nested too deep', bytes(deep(400)), /nested more than 256 deep$/],
+  ['JSON nested too deep', bytes(deep(400)), /this is no JSON: it nests more than 128 levels deep$/],
   ['unit data', bytes('<catalogue/>'), /this is unit data, not a roster$/],
   ['a list from tomorrow', bytes('{"documentVersion":99}'), /written by a newer version/],
   ['bytes that are no text', new Uint8Array([0x3c, 0xff, 0xff]), /the file is no UTF-8 text$/],
