@@ -1,9 +1,12 @@
 import { inflateSync, zipSync } from 'fflate';
 import { dataError, isDataError } from './problem';
 
-/** Far above any real archive of unit data (some 100 files, 90 MB, packed 25 to 1). */
+/** Far above any real archive of unit data (some 100 files, 90 MB, packed 25 to 1); `entries`, `files` and `totalBytes` are for all archives that come together. */
 const ARCHIVE_LIMITS = {
+  /** Listed, wanted or not: a repository has pictures, too. */
   entries: 5000,
+  /** Unpacked. */
+  files: 600,
   entryBytes: 64 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
   /** Unpacked to packed; deflate itself reaches 1032. */
@@ -11,6 +14,16 @@ const ARCHIVE_LIMITS = {
   /** Below this size the ratio does not matter. */
   smallBytes: 1024 * 1024,
 } as const;
+
+/** What was unpacked so far of all that comes together. */
+export interface Unpacked {
+  entries: number;
+  files: number;
+  bytes: number;
+}
+
+/** No archive yet. */
+export const nothingUnpacked = (): Unpacked => ({ entries: 0, files: 0, bytes: 0 });
 
 export interface ArchiveEntry {
   /** The path inside the archive, with `/`. */
@@ -49,18 +62,23 @@ export function isArchive(bytes: Uint8Array): boolean {
 /**
  * The wanted entries of a zip archive, unpacked, folders and unwanted entries left out. An entry that lies about
  * itself, is too large or damaged becomes a problem; the others are still given. Throws a data error when the archive
- * cannot be opened at all.
+ * cannot be opened at all. `unpacked` is counted on: archives that come together, or in each other, have their limits
+ * together.
  */
-export function openArchive(bytes: Uint8Array, wanted: (name: string) => boolean = () => true): Archive {
+export function openArchive(
+  bytes: Uint8Array,
+  wanted: (name: string) => boolean = () => true,
+  unpacked: Unpacked = nothingUnpacked(),
+): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { listed, comment } = directory(bytes, view);
+  const { listed, comment } = directory(bytes, view, unpacked);
   const entries: ArchiveEntry[] = [];
   const problems: { name: string; message: string }[] = [];
-  let total = 0;
   for (const entry of listed) {
     if (entry.name.endsWith('/') || !wanted(entry.name)) continue;
     try {
-      total += claimed(entry, total);
+      unpacked.bytes += claimed(entry, unpacked);
+      unpacked.files += 1;
       entries.push({ name: entry.name, bytes: unpack(bytes, view, entry) });
     } catch (error) {
       if (!isDataError(error)) throw error;
@@ -71,14 +89,19 @@ export function openArchive(bytes: Uint8Array, wanted: (name: string) => boolean
 }
 
 /** The archive's list of contents, at its end. */
-function directory(bytes: Uint8Array, view: DataView): { listed: ListedEntry[]; comment: string } {
+function directory(bytes: Uint8Array, view: DataView, unpacked: Unpacked): { listed: ListedEntry[]; comment: string } {
   const end = findEnd(view);
   if (end === null) throw dataError('the archive is damaged or cut off: its list of contents is missing');
   const count = view.getUint16(end + 10, true);
   const start = view.getUint32(end + 16, true);
   if (count === 0xffff || start === 0xffffffff) throw dataError('an archive of this size (zip64) is not accepted');
-  if (count > ARCHIVE_LIMITS.entries) {
-    throw dataError(`the archive has ${count} entries, more than ${ARCHIVE_LIMITS.entries}`);
+  unpacked.entries += count;
+  if (unpacked.entries > ARCHIVE_LIMITS.entries) {
+    throw dataError(
+      unpacked.entries === count
+        ? `the archive has ${count} entries, more than ${ARCHIVE_LIMITS.entries}`
+        : `with it the archives have more than ${ARCHIVE_LIMITS.entries} entries`,
+    );
   }
   const comment = text(bytes.subarray(end + END_BYTES, end + END_BYTES + view.getUint16(end + 20, true)), true);
   const listed: ListedEntry[] = [];
@@ -123,8 +146,8 @@ function text(bytes: Uint8Array, utf8: boolean): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** The size that an entry claims, when it may be unpacked after `before` other bytes. */
-function claimed({ name, size, packed, encrypted, method }: ListedEntry, before: number): number {
+/** The size that an entry claims, when it may be unpacked after all `before` it. */
+function claimed({ name, size, packed, encrypted, method }: ListedEntry, before: Unpacked): number {
   const limits = ARCHIVE_LIMITS;
   if (name.startsWith('/') || /^[A-Za-z]:/.test(name) || name.split('/').includes('..') || name.includes('\0')) {
     throw dataError('its path leads out of the archive');
@@ -140,7 +163,8 @@ function claimed({ name, size, packed, encrypted, method }: ListedEntry, before:
         `times`,
     );
   }
-  if (before + size > limits.totalBytes) {
+  if (before.files >= limits.files) throw dataError(`with it there are more than ${limits.files} files`);
+  if (before.bytes + size > limits.totalBytes) {
     throw dataError(`with it the archive unpacks to more than ${megabytes(limits.totalBytes)}`);
   }
   return size;

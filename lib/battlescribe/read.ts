@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '../foundation/result';
-import { type ArchiveEntry, isArchive, openArchive } from './archive';
+import { type ArchiveEntry, isArchive, nothingUnpacked, openArchive, type Unpacked } from './archive';
 import { type DataProblem, problemOf } from './problem';
 import { readDataFile } from './reader/file';
 import type { DataFile } from './schema';
@@ -87,7 +87,8 @@ export function unfolded(inputs: readonly InputFile[]): {
   readonly problems: readonly DataProblem[];
 } {
   const problems: DataProblem[] = [];
-  const pending = inputs.flatMap((input) => unfold(input, problems));
+  const unpacked = nothingUnpacked();
+  const pending = inputs.flatMap((input) => unfold(input, problems, unpacked));
   return { pending, problems };
 }
 
@@ -111,8 +112,8 @@ export function usable<File extends Head>(
   return { files: withGameSystem([...newest.values()], known, problems), problems };
 }
 
-function unfold({ name, bytes }: InputFile, problems: DataProblem[]): Pending[] {
-  if (isArchive(bytes)) return fromArchive(name, bytes, problems);
+function unfold({ name, bytes }: InputFile, problems: DataProblem[], unpacked: Unpacked): Pending[] {
+  if (isArchive(bytes)) return fromArchive(name, bytes, problems, unpacked);
   if (PACKED.test(name)) {
     problems.push({ file: name, place: null, message: 'this is no zip archive, or it is damaged' });
   } else if (DATA.test(name)) return [{ label: name, bytes }];
@@ -126,15 +127,15 @@ function unfold({ name, bytes }: InputFile, problems: DataProblem[]): Pending[] 
   return [];
 }
 
-function fromArchive(name: string, bytes: Uint8Array, problems: DataProblem[]): Pending[] {
-  const outer = entriesOf(name, bytes, problems);
+function fromArchive(name: string, bytes: Uint8Array, problems: DataProblem[], unpacked: Unpacked): Pending[] {
+  const outer = entriesOf(name, bytes, problems, unpacked);
   if (outer.length === 0 && !problems.some(({ file }) => file.startsWith(name))) {
     problems.push({ file: name, place: null, message: 'the archive holds no unit data (.gst, .cat, .gstz or .catz)' });
   }
   return outer.flatMap((entry): Pending[] => {
     const label = `${name}/${entry.name}`;
     if (!isArchive(entry.bytes)) return [{ label, bytes: entry.bytes }];
-    return entriesOf(label, entry.bytes, problems).flatMap((inner) => {
+    return entriesOf(label, entry.bytes, problems, unpacked).flatMap((inner) => {
       if (!isArchive(inner.bytes)) return [{ label: `${label}/${inner.name}`, bytes: inner.bytes }];
       problems.push({ file: `${label}/${inner.name}`, place: null, message: 'archives are nested too deep' });
       return [];
@@ -142,9 +143,14 @@ function fromArchive(name: string, bytes: Uint8Array, problems: DataProblem[]): 
   });
 }
 
-function entriesOf(name: string, bytes: Uint8Array, problems: DataProblem[]): readonly ArchiveEntry[] {
+function entriesOf(
+  name: string,
+  bytes: Uint8Array,
+  problems: DataProblem[],
+  unpacked: Unpacked,
+): readonly ArchiveEntry[] {
   try {
-    const archive = openArchive(bytes, isDataName);
+    const archive = openArchive(bytes, isDataName, unpacked);
     problems.push(
       ...archive.problems.map((problem) => ({
         file: `${name}/${problem.name}`,

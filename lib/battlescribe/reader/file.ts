@@ -16,6 +16,9 @@ const SCHEMAS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map([
   ['2.03', NOW],
 ]);
 
+/** Real files link to five. */
+const MOST_CATALOGUE_LINKS = 100;
+
 /**
  * One `.gst` or `.cat` file as nodes in the 2.03 form. `name` is the file's name, for `DataFile.file`. Throws a data
  * error (see problem.ts) with its place for what is not a unit data of schema 2.00 to 2.03.
@@ -31,6 +34,8 @@ export function readDataFile(name: string, text: XmlText): DataFile {
   readXml(text, nodeBuilder(begin, context));
   addLeftBehind(root, 'categoryEntries', context.categories);
   addLeftBehind(root, 'publications', context.publications);
+  const links = (root['catalogueLinks'] ?? []) as readonly unknown[];
+  if (links.length > MOST_CATALOGUE_LINKS) throw dataError(`it links to more than ${MOST_CATALOGUE_LINKS} catalogues`);
   return root as unknown as DataFile;
 }
 
